@@ -1,0 +1,48 @@
+import type { Locale } from './locales.ts'
+
+/** Every public address of the site, spelt here and nowhere else. `:name` marks a parameter. */
+export const paths = {
+  home: { pt: '/principal-br', es: '/principal-es' },
+  collections: { pt: '/colecoes', es: '/es/colecciones' },
+  collection: { pt: '/colecoes/:collection', es: '/es/colecciones/:collection' },
+  geometricRugs: { pt: '/tapetes-geometricos', es: '/es/alfombras-geometricas' },
+  rugs: { pt: '/tapetes', es: '/es/alfombras' },
+  product: { pt: '/produtos/:slug', es: '/es/productos/:slug' },
+  gallery: { pt: '/galeria', es: '/es/galeria' },
+  colourSamples: { pt: '/amostra-de-cores', es: '/es/muestras-de-color' },
+  simulator: { pt: '/simulador', es: '/es/simulador' },
+  contact: { pt: '/contato', es: '/es/contacto' },
+  blog: { pt: '/blog', es: '/es/blog' },
+  bespoke: { pt: '/personalizados', es: '/es/a-medida' },
+  designers: { pt: '/designers', es: '/es/disenadores' },
+  story: { pt: '/nossa-historia', es: '/es/nuestra-historia' },
+  privacy: { pt: '/privacidade', es: '/es/privacidad' },
+  terms: { pt: '/termos', es: '/es/terminos' },
+  exclusiveAccess: { pt: '/acesso-exclusivo', es: '/es/acceso-exclusivo' },
+  selection: { pt: '/selecao', es: '/es/seleccion' },
+  accessibility: { pt: '/acessibilidade', es: '/es/accesibilidad' },
+} as const satisfies Record<string, Record<Locale, string>>
+
+export type PageName = keyof typeof paths
+
+export const languagePickerPath = '/'
+export const homeAlias = '/home'
+export const spanishRoot = '/es'
+
+/** Addresses that exist in Portuguese only and are not indexed. */
+export const staffPaths = { admin: '/admin', adminLogin: '/admin-login' } as const
+
+/** The address of a page in a language, its `:name` parameters filled in. */
+export function pathTo(page: PageName, locale: Locale, parameters: Record<string, string> = {}): string {
+  return paths[page][locale].replace(/:(\w+)/g, (_, name: string) => {
+    const value = parameters[name]
+    if (value === undefined) throw new Error(`The path of ${page} needs ${name}`)
+    return encodeURIComponent(value)
+  })
+}
+
+/** The language a path belongs to; anything outside the Spanish tree is Portuguese. */
+export function localeOfPath(pathname: string): Locale {
+  const spanish = pathname === paths.home.es || pathname === spanishRoot || pathname.startsWith(`${spanishRoot}/`)
+  return spanish ? 'es' : 'pt'
+}

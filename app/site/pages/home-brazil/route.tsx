@@ -1,0 +1,3 @@
+export default function HomeBrazil() {
+  return <h1>Cartacho</h1>
+}

@@ -1,0 +1,81 @@
+// What the commands share. Runs on the machine's own Node (20 or later) with the standard library alone.
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
+export const pinnedNode = path.join(root, 'node_modules/.bin/node')
+
+export function say(line) {
+  process.stdout.write(`${line}\n`)
+}
+
+/** Runs a command to its end, its output kept and shown only when it fails (or streamed with `stream`). */
+export function run(command, words, { stream = false, env = {} } = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, words, {
+      cwd: root,
+      env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
+      stdio: stream ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    child.stdout?.on('data', (part) => {
+      output += part
+    })
+    child.stderr?.on('data', (part) => {
+      output += part
+    })
+    child.on('error', reject)
+    child.on('exit', (code, signal) => {
+      if (code === 0) resolve(output)
+      else reject(Object.assign(new Error(`${command} ${words.join(' ')} ended with ${signal ?? code}`), { output }))
+    })
+  })
+}
+
+/** Installs what package-lock.json lists when that has changed since the last time. */
+export async function install() {
+  const lock = digest([path.join(root, 'package-lock.json'), path.join(root, 'package.json')])
+  const mark = path.join(root, 'node_modules/.installed')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(pinnedNode)) return false
+  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'])
+  // Where npm is set to skip install scripts, the pinned Node has not been put in place yet.
+  if (!existsSync(pinnedNode)) {
+    await run(process.execPath, [path.join(root, 'node_modules/node/installArchSpecificPackage.js')])
+  }
+  writeFileSync(mark, lock)
+  return true
+}
+
+/** Builds the site when a source is newer than the build. */
+export async function build() {
+  const sources = ['app', 'content', 'backend', 'server', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+  const now = digest(sources.flatMap((name) => filesUnder(path.join(root, name))))
+  const mark = path.join(root, 'build/.built')
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return false
+  await run(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], { env: { NODE_ENV: 'production' } })
+  mkdirSync(path.dirname(mark), { recursive: true })
+  writeFileSync(mark, now)
+  return true
+}
+
+/** Seconds since `start`, for the line that ends a step. */
+export function seconds(start) {
+  return `${((Date.now() - start) / 1000).toFixed(1)} s`
+}
+
+function filesUnder(place) {
+  if (statSync(place).isFile()) return [place]
+  return readdirSync(place, { withFileTypes: true })
+    .filter((entry) => entry.name !== 'node_modules')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => filesUnder(path.join(place, entry.name)))
+}
+
+function digest(files) {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(path.relative(root, file)).update(readFileSync(file))
+  return hash.digest('hex')
+}

@@ -1,0 +1,24 @@
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { type Site, siteContext } from '#app/context.ts'
+
+/** Renders requests with React Router. A page's module script is made late: see app/late-script.ts. */
+export function createRender(build: ServerBuild, site: Site): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, process.env.NODE_ENV)
+  return async (request) => {
+    const context = new RouterContextProvider()
+    context.set(siteContext, site)
+    const response = await handle(request, context)
+    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
+    const page = await response.text()
+    const headers = new Headers(response.headers)
+    headers.delete('content-length')
+    return new Response(withLateScript(page), { status: response.status, headers })
+  }
+}
+
+/** Makes the router's module script inert text and drops its preloads, which would compete with pictures. */
+export function withLateScript(page: string): string {
+  return page
+    .replace('<script type="module" async="">', '<script type="text/plain" data-late="">')
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+}

@@ -1,0 +1,18 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwindcss from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  environments: {
+    ssr: {
+      build: {
+        rollupOptions: {
+          // The server is bundled with the pages: two copies of app/context.ts would be two different contexts.
+          input: { app: './server/app.ts', main: './server/main.ts' },
+        },
+      },
+    },
+  },
+})
