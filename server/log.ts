@@ -1,0 +1,57 @@
+import type { MiddlewareHandler } from 'hono'
+import pino from 'pino'
+import type { LogLevel } from './settings.ts'
+
+export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
+
+/**
+ * The log: JSON lines, or readable ones for a terminal. E-mail addresses are masked in every line, and of
+ * errors only name, message, code, stack and cause are kept, because database errors carry visitors' data.
+ */
+export function createLog(options: {
+  level: LogLevel
+  readable: boolean
+  write(line: string): void
+}): pino.Logger {
+  const line = options.readable ? readableLine : (json: string) => json
+  const destination = { write: (json: string) => options.write(line(json).replace(emailAddress, '[e-mail]')) }
+  const settings = { level: options.level, base: null, serializers: { err: errorFields, problem: errorFields } }
+  return pino(settings, destination)
+}
+
+/** Logs each answered request: method, path without query, status, milliseconds. Nothing about the visitor. */
+export function requestLog(log: Log): MiddlewareHandler {
+  return async (context, next) => {
+    const start = performance.now()
+    await next()
+    const { status } = context.res
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    const fields = { method: context.req.method, path: context.req.path, status, ms }
+    if (status >= 500) log.error(fields, 'request')
+    else if (context.req.path === '/healthz') log.debug(fields, 'request')
+    else log.info(fields, 'request')
+  }
+}
+
+const emailAddress = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
+
+type ErrorFields = { name: string; message: string; code?: unknown; stack?: string; cause?: ErrorFields }
+
+function errorFields(problem: unknown, depth = 0): unknown {
+  if (!(problem instanceof Error)) return problem
+  const fields: ErrorFields = { name: problem.name, message: problem.message, stack: problem.stack }
+  if ('code' in problem) fields.code = problem.code
+  if (problem.cause instanceof Error && depth < 3) fields.cause = errorFields(problem.cause, depth + 1) as ErrorFields
+  return fields
+}
+
+function readableLine(json: string): string {
+  const { level, time, msg, err, problem, ...fields } = JSON.parse(json)
+  const clock = new Date(time).toISOString().slice(11, 19)
+  const rest = Object.entries(fields).map(([name, value]) => `${name}=${text(value)}`)
+  const stack = [err, problem].map((error) => (error?.stack ? `\n${error.stack}` : error ? ` ${text(error)}` : ''))
+  const label = pino.levels.labels[level] ?? String(level)
+  return `${[clock, label.padEnd(5), msg, ...rest].join(' ')}${stack.join('')}\n`
+}
+
+const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
