@@ -1,25 +1,30 @@
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
-import { startLateScript } from '#app/late-script.ts'
+import { earlyScript } from '#app/early-script.ts'
 import { languageTag } from '#app/i18n/locales.ts'
 import { localeOfPath } from '#app/i18n/paths.ts'
+import { lastWords } from '#app/last-words.ts'
+import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
+import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
 import '#app/ui/styles.css'
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <html lang={languageTag[localeOfPath(pathname)]}>
+    <html lang={languageTag[localeOfPath(pathname)]} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#F7F3EC" />
+        <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
+        <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
         <Meta />
         <Links />
       </head>
       <body>
         {children}
         <ScrollRestoration />
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: startLateScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <Scripts />
       </body>
     </html>
@@ -28,4 +33,25 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+/** The last resort: even the frame could not be drawn, so nothing here depends on anything. */
+export function ErrorBoundary() {
+  return (
+    <main className="flex min-h-svh flex-col justify-end px-margin pb-section">
+      <title>Cartacho</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="font-light text-h1">Cartacho</h1>
+      <p className="mt-8 max-w-[34rem] text-large">
+        {lastWords.pt}
+        <br />
+        <span lang="es">{lastWords.es}</span>
+      </p>
+      <p className="mt-10">
+        <a href="/" className="button">
+          Cartacho
+        </a>
+      </p>
+    </main>
+  )
 }

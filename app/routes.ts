@@ -1,9 +1,10 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
-import { locales } from '#app/i18n/locales.ts'
-import { homeAlias, type PageName, paths, staffPaths } from '#app/i18n/paths.ts'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { locales } from './i18n/locales.ts'
+import { homeAlias, newsletterPath, paths } from './i18n/paths.ts'
 
-const pageFiles: Partial<Record<PageName, string>> = {
-  home: 'site/pages/home-brazil/route.tsx',
+/** A page that exists in both languages: one file, two addresses. */
+function inBothLanguages(name: string, path: Record<'pt' | 'es', string>, file: string): RouteConfigEntry[] {
+  return locales.map((locale) => route(path[locale], file, { id: `${name}-${locale}` }))
 }
 
 export default [
@@ -11,6 +12,7 @@ export default [
   layout('site/frame/route.tsx', [
     route(paths.home.pt, 'site/pages/home-brazil/route.tsx', { id: 'home-pt' }),
     route(homeAlias, 'site/pages/home-brazil/route.tsx', { id: 'home-alias' }),
+    ...inBothLanguages('newsletter', newsletterPath, 'site/pages/newsletter/route.tsx'),
     route('*', 'site/pages/not-found/route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -43,6 +43,10 @@ export function pathTo(page: PageName, locale: Locale, parameters: Record<string
 
 /** The language a path belongs to; anything outside the Spanish tree is Portuguese. */
 export function localeOfPath(pathname: string): Locale {
-  const spanish = pathname === paths.home.es || pathname === spanishRoot || pathname.startsWith(`${spanishRoot}/`)
+  const spanish =
+    pathname === paths.home.es || pathname === spanishRoot || pathname.startsWith(`${spanishRoot}/`)
   return spanish ? 'es' : 'pt'
 }
+
+/** Where the footer's newsletter line posts to. */
+export const newsletterPath: Record<Locale, string> = { pt: '/cartas', es: '/es/cartas' }

@@ -1,4 +1,55 @@
-import { Outlet } from 'react-router'
-export default function Frame() {
-  return <Outlet />
+import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { siteContext } from '#app/context.ts'
+import { localeOfPath } from '#app/i18n/paths.ts'
+import type { PageHandle } from '#app/site/parts/page-handle.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { toFrame } from './frame-data.ts'
+import { MessagePage } from './message-page.tsx'
+import { pt } from './pt.ts'
+import { SitePage } from './site-page.tsx'
+
+/** The frame can do without the settings (their places stay empty): a page must not fail for its footer. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const { client, report } = context.get(siteContext)
+  const settings = await getSiteSettings(client, (place) => report('site settings', place)).catch(
+    (problem) => {
+      report('site settings', problem)
+      return toSiteSettings([])
+    },
+  )
+  return toFrame(locale, pathname, locale === 'es' ? es : pt, settings, new Date())
+}
+
+/** The frame changes with the language only; going from page to page keeps it, but for the language link. */
+export default function FrameRoute({ loaderData }: Route.ComponentProps) {
+  const overPicture = useMatches().some(
+    (match) => (match.handle as PageHandle | undefined)?.headerOverPicture,
+  )
+  return (
+    <SitePage frame={loaderData} overPicture={overPicture}>
+      <Outlet />
+    </SitePage>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const frame = useRouteLoaderData<typeof loader>('site/frame/route')
+  if (!frame) throw error
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const words = missing ? frame.words.notFound : frame.words.failure
+  const link = missing
+    ? { url: '/', name: frame.words.notFound.home }
+    : { url: '.', name: frame.words.failure.again, reload: true }
+  return (
+    <SitePage frame={frame} overPicture={false}>
+      <title>{`${words.title} · Cartacho`}</title>
+      <meta name="robots" content="noindex" />
+      <MessagePage label={missing ? '404' : '500'} title={words.title} text={words.text} link={link} />
+    </SitePage>
+  )
 }

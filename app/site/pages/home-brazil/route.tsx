@@ -1,3 +1,55 @@
-export default function HomeBrazil() {
-  return <h1>Cartacho</h1>
+import { siteContext } from '#app/context.ts'
+import type { PageHandle } from '#app/site/parts/page-handle.ts'
+import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
+import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
+import { rugSlugOf } from '#content/rugs/rug.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { Route } from './+types/route'
+import { HomePage } from './home-page.tsx'
+import { pictureUrls, toHomeView } from './home-view.ts'
+import { pt } from './pt.ts'
+
+export const handle: PageHandle = { headerOverPicture: true }
+
+export function meta() {
+  return [{ title: pt.title }, { name: 'description', content: pt.description }]
+}
+
+/**
+ * Needs the settings, the collections and the pictures. Can do without the hero video (its still picture
+ * stays), the featured products (the empty state stands there) and the rugs' prices.
+ */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, supabase, report } = context.get(siteContext)
+  const [settings, heroVideo, categories, families, featured] = await Promise.all([
+    getSiteSettings(client, (place) => report('site settings', place)),
+    getActiveHeroVideo(client),
+    listCollections(client, 'category'),
+    listCollections(client, 'family'),
+    listFeatured(client),
+  ])
+  if (!heroVideo.ok) report('hero video', heroVideo.problem)
+  if (!featured.ok) report('featured products', featured.problem)
+  const products = featured.ok ? featured.value : null
+  const slugs = (products ?? []).map((product) => rugSlugOf(product.url)).filter((slug) => slug !== null)
+  const rugs = await listRugsBySlug(client, slugs).catch((problem) => {
+    report('rugs', problem)
+    return new Map()
+  })
+  const content = {
+    settings,
+    heroVideo: heroVideo.ok ? heroVideo.value : null,
+    categories: categories.ok ? categories.value : [],
+    families: families.ok ? families.value : [],
+    featured: products,
+    rugs,
+  }
+  const known = await listMedia(client, pictureUrls(content))
+  return { view: toHomeView(content, known), words: pt, supabaseUrl: supabase.url }
+}
+
+export default function HomeBrazil({ loaderData }: Route.ComponentProps) {
+  return <HomePage {...loaderData} />
 }

@@ -1,0 +1,73 @@
+// Who may import whom: the table of docs/architecture.md as rules. tests/architecture.test.ts plants violations.
+const own = (room) => ({ from: { path: `^${room}/` }, to: { path: `^${room}/` } })
+const arrow = (from, ...to) => ({ from: { path: from }, to: { path: to } })
+
+export default {
+  allowed: [
+    { from: {}, to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core'] } },
+    { from: {}, to: { path: '^virtual:|/\\+types/' } },
+    ...['app/ui', 'app/i18n', 'app/session', 'app/simulator', 'content', 'backend', 'server'].map(own),
+    arrow('^app/[^/]+$', '^app/', '^content/'),
+    arrow('^app/site/', '^app/(ui|i18n)/', '^app/context\\.ts$', '^content/'),
+    arrow('^app/site/(parts|pages|frame)/', '^app/site/parts/'),
+    { from: { path: '^app/site/(pages|parts)/([^/]+)/' }, to: { path: '^app/site/$1/$2/' } },
+    arrow('^app/site/frame/', '^app/site/frame/'),
+    arrow('^app/simulator/', '^app/(ui|i18n)/', '^app/context\\.ts$', '^content/'),
+    arrow('^app/session/', '^app/(ui|i18n)/', '^app/context\\.ts$', '^content/'),
+    arrow('^app/(admin|staff)/', '^app/(ui|i18n|session)/', '^app/context\\.ts$', '^content/'),
+    { from: { path: '^app/(admin|staff)/([^/]+)/' }, to: { path: '^app/$1/$2/' } },
+    // The panel's own frame stands directly in its room.
+    { from: { path: '^app/(admin|staff)/[^/]+$' }, to: { path: '^app/$1/[^/]+$' } },
+    arrow('^backend/', '^content/'),
+    arrow('^server/', '^app/context\\.ts$', '^app/i18n/', '^backend/', '^content/'),
+  ],
+  allowedSeverity: 'error',
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'rules-stay-pure',
+      severity: 'error',
+      from: { path: '^content/', pathNot: '\\.(schema|queries|test)\\.ts$' },
+      to: { path: ['\\.(schema|queries)\\.ts$', 'node_modules'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'data-enters-by-routes',
+      severity: 'error',
+      from: { path: '^app/(site|simulator)/', pathNot: '/route\\.tsx$' },
+      to: { path: '\\.queries\\.ts$' },
+    },
+    {
+      name: 'words-enter-by-routes',
+      severity: 'error',
+      from: { path: '^app/(site|simulator)/', pathNot: '/(route\\.tsx|pt\\.ts|es\\.ts)$' },
+      to: { path: '/(pt|es)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-node-in-pages',
+      severity: 'error',
+      from: { path: '^app/', pathNot: '^app/entry\\.server\\.tsx$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:|\\+types/|\\?url$' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.test\\.tsx?$|\\.fixture\\.ts$|^build/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'module-sync', 'node', 'default'],
+    },
+  },
+}

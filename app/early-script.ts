@@ -1,0 +1,25 @@
+/**
+ * The only script that runs while a page is being shown. It marks the page as scrolled past ten pixels (the
+ * header's shadow must not wait for a module), and starts the page's module script when the browser is idle
+ * after load, or at the first touch, key or wheel: the page is complete without it, so it must not compete with
+ * the first picture. `server/render.ts` turns React Router's module script into inert text for it to start.
+ */
+export const earlyScript = `(()=>{
+const root=document.documentElement
+const mark=()=>root.toggleAttribute('data-scrolled',scrollY>10)
+addEventListener('scroll',mark,{passive:true});mark()
+let started
+const start=()=>{
+if(started)return
+const inert=document.querySelector('script[data-late]')
+if(!inert)return
+started=true
+const script=document.createElement('script')
+script.type='module'
+script.textContent=inert.textContent
+document.head.append(script)
+}
+for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,start,{passive:true,capture:true})
+const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
+document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})
+})()`

@@ -1,0 +1,89 @@
+import type { Locale } from '#app/i18n/locales.ts'
+import { languagePickerPath, newsletterPath, type PageName, paths, pathTo } from '#app/i18n/paths.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import type { Frame, MenuItem } from './frame.ts'
+import type { FrameWords } from './words.ts'
+
+export const philosophySection = 'nossa-filosofia'
+
+/** Puts together the frame of a page. Contacts and links that are not set leave nothing behind. */
+export function toFrame(
+  locale: Locale,
+  pathname: string,
+  words: FrameWords,
+  settings: SiteSettings,
+  now: Date,
+): Frame {
+  const page = (name: PageName) => pathTo(name, locale)
+  const { menu, footer } = words
+  const { contact, links, company } = settings
+  const other: Locale = locale === 'pt' ? 'es' : 'pt'
+  return {
+    locale,
+    words,
+    homeUrl: page('home'),
+    menu: [
+      links.collections_site
+        ? { name: menu.curation, url: links.collections_site, external: true }
+        : { name: menu.curation, url: page('collections') },
+      { name: menu.rugs, url: page('rugs') },
+      { name: menu.story, url: `${page('home')}#${philosophySection}`, scrollTo: philosophySection },
+      { name: menu.simulator, url: page('simulator') },
+      { name: menu.contact, url: page('contact') },
+    ],
+    blog: links.blog
+      ? { name: footer.blog, url: links.blog, external: true }
+      : { name: footer.blog, url: page('blog') },
+    searchUrl: page('rugs'),
+    selectionUrl: page('selection'),
+    otherLanguage: { code: other.toUpperCase(), tag: other, url: samePage(pathname, locale, other) },
+    contact: {
+      address: contact.address,
+      channels: present([
+        contact.whatsapp && { name: footer.whatsapp, url: whatsappUrl(contact.whatsapp), external: true },
+        contact.phone && { name: contact.phone, url: `tel:${contact.phone.replace(/[^+\d]/g, '')}` },
+        contact.marketing_email && {
+          name: contact.marketing_email,
+          url: `mailto:${contact.marketing_email}`,
+        },
+      ]),
+    },
+    social: present([
+      links.instagram && { name: footer.instagram, url: links.instagram, external: true },
+      links.pinterest && { name: footer.pinterest, url: links.pinterest, external: true },
+      links.blog && { name: footer.blog, url: links.blog, external: true },
+    ]),
+    legal: [
+      { name: footer.terms, url: page('terms') },
+      { name: footer.privacy, url: page('privacy') },
+      { name: footer.accessibility, url: page('accessibility') },
+      { name: footer.languages, url: `${languagePickerPath}?idioma` },
+    ],
+    company: [company.name, company.cnpj && `CNPJ ${company.cnpj}`, company.address, company.email].filter(
+      Boolean,
+    ),
+    newsletterUrl: newsletterPath[locale],
+    year: now.getFullYear(),
+  }
+}
+
+function present(items: readonly (MenuItem | '')[]): MenuItem[] {
+  return items.filter((item) => item !== '')
+}
+
+function whatsappUrl(number: string): string {
+  return `https://wa.me/${number.replace(/\D/g, '')}`
+}
+
+/** The address of this page in another language; its home where the page is not in the table. */
+function samePage(pathname: string, from: Locale, to: Locale): string {
+  for (const name of Object.keys(paths) as PageName[]) {
+    const pattern = paths[name][from].replace(/:\w+/g, '([^/]+)')
+    const match = new RegExp(`^${pattern}/?$`).exec(pathname)
+    if (!match) continue
+    const names = [...paths[name][from].matchAll(/:(\w+)/g)].map((parameter) => parameter[1] ?? '')
+    const values = names.map((parameter, at) => [parameter, decodeURIComponent(match[at + 1] ?? '')])
+    return pathTo(name, to, Object.fromEntries(values))
+  }
+  return pathTo('home', to)
+}

@@ -1,0 +1,119 @@
+import { Heart, Menu, Search, X } from 'lucide-react'
+import { Link } from 'react-router'
+import type { Frame } from './frame.ts'
+import { MenuLink } from './menu-link.tsx'
+
+const sheetId = 'menu'
+
+/** The header: five items, two icons, the language; below 1024 px a full-height sheet that needs no script. */
+export function Header({ frame, overPicture }: { frame: Frame; overPicture: boolean }) {
+  const { words } = frame
+  return (
+    <header className="site-header" data-over-picture={overPicture || undefined}>
+      <div className="mx-auto grid h-20 grid-cols-[1fr_auto] items-center px-margin lg:grid-cols-[1fr_auto_1fr]">
+        <Link
+          to={frame.homeUrl}
+          className="justify-self-start py-2 font-display text-[2rem] leading-none tracking-[0.01em]"
+        >
+          Cartacho
+        </Link>
+        <nav aria-label={words.menu.label} className="hidden lg:block">
+          <ul className="flex gap-9 text-small">
+            {frame.menu.map((item) => (
+              <li key={item.name}>
+                <MenuLink item={item} newTab={words.menu.newTab} className="menu-link" />
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className="-mr-3 flex items-center justify-self-end">
+          <HeaderIcons frame={frame} />
+          <button
+            type="button"
+            className="grid size-11 place-items-center lg:hidden"
+            popoverTarget={sheetId}
+            aria-label={words.menu.open}
+          >
+            <Menu size={20} strokeWidth={1.5} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <MenuSheet frame={frame} />
+    </header>
+  )
+}
+
+function HeaderIcons({ frame }: { frame: Frame }) {
+  const { words, otherLanguage } = frame
+  const icon = 'grid size-11 place-items-center hover:opacity-70'
+  return (
+    <>
+      <Link to={frame.searchUrl} className={icon} aria-label={words.menu.search}>
+        <Search size={19} strokeWidth={1.5} aria-hidden />
+      </Link>
+      <Link to={frame.selectionUrl} className={icon} aria-label={words.menu.selection}>
+        <Heart size={19} strokeWidth={1.5} aria-hidden />
+      </Link>
+      <Link
+        to={otherLanguage.url}
+        className={`${icon} text-label`}
+        aria-label={words.menu.otherLanguage}
+        hrefLang={otherLanguage.tag}
+      >
+        <span aria-hidden>{frame.locale.toUpperCase()}</span>
+      </Link>
+    </>
+  )
+}
+
+function MenuSheet({ frame }: { frame: Frame }) {
+  const { words } = frame
+  const close = () => document.getElementById(sheetId)?.hidePopover()
+  return (
+    <div id={sheetId} popover="auto" className="menu-sheet">
+      <div className="flex h-20 items-center justify-between px-margin">
+        <span className="font-display text-[2rem] leading-none">Cartacho</span>
+        <button
+          type="button"
+          className="-mr-3 grid size-11 place-items-center"
+          popoverTarget={sheetId}
+          popoverTargetAction="hide"
+          aria-label={words.menu.close}
+        >
+          <X size={22} strokeWidth={1.5} aria-hidden />
+        </button>
+      </div>
+      <nav aria-label={words.menu.label} className="px-margin pt-6 pb-12">
+        <ul className="border-travertine border-t">
+          {[...frame.menu, frame.blog].map((item) => (
+            <li key={item.name} className="border-travertine border-b">
+              <MenuLink
+                item={item}
+                newTab={words.menu.newTab}
+                className="block py-4 font-display text-h3"
+                onFollow={close}
+              />
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-8 grid gap-1 text-small">
+          {[...frame.contact.channels, ...frame.social].map((item) => (
+            <li key={item.url}>
+              <MenuLink item={item} newTab={words.menu.newTab} className="inline-block py-2.5" />
+            </li>
+          ))}
+          <li>
+            <Link
+              to={frame.otherLanguage.url}
+              hrefLang={frame.otherLanguage.tag}
+              className="inline-block py-2.5"
+              onClick={close}
+            >
+              {words.menu.otherLanguage}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import type { MenuItem } from './frame.ts'
+
+const anchorOffsetPx = 100
+const anchorDelayMs = 100
+
+type Props = {
+  readonly item: MenuItem
+  readonly newTab: string
+  readonly className?: string
+  readonly onFollow?: () => void
+  readonly children?: ReactNode
+}
+
+/** A link of the menu: to a page, to a section of the home page, or out of the site in a new tab. */
+export function MenuLink({ item, newTab, className, onFollow, children = item.name }: Props) {
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  if (item.external || /^(mailto|tel):/.test(item.url)) {
+    return (
+      <a className={className} href={item.url} {...(item.external && { target: '_blank', rel: 'noopener' })}>
+        {children}
+        {item.external && <span className="sr-only"> {newTab}</span>}
+      </a>
+    )
+  }
+  const { scrollTo } = item
+  const goToSection = async (event: MouseEvent) => {
+    onFollow?.()
+    if (!scrollTo || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    const home = item.url.split('#')[0] ?? item.url
+    if (pathname === home) return scrollToSection(scrollTo)
+    await navigate(home)
+    setTimeout(() => scrollToSection(scrollTo), anchorDelayMs)
+  }
+  const current = !scrollTo && pathname === item.url ? 'page' : undefined
+  return (
+    <Link className={className} to={item.url} onClick={goToSection} aria-current={current}>
+      {children}
+    </Link>
+  )
+}
+
+/** Brings a section under the header and moves the focus there, so that the keyboard follows the eye. */
+function scrollToSection(id: string): void {
+  const section = document.getElementById(id)
+  if (!section) return
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const top = section.getBoundingClientRect().top + window.scrollY - anchorOffsetPx
+  window.scrollTo({ top, behavior: still ? 'auto' : 'smooth' })
+  section.setAttribute('tabindex', '-1')
+  section.focus({ preventScroll: true })
+}

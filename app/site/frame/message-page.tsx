@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+
+type Props = {
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  readonly link: { readonly url: string; readonly name: string; readonly reload?: boolean }
+  readonly children?: ReactNode
+}
+
+/** A page that says one thing and offers one way on: a missing page, a failure, a thank-you. */
+export function MessagePage({ label, title, text, link, children }: Props) {
+  return (
+    <section className="flex min-h-[72svh] flex-col justify-end px-margin pt-40 pb-section">
+      <p className="label">{label}</p>
+      <h1 className="mt-4 max-w-[14ch] font-light text-h1">{title}</h1>
+      <p className="mt-8 max-w-[34rem] text-large">{text}</p>
+      {children}
+      <p className="mt-10">
+        <Link to={link.url} className="button" reloadDocument={link.reload}>
+          {link.name}
+        </Link>
+      </p>
+    </section>
+  )
+}

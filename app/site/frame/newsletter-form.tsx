@@ -1,0 +1,65 @@
+import { useId } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { NewsletterWords } from './words.ts'
+
+/** What the newsletter's action answers: what it understood, and what to say. */
+export type NewsletterAnswer =
+  | { readonly state: 'sent' }
+  | {
+      readonly state: 'refused'
+      readonly problem: 'invalidEmail' | 'consentMissing' | 'failed'
+      readonly email: string
+    }
+
+type Props = { readonly words: NewsletterWords; readonly url: string; readonly privacyUrl: string }
+
+/** One line to ask for letters. Posts by itself without script; with it the answer appears in place. */
+export function NewsletterForm({ words, url, privacyUrl }: Props) {
+  const fetcher = useFetcher<NewsletterAnswer>({ key: 'newsletter' })
+  const id = useId()
+  const answer = fetcher.data
+  const refused = answer?.state === 'refused' ? answer : null
+  const busy = fetcher.state !== 'idle'
+  return (
+    <fetcher.Form method="post" action={url} noValidate>
+      <h2 className="label mb-3 font-text text-travertine">{words.title}</h2>
+      <div className="flex items-baseline border-paper/50 border-b focus-within:border-paper">
+        <input
+          name="email"
+          type="email"
+          autoComplete="email"
+          aria-label={words.email}
+          placeholder={words.placeholder}
+          aria-invalid={refused?.problem === 'invalidEmail' || undefined}
+          aria-describedby={refused ? `${id}-problem` : undefined}
+          className="min-h-12 min-w-0 flex-1 bg-transparent placeholder:text-travertine"
+        />
+        <button type="submit" className="min-h-12 pl-4" disabled={busy}>
+          {busy ? words.sending : words.submit}
+        </button>
+      </div>
+      <label className="mt-3 flex gap-3 text-[0.8125rem] text-travertine leading-normal">
+        <input
+          name="consent"
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-clay"
+          aria-invalid={refused?.problem === 'consentMissing' || undefined}
+        />
+        <span>
+          {words.consent}{' '}
+          <Link to={privacyUrl} className="underline underline-offset-3">
+            {words.privacy}
+          </Link>
+        </span>
+      </label>
+      {/* People do not see this field; programs that fill in everything do. */}
+      <div aria-hidden="true" className="sr-only">
+        <input name="website" tabIndex={-1} autoComplete="off" aria-label="website" />
+      </div>
+      <p id={`${id}-problem`} role="status" className="mt-3 min-h-6">
+        {answer?.state === 'sent' && words.sent}
+        {refused && words[refused.problem]}
+      </p>
+    </fetcher.Form>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import type { Frame } from './frame.ts'
+import { Header } from './header.tsx'
+import { useReveals } from './use-reveals.ts'
+import './frame.css'
+
+/** A page between the shared header and footer. */
+export function SitePage(props: { frame: Frame; overPicture: boolean; children: ReactNode }) {
+  useReveals()
+  return (
+    <>
+      <a href="#conteudo" className="skip-link">
+        {props.frame.words.skipToContent}
+      </a>
+      <Header frame={props.frame} overPicture={props.overPicture} />
+      <main id="conteudo" tabIndex={-1} className="outline-none">
+        {props.children}
+      </main>
+      <Footer frame={props.frame} />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+/** The words of the header, the footer and the pages that stand in for a missing or broken one. */
+export type FrameWords = {
+  readonly skipToContent: string
+  readonly menu: {
+    readonly label: string
+    readonly open: string
+    readonly close: string
+    readonly curation: string
+    readonly rugs: string
+    readonly story: string
+    readonly simulator: string
+    readonly contact: string
+    readonly search: string
+    readonly selection: string
+    readonly otherLanguage: string
+    readonly newTab: string
+  }
+  readonly footer: {
+    readonly about: string
+    readonly navigate: string
+    readonly blog: string
+    readonly showroom: string
+    readonly hours: readonly string[]
+    readonly whatsapp: string
+    readonly phone: string
+    readonly newsletter: NewsletterWords
+    readonly social: string
+    readonly instagram: string
+    readonly pinterest: string
+    readonly terms: string
+    readonly privacy: string
+    readonly accessibility: string
+    readonly languages: string
+  }
+  readonly notFound: { readonly title: string; readonly text: string; readonly home: string }
+  readonly failure: { readonly title: string; readonly text: string; readonly again: string }
+}
+
+export type NewsletterWords = {
+  readonly title: string
+  readonly email: string
+  readonly placeholder: string
+  readonly consent: string
+  readonly submit: string
+  readonly sending: string
+  readonly sent: string
+  readonly failed: string
+  readonly invalidEmail: string
+  readonly consentMissing: string
+  readonly privacy: string
+}

@@ -1,0 +1,20 @@
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { HomeWords } from './pt.ts'
+
+type Props = { readonly picture: PictureOf; readonly words: HomeWords['closing'] }
+
+/** The house's sentence over a room. */
+export function Closing({ picture, words }: Props) {
+  return (
+    <section className="closing">
+      <Picture picture={picture} sizes="100vw" className="absolute inset-0 h-full w-full object-cover" />
+      <div className="hero-scrim" />
+      <h2 className="relative px-margin pb-14 font-light text-[clamp(2.5rem,1.6rem+4.4vw,5.75rem)] leading-[1.05] lg:pb-20">
+        {words.title[0]}
+        <br />
+        {words.title[1]}
+      </h2>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { HomeView } from './home-view.ts'
+import type { HomeWords } from './pt.ts'
+
+type Props = {
+  readonly picture: PictureOf
+  readonly words: HomeWords['crafts']
+  readonly paths: HomeView['paths']
+}
+
+/** Dyed yarn from edge to edge, with two ways on: where the rugs were shown, and what they are made of. */
+export function Crafts({ picture, words, paths }: Props) {
+  const halves = [
+    { url: paths.gallery, name: words.exhibitions, text: words.exhibitionsText },
+    { url: paths.colourSamples, name: words.materials, text: words.materialsText },
+  ]
+  return (
+    <section className="crafts" aria-label={words.title}>
+      <Picture picture={picture} sizes="100vw" className="crafts-picture" />
+      {halves.map((half) => (
+        <Link key={half.url} to={half.url} className="crafts-half">
+          <span className="block font-display text-h2 leading-none">{half.name}</span>
+          <span className="mt-2 block text-small">{half.text}</span>
+        </Link>
+      ))}
+    </section>
+  )
+}

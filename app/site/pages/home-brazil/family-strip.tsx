@@ -1,0 +1,61 @@
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { CollectionView } from './home-view.ts'
+import type { HomeWords } from './pt.ts'
+
+const FamilySheet = lazy(async () => ({ default: (await import('./family-sheet.tsx')).FamilySheet }))
+
+type Props = {
+  readonly families: readonly CollectionView[]
+  readonly words: HomeWords['families']
+  readonly allUrl: string
+}
+
+/** Six panels side by side. Each is a link to its family; with script it opens a sheet about it first. */
+export function FamilyStrip({ families, words, allUrl }: Props) {
+  const [open, setOpen] = useState<CollectionView | null>(null)
+  const openSheet = (event: MouseEvent, family: CollectionView) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(family)
+  }
+  return (
+    <section className="pt-section" aria-labelledby="familias">
+      <header
+        className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-margin pb-9"
+        data-reveal=""
+      >
+        <h2 id="familias" className="text-h2">
+          {words.title}
+        </h2>
+        <Link to={allUrl} className="hairline-link text-small">
+          {words.all}
+        </Link>
+      </header>
+      {families.length === 0 && <p className="px-margin text-smoke">{words.empty}</p>}
+      <ol className="family-strip">
+        {families.map((family, index) => (
+          <li key={family.id} className="family-panel">
+            <Link to={family.url} onClick={(event) => openSheet(event, family)}>
+              {family.picture && (
+                <Picture picture={family.picture} decorative sizes="(width >= 64rem) 30vw, 74vw" />
+              )}
+              <span className="family-caption">
+                <span className="block text-[0.75rem] tracking-[0.14em]">
+                  {String(index + 1).padStart(2, '0')}
+                </span>
+                <span className="family-name">{family.title}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+      {open && (
+        <Suspense>
+          <FamilySheet family={open} words={words} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

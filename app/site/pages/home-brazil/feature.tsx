@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { HomeView } from './home-view.ts'
+import type { HomeWords } from './pt.ts'
+
+type Props = { readonly feature: HomeView['feature']; readonly words: HomeWords['feature'] }
+
+/** The new collection: four small pictures at the left, the large one at the right. */
+export function Feature({ feature, words }: Props) {
+  const external = /^https?:/.test(feature.blogUrl)
+  return (
+    <section className="feature">
+      <div className="feature-words" data-reveal="">
+        <p className="label">{words.label}</p>
+        <h2 className="mt-4 font-light text-[clamp(3.75rem,8.4vw,7.5rem)] leading-none">{words.title}</h2>
+        <p className="mt-7 max-w-[27rem]">{words.text}</p>
+        <p className="mt-3 text-small">
+          {external ? (
+            <a className="hairline-link" href={feature.blogUrl}>
+              {words.link}
+            </a>
+          ) : (
+            <Link className="hairline-link" to={feature.blogUrl}>
+              {words.link}
+            </Link>
+          )}
+        </p>
+      </div>
+      <div className="feature-left" data-reveal="">
+        {feature.left.map((picture, slot) => (
+          <Picture
+            // Two slots may hold the same picture.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the slots are fixed places
+            key={slot}
+            picture={picture}
+            sizes="(width >= 64rem) 22vw, 44vw"
+          />
+        ))}
+      </div>
+      <div className="feature-right" data-reveal="">
+        <Picture picture={feature.right} sizes="(width >= 64rem) 52vw, 100vw" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,115 @@
+import { Pause, Play } from 'lucide-react'
+import { useRef } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { FeaturedView } from './home-view.ts'
+import type { HomeWords } from './pt.ts'
+import { useCarousel } from './use-carousel.ts'
+
+type Props = {
+  readonly products: readonly FeaturedView[]
+  readonly words: HomeWords['featured']
+  readonly galleryUrl: string
+}
+
+/** The featured rugs: one large picture that changes by itself, and a list that says which and chooses. */
+export function FeaturedRugs({ products, words, galleryUrl }: Props) {
+  const section = useRef<HTMLDivElement>(null)
+  const carousel = useCarousel(products.length, section)
+  const loading = useNavigation().state === 'loading' && products.length === 0
+  return (
+    <section className="px-margin pt-section" aria-labelledby="destaques">
+      <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 pb-9" data-reveal="">
+        <h2 id="destaques" className="text-h2">
+          {words.title}
+        </h2>
+        <Link to={galleryUrl} className="hairline-link text-small">
+          {words.gallery}
+        </Link>
+      </header>
+      {products.length === 0 ? (
+        <div className="border-travertine border-y py-16" role="status">
+          <p className="font-display text-h3">{loading ? words.loading : words.empty}</p>
+          {!loading && <p className="mt-3 text-smoke">{words.emptyHint}</p>}
+        </div>
+      ) : (
+        <div className="featured" ref={section}>
+          <Stage products={products} shown={carousel.shown} words={words} galleryUrl={galleryUrl} />
+          <Choices products={products} shown={carousel.shown} choose={carousel.choose} words={words} />
+          {products.length > 1 && (
+            <button
+              type="button"
+              className="featured-pause"
+              onClick={carousel.toggle}
+              aria-pressed={carousel.paused}
+            >
+              <span className="sr-only">{carousel.paused ? words.play : words.pause}</span>
+              {carousel.paused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Stage({ products, shown, words, galleryUrl }: Props & { shown: number }) {
+  return (
+    <Link to={galleryUrl} className="featured-stage" aria-label={words.gallery}>
+      {products.map((product, index) => (
+        <span key={product.id} className="featured-slide" data-shown={index === shown || undefined}>
+          {product.picture ? (
+            <Picture picture={product.picture} sizes="(width >= 64rem) 62vw, 100vw" />
+          ) : (
+            <span className="grid h-full w-full place-items-center bg-linen text-smoke">{words.noImage}</span>
+          )}
+        </span>
+      ))}
+      <span className="featured-gallery" aria-hidden="true">
+        {words.gallery}
+      </span>
+    </Link>
+  )
+}
+
+type ChoicesProps = {
+  readonly products: readonly FeaturedView[]
+  readonly shown: number
+  readonly choose: (index: number) => void
+  readonly words: HomeWords['featured']
+}
+
+function Choices({ products, shown, choose, words }: ChoicesProps) {
+  const current = products[shown]
+  return (
+    <div className="featured-choices">
+      <ol aria-label={words.list}>
+        {products.map((product, index) => (
+          <li key={product.id} data-shown={index === shown || undefined} className="featured-row">
+            <button type="button" onClick={() => choose(index)} aria-current={index === shown || undefined}>
+              <span className="featured-number">{String(index + 1).padStart(2, '0')}</span>
+              <span className="featured-thumbnail">
+                {product.thumbnail ? (
+                  <Picture picture={product.thumbnail} decorative sizes="66px" />
+                ) : (
+                  <span className="sr-only">{words.noImage}</span>
+                )}
+              </span>
+              <span className="featured-name">{product.title}</span>
+              <span className="featured-price">{product.price}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {current && (
+        <div className="mt-5 min-h-24 text-smoke text-small">
+          <p>{current.text}</p>
+          <Link to={current.url} className="hairline-link text-ink">
+            {words.see}
+            <span className="sr-only">: {current.title}</span>
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}

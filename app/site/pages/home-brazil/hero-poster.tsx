@@ -1,0 +1,37 @@
+import type { Picture } from '#content/media/media.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+
+const wideWidths = [640, 828, 1080, 1400, 1680, 2400] as const
+const uprightWidths = [480, 640, 828, 1080, 1400] as const
+
+/** The first large picture of the page: an upright view of the room for an upright screen, else the wide one. */
+export function HeroPoster({ wide, upright }: { wide: Picture; upright: Picture }) {
+  const wideSource = pictureSource(wide.url, wideWidths, { version: wide.version, originalWidth: wide.width })
+  const uprightSource = pictureSource(upright.url, uprightWidths, {
+    version: upright.version,
+    originalWidth: upright.width,
+  })
+  return (
+    <picture>
+      <source
+        media="(orientation: portrait)"
+        srcSet={uprightSource.srcSet}
+        sizes="100vw"
+        width={upright.width}
+        height={upright.height}
+      />
+      <img
+        src={wideSource.src}
+        srcSet={wideSource.srcSet}
+        sizes="100vw"
+        width={wide.width}
+        height={wide.height}
+        alt={wide.alt}
+        fetchPriority="high"
+        decoding="sync"
+        className="picture h-full w-full object-cover"
+        style={{ backgroundColor: wide.colour }}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,61 @@
+import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { EmbeddedVideo } from './embedded-video.tsx'
+import { HeroPoster } from './hero-poster.tsx'
+import type { HomeView } from './home-view.ts'
+import type { HomeWords } from './pt.ts'
+
+type Props = {
+  readonly hero: HomeView['hero']
+  readonly words: HomeWords['hero']
+  readonly supabaseUrl: string
+}
+
+/**
+ * The first screen. Its still picture is complete by itself; a file plays over it by itself, an embedded video
+ * only when asked for, because that contacts somebody else.
+ */
+export function Hero({ hero, words, supabaseUrl }: Props) {
+  const { video } = hero
+  const poster = hero.upright ? (
+    <HeroPoster wide={hero.poster} upright={hero.upright} />
+  ) : (
+    <Picture picture={hero.poster} sizes="100vw" first className="h-full w-full object-cover" />
+  )
+  return (
+    <section className="hero">
+      {video?.kind === 'mp4' ? (
+        <BackgroundVideo
+          url={video.url.startsWith('/') ? supabaseUrl + video.url : video.url}
+          words={words}
+          controlClassName="right-margin bottom-14"
+        >
+          {poster}
+        </BackgroundVideo>
+      ) : (
+        <div className="background-video">{poster}</div>
+      )}
+      <div className="hero-scrim" />
+      <div className="hero-words">
+        <div>
+          <p className="label hidden text-paper sm:block">
+            {words.label[0]}
+            <br />
+            {words.label[1]}
+          </p>
+          <h1 className="mt-6 font-light text-h1 leading-[1.13]">
+            {words.title[0]}
+            <br />
+            {words.title[1]}
+          </h1>
+        </div>
+        <div className="max-w-[22rem] pr-16 lg:mr-16 lg:pr-0">
+          <p>{words.text}</p>
+          {video && video.kind !== 'mp4' && (
+            <EmbeddedVideo url={video.url} title={video.title} words={words} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { pathTo } from '#app/i18n/paths.ts'
+import type { Collection } from '#content/collections/collection.ts'
+import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
+import { type Media, type Picture, toPicture } from '#content/media/media.ts'
+import { type Rug, rugPrice, rugSlugOf } from '#content/rugs/rug.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+
+const asset = '/storage/v1/object/public/site-assets'
+
+/** The pictures that belong to the page itself, not to a row that staff edit. */
+export const pagePictures = {
+  hero: `${asset}/video/hero-poster.jpg`,
+  heroUpright: `${asset}/scenes/sala-jardins-retrato--ocean-blue.jpg`,
+  crafts: `${asset}/craft/fios.jpg`,
+  philosophy: `${asset}/rugs/natureza/corner.jpg`,
+  showroom: `${asset}/scenes/showroom--ocean-blue.jpg`,
+  closing: `${asset}/scenes/biblioteca--golden-lines.jpg`,
+}
+
+/** What the database gave for the home page. */
+export type HomeContent = {
+  readonly heroVideo: HeroVideo | null
+  readonly settings: SiteSettings
+  readonly categories: readonly Collection[]
+  readonly families: readonly Collection[]
+  /** Null when the featured products could not be read: the page shows its empty state. */
+  readonly featured: readonly Collection[] | null
+  readonly rugs: ReadonlyMap<string, Rug>
+}
+
+export type CollectionView = {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+  readonly url: string
+  readonly picture: Picture | null
+}
+
+export type FeaturedView = CollectionView & {
+  readonly thumbnail: Picture | null
+  readonly price: string | null
+}
+
+/** Every address whose picture the page shows. */
+export function pictureUrls(content: HomeContent): string[] {
+  const { heroVideo, settings, categories, families, featured, rugs } = content
+  const collections = [...categories, ...families, ...(featured ?? [])]
+  return [
+    ...Object.values(pagePictures),
+    heroVideo?.poster_url,
+    ...settings.feature.left,
+    settings.feature.right,
+    ...collections.flatMap((one) => [one.image_url, one.collection_images[0]?.image_url]),
+    ...[...rugs.values()].map((rug) => rug.image_url),
+  ].filter((url) => url !== null && url !== undefined && url !== '')
+}
+
+/** The home page as its sections draw it, in Portuguese. */
+export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Media>) {
+  const { heroVideo, settings } = content
+  const picture = (url: string, alt?: string) => toPicture(url, known, 'pt', alt)
+  const ownPoster = heroVideo?.poster_url && heroVideo.poster_url !== pagePictures.hero
+  return {
+    hero: {
+      poster: picture(heroVideo?.poster_url ?? pagePictures.hero),
+      // An upright view of the same room exists for the built-in poster only.
+      upright: ownPoster ? null : picture(pagePictures.heroUpright),
+      video: heroVideo && { url: heroVideo.url, kind: heroVideo.video_type, title: heroVideo.title ?? '' },
+    },
+    feature: {
+      left: settings.feature.left.map((url, slot) => picture(url, `Imagem ${slot + 1}`)),
+      right: picture(settings.feature.right, 'Imagem 5 (Principal)'),
+      blogUrl: settings.links.blog || pathTo('blog', 'pt'),
+    },
+    categories: content.categories.map((one) => toCollectionView(one, picture)),
+    families: content.families.map((one) => toCollectionView(one, picture)),
+    featured: (content.featured ?? []).map((one) => toFeaturedView(one, content.rugs, picture)),
+    crafts: picture(pagePictures.crafts),
+    philosophy: picture(pagePictures.philosophy),
+    showroom: picture(pagePictures.showroom),
+    closing: picture(pagePictures.closing),
+    testimonials: settings.testimonials,
+    services: settings.services,
+    paths: {
+      collections: pathTo('collections', 'pt'),
+      gallery: pathTo('gallery', 'pt'),
+      colourSamples: pathTo('colourSamples', 'pt'),
+      simulator: pathTo('simulator', 'pt'),
+    },
+  }
+}
+
+export type HomeView = ReturnType<typeof toHomeView>
+
+type ToPicture = (url: string, alt?: string) => Picture
+
+function toCollectionView(one: Collection, picture: ToPicture): CollectionView {
+  return {
+    id: one.id,
+    title: one.title,
+    text: one.description ?? '',
+    url: one.url || pathTo('collection', 'pt', { collection: one.slug ?? one.id }),
+    picture: one.image_url ? picture(one.image_url, one.title) : null,
+  }
+}
+
+function toFeaturedView(one: Collection, rugs: ReadonlyMap<string, Rug>, picture: ToPicture): FeaturedView {
+  const rug = rugs.get(rugSlugOf(one.url) ?? '')
+  const thumbnail = one.collection_images[0]?.image_url ?? one.image_url
+  return {
+    ...toCollectionView(one, picture),
+    url: one.url || pathTo('product', 'pt', { slug: slugified(one.title) }),
+    thumbnail: thumbnail ? picture(thumbnail, one.title) : null,
+    price: rug ? rugPrice(rug, 'pt') : null,
+  }
+}
+
+/** "Curva Livre" becomes "curva-livre": the default link of a product without one (specification, section 2). */
+export function slugified(title: string): string {
+  return title
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}

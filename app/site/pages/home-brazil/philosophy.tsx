@@ -1,0 +1,44 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { HomeWords } from './pt.ts'
+
+type Props = {
+  readonly picture: PictureOf
+  readonly words: HomeWords['philosophy']
+  readonly blogUrl: string
+}
+
+/** What the house believes, in four paragraphs. The menu's "Nossa História" scrolls here. */
+export function Philosophy({ picture, words, blogUrl }: Props) {
+  return (
+    <section id="nossa-filosofia" className="philosophy" aria-labelledby="filosofia">
+      <div className="philosophy-picture" data-reveal="">
+        <Picture picture={picture} sizes="(width >= 64rem) 42vw, 88vw" />
+      </div>
+      <div className="philosophy-words" data-reveal="">
+        <p className="label">{words.label}</p>
+        <h2 id="filosofia" className="mt-4 text-h2 leading-[1.15]">
+          {words.title[0]}
+          <br className="hidden sm:inline" /> {words.title[1]}
+        </h2>
+        <div className="philosophy-text">
+          {words.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        <p className="mt-9 text-small">
+          {blogUrl.startsWith('/') ? (
+            <Link className="hairline-link" to={blogUrl}>
+              {words.link}
+            </Link>
+          ) : (
+            <a className="hairline-link" href={blogUrl}>
+              {words.link}
+            </a>
+          )}
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { HomeWords } from './pt.ts'
+
+type Props = { readonly picture: PictureOf; readonly words: HomeWords['showroom']; readonly url: string }
+
+/** The way to the simulator. The picture grows from half to full width on hover, focus or tap, and back. */
+export function Showroom({ picture, words, url }: Props) {
+  const [wide, setWide] = useState(false)
+  return (
+    <section className="showroom" aria-labelledby="simulador">
+      <div className="showroom-words">
+        <div className="showroom-column">
+          <p className="label text-travertine">{words.label}</p>
+          <h2 id="simulador" className="mt-7 text-h2 leading-[1.15]">
+            {words.title[0]}
+            <br className="hidden sm:inline" /> {words.title[1]}
+          </h2>
+          <p className="mt-6 max-w-[27rem]">{words.text}</p>
+          <p className="mt-6">
+            <Link to={url} className="button button-light">
+              {words.button}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <button
+        type="button"
+        className="showroom-picture"
+        aria-pressed={wide}
+        aria-label={words.widen}
+        onClick={() => setWide((now) => !now)}
+        onBlur={() => setWide(false)}
+        onPointerLeave={() => setWide(false)}
+      >
+        <Picture picture={picture} sizes="100vw" />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { LanguagePickerWords } from './pt.ts'
+import './language-picker.css'
+
+type Props = {
+  readonly words: LanguagePickerWords
+  readonly poster: PictureOf
+  readonly videoUrl: string
+  readonly brazilUrl: string
+  readonly spainUrl: string
+}
+
+/**
+ * Reveals the words at the first sign of a person, before any module has loaded; without it CSS does so after
+ * five seconds.
+ */
+const revealOnActivity = `(()=>{const show=()=>document.documentElement.setAttribute('data-revealed','');for(const e of['keydown','pointerdown','pointermove','touchstart','wheel'])addEventListener(e,show,{once:true,passive:true})})()`
+
+const rememberMonths = 12
+
+export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }: Props) {
+  return (
+    <main className="language-picker">
+      <BackgroundVideo url={videoUrl} words={words} controlClassName="right-margin top-6">
+        <Picture picture={poster} sizes="100vw" first decorative className="h-full w-full object-cover" />
+      </BackgroundVideo>
+      <div className="picker-words">
+        <div>
+          <h1 className="font-light text-[clamp(4.5rem,13.5vw,12.5rem)] leading-[0.95]">{words.name}</h1>
+          <p className="mt-6 font-display text-h4 italic lg:mt-8">
+            {words.tagline[0]}
+            <br />
+            {words.tagline[1]}
+          </p>
+        </div>
+        <nav aria-label={words.choose} className="grid grid-cols-2 gap-3.5">
+          <Link to={brazilUrl} className="picker-choice" lang="pt-BR" onClick={() => remember('pt')}>
+            {words.brazil}
+          </Link>
+          <Link to={spainUrl} className="picker-choice" lang="es-ES" onClick={() => remember('es')}>
+            {words.spain}
+          </Link>
+        </nav>
+      </div>
+      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: revealOnActivity }} />
+    </main>
+  )
+}
+
+/** Keeps the choice, so that the next visit to `/` goes straight to that home. */
+function remember(locale: 'pt' | 'es'): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
+  document.cookie = `idioma=${locale}; path=/; max-age=${rememberMonths * 30 * 86400}; samesite=lax`
+}

@@ -1,0 +1,68 @@
+import { Pause, Play } from 'lucide-react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import './background-video.css'
+
+type Props = {
+  readonly url: string
+  readonly words: { readonly pause: string; readonly play: string }
+  /** The still picture that stands there first, and alone where no video is wanted. */
+  readonly children: ReactNode
+  readonly controlClassName: string
+}
+
+/**
+ * A silent looping video over its still picture. It begins to load when the page has loaded, and never with
+ * save-data or reduced motion; a visitor can always stop it (WCAG 2.2.2).
+ */
+export function BackgroundVideo({ url, words, children, controlClassName }: Props) {
+  const video = useRef<HTMLVideoElement>(null)
+  const [state, setState] = useState<'still' | 'loading' | 'playing' | 'paused'>('still')
+
+  useEffect(() => {
+    if (!wantsVideo()) return
+    const start = () => setState('loading')
+    if (document.readyState === 'complete') start()
+    else addEventListener('load', start, { once: true })
+    return () => removeEventListener('load', start)
+  }, [])
+
+  const toggle = () => {
+    const element = video.current
+    if (!element) return
+    if (element.paused) element.play().catch(() => setState('paused'))
+    else element.pause()
+  }
+  const shown = state === 'playing' || state === 'paused'
+  return (
+    <>
+      <div className="background-video" data-state={state}>
+        {children}
+        {state !== 'still' && (
+          <video
+            ref={video}
+            src={url}
+            muted
+            loop
+            playsInline
+            autoPlay
+            aria-hidden="true"
+            onPlaying={() => setState('playing')}
+            onPause={() => setState('paused')}
+            onError={() => setState('still')}
+          />
+        )}
+      </div>
+      {shown && (
+        <button type="button" className={`video-control ${controlClassName}`} onClick={toggle}>
+          <span className="sr-only">{state === 'paused' ? words.play : words.pause}</span>
+          {state === 'paused' ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+        </button>
+      )}
+    </>
+  )
+}
+
+function wantsVideo(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+  return !connection?.saveData && !matchMedia('(prefers-reduced-motion: reduce)').matches
+}

@@ -1,0 +1,41 @@
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+
+type Props = {
+  readonly picture: PictureOf
+  /** The width the layout gives it, as in `<img sizes>`. */
+  readonly sizes: string
+  /** The first large picture of a page: fetched at once and before anything else. */
+  readonly first?: boolean
+  readonly className?: string
+  /** Set where a caption or a link beside it already says the same. */
+  readonly decorative?: boolean
+}
+
+const widths = [320, 480, 640, 828, 1080, 1400, 1680, 2400] as const
+
+/** A picture in a box of its own that never shifts: its ground colour first, cropped round its focal point. */
+export function Picture({ picture, sizes, first = false, className = '', decorative = false }: Props) {
+  const { src, srcSet } = pictureSource(picture.url, widths, {
+    version: picture.version,
+    originalWidth: picture.width,
+  })
+  return (
+    <img
+      src={src}
+      srcSet={srcSet}
+      sizes={sizes}
+      width={picture.width}
+      height={picture.height}
+      alt={decorative ? '' : picture.alt}
+      loading={first ? 'eager' : 'lazy'}
+      decoding={first ? 'sync' : 'async'}
+      fetchPriority={first ? 'high' : 'auto'}
+      className={`picture ${className}`}
+      style={{
+        backgroundColor: picture.colour,
+        objectPosition: `${picture.focal.x * 100}% ${picture.focal.y * 100}%`,
+      }}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+/** What the site knows of a picture (or a video's poster): its size, ground colour, words and focal point. */
+export type Media = {
+  readonly url: string
+  readonly width: number
+  readonly height: number
+  readonly bytes: number
+  readonly dominant_colour: string
+  readonly alt_pt: string | null
+  readonly alt_es: string | null
+  /** Fractions of the width and height that a crop must keep in view. */
+  readonly focal_x: number
+  readonly focal_y: number
+  readonly updated_at: string
+}
+
+/** A picture as a page draws it, in one language. */
+export type Picture = {
+  readonly url: string
+  readonly alt: string
+  readonly width: number
+  readonly height: number
+  readonly colour: string
+  readonly focal: { readonly x: number; readonly y: number }
+  /** Changes when the file behind the url was replaced. */
+  readonly version: string
+}
+
+const ownFile = /\/storage\/v1\/object\/public\/([^/?#]+)\/([^?#]+)/
+
+/** The bucket and path of a file in our own storage, or null for a foreign address. */
+export function storagePlace(url: string): { bucket: string; path: string } | null {
+  const match = ownFile.exec(url)
+  if (!match?.[1] || !match[2]) return null
+  return { bucket: match[1], path: decodeURIComponent(match[2]) }
+}
+
+/** The form in which content rows keep a file's address: independent of the host that serves it. */
+export function toStoredUrl(url: string): string {
+  const at = url.search(ownFile)
+  return at < 0 ? url : url.slice(at).replace(/[?#].*$/, '')
+}
+
+/** Joins an address with what is known of it; a picture nobody described yet still has a box and a ground. */
+export function toPicture(
+  url: string,
+  known: ReadonlyMap<string, Media>,
+  locale: 'pt' | 'es',
+  alt = '',
+): Picture {
+  const media = known.get(toStoredUrl(url))
+  const described = locale === 'es' ? (media?.alt_es ?? media?.alt_pt) : media?.alt_pt
+  return {
+    url,
+    alt: described || alt,
+    width: media?.width ?? 1680,
+    height: media?.height ?? 1120,
+    colour: media?.dominant_colour ?? '#ece4d8',
+    focal: { x: media?.focal_x ?? 0.5, y: media?.focal_y ?? 0.5 },
+    version: media ? Date.parse(media.updated_at).toString(36) : '0',
+  }
+}

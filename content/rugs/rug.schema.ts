@@ -1,0 +1,24 @@
+import * as z from 'zod/mini'
+
+const text = z.nullable(z.string())
+// numeric columns come as numbers or as strings, depending on the driver.
+const amount = z.nullable(z.coerce.number())
+
+export const rugRows = z.array(
+  z.object({
+    id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    name_es: text,
+    description: text,
+    description_es: text,
+    technique: text,
+    technique_es: text,
+    shape: z.enum(['rect', 'round', 'organic']),
+    sizes: z.array(z.string()),
+    price_text: text,
+    price_brl: amount,
+    price_eur: amount,
+    image_url: text,
+  }),
+)

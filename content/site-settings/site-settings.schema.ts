@@ -1,0 +1,68 @@
+import * as z from 'zod/mini'
+import { completeFeature, type SiteSettings } from './site-settings.ts'
+
+const text = z.catch(z._default(z.string(), ''), '')
+const optionalText = z.optional(z.string())
+
+const testimonial = z.object({
+  id: z.coerce.string(),
+  quote: z.string(),
+  author: z.string(),
+  role: z.string(),
+  quote_es: optionalText,
+  role_es: optionalText,
+})
+
+const service = z.object({
+  id: z.coerce.string(),
+  title: z.string(),
+  description: z.string(),
+  title_es: optionalText,
+  description_es: optionalText,
+})
+
+const contact = z.object({ phone: text, whatsapp: text, email: text, marketing_email: text, address: text })
+const links = z.object({
+  blog: text,
+  collections_site: text,
+  instagram: text,
+  pinterest: text,
+  simulator: text,
+})
+const company = z.object({ name: text, cnpj: text, address: text, email: text })
+const feature = z.object({ left: z.optional(z.array(z.string())), right: z.optional(z.string()) })
+
+export const settingRows = z.array(z.object({ section: z.string(), key: z.string(), value: z.unknown() }))
+export type SettingRow = z.infer<typeof settingRows>[number]
+
+/**
+ * Builds the settings from their rows. A value of the wrong shape counts as not set, so that one bad row
+ * never takes a page down; `onBadValue` hears of it.
+ */
+export function toSiteSettings(
+  rows: readonly SettingRow[],
+  onBadValue: (place: string) => void = () => {},
+): SiteSettings {
+  function one<T>(section: string, key: string, schema: z.ZodMiniType<T>, absent: T): T {
+    const row = rows.find((candidate) => candidate.section === section && candidate.key === key)
+    if (!row) return absent
+    const parsed = z.safeParse(schema, row.value)
+    if (parsed.success) return parsed.data
+    onBadValue(`${section}.${key}`)
+    return absent
+  }
+
+  /** A section whose keys are rows of their own: contact.phone, contact.email … */
+  function section(name: string): Record<string, unknown> {
+    return Object.fromEntries(rows.filter((row) => row.section === name).map((row) => [row.key, row.value]))
+  }
+
+  return {
+    contact: z.parse(contact, section('contact')),
+    links: z.parse(links, section('links')),
+    company: z.parse(company, section('company')),
+    feature: completeFeature(one('feature', 'images', feature, {})),
+    testimonials: one('testimonials', 'items', z.array(testimonial), []),
+    services: one('services', 'items', z.array(service), []),
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { toSiteSettings } from './site-settings.schema.ts'
+import { completeFeature, defaultFeature } from './site-settings.ts'
+
+describe('the pictures of the new-collection section', () => {
+  it('are always four and one, missing ones filled from the built-in set', () => {
+    const feature = completeFeature({ left: ['/a.jpg', '', '/c.jpg'] })
+    expect(feature.left).toEqual(['/a.jpg', defaultFeature.left[1], '/c.jpg', defaultFeature.left[3]])
+    expect(feature.right).toBe(defaultFeature.right)
+  })
+
+  it('are never more than four at the left', () => {
+    expect(completeFeature({ left: ['1', '2', '3', '4', '5', '6'] }).left).toEqual(['1', '2', '3', '4'])
+  })
+})
+
+describe('site settings', () => {
+  it('are empty texts where nothing is set', () => {
+    expect(toSiteSettings([]).contact.phone).toBe('')
+    expect(toSiteSettings([]).testimonials).toEqual([])
+  })
+
+  it('survive a value of the wrong shape and say where it is', () => {
+    const bad: string[] = []
+    const settings = toSiteSettings(
+      [
+        { section: 'testimonials', key: 'items', value: { not: 'a list' } },
+        { section: 'contact', key: 'phone', value: 7 },
+        { section: 'contact', key: 'email', value: 'a@b.example' },
+      ],
+      (place) => bad.push(place),
+    )
+    expect(settings.testimonials).toEqual([])
+    expect(settings.contact).toMatchObject({ phone: '', email: 'a@b.example' })
+    expect(bad).toEqual(['testimonials.items'])
+  })
+})
