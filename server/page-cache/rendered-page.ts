@@ -1,0 +1,69 @@
+import {
+  chosenEncoding,
+  compressOnce,
+  createRepresentations,
+  type Representations,
+} from '#server/representations.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+export type PolicyOptions = Parameters<typeof contentSecurityPolicy>[1]
+
+/** What a render gave: a page to keep, or an answer that is passed on to those who wait for it now. */
+export type RenderedPage =
+  | { kept: true; version: string | null; text: Representations }
+  | { kept: false; status: number; headers: Readonly<Record<string, string>>; body: NonSharedBuffer }
+
+const keptTypes = /^(?:text\/|application\/(?:xml|json|rss\+xml))/
+
+/** Reads a rendered response whole and makes it a page to keep when it is a 200 that says nothing against it. */
+export async function readRenderedPage(
+  response: Response,
+  version: string | null,
+  policy: PolicyOptions,
+): Promise<RenderedPage> {
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = pageHeaders(response, body, policy)
+  const type = headers['content-type'] ?? ''
+  const personal =
+    response.headers.has('set-cookie') || /no-store|private/.test(headers['cache-control'] ?? '')
+  if (response.status !== 200 || personal || !keptTypes.test(type)) {
+    return {
+      kept: false,
+      status: response.status,
+      headers: { 'cache-control': 'no-store', ...headers },
+      body,
+    }
+  }
+  const kept = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
+  return { kept: true, version, text: await createRepresentations(body, kept) }
+}
+
+/** An answer that is nobody else's business: HTML gets its policy and is compressed, all else passes untouched. */
+export async function passOn(response: Response, request: Request, policy: PolicyOptions): Promise<Response> {
+  if (!isHtml(response)) return response
+  const body = Buffer.from(await response.arrayBuffer())
+  const headers = new Headers(response.headers)
+  headers.set('content-security-policy', contentSecurityPolicy(body.toString(), policy))
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  headers.append('vary', 'Accept-Encoding')
+  const encoding = body.length < 1000 ? undefined : chosenEncoding(request.headers.get('accept-encoding'))
+  const sent = encoding ? await compressOnce(body, encoding) : body
+  if (encoding) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(sent.length))
+  const content = request.method === 'HEAD' || body.length === 0 ? null : sent
+  return new Response(content, { status: response.status, headers })
+}
+
+const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true
+
+const rewritten = new Set(['content-length', 'content-encoding', 'etag', 'set-cookie', 'transfer-encoding'])
+
+function pageHeaders(
+  response: Response,
+  body: NonSharedBuffer,
+  policy: PolicyOptions,
+): Record<string, string> {
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !rewritten.has(name)))
+  if (!isHtml(response)) return headers
+  return { ...headers, 'content-security-policy': contentSecurityPolicy(body.toString(), policy) }
+}

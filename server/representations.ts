@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Representation = Readonly<{
+  body: NonSharedBuffer
+  headers: Readonly<Record<string, string>>
+  /** What a 304 repeats of them. */
+  headersUnchanged: Readonly<Record<string, string>>
+}>
+
+export type Representations = {
+  identity: Representation
+  br?: Representation
+  gzip?: Representation
+  /** Without it, the ETag of every representation begins with this quoted text. */
+  readonly digest: string
+  readonly bytes: number
+}
+
+const quickQuality = 5
+const bestQuality = 11
+const worthCompressingBytes = 1000
+const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg)/
+
+/**
+ * Holds a text as plain, gzip and brotli, each with its headers and strong ETag. Brotli is made quickly (quality
+ * 5: 3 ms for 70 kB) and remade at quality 11 in the background (65 ms, 8 % smaller), one text at a time.
+ */
+export async function createRepresentations(
+  body: NonSharedBuffer,
+  headers: Readonly<Record<string, string>>,
+): Promise<Representations> {
+  const compress = body.length >= worthCompressingBytes && compressible.test(headers['content-type'] ?? '')
+  const digest = createHash('sha256')
+    .update(body)
+    .update(JSON.stringify(headers))
+    .digest('base64url')
+    .slice(0, 22)
+  const common = compress ? { ...headers, vary: withAcceptEncoding(headers.vary) } : headers
+  const make = (encoded: NonSharedBuffer, suffix: string, encoding?: string) =>
+    representation(
+      encoded,
+      `"${digest}${suffix}"`,
+      encoding ? { ...common, 'content-encoding': encoding } : common,
+    )
+  const identity = make(body, '')
+  if (!compress) return { identity, digest, bytes: body.length }
+  const [quick, zipped] = await Promise.all([brotli(body, quickQuality), gzipAsync(body)])
+  const representations: Representations = {
+    identity,
+    br: make(quick, '-br', 'br'),
+    gzip: make(zipped, '-gz', 'gzip'),
+    digest,
+    bytes: body.length + quick.length + zipped.length,
+  }
+  improving = improving.then(async () => {
+    const best = await brotli(body, bestQuality).catch(() => quick)
+    representations.br = make(best, '-br11', 'br')
+  })
+  return representations
+}
+
+/** Answers a GET or HEAD with the representation the browser takes, or 304 when it has this text already. */
+export function answerWith(representations: Representations, request: Request): Response {
+  const encoding = chosenEncoding(request.headers.get('accept-encoding'))
+  const chosen = (encoding && representations[encoding]) ?? representations.identity
+  const known = request.headers.get('if-none-match')
+  if (known && (known === '*' || known.includes(`"${representations.digest}`)))
+    return new Response(null, { status: 304, headers: chosen.headersUnchanged })
+  return new Response(request.method === 'HEAD' ? null : chosen.body, { headers: chosen.headers })
+}
+
+/** The best of brotli and gzip that an Accept-Encoding header allows. */
+export function chosenEncoding(acceptEncoding: string | null): 'br' | 'gzip' | undefined {
+  if (!acceptEncoding) return undefined
+  if (acceptEncoding === usualHeader) return 'br'
+  const accepted = acceptEncoding.split(',').map((part) => part.toLowerCase().replaceAll(/\s/g, ''))
+  const takes = (name: string) =>
+    accepted.some((part) => part === name || (part.startsWith(`${name};q=`) && !/=0(?:\.0*)?$/.test(part)))
+  if (takes('br')) return 'br'
+  return takes('gzip') ? 'gzip' : undefined
+}
+
+/** What browsers of 2026 send over TLS; known without parsing. */
+const usualHeader = 'gzip, deflate, br, zstd'
+
+/** Compresses once, quickly, for an answer that is not kept. */
+export function compressOnce(body: NonSharedBuffer, encoding: 'br' | 'gzip'): Promise<NonSharedBuffer> {
+  return encoding === 'br' ? brotli(body, quickQuality) : gzipAsync(body)
+}
+
+/** Background work in a single line, so that a burst of new pages leaves the thread pool to visitors. */
+let improving: Promise<void> = Promise.resolve()
+
+const gzipAsync = promisify(gzip) as (body: NonSharedBuffer) => Promise<NonSharedBuffer>
+
+const brotliAsync = promisify(brotliCompress)
+
+function brotli(body: NonSharedBuffer, quality: number): Promise<NonSharedBuffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  }
+  return brotliAsync(body, { params })
+}
+
+function representation(
+  body: NonSharedBuffer,
+  etag: string,
+  given: Readonly<Record<string, string>>,
+): Representation {
+  const headers = { ...given, etag, 'content-length': String(body.length) }
+  const repeated = ['etag', 'cache-control', 'vary', 'content-location'].flatMap((name) => {
+    const value = (headers as Record<string, string>)[name]
+    return value === undefined ? [] : [[name, value] as const]
+  })
+  return { body, headers, headersUnchanged: Object.fromEntries(repeated) }
+}
+
+function withAcceptEncoding(vary: string | undefined): string {
+  if (!vary) return 'Accept-Encoding'
+  return /accept-encoding/i.test(vary) ? vary : `${vary}, Accept-Encoding`
+}

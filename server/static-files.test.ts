@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, expect, test } from 'vitest'
+import { createStaticFiles } from './static-files.ts'
+
+const directory = await mkdtemp(path.join(tmpdir(), 'static-'))
+afterAll(() => rm(directory, { recursive: true }))
+const script = 'export const rug = "wool";\n'.repeat(200)
+await mkdir(path.join(directory, 'client/assets'), { recursive: true })
+await writeFile(path.join(directory, 'secret.txt'), 'secret')
+await writeFile(path.join(directory, 'client/.hidden'), 'hidden')
+await writeFile(path.join(directory, 'client/favicon.ico'), 'icon')
+await writeFile(path.join(directory, 'client/assets/app-M9uvFtJj.js'), script)
+await writeFile(path.join(directory, 'client/assets/serif-fh9YCSea.woff2'), 'f'.repeat(5000))
+const files = await createStaticFiles({ directory: path.join(directory, 'client') })
+
+const ask = (url: string, init?: RequestInit) => files.answer(new Request(`http://site.test${url}`, init))
+const bytes = async (response?: Response | null) =>
+  Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer())
+const scriptUrl = '/assets/app-M9uvFtJj.js'
+
+test('a hashed asset is immutable and has its type', async () => {
+  const response = await ask(scriptUrl)
+  expect(response?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(response?.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(await response?.text()).toBe(script)
+})
+
+test('another file is kept for a short time only', async () => {
+  expect((await ask('/favicon.ico'))?.headers.get('cache-control')).toBe('public, max-age=3600')
+})
+
+test('a script is sent as brotli or gzip to those who take it', async () => {
+  const brotli = await ask(scriptUrl, { headers: { 'accept-encoding': 'gzip, deflate, br, zstd' } })
+  expect(brotli?.headers.get('content-encoding')).toBe('br')
+  expect(brotli?.headers.get('vary')).toBe('Accept-Encoding')
+  expect(brotliDecompressSync(await bytes(brotli)).toString()).toBe(script)
+  const gzip = await ask(scriptUrl, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
+  expect(gzip?.headers.get('content-encoding')).toBe('gzip')
+  expect(gunzipSync(await bytes(gzip)).toString()).toBe(script)
+})
+
+test('a font is not compressed again', async () => {
+  const response = await ask('/assets/serif-fh9YCSea.woff2', { headers: { 'accept-encoding': 'br' } })
+  expect(response?.headers.get('content-encoding')).toBeNull()
+})
+
+test('a known ETag is answered 304, an unknown one 200', async () => {
+  const etag = (await ask(scriptUrl))?.headers.get('etag') ?? ''
+  expect((await ask(scriptUrl, { headers: { 'if-none-match': etag } }))?.status).toBe(304)
+  expect((await ask(scriptUrl, { headers: { 'if-none-match': '"other"' } }))?.status).toBe(200)
+})
+
+test('HEAD tells the length and sends no body', async () => {
+  const response = await ask(scriptUrl, { method: 'HEAD' })
+  expect(response?.headers.get('content-length')).toBe(String(script.length))
+  expect(await response?.text()).toBe('')
+})
+
+test.each([
+  '/',
+  '/assets',
+  '/nothing.js',
+  '/.hidden',
+  '/%2e%2e/secret.txt',
+  '/..%2fsecret.txt',
+  '/%00',
+  '/%E0%A4%A',
+])('%s is none of the files', async (url) => {
+  expect(await ask(url)).toBeNull()
+})
+
+test('a POST is none of its business', async () => {
+  expect(await ask(scriptUrl, { method: 'POST' })).toBeNull()
+})

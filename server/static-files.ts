@@ -1,0 +1,75 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { answerWith, createRepresentations, type Representations } from './representations.ts'
+
+export type StaticFiles = {
+  /** Answers for a file of the build; null when the path is none of them or the method is not GET or HEAD. */
+  answer(request: Request): Promise<Response | null>
+}
+
+/**
+ * Serves the built client files. Their names are read once, so that a request can name nothing else on the
+ * disk; each file is kept in memory with its compressed forms from its first use. Files in assets/ have
+ * a hash in their name and never change.
+ * @throws Error when the folder cannot be read.
+ */
+export async function createStaticFiles(options: { directory: string }): Promise<StaticFiles> {
+  const { directory } = options
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const files = new Map<string, string>()
+  for (const entry of entries) {
+    const file = path.join(entry.parentPath, entry.name)
+    const name = path.relative(directory, file).split(path.sep).join('/')
+    if (entry.isFile() && !name.startsWith('.')) files.set(`/${name}`, file)
+  }
+  const loaded = new Map<string, Promise<Representations>>()
+  const load = (name: string, file: string) => {
+    const loading = loadFile(name, file)
+    loaded.set(name, loading)
+    // A failed read is not remembered: the next request tries again.
+    loading.catch(() => loaded.delete(name))
+    return loading
+  }
+  return {
+    async answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null
+      const name = pathOf(request.url)
+      const file = files.get(name)
+      return file ? answerWith(await (loaded.get(name) ?? load(name, file)), request) : null
+    },
+  }
+}
+
+function pathOf(url: string): string {
+  try {
+    return decodeURIComponent(new URL(url).pathname)
+  } catch {
+    return ''
+  }
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.xml': 'application/xml',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+}
+
+async function loadFile(name: string, file: string): Promise<Representations> {
+  const hashed = name.startsWith('/assets/')
+  return createRepresentations(await readFile(file), {
+    'content-type': types[path.extname(name)] ?? 'application/octet-stream',
+    'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+  })
+}
