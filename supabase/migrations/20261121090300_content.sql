@@ -136,10 +136,10 @@ select private.guard_content('public.colour_samples', 'colour samples', 'active'
 
 create table public.media (
   url text primary key check (private.is_file_url(url)),
-  width integer check (width between 1 and 30000),
-  height integer check (height between 1 and 30000),
-  bytes integer check (bytes > 0),
-  dominant_colour text check (private.is_colour(dominant_colour)),
+  width integer not null check (width between 1 and 30000),
+  height integer not null check (height between 1 and 30000),
+  bytes integer not null check (bytes > 0),
+  dominant_colour text not null default '#ece4d8' check (private.is_colour(dominant_colour)),
   alt_pt text check (char_length(alt_pt) <= 500),
   alt_es text check (char_length(alt_es) <= 500),
   focal_x double precision not null default 0.5 check (focal_x between 0 and 1),
