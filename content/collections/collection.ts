@@ -1,0 +1,30 @@
+export type CollectionKind = 'featured' | 'family' | 'category' | 'exhibition'
+
+export type CollectionImage = {
+  readonly id: string
+  readonly image_url: string
+  readonly display_order: number
+}
+
+/** A row of `collections`: a featured product, a rug family, a category or an exhibition. */
+export type Collection = {
+  readonly id: string
+  readonly kind: CollectionKind
+  readonly slug: string | null
+  readonly title: string
+  readonly title_es: string | null
+  readonly description: string | null
+  readonly description_es: string | null
+  readonly explore_text: string | null
+  readonly explore_text_es: string | null
+  readonly image_url: string | null
+  readonly url: string | null
+  readonly display_order: number | null
+  readonly active: boolean
+  readonly created_at: string
+  readonly updated_at: string
+  readonly collection_images: readonly CollectionImage[]
+}
+
+/** How many featured products the home pages show at most. */
+export const featuredLimit = 8
