@@ -24,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed in the policy */}
         <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
         <Scripts />
       </body>

@@ -30,7 +30,10 @@ export function run(command, words, { stream = false, env = {} } = {}) {
     child.on('error', reject)
     child.on('exit', (code, signal) => {
       if (code === 0) resolve(output)
-      else reject(Object.assign(new Error(`${command} ${words.join(' ')} ended with ${signal ?? code}`), { output }))
+      else
+        reject(
+          Object.assign(new Error(`${command} ${words.join(' ')} ended with ${signal ?? code}`), { output }),
+        )
     })
   })
 }
@@ -51,11 +54,21 @@ export async function install() {
 
 /** Builds the site when a source is newer than the build. */
 export async function build() {
-  const sources = ['app', 'content', 'backend', 'server', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
+  const sources = [
+    'app',
+    'content',
+    'backend',
+    'server',
+    'package-lock.json',
+    'vite.config.ts',
+    'react-router.config.ts',
+  ]
   const now = digest(sources.flatMap((name) => filesUnder(path.join(root, name))))
   const mark = path.join(root, 'build/.built')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return false
-  await run(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], { env: { NODE_ENV: 'production' } })
+  await run(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
+    env: { NODE_ENV: 'production' },
+  })
   mkdirSync(path.dirname(mark), { recursive: true })
   writeFileSync(mark, now)
   return true

@@ -1,9 +1,92 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
-import { createRender } from '#server/render.ts'
-export function createApp() {
+import type { ServerBuild } from 'react-router'
+import type { Backend } from '#backend/backend.ts'
+import { rememberVisitor } from './client-address.ts'
+import { createHealth, checkSupabase } from './health.ts'
+import { type Log, requestLog } from './log.ts'
+import { pageAddress } from './page-cache/page-address.ts'
+import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import type { Pictures } from './pictures/pictures.ts'
+import { createRender } from './render.ts'
+import { securityHeaders } from './security-headers.ts'
+import type { Settings } from './settings.ts'
+import type { StaticFiles } from './static-files.ts'
+import { rememberedHome } from './remembered-home.ts'
+
+/** What the site is made of. `backend` is null when a hosted Supabase project stands behind it. */
+export type Parts = {
+  readonly settings: Settings
+  readonly backend: Backend | null
+  readonly client: SupabaseClient
+  readonly publishableKey: string
+  readonly pictures: Pictures
+  readonly staticFiles: StaticFiles
+  readonly log: Log
+  readonly mode: 'production' | 'development'
+}
+
+/** Puts the whole site together: `app.request()` answers as the running process does. */
+export function createApp(parts: Parts): Hono {
+  const { backend, settings, pictures, staticFiles, log } = parts
   const app = new Hono()
-  const render = createRender(build as never, {} as never)
-  app.all('*', (c) => render(c.req.raw))
+  app.use(rememberVisitor(settings.trustedProxies), requestLog(log), securityHeaders)
+  app.onError((err, context) => {
+    log.error({ err, path: context.req.path }, 'request failed')
+    return context.text('500', 500)
+  })
+
+  const health = createHealth({
+    backend: backend ? 'embedded' : 'supabase',
+    check: () =>
+      backend ? backend.health() : checkSupabase(settings.supabaseUrl ?? '', parts.publishableKey),
+  })
+  app.get('/healthz', () => health())
+  if (backend) {
+    for (const api of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
+      app.all(api, (context) => backend.fetch(context.req.raw))
+    }
+  }
+  app.get('/img/*', (context) => pictures.answer(context.req.raw))
+
+  const pages = createPages(parts)
+  app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
+  app.all('*', async (context) => {
+    const file = await staticFiles.answer(context.req.raw)
+    return file ?? pages.answer(context.req.raw)
+  })
   return app
+}
+
+function createPages({ settings, client, publishableKey, log, mode }: Parts): PageCache {
+  const supabaseUrl = settings.supabaseUrl ?? ''
+  const render = createRender(
+    build as unknown as ServerBuild,
+    {
+      client,
+      siteUrl: settings.siteUrl,
+      supabase: { url: supabaseUrl, publishableKey },
+      report: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
+    },
+    mode,
+  )
+  return createPageCache({
+    render,
+    version: async () => {
+      const { data, error } = await client.from('content_version').select('version').single()
+      if (error) throw new Error('The content version could not be read', { cause: error })
+      return String(data.version)
+    },
+    address: (url) => (mode === 'development' ? null : pageAddress(url, keptQuery)),
+    isPersonal: () => false,
+    siteUrl: settings.siteUrl,
+    policy: { supabaseUrl: settings.supabaseUrl, secure: settings.siteUrl.startsWith('https:') },
+    log,
+  })
+}
+
+/** The panels are each for one person; no public page depends on its query yet. */
+function keptQuery(pathname: string): readonly string[] | null {
+  return /^\/(admin|admin-login|simulador-admin|storage-test)(\/|\.data$|$)/.test(pathname) ? null : []
 }

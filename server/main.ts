@@ -1,3 +1,60 @@
+import path from 'node:path'
+import type { Server } from 'node:http'
 import { serve } from '@hono/node-server'
-import { createApp } from '#server/app.ts'
-serve({ fetch: createApp().fetch, port: 3000 })
+import { createApp } from './app.ts'
+import { type Ground, prepareGround } from './ground.ts'
+import { createLog } from './log.ts'
+import { openPictures } from './open-pictures.ts'
+import { readSettings, type Settings } from './settings.ts'
+import { shutDownOnSignal } from './shutdown.ts'
+import { createStaticFiles } from './static-files.ts'
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`)
+}
+
+async function start(): Promise<void> {
+  const settings = readSettings(process.env)
+  const log = createLog({
+    level: settings.logLevel,
+    readable: process.stdout.isTTY,
+    write: (line) => process.stdout.write(line),
+  })
+  const ground = await prepareGround(settings, log, say)
+  const pictures = openPictures(settings, ground.backend, log)
+  const staticFiles = await createStaticFiles({ directory: path.resolve('build/client') })
+  const app = createApp({ settings, ...ground, pictures, staticFiles, log, mode: 'production' })
+  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, () => {
+    announce(settings, ground)
+    // The first visitor should not be the one who waits for the first render.
+    void app.request(`${settings.siteUrl}/principal-br`)
+  }) as Server
+  server.on('error', (problem: NodeJS.ErrnoException) => {
+    fail(problem.code === 'EADDRINUSE' ? `PORT ${settings.port} is already in use.` : String(problem))
+  })
+  shutDownOnSignal({
+    server,
+    log,
+    close: async () => {
+      await pictures.close()
+      await ground.backend?.close()
+    },
+  })
+}
+
+function announce(settings: Settings, { backend }: Ground): void {
+  const account = backend?.createdAdministrator
+  if (account) {
+    say(`Administrator: ${account.email}`)
+    say(account.password ? `Password:      ${account.password}` : 'Password:      as set in ADMIN_PASSWORD')
+    if (account.password) say('The password is shown this once. The panel is at /admin.')
+  }
+  say(`Ready: ${settings.siteUrl}`)
+}
+
+function fail(message: string): never {
+  process.stderr.write(`${message}\n`)
+  process.exit(1)
+}
+
+start().catch((problem: unknown) => fail(problem instanceof Error ? problem.message : String(problem)))

@@ -1,9 +1,13 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Site, siteContext } from '#app/context.ts'
 
-/** Renders requests with React Router. A page's module script is made late: see app/late-script.ts. */
-export function createRender(build: ServerBuild, site: Site): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(build, process.env.NODE_ENV)
+/** Renders requests with React Router. A page's module script is made late: see app/early-script.ts. */
+export function createRender(
+  build: ServerBuild,
+  site: Site,
+  mode: 'production' | 'development',
+): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, mode)
   return async (request) => {
     const context = new RouterContextProvider()
     context.set(siteContext, site)
@@ -12,7 +16,8 @@ export function createRender(build: ServerBuild, site: Site): (request: Request)
     const page = await response.text()
     const headers = new Headers(response.headers)
     headers.delete('content-length')
-    return new Response(withLateScript(page), { status: response.status, headers })
+    const written = mode === 'production' ? withLateScript(page) : page
+    return new Response(written, { status: response.status, headers })
   }
 }
 

@@ -50,3 +50,6 @@ export function localeOfPath(pathname: string): Locale {
 
 /** Where the footer's newsletter line posts to. */
 export const newsletterPath: Record<Locale, string> = { pt: '/cartas', es: '/es/cartas' }
+
+/** Remembers the country chosen on the picker; necessary for what the visitor asked, so it needs no consent. */
+export const languageCookie = 'idioma'

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath } from '#app/i18n/paths.ts'
-import type { PageHandle } from '#app/site/parts/page-handle.ts'
+import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { Route } from './+types/route'

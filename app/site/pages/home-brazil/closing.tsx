@@ -1,6 +1,7 @@
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { HomeWords } from './pt.ts'
+import './closing.css'
 
 type Props = { readonly picture: PictureOf; readonly words: HomeWords['closing'] }
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { CollectionView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
+import './collection-list.css'
 
 type Props = { readonly collections: readonly CollectionView[]; readonly words: HomeWords['collections'] }
 

@@ -3,6 +3,7 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
+import './crafts.css'
 
 type Props = {
   readonly picture: PictureOf

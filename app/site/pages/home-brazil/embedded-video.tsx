@@ -7,7 +7,7 @@ type Props = { readonly url: string; readonly title: string; readonly words: Hom
 export function EmbeddedVideo({ url, title, words }: Props) {
   const [watching, setWatching] = useState(false)
   if (watching) {
-    const address = new URL(url)
+    const address = playerAddress(url)
     address.searchParams.set('autoplay', '1')
     return (
       <iframe
@@ -25,8 +25,15 @@ export function EmbeddedVideo({ url, title, words }: Props) {
         {words.watch}
       </button>
       <p className="mt-2 text-[0.8125rem]">
-        {words.contacts} {new URL(url).hostname.replace(/^www\./, '')}.
+        {words.contacts} {playerAddress(url).hostname.replace(/^www\./, '')}.
       </p>
     </>
   )
+}
+
+/** YouTube's player is asked for at its address without cookies. */
+function playerAddress(url: string): URL {
+  const address = new URL(url)
+  if (/(^|\.)youtube\.com$/.test(address.hostname)) address.hostname = 'www.youtube-nocookie.com'
+  return address
 }

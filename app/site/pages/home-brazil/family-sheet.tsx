@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { CollectionView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
+import './family-sheet.css'
 
 type Props = {
   readonly family: CollectionView

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { CollectionView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
+import './family-strip.css'
 
 const FamilySheet = lazy(async () => ({ default: (await import('./family-sheet.tsx')).FamilySheet }))
 

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
+import './feature.css'
 
 type Props = { readonly feature: HomeView['feature']; readonly words: HomeWords['feature'] }
 

@@ -5,6 +5,7 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { FeaturedView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
 import { useCarousel } from './use-carousel.ts'
+import './featured-rugs.css'
 
 type Props = {
   readonly products: readonly FeaturedView[]

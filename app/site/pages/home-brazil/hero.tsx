@@ -4,6 +4,7 @@ import { EmbeddedVideo } from './embedded-video.tsx'
 import { HeroPoster } from './hero-poster.tsx'
 import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
+import './hero.css'
 
 type Props = {
   readonly hero: HomeView['hero']

@@ -11,7 +11,6 @@ import type { HomeWords } from './pt.ts'
 import { Services } from './services.tsx'
 import { Showroom } from './showroom.tsx'
 import { Testimonials } from './testimonials.tsx'
-import './home-brazil.css'
 
 type Props = { readonly view: HomeView; readonly words: HomeWords; readonly supabaseUrl: string }
 

@@ -52,7 +52,7 @@ export function pictureUrls(content: HomeContent): string[] {
     settings.feature.right,
     ...collections.flatMap((one) => [one.image_url, one.collection_images[0]?.image_url]),
     ...[...rugs.values()].map((rug) => rug.image_url),
-  ].filter((url) => url !== null && url !== undefined && url !== '')
+  ].filter((url): url is string => Boolean(url))
 }
 
 /** The home page as its sections draw it, in Portuguese. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { HomeWords } from './pt.ts'
+import './philosophy.css'
 
 type Props = {
   readonly picture: PictureOf

@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
-import type { PageHandle } from '#app/site/parts/page-handle.ts'
+import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
 import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
@@ -13,8 +14,8 @@ import { pt } from './pt.ts'
 
 export const handle: PageHandle = { headerOverPicture: true }
 
-export function meta() {
-  return [{ title: pt.title }, { name: 'description', content: pt.description }]
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
 }
 
 /**
@@ -22,7 +23,7 @@ export function meta() {
  * stays), the featured products (the empty state stands there) and the rugs' prices.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, supabase, report } = context.get(siteContext)
+  const { client, supabase, siteUrl, report } = context.get(siteContext)
   const [settings, heroVideo, categories, families, featured] = await Promise.all([
     getSiteSettings(client, (place) => report('site settings', place)),
     getActiveHeroVideo(client),
@@ -47,9 +48,14 @@ export async function loader({ context }: Route.LoaderArgs) {
     rugs,
   }
   const known = await listMedia(client, pictureUrls(content))
-  return { view: toHomeView(content, known), words: pt, supabaseUrl: supabase.url }
+  return {
+    meta: pageMeta({ siteUrl, locale: 'pt', page: 'home', title: pt.title, description: pt.description }),
+    view: toHomeView(content, known),
+    words: pt,
+    supabaseUrl: supabase.url,
+  }
 }
 
 export default function HomeBrazil({ loaderData }: Route.ComponentProps) {
-  return <HomePage {...loaderData} />
+  return <HomePage view={loaderData.view} words={loaderData.words} supabaseUrl={loaderData.supabaseUrl} />
 }

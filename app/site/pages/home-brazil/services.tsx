@@ -1,5 +1,6 @@
 import type { Service } from '#content/site-settings/site-settings.ts'
 import type { HomeWords } from './pt.ts'
+import './services.css'
 
 type Props = { readonly services: readonly Service[]; readonly words: HomeWords['services'] }
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { HomeWords } from './pt.ts'
+import './showroom.css'
 
 type Props = { readonly picture: PictureOf; readonly words: HomeWords['showroom']; readonly url: string }
 

@@ -1,5 +1,6 @@
 import type { Testimonial } from '#content/site-settings/site-settings.ts'
 import type { HomeWords } from './pt.ts'
+import './testimonials.css'
 
 type Props = { readonly testimonials: readonly Testimonial[]; readonly words: HomeWords['testimonials'] }
 

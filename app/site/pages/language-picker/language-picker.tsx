@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { languageCookie } from '#app/i18n/paths.ts'
 import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
@@ -45,6 +46,7 @@ export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }:
           </Link>
         </nav>
       </div>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed in the policy */}
       <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: revealOnActivity }} />
     </main>
   )
@@ -53,5 +55,5 @@ export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }:
 /** Keeps the choice, so that the next visit to `/` goes straight to that home. */
 function remember(locale: 'pt' | 'es'): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `idioma=${locale}; path=/; max-age=${rememberMonths * 30 * 86400}; samesite=lax`
+  document.cookie = `${languageCookie}=${locale}; path=/; max-age=${rememberMonths * 30 * 86400}; samesite=lax`
 }

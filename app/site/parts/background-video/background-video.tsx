@@ -45,7 +45,7 @@ export function BackgroundVideo({ url, words, children, controlClassName }: Prop
             loop
             playsInline
             autoPlay
-            aria-hidden="true"
+            tabIndex={-1}
             onPlaying={() => setState('playing')}
             onPause={() => setState('paused')}
             onError={() => setState('still')}

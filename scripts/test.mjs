@@ -1,0 +1,80 @@
+// npm test: every check of the project as one list, the same here and in CI. Node 20 and its standard library.
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { findChromium } from './chromium.mjs'
+import { build, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
+
+const began = Date.now()
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const only = process.argv.slice(2)
+
+const node = (file, ...words) => run(pinnedNode, [path.join('node_modules', file), ...words])
+
+const checks = [
+  ['packages', 'The packages are installed as the lock file says', install],
+  [
+    'lint',
+    'The code is formatted and follows the rules',
+    () => node('@biomejs/biome/bin/biome', 'check', '.'),
+  ],
+  ['types', 'The types fit', checkTypes],
+  ['dead', 'Nothing is left over', () => node('knip/bin/knip.js', '--no-progress')],
+  ['build', 'The site builds', build],
+  ['unit', 'Rules, geometry, server and rooms', () => tests('unit')],
+  ['backend', 'Policies, the Supabase API, durability', () => tests('backend')],
+  ['browser', 'The site in a browser', browserTests],
+]
+
+for (const [name, sentence, work] of checks) {
+  if (only.length > 0 && !only.includes(name)) continue
+  const start = Date.now()
+  say(`… ${sentence}`)
+  try {
+    const remark = await work()
+    say(
+      `✓ ${sentence} (${seconds(start)})${typeof remark === 'string' && remark.startsWith('skipped') ? `: ${remark}` : ''}`,
+    )
+  } catch (problem) {
+    process.stderr.write(`${problem.output ?? ''}\n${problem.message}\n`)
+    say(`✗ ${sentence} (${seconds(start)})`)
+    say(`${counts.passed} passed, ${Math.max(1, counts.failed)} failed, ${counts.skipped} skipped`)
+    process.exit(1)
+  }
+}
+say(`All of it took ${seconds(began)}.`)
+say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+
+async function checkTypes() {
+  await node('@react-router/dev/bin.cjs', 'typegen')
+  await node('typescript-7/bin/tsc', '--noEmit')
+}
+
+async function browserTests() {
+  const { file, missing } = await findChromium()
+  if (!file) throw new Error(missing)
+  return tests('browser', { CHROMIUM: file })
+}
+
+/** Runs one of vitest's projects, showing it as it goes, and adds up how many tests ran. */
+async function tests(project, env = {}) {
+  const report = path.join(root, `node_modules/.vitest-${project}.json`)
+  rmSync(report, { force: true })
+  const words = [
+    'run',
+    '--project',
+    project,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
+  try {
+    await run(pinnedNode, [path.join('node_modules', 'vitest/vitest.mjs'), ...words], { stream: true, env })
+  } finally {
+    if (existsSync(report)) {
+      const result = JSON.parse(readFileSync(report, 'utf8'))
+      counts.passed += result.numPassedTests
+      counts.failed += result.numFailedTests
+      counts.skipped += result.numPendingTests + result.numTodoTests
+    }
+  }
+}

@@ -1,0 +1,5 @@
+import path from 'node:path'
+import type { Backend } from '#backend/backend.ts'
+import type { Log } from './log.ts'
+import { createPictures, type Pictures } from './pictures/pictures.ts'
+import type { Settings } from './settings.ts'
