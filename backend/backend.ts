@@ -1,0 +1,155 @@
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { answerPreflight, withCrossOrigin } from '#backend/cross-origin.ts'
+import { createDataApi } from '#backend/data-api.ts'
+import { openServerDatabase } from '#backend/database/connection.ts'
+import type { Database } from '#backend/database/database.ts'
+import { createFileStore } from '#backend/files/file-store.ts'
+import { getPublicObject } from '#backend/files/object-rows.ts'
+import { toAddress } from '#backend/files/remove-objects.ts'
+import { createStorageApi } from '#backend/files/storage-api.ts'
+import type { StorageContext } from '#backend/files/storage-context.ts'
+import { checkHealth, type Health } from '#backend/health.ts'
+import { createLibrary } from '#backend/library.ts'
+import type { Log } from '#backend/log.ts'
+import { createAttempts } from '#backend/sign-in/attempts.ts'
+import { createSignInApi } from '#backend/sign-in/sign-in-api.ts'
+import { addAccount } from '#backend/start/accounts.ts'
+import { keepDumps } from '#backend/start/dumps.ts'
+import { openDataDirectory } from '#backend/start/first-start.ts'
+import { deriveSigningKey, type Keys, loadKeys } from '#backend/start/keys.ts'
+import { lockDirectory } from '#backend/start/lock-file.ts'
+import { prepareDatabase } from '#backend/start/prepare-database.ts'
+import { sweepFiles } from '#backend/start/sweep-files.ts'
+
+export interface BackendSettings {
+  /** All state: database, files, keys, dumps. Created when missing. */
+  dataDirectory: string
+  /** A PostgreSQL server that takes the embedded database's place; files and keys stay in the data directory. */
+  databaseUrl?: string
+  /** Where links in mails lead. */
+  siteUrl: string
+  /** Fixes the public key; else it is made on the first run and kept. */
+  publishableKey?: string
+  administrator: { email: string; password?: string }
+  /** Folder with migrations/, seed/ and config.toml. */
+  supabaseDirectory: string
+  log: Log
+  /** Takes a line for the person who waits for the start. */
+  step(line: string): void
+  sendMail(mail: Mail): Promise<void>
+  /** Network address of a request's sender; without it all senders share one limit. */
+  clientAddress?(request: Request): string
+}
+
+export interface Mail {
+  to: string
+  subject: string
+  text: string
+  html?: string
+}
+
+export interface Backend {
+  /** Answers /rest/v1, /auth/v1 and /storage/v1. */
+  fetch(request: Request): Promise<Response>
+  publishableKey: string
+  secretKey: string
+  health(): Promise<Health>
+  /** Set on the run that created the administrator; with the password only when it was made here. */
+  createdAdministrator?: { email: string; password?: string }
+  /** A public object's file on disk; null when there is none. The path holds until the object is replaced. */
+  openFile(bucket: string, path: string): Promise<{ path: string; type: string; bytes: number } | null>
+  /** Adds a confirmed account; throws when the address is taken. For the set-up and tests. */
+  createAccount(account: { email: string; password: string }): Promise<{ id: string }>
+  /** Runs one statement as owner of the database, past every policy. For trusted callers alone. */
+  query<Row = Record<string, unknown>>(statement: string, values?: readonly unknown[]): Promise<Row[]>
+  /** Writes a dump, closes the database and frees the data directory. */
+  close(): Promise<void>
+}
+
+/**
+ * Starts the embedded Supabase: on the first run creates the database, applies migrations, names the administrator and
+ * seeds; resolves when warm. Throws with a clear message when another process holds the directory, a migration fails,
+ * or a public table lacks row-level security.
+ */
+export async function createBackend(settings: BackendSettings): Promise<Backend> {
+  const directory = resolve(settings.dataDirectory)
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const lock = await lockDirectory(directory)
+  let database: Database | undefined
+  try {
+    const keys = await loadKeys(directory, settings.publishableKey)
+    const opened = settings.databaseUrl
+      ? { database: openServerDatabase(settings.databaseUrl) }
+      : await openDataDirectory(directory, settings.log, settings.step)
+    database = opened.database
+    const store = createFileStore(join(directory, 'files'))
+    const storage: StorageContext = { database, store, signingKey: deriveSigningKey(keys), log: settings.log }
+    const createdAdministrator = await prepareDatabase(storage, settings)
+    await sweepFiles(storage, directory, 'restoredFrom' in opened)
+    const fetch = await createFetch(storage, keys, settings)
+    return assemble({ storage, keys, directory, fetch, lock, settings, createdAdministrator })
+  } catch (error) {
+    await database?.close().catch(() => {})
+    lock.release()
+    throw error
+  }
+}
+
+async function createFetch(storage: StorageContext, keys: Keys, settings: BackendSettings) {
+  const { database } = storage
+  const library = await createLibrary(database, keys, settings)
+  const clientAddress = settings.clientAddress ?? (() => '')
+  const apis: [string, (request: Request) => Promise<Response>][] = [
+    ['/rest/v1', createDataApi(database, library, keys)],
+    ['/auth/v1', createSignInApi({ database, library, attempts: createAttempts() }, clientAddress)],
+    ['/storage/v1', createStorageApi(storage, keys)],
+  ]
+  return async (request: Request): Promise<Response> => {
+    const { pathname } = new URL(request.url)
+    const api = apis.find(([prefix]) => pathname === prefix || pathname.startsWith(`${prefix}/`))
+    if (!api) return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
+    if (request.method === 'OPTIONS') return answerPreflight(request)
+    return withCrossOrigin(await api[1](request))
+  }
+}
+
+interface Parts {
+  storage: StorageContext
+  keys: Keys
+  directory: string
+  fetch: Backend['fetch']
+  lock: { release(): void }
+  settings: BackendSettings
+  createdAdministrator: Backend['createdAdministrator']
+}
+
+function assemble({ storage, keys, directory, fetch, lock, settings, createdAdministrator }: Parts): Backend {
+  const { database, store } = storage
+  const dumps = database.embedded ? keepDumps(directory, database, settings.log) : undefined
+  let closing: Promise<void> | undefined
+  return {
+    fetch,
+    publishableKey: keys.publishableKey,
+    secretKey: keys.secretKey,
+    createdAdministrator,
+    health: () => checkHealth(database, directory),
+    async openFile(bucket, path) {
+      const object = await getPublicObject(database.query, bucket, path)
+      if (!object) return null
+      const { mimetype, size } = object.metadata
+      return { path: store.pathOf(toAddress(object)), type: mimetype, bytes: size }
+    },
+    createAccount: (account) => database.transaction((run) => addAccount(run, account)),
+    query: (statement, values) => database.query(statement, values),
+    close() {
+      closing ??= (async () => {
+        dumps?.stop()
+        await dumps?.dumpNow()
+        await database.close()
+        lock.release()
+      })()
+      return closing
+    },
+  }
+}

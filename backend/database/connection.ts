@@ -1,0 +1,94 @@
+import type { PGlite } from '@electric-sql/pglite'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection } from '@supabase/lite/postgres'
+import { CompiledQuery, Kysely } from 'kysely'
+import type { Caller } from '#backend/database/caller.ts'
+import type { Database, Run } from '#backend/database/database.ts'
+import { type BasePostgresConnection, correctConnection } from '#backend/database/library-connection.ts'
+import { createLockingDialect } from '#backend/database/locking-dialect.ts'
+
+const timestampWithZone = 1184
+
+/** Opens the embedded database in a folder, which is filled from a dump (tar.gz) when one is given. */
+export async function openEmbeddedDatabase(
+  directory: string,
+  dump?: Uint8Array<ArrayBuffer>,
+): Promise<Database> {
+  const connection: PgliteConnection = await createPgliteConnection({
+    url: directory,
+    pgliteOptions: {
+      parsers: { [timestampWithZone]: toIsoTime },
+      ...(dump && { loadDataDir: new Blob([dump], { type: 'application/x-gzip' }) }),
+    },
+  })
+  const pglite: PGlite = connection.driver
+  await pglite.waitReady
+  connection.kysely = new Kysely({ dialect: createLockingDialect(pglite) })
+  return createDatabase(connection, true, {
+    runScript: async (_, script) => void (await pglite.exec(script)),
+    dump: () =>
+      connection.kysely.connection().execute(async () => {
+        await pglite.query('checkpoint')
+        return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
+      }),
+  })
+}
+
+/** Connects to a PostgreSQL server by its URL. */
+export function openServerDatabase(url: string): Database {
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      max: 10,
+      onnotice: () => {},
+      types: {
+        timestamptz: {
+          to: timestampWithZone,
+          from: [timestampWithZone],
+          serialize: (time: string) => time,
+          parse: toIsoTime,
+        },
+      },
+    },
+  })
+  return createDatabase(connection, false, {
+    runScript: async (run, script) => void (await run(script)),
+    dump: async () => null,
+  })
+}
+
+/** `2026-11-20 20:28:00.418+00` as `2026-11-20T20:28:00.418+00:00`, which every browser parses. */
+export function toIsoTime(time: string): string {
+  return time.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')
+}
+
+interface Means {
+  runScript(run: Run, script: string): Promise<void>
+  dump(): Promise<Uint8Array | null>
+}
+
+function createDatabase(connection: BasePostgresConnection, embedded: boolean, means: Means): Database {
+  correctConnection(connection)
+  const runOn = (kysely: Pick<Kysely<unknown>, 'executeQuery'>): Run => {
+    return async <Row>(statement: string, values: readonly unknown[] = []) =>
+      (await kysely.executeQuery(CompiledQuery.raw(statement, [...values]))).rows as Row[]
+  }
+  return {
+    connection,
+    embedded,
+    query: runOn(connection.kysely),
+    transaction: (work) =>
+      connection.kysely.transaction().execute((kysely) => {
+        const run = runOn(kysely)
+        return work(run, (script) => means.runScript(run, script))
+      }),
+    as: (caller, work, keep = true) =>
+      connection.withContext(toContext(caller), (kysely) => work(runOn(kysely)), { forceRollback: !keep }),
+    dump: means.dump,
+    close: () => connection.close(),
+  }
+}
+
+function toContext({ role, userId, claims }: Caller) {
+  return { auth: { role, uid: userId ?? '', jwt: claims } }
+}

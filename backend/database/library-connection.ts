@@ -1,0 +1,46 @@
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { PostgresConnection } from '@supabase/lite/postgres'
+import { CompiledQuery, type Kysely } from 'kysely'
+import { toDatabaseProblem } from '#backend/database/problem-answers.ts'
+
+export type BasePostgresConnection = PgliteConnection | PostgresConnection
+
+/** Members of the library's connection that its types keep private and that it calls on itself. */
+interface Replaceable {
+  ensureRlsContext(): Promise<boolean>
+  applyJwtSessionContext(database: Kysely<unknown>, context: Context, ownRole?: boolean): Promise<void>
+  normalizeDbError(error: unknown): unknown
+}
+
+interface Context {
+  auth?: { uid?: string; role?: string; jwt?: Record<string, unknown> }
+}
+
+/**
+ * Corrects three habits of the library's connection: it grants everything on every table to anon at each start
+ * (our migrations state their grants), it sets a request's role and claims with five statements instead of one,
+ * and it passes on database errors with the statement and its values.
+ */
+export function correctConnection(connection: BasePostgresConnection) {
+  const replaceable = connection as unknown as Replaceable
+  replaceable.ensureRlsContext = async () => true
+  replaceable.applyJwtSessionContext = (database, context) => applyContext(database, context)
+  replaceable.normalizeDbError = toDatabaseProblem
+}
+
+async function applyContext(database: Kysely<unknown>, { auth = {} }: Context) {
+  const role = auth.role || 'anon'
+  const claims = auth.jwt ?? {}
+  const email = typeof claims.email === 'string' ? claims.email : ''
+  await database.executeQuery(
+    CompiledQuery.raw(contextStatement, [role, auth.uid ?? '', email, JSON.stringify({ ...claims, role })]),
+  )
+}
+
+// The role comes last, so that all else is set as owner.
+const contextStatement = `select
+  set_config('request.jwt.claim.sub', $2, true),
+  set_config('request.jwt.claim.role', $1, true),
+  set_config('request.jwt.claim.email', $3, true),
+  set_config('request.jwt.claims', $4, true),
+  set_config('role', $1, true)`

@@ -1,0 +1,143 @@
+import { createHash } from 'node:crypto'
+import { open, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import busboy from 'busboy'
+import { bareType, isContentOfType, isTypeAllowed, sniffedBytes } from '#backend/files/content-type.ts'
+import type { Bucket } from '#backend/files/object-rows.ts'
+import { problems, StorageProblem } from '#backend/files/storage-problem.ts'
+
+const defaultLimitBytes = 50 * 1024 * 1024
+
+/** A file that was received whole, checked and synced, still at a temporary path. */
+export interface ReceivedFile {
+  path: string
+  type: string
+  cacheControl: string
+  bytes: number
+  /** Quoted MD5 of the bytes, as S3 gives it. */
+  eTag: string
+  userMetadata: Record<string, unknown> | null
+}
+
+/**
+ * Streams an upload to `path`: a form with one file, or the bytes alone. The bucket's limit holds for the bytes that
+ * arrive, whatever the headers say. Throws a StorageProblem, having removed the file.
+ */
+export async function receiveUpload(request: Request, bucket: Bucket, path: string): Promise<ReceivedFile> {
+  const declared = Number(request.headers.get('content-length') ?? 0)
+  const limit = bucket.file_size_limit ?? defaultLimitBytes
+  const isForm = request.headers.get('content-type')?.toLowerCase().startsWith('multipart/form-data')
+  try {
+    if (declared > limit + (isForm ? 64 * 1024 : 0)) throw problems.tooLarge()
+    return await (isForm ? receiveForm(request, bucket, path) : receiveRaw(request, bucket, path))
+  } catch (error) {
+    await rm(path, { force: true })
+    await request.body?.cancel().catch(() => {})
+    throw error
+  }
+}
+
+async function receiveRaw(request: Request, bucket: Bucket, path: string): Promise<ReceivedFile> {
+  const type = bareType(request.headers.get('content-type'))
+  const stream = request.body ? Readable.fromWeb(request.body as never) : Readable.from([])
+  const written = await writeChecked(stream, type, bucket, path)
+  return {
+    ...written,
+    cacheControl: cacheControlOf(request.headers.get('cache-control')),
+    userMetadata: parseUserMetadata(request.headers.get('x-metadata'), 'base64'),
+  }
+}
+
+async function receiveForm(request: Request, bucket: Bucket, path: string): Promise<ReceivedFile> {
+  if (!request.body) throw problems.invalidRequest('The form is empty')
+  const form = parseForm(request.headers)
+  const fields: Record<string, string> = {}
+  let written: Promise<Awaited<ReturnType<typeof writeChecked>>> | undefined
+  form.on('field', (name, value) => {
+    fields[name] = value
+  })
+  const source = Readable.fromWeb(request.body as never)
+  const finished = Promise.withResolvers<void>()
+  const fail = (error: unknown) => {
+    finished.reject(error)
+    source.unpipe(form)
+    source.destroy()
+  }
+  form.on('file', (_, file, { mimeType }) => {
+    if (written) return void file.resume()
+    written = writeChecked(file, bareType(mimeType), bucket, path)
+    written.catch(fail)
+  })
+  form.on('close', finished.resolve)
+  form.on('error', () => fail(problems.invalidRequest('The form is malformed')))
+  source.on('error', (cause) => fail(new Error('The upload was cut', { cause })))
+  source.pipe(form)
+  await finished.promise
+  if (!written) throw problems.invalidRequest('The form holds no file')
+  return {
+    ...(await written),
+    cacheControl: cacheControlOf(fields.cacheControl),
+    userMetadata: parseUserMetadata(fields.metadata),
+  }
+}
+
+function parseForm(headers: Headers) {
+  try {
+    return busboy({
+      headers: { 'content-type': headers.get('content-type') ?? '' },
+      limits: { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
+    })
+  } catch {
+    throw problems.invalidRequest('The form is malformed')
+  }
+}
+
+async function writeChecked(stream: Readable, type: string, bucket: Bucket, path: string) {
+  if (!isTypeAllowed(type, bucket.allowed_mime_types)) throw problems.mimeType(type)
+  const limit = bucket.file_size_limit ?? defaultLimitBytes
+  const hash = createHash('md5')
+  const file = await open(path, 'w')
+  let bytes = 0
+  let head = Buffer.alloc(0)
+  try {
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      if (bytes < sniffedBytes) {
+        head = Buffer.concat([head, chunk]).subarray(0, sniffedBytes)
+        if (head.length === sniffedBytes && !isContentOfType(head, type)) throw problems.mimeType(type)
+      }
+      bytes += chunk.length
+      if (bytes > limit) throw problems.tooLarge()
+      hash.update(chunk)
+      await file.writeFile(chunk)
+    }
+    if (!isContentOfType(head, type)) throw problems.mimeType(type)
+    await file.sync()
+  } catch (error) {
+    throw error instanceof StorageProblem
+      ? error
+      : new Error('The upload could not be written', { cause: error })
+  } finally {
+    await file.close()
+  }
+  return { path, type, bytes, eTag: `"${hash.digest('hex')}"` }
+}
+
+/** `3600` and `max-age=3600` alike as `max-age=3600`. */
+function cacheControlOf(value: string | null | undefined): string {
+  if (!value) return 'no-cache'
+  if (/^\d+$/.test(value)) return `max-age=${value}`
+  return /^[\w=, -]{1,100}$/.test(value) ? value : 'no-cache'
+}
+
+function parseUserMetadata(
+  text: string | null | undefined,
+  encoding?: 'base64',
+): Record<string, unknown> | null {
+  if (!text) return null
+  try {
+    const parsed: unknown = JSON.parse(encoding ? Buffer.from(text, encoding).toString() : text)
+    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,21 @@
+import type { Caller } from '#backend/database/caller.ts'
+import type { Database } from '#backend/database/database.ts'
+import type { FileStore } from '#backend/files/file-store.ts'
+import type { Log } from '#backend/log.ts'
+
+/** What every part of the Storage API works with. */
+export interface StorageContext {
+  database: Database
+  store: FileStore
+  /** Signs addresses of files; not the key that signs accounts' tokens. */
+  signingKey: Uint8Array
+  log: Log
+}
+
+/** A request to the Storage API whose sender is known. */
+export interface StorageCall {
+  request: Request
+  /** Rest of the path after the route's own part, still encoded. */
+  rest: string
+  caller: Caller
+}

@@ -1,0 +1,52 @@
+import { App } from '@supabase/lite'
+import type { BackendSettings } from '#backend/backend.ts'
+import type { Database } from '#backend/database/database.ts'
+import type { Keys } from '#backend/start/keys.ts'
+
+const sessionSeconds = 3600
+
+/** The library's App over our connection, asked once so that the first visitor does not wait for its introspection. */
+export async function createLibrary(
+  database: Database,
+  keys: Keys,
+  { siteUrl, sendMail, log }: Pick<BackendSettings, 'siteUrl' | 'sendMail' | 'log'>,
+): Promise<(request: Request) => Promise<Response>> {
+  const app = new App({
+    connection: database.connection,
+    auth: {
+      enabled: true,
+      jwt_secret: keys.jwtSecret,
+      jwt_expiry: sessionSeconds,
+      site_url: siteUrl,
+      additional_redirect_urls: [`${new URL(siteUrl).origin}/**`],
+      enable_signup: false,
+      publishable_key: keys.publishableKey,
+      secret_key: keys.secretKey,
+      email: { enable_signup: false, enable_confirmations: true },
+    },
+    api: { schemas: ['public'], max_rows: 1000 },
+    studio: { enabled: false },
+    options: {
+      drivers: {
+        email: {
+          // Not awaited: how long a mail takes would tell which addresses have an account.
+          async send({ to, subject, text, html }) {
+            sendMail({ to, subject, text: text ?? '', html }).catch(() =>
+              log.error({}, 'a mail could not be sent'),
+            )
+          },
+        },
+      },
+      server: { admin: false },
+    },
+  })
+  await app.init()
+  // No peer: the library would give requests from this machine the rights of an administrator.
+  const answer = async (request: Request) => app.fetch(request, { peerAddress: null } as never)
+  const warmUp = new Request('http://backend.invalid/rest/v1/content_version?select=version', {
+    headers: { apikey: keys.publishableKey },
+  })
+  const response = await answer(warmUp)
+  if (response.status >= 500) throw new Error(`The data API does not answer (status ${response.status})`)
+  return answer
+}

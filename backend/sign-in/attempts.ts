@@ -1,0 +1,67 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+
+const minute = 60
+const hour = 60 * minute
+
+/** How often something may be tried, in memory: a restart forgives. */
+export const limits = {
+  /** Wrong passwords, for one account from one address. */
+  passwordByAccountAndAddress: { points: 10, duration: 15 * minute },
+  /** Wrong passwords for one account from anywhere; high, so that a stranger cannot lock the owner out at once. */
+  passwordByAccount: { points: 100, duration: hour },
+  passwordByAddress: { points: 30, duration: 15 * minute },
+  refreshByAddress: { points: 300, duration: 5 * minute },
+  verifyByAddress: { points: 30, duration: 5 * minute },
+  /** Wrong codes before the account's codes are burnt. */
+  codeMisses: { points: 5, duration: hour },
+  /** Wrong hashes of codes, which name no account, before every code is burnt. */
+  hashMisses: { points: 50, duration: hour },
+  mailByAddress: { points: 30, duration: hour },
+  mailByAccount: { points: 4, duration: hour },
+} as const
+
+export type LimitName = keyof typeof limits
+
+export type Attempts = ReturnType<typeof createAttempts>
+
+/** Counts attempts. Keys are kept as they come, in memory alone, and never logged. */
+export function createAttempts() {
+  const counters = Object.fromEntries(
+    Object.entries(limits).map(([name, limit]) => [
+      name,
+      new RateLimiterMemory({ keyPrefix: name, ...limit }),
+    ]),
+  ) as Record<LimitName, RateLimiterMemory>
+  return {
+    /** Counts one attempt; seconds to wait when it is one too many, else null. */
+    async count(name: LimitName, key: string): Promise<number | null> {
+      try {
+        await counters[name].consume(key)
+        return null
+      } catch (refusal) {
+        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+        throw refusal
+      }
+    },
+    /** Takes back an attempt that turned out to be right. */
+    async forgive(name: LimitName, key: string): Promise<void> {
+      await counters[name].reward(key)
+    },
+    /** Whether the key has used up its attempts. */
+    async isUsedUp(name: LimitName, key: string): Promise<boolean> {
+      return ((await counters[name].get(key))?.consumedPoints ?? 0) >= limits[name].points
+    },
+    async clear(name: LimitName, key: string): Promise<void> {
+      await counters[name].delete(key)
+    },
+  }
+}
+
+/** The key of an address: IPv6 networks of 64 bits count as one, for one household has so many. */
+export function addressKey(address: string): string {
+  if (!address.includes(':') || address.includes('.')) return address
+  const [head = '', tail = ''] = address.split('::')
+  const groups = head.split(':').filter(Boolean)
+  const missing = address.includes('::') ? 8 - groups.length - tail.split(':').filter(Boolean).length : 0
+  return [...groups, ...Array(Math.max(0, missing)).fill('0'), ...tail.split(':')].slice(0, 4).join(':')
+}

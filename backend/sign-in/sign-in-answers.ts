@@ -1,0 +1,31 @@
+/** Refusals in the shape of hosted Supabase's sign-in service. */
+export function refuse(
+  status: number,
+  errorCode: string,
+  message: string,
+  headers: Record<string, string> = {},
+) {
+  return Response.json(
+    { code: status, error_code: errorCode, msg: message },
+    { status, headers: { 'x-sb-error-code': errorCode, ...headers } },
+  )
+}
+
+export const tooManyRequests = (seconds: number) =>
+  refuse(429, 'over_request_rate_limit', 'Request rate limit reached', { 'retry-after': String(seconds) })
+
+export const tooManyMails = (seconds: number) =>
+  refuse(429, 'over_email_send_rate_limit', 'For security purposes, you can only request this later', {
+    'retry-after': String(seconds),
+  })
+
+export const wrongPassword = () => refuse(400, 'invalid_credentials', 'Invalid login credentials')
+
+export const wrongCode = () => refuse(403, 'otp_expired', 'Token has expired or is invalid')
+
+export const passwordTooLong = () =>
+  refuse(400, 'validation_failed', 'Password cannot be longer than 72 characters')
+
+export const malformedBody = () => refuse(400, 'bad_json', 'Could not parse request body as JSON')
+
+export const bodyTooLarge = () => refuse(413, 'bad_json', 'The request body is too large')

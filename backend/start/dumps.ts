@@ -1,0 +1,62 @@
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '#backend/database/database.ts'
+import { writeFileDurably } from '#backend/files/durable-file.ts'
+import type { Log } from '#backend/log.ts'
+
+const keptDumps = 3
+const dumpEveryMs = 60 * 60 * 1000
+
+/** Names of the dumps in a data directory, newest first. */
+export async function listDumps(dataDirectory: string): Promise<string[]> {
+  const names = await readdir(join(dataDirectory, 'dumps')).catch(() => [])
+  return names
+    .filter((name) => name.endsWith('.tar.gz'))
+    .sort()
+    .reverse()
+}
+
+/** The bytes of a dump. */
+export async function readDump(dataDirectory: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
+  return new Uint8Array(await readFile(join(dataDirectory, 'dumps', name)))
+}
+
+/**
+ * Keeps copies of the embedded database: the engine does not sync its files, so a power cut may break them.
+ * One is written each hour in which something changed, and by `dumpNow`; the last few are kept.
+ */
+export function keepDumps(dataDirectory: string, database: Database, log: Log) {
+  let lastPosition: string | null = null
+  let running: Promise<void> = Promise.resolve()
+
+  const dump = async () => {
+    const position = await writePosition(database)
+    if (position === lastPosition) return
+    const bytes = await database.dump()
+    if (!bytes) return
+    lastPosition = await writePosition(database)
+    await mkdir(join(dataDirectory, 'dumps'), { recursive: true })
+    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`
+    await writeFileDurably(join(dataDirectory, 'dumps', name), bytes, 0o600)
+    for (const old of (await listDumps(dataDirectory)).slice(keptDumps)) {
+      await rm(join(dataDirectory, 'dumps', old), { force: true })
+    }
+    log.info({ dump: name, bytes: bytes.length }, 'wrote a dump of the database')
+  }
+  const dumpNow = () => {
+    running = running
+      .then(dump)
+      .catch((cause) => log.error({ reason: String(cause) }, 'no dump could be written'))
+    return running
+  }
+  const timer = setInterval(() => void dumpNow(), dumpEveryMs)
+  timer.unref()
+  return { dumpNow, stop: () => clearInterval(timer) }
+}
+
+async function writePosition(database: Database): Promise<string | null> {
+  const [row] = await database.query<{ position: string }>(
+    'select pg_current_wal_insert_lsn()::text as position',
+  )
+  return row?.position ?? null
+}

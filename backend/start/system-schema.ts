@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
+import type { Database } from '#backend/database/database.ts'
+
+/**
+ * Prepares what a hosted Supabase project has before its first migration: the API's roles, the schemas auth and
+ * storage in hosted's shape, and the table of applied migrations. Does nothing when this version of it stands.
+ */
+export async function prepareSystemSchema(database: Database): Promise<void> {
+  const script = systemScript()
+  const digest = createHash('sha256').update(script).digest('hex')
+  const [found] = await database.query<{ present: boolean }>(
+    `select to_regclass('supabase_migrations.set_up') is not null as present`,
+  )
+  if (found?.present && (await isDone(database, `system ${digest}`))) return
+  await database.transaction(async (run, runScript) => {
+    await runScript(script)
+    await markDone(run, `system ${digest}`)
+  })
+}
+
+/** Whether a part of the set-up is finished. */
+export async function isDone(database: Database, part: string): Promise<boolean> {
+  const rows = await database.query('select part from supabase_migrations.set_up where part = $1', [part])
+  return rows.length > 0
+}
+
+/** Notes that a part of the set-up is finished, in the transaction that finishes it. */
+export async function markDone(run: Database['query'], part: string): Promise<void> {
+  await run('insert into supabase_migrations.set_up (part) values ($1) on conflict do nothing', [part])
+}
+
+function systemScript(): string {
+  return [
+    rolesScript,
+    getAuthSchemaSql(),
+    SUPABASE_AUTH_HELPERS_SQL,
+    getStorageSchemaSql(),
+    grantsScript,
+    historyScript,
+  ].join(';\n')
+}
+
+const rolesScript = `
+do $$
+begin
+  if not exists (select from pg_roles where rolname = 'anon') then
+    create role anon nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'authenticated') then
+    create role authenticated nologin noinherit;
+  end if;
+  if not exists (select from pg_roles where rolname = 'service_role') then
+    create role service_role nologin noinherit bypassrls;
+  end if;
+end
+$$;
+grant anon, authenticated, service_role to current_user`
+
+// As on hosted Supabase: the API's roles reach files by policy alone and sign-in tables not at all.
+const grantsScript = `
+grant usage on schema public to anon, authenticated, service_role;
+grant usage on schema auth to anon, authenticated, service_role;
+grant execute on all functions in schema auth to anon, authenticated, service_role;
+revoke all on all tables in schema auth from anon, authenticated;
+grant usage on schema storage to anon, authenticated, service_role;
+grant select, insert, update, delete on storage.buckets, storage.objects to anon, authenticated, service_role;
+grant execute on all functions in schema storage to anon, authenticated, service_role`
+
+const historyScript = `
+create schema if not exists supabase_migrations;
+create table if not exists supabase_migrations.schema_migrations (
+  version text primary key,
+  statements text[],
+  name text,
+  created_by text,
+  idempotency_key text unique,
+  rollback text[]
+);
+create table if not exists supabase_migrations.seed_files (path text primary key, hash text not null);
+create table if not exists supabase_migrations.set_up (part text primary key, done_at timestamptz not null default now())`
