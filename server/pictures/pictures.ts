@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import sharp from 'sharp'
+import {
+  type PictureOptions,
+  type PictureRequest,
+  type PictureWidth,
+  pictureSource,
+  readPictureAddress,
+} from '#content/media/picture-url.ts'
+import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
+import type { Log } from '#server/log.ts'
+import { createDiskCache } from './disk-cache.ts'
+import { encodePicture, encoderVersion, NotAPicture, type PictureFormat } from './encode-picture.ts'
+import { rememberOriginals } from './known-originals.ts'
+import { type OpenOriginal, type Original, OriginalTooLarge } from './originals.ts'
+
+export type Pictures = {
+  /** Answers GET and HEAD of /img/…: see `pictureSource` for the addresses. */
+  answer(request: Request): Promise<Response>
+  /** Makes pictures ahead of their first visitor, one at a time, as AVIF and WebP. */
+  prepare(pictures: readonly PreparedPicture[]): Promise<void>
+  /** Refuses new work and waits for what is being made. */
+  close(): Promise<void>
+}
+
+export type PreparedPicture = { url: string; widths: readonly PictureWidth[]; options?: PictureOptions }
+
+export type PicturesOptions = {
+  /** Where made pictures are kept; its content may be deleted at any time. */
+  directory: string
+  open: OpenOriginal
+  log: Log
+  maxBytes?: number
+  queue?: { atOnce: number; waiting: number; waitMs: number }
+}
+
+const twoGigabytes = 2 * 1024 ** 3
+const usualQueue = { atOnce: 2, waiting: 48, waitMs: 20_000 }
+const retryAfterSeconds = '3'
+
+/** Serves our own stored pictures resized, cropped and in the best format that the browser takes. */
+export function createPictures(options: PicturesOptions): Pictures {
+  const { log } = options
+  // Two encodings at once already use two cores; more threads in each would take them from the pages.
+  sharp.concurrency(1)
+  const find = rememberOriginals(options.open)
+  const kept = createDiskCache({
+    directory: path.resolve(options.directory),
+    maxBytes: options.maxBytes ?? twoGigabytes,
+  })
+  const queue = createBoundedQueue(options.queue ?? usualQueue)
+  const making = new Map<string, Promise<NonSharedBuffer>>()
+  let closed = false
+
+  const make = (key: string, asked: PictureRequest, original: Original, format: PictureFormat) => {
+    const running = making.get(key)
+    if (running) return running
+    const made = queue
+      .run(async () => Buffer.from(await encodePicture(await original.read(), asked, format)))
+      .then(async (bytes) => {
+        await kept
+          .put(key, bytes)
+          .catch((err: unknown) => log.warn({ err }, 'a made picture could not be kept'))
+        return bytes
+      })
+      .finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
+  const answerPicture = async (request: Request, asked: PictureRequest): Promise<Response> => {
+    const original = await find(asked.bucket, asked.path, asked)
+    if (!original) return refusal(404, 'no such picture')
+    const format = formatFor(request.headers.get('accept') ?? '')
+    const key = keyOf(asked, original, format)
+    const headers = {
+      etag: `"${key}"`,
+      vary: 'Accept',
+      'cache-control':
+        asked.version === '-' ? 'public, max-age=0, must-revalidate' : 'public, max-age=31536000, immutable',
+    }
+    if (request.headers.get('if-none-match')?.includes(headers.etag))
+      return new Response(null, { status: 304, headers })
+    const bytes = (await kept.get(key)) ?? (await make(key, asked, original, format))
+    const described = {
+      ...headers,
+      'content-type': `image/${format}`,
+      'content-length': String(bytes.length),
+    }
+    return new Response(request.method === 'HEAD' ? null : bytes, { headers: described })
+  }
+
+  return {
+    async answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405, 'GET and HEAD only')
+      const asked = readPictureAddress(new URL(request.url).pathname)
+      if (!asked) return refusal(400, 'no such size or address')
+      if (closed) return refusal(503, 'closing')
+      try {
+        return await answerPicture(request, asked)
+      } catch (err) {
+        if (err instanceof QueueFull) return refusal(503, 'busy')
+        if (err instanceof NotAPicture || err instanceof OriginalTooLarge)
+          return refusal(415, 'not a picture')
+        log.error({ err, path: asked.path }, 'a picture could not be made')
+        return refusal(502, 'the picture could not be made')
+      }
+    },
+    async prepare(pictures) {
+      const addresses = pictures.flatMap(({ url, widths, options: shape }) =>
+        widths.flatMap((width) => readPictureAddress(pictureSource(url, [width], shape).src) ?? []),
+      )
+      for (const asked of addresses)
+        for (const format of ['avif', 'webp'] as const) {
+          if (closed) return
+          const original = await find(asked.bucket, asked.path, asked).catch(() => null)
+          if (!original) continue
+          const key = keyOf(asked, original, format)
+          const known = await kept.get(key)
+          const failed = (err: unknown) => log.warn({ err, path: asked.path }, 'a picture was not made ahead')
+          if (!known) await make(key, asked, original, format).catch(failed)
+        }
+    },
+    async close() {
+      closed = true
+      await Promise.allSettled(making.values())
+    },
+  }
+}
+
+function refusal(status: number, text: string): Response {
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
+  return new Response(text, {
+    status,
+    headers: status === 503 ? { ...headers, 'retry-after': retryAfterSeconds } : headers,
+  })
+}
+
+/** The version in the address is not part of it: it names nothing, and anybody can invent one. */
+function keyOf(asked: PictureRequest, original: Original, format: PictureFormat): string {
+  const { width, aspect, focal } = asked
+  const parts = [
+    encoderVersion,
+    original.identity,
+    width,
+    aspect ?? '',
+    aspect ? [focal.x, focal.y] : '',
+    format,
+  ]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 40)
+}
+
+function formatFor(accept: string): PictureFormat {
+  const takes = (type: string) =>
+    accept.split(',').some((part) => part.trim().startsWith(type) && !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+  if (takes('image/avif')) return 'avif'
+  return takes('image/webp') ? 'webp' : 'jpeg'
+}
