@@ -21,7 +21,10 @@ test('a request is logged with method, path without query, status and millisecon
 
 test('a failing request is logged as an error', async () => {
   const { lines, log } = collect(false)
-  await new Hono().use(requestLog(log)).get('/', (c) => c.text('no', 500)).request('/')
+  await new Hono()
+    .use(requestLog(log))
+    .get('/', (c) => c.text('no', 500))
+    .request('/')
   expect(JSON.parse(lines[0] ?? '').level).toBe(50)
 })
 

@@ -15,7 +15,11 @@ export function createLog(options: {
 }): pino.Logger {
   const line = options.readable ? readableLine : (json: string) => json
   const destination = { write: (json: string) => options.write(line(json).replace(emailAddress, '[e-mail]')) }
-  const settings = { level: options.level, base: null, serializers: { err: errorFields, problem: errorFields } }
+  const settings = {
+    level: options.level,
+    base: null,
+    serializers: { err: errorFields, problem: errorFields },
+  }
   return pino(settings, destination)
 }
 
@@ -41,7 +45,8 @@ function errorFields(problem: unknown, depth = 0): unknown {
   if (!(problem instanceof Error)) return problem
   const fields: ErrorFields = { name: problem.name, message: problem.message, stack: problem.stack }
   if ('code' in problem) fields.code = problem.code
-  if (problem.cause instanceof Error && depth < 3) fields.cause = errorFields(problem.cause, depth + 1) as ErrorFields
+  if (problem.cause instanceof Error && depth < 3)
+    fields.cause = errorFields(problem.cause, depth + 1) as ErrorFields
   return fields
 }
 
@@ -49,7 +54,9 @@ function readableLine(json: string): string {
   const { level, time, msg, err, problem, ...fields } = JSON.parse(json)
   const clock = new Date(time).toISOString().slice(11, 19)
   const rest = Object.entries(fields).map(([name, value]) => `${name}=${text(value)}`)
-  const stack = [err, problem].map((error) => (error?.stack ? `\n${error.stack}` : error ? ` ${text(error)}` : ''))
+  const stack = [err, problem].map((error) =>
+    error?.stack ? `\n${error.stack}` : error ? ` ${text(error)}` : '',
+  )
   const label = pino.levels.labels[level] ?? String(level)
   return `${[clock, label.padEnd(5), msg, ...rest].join(' ')}${stack.join('')}\n`
 }

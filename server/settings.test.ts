@@ -62,7 +62,9 @@ test('several problems are told at once, a line each', () => {
 })
 
 test('a hosted project needs its publishable key', () => {
-  expect(problemOf({ SUPABASE_URL: 'https://abc.supabase.co' })).toMatch(/^SUPABASE_PUBLISHABLE_KEY is missing/)
+  expect(problemOf({ SUPABASE_URL: 'https://abc.supabase.co' })).toMatch(
+    /^SUPABASE_PUBLISHABLE_KEY is missing/,
+  )
 })
 
 test('a hosted project and a database of our own exclude each other', () => {

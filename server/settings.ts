@@ -91,7 +91,10 @@ const variables = z
     SUPABASE_URL: origin('SUPABASE_URL'),
     SUPABASE_PUBLISHABLE_KEY: z
       .string()
-      .regex(/^[\w.-]{8,}$/, 'SUPABASE_PUBLISHABLE_KEY must be a key: 8 or more letters, digits, dots or dashes.')
+      .regex(
+        /^[\w.-]{8,}$/,
+        'SUPABASE_PUBLISHABLE_KEY must be a key: 8 or more letters, digits, dots or dashes.',
+      )
       .refine(
         (key) => !isSecretKey(key),
         'SUPABASE_PUBLISHABLE_KEY holds a secret key; browsers receive it, so it must be the publishable (anonymous) one.',

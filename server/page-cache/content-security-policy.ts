@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import { toastStyleHash } from './toast-style.ts'
 
 /**
  * The content-security-policy of one page: what the site loads from itself, plus the hash of each inline script
  * and style of this very page, so that no injected script ever runs. No 'strict-dynamic': the late module script
- * (app/late-script.ts) repeats the text of an inline script that is hashed here, and its imports come from 'self'.
+ * (app/early-script.ts) repeats the text of an inline script that is hashed here, and its imports come from 'self'.
  * Style attributes are allowed (`style-src-attr`): they carry a picture's colour and focal point, cannot select
  * other elements and can load only what img-src allows.
  */
 export function contentSecurityPolicy(
   html: string,
-  options: { supabaseUrl?: string; secure?: boolean; styleHashes?: readonly string[] } = {},
+  options: { supabaseUrl?: string; secure?: boolean } = {},
 ): string {
   const own = options.supabaseUrl ? ["'self'", new URL(options.supabaseUrl).origin] : ["'self'"]
   const styles = [
@@ -20,7 +21,7 @@ export function contentSecurityPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...unique(scripts.map(({ text }) => hashOf(text)))],
-    'style-src': ["'self'", ...unique(styles)],
+    'style-src': ["'self'", ...unique(styles), toastStyleHash],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [...own, 'data:', 'blob:'],
     'media-src': [...own, 'blob:'],
