@@ -40,7 +40,9 @@ async function mediaRow(path) {
   ].join(', ')})`
 }
 
-const paths = (await readdir(filesDirectory, { recursive: true })).filter((path) => isPicture.test(path)).sort()
+const paths = (await readdir(filesDirectory, { recursive: true }))
+  .filter((path) => isPicture.test(path))
+  .sort()
 const rows = []
 for (const path of paths) rows.push(await mediaRow(path))
 

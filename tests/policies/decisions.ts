@@ -1,0 +1,134 @@
+/** Who may do what. A table, function or bucket of the database that is missing here fails the tests. */
+export const roles = ['visitor', 'stranger', 'staff', 'administrator'] as const
+export type Role = (typeof roles)[number]
+
+/** active: rows that are active, or whose parent is. */
+export type Reading = 'none' | 'active' | 'all'
+export interface Rights {
+  read: Reading
+  insert: boolean
+  update: boolean
+  delete: boolean
+}
+type Decision = Record<Role, Rights>
+
+const nothing: Rights = { read: 'none', insert: false, update: false, delete: false }
+const reads = (read: Reading): Rights => ({ ...nothing, read })
+const everything: Rights = { read: 'all', insert: true, update: true, delete: true }
+const sends: Rights = { ...nothing, insert: true }
+
+const content = (read: Reading): Decision => ({
+  visitor: reads(read),
+  stranger: reads(read),
+  staff: reads(read),
+  administrator: everything,
+})
+const catalogue: Decision = { ...content('active'), staff: everything }
+const inbox: Decision = { visitor: sends, stranger: sends, staff: everything, administrator: everything }
+
+export const tableDecisions: Record<string, Decision> = {
+  hero_videos: content('active'),
+  gallery_images: content('active'),
+  collections: content('active'),
+  collection_images: content('active'),
+  gallery_samples: content('active'),
+  sample_images: content('active'),
+  colour_samples: content('active'),
+  site_settings: content('all'),
+  // Staff describe pictures under rugs/ besides: files.test.ts.
+  media: content('all'),
+  rugs: catalogue,
+  rug_images: catalogue,
+  leads: inbox,
+  contact_messages: inbox,
+  newsletter_subscribers: inbox,
+  access_requests: inbox,
+  staff_members: { visitor: nothing, stranger: nothing, staff: reads('all'), administrator: everything },
+  content_version: {
+    visitor: reads('all'),
+    stranger: reads('all'),
+    staff: reads('all'),
+    administrator: reads('all'),
+  },
+  content_history: {
+    visitor: nothing,
+    stranger: nothing,
+    staff: nothing,
+    administrator: reads('all'),
+  },
+}
+
+/** What a call answers by role; 'refused' is code 42501. */
+type Answers = { parameters: Record<string, unknown>; answers: Record<Role, unknown> }
+const administratorOnly = (answer: unknown) => ({
+  visitor: 'refused',
+  stranger: 'refused',
+  staff: 'refused',
+  administrator: answer,
+})
+
+export const functionDecisions: Record<string, Answers> = {
+  'is_admin()': {
+    parameters: {},
+    answers: { visitor: 'refused', stranger: false, staff: false, administrator: true },
+  },
+  'is_staff()': {
+    parameters: {},
+    answers: { visitor: 'refused', stranger: false, staff: true, administrator: true },
+  },
+  'check_table_exists(text)': {
+    parameters: { table_name: 'hero_videos' },
+    answers: administratorOnly(true),
+  },
+  'create_site_settings_if_not_exists()': { parameters: {}, answers: administratorOnly(null) },
+  // Even the administrator is refused: this is no shipped script.
+  'execute_sql(text)': {
+    parameters: { sql_query: 'select 1' },
+    answers: administratorOnly('refused'),
+  },
+}
+
+/** Which of the API's database roles may execute a function; a function of private that is not here: none. */
+export const executors: Record<string, string[]> = {
+  'public.is_admin()': ['authenticated', 'service_role'],
+  'public.is_staff()': ['authenticated', 'service_role'],
+  'public.check_table_exists(text)': ['authenticated'],
+  'public.create_site_settings_if_not_exists()': ['authenticated'],
+  'public.execute_sql(text)': ['authenticated'],
+  // Checks run as the writer; schema private is closed, so nobody can call them.
+  'private.is_text(text, integer)': ['anon', 'authenticated', 'service_role'],
+  'private.is_link(text)': ['anon', 'authenticated', 'service_role'],
+  'private.is_file_url(text)': ['anon', 'authenticated', 'service_role'],
+  'private.is_email(text)': ['anon', 'authenticated', 'service_role'],
+  'private.is_slug(text)': ['anon', 'authenticated', 'service_role'],
+  'private.is_colour(text)': ['anon', 'authenticated', 'service_role'],
+  'private.are_colours(text[])': ['anon', 'authenticated', 'service_role'],
+  'private.are_texts(text[], integer)': ['anon', 'authenticated', 'service_role'],
+}
+
+interface BucketDecision {
+  types: string[]
+  bytes: number
+  /** A file as the bucket takes it (head: how its bytes begin), and who may write it under each folder. */
+  file: { type: string; extension: string; head: string }
+  writers: Record<string, Role[]>
+}
+
+export const bucketDecisions: Record<string, BucketDecision> = {
+  'site-assets': {
+    types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+    bytes: 15 * 1024 * 1024,
+    file: { type: 'image/png', extension: 'png', head: '\x89PNG\r\n\x1a\n' },
+    writers: {
+      products: ['administrator'],
+      rugs: ['staff', 'administrator'],
+      'test-uploads': ['administrator'],
+    },
+  },
+  videos: {
+    types: ['video/mp4'],
+    bytes: 50 * 1024 * 1024,
+    file: { type: 'video/mp4', extension: 'mp4', head: '\0\0\0\x18ftypisom' },
+    writers: { hero: ['administrator'], rugs: ['administrator'] },
+  },
+}

@@ -1,0 +1,112 @@
+import { readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openWorld } from '#tests/world.ts'
+import { readCatalogue } from './catalogue.ts'
+import { functionDecisions, roles } from './decisions.ts'
+
+const world = await openWorld()
+const catalogue = await readCatalogue(world)
+const { administrator, staff, visitor, secret } = world.clients
+afterAll(() => world.close())
+
+const initialisation = await readFile(
+  join(resolve(import.meta.dirname, '..', '..'), 'supabase', 'initialisation', 'content-tables.sql'),
+  'utf8',
+)
+
+describe('the list of functions', () => {
+  it('is decided in full, and nothing decided is gone', () => {
+    const found = catalogue.functions
+      .filter(({ schema }) => schema === 'public')
+      .map(({ signature }) => signature)
+    expect(Object.keys(functionDecisions).sort()).toEqual(found.sort())
+  })
+})
+
+describe.each(Object.entries(functionDecisions))('function %s', (signature, { parameters, answers }) => {
+  const name = signature.slice(0, signature.indexOf('('))
+  for (const role of roles) {
+    it(`answers ${role} with ${answers[role]}`, async () => {
+      const { data, error } = await world.clients[role].rpc(name, parameters)
+      if (answers[role] === 'refused') {
+        expect(error?.code).toBe('42501')
+        expect(data).toBeNull()
+      } else {
+        expect(error).toBeNull()
+        expect(data).toEqual(answers[role])
+      }
+    })
+  }
+})
+
+describe('check_table_exists', () => {
+  it.each([
+    ['collections', true],
+    ['no_such_table', false],
+    ['public.collections', false],
+    ['administrator', false],
+  ])('answers the administrator about %s with %s', async (table_name, expected) => {
+    const { data, error } = await administrator.rpc('check_table_exists', { table_name })
+    expect(error).toBeNull()
+    expect(data).toBe(expected)
+  })
+})
+
+describe('execute_sql', () => {
+  it('runs the shipped script for the administrator, who may repeat it without losing a row', async () => {
+    const before = await secret.from('collections').select('id', { count: 'exact', head: true })
+    expect((await administrator.rpc('execute_sql', { sql_query: initialisation })).error).toBeNull()
+    const after = await secret.from('collections').select('id', { count: 'exact', head: true })
+    expect(after.count).toBe(before.count)
+    expect(before.count).toBeGreaterThan(0)
+  })
+
+  it('leaves the tables as closed as they were', async () => {
+    await administrator.rpc('execute_sql', { sql_query: initialisation })
+    const { error } = await visitor.from('collections').insert({ title: 'De fora' })
+    expect(error?.code).toBe('42501')
+    const { data } = await visitor.from('hero_videos').select('active')
+    expect(data?.every((row) => row.active)).toBe(true)
+  })
+
+  it.each([
+    ['another statement', 'delete from public.collections'],
+    ['the script with one more statement', `${initialisation}delete from public.collections;`],
+    ['the script with a space more', `${initialisation} `],
+    ['nothing', ''],
+  ])('refuses %s even to the administrator, and says why', async (_, sql_query) => {
+    const { error } = await administrator.rpc('execute_sql', { sql_query })
+    expect(error?.code).toBe('42501')
+    expect(error?.message).toContain('runs only the initialisation scripts shipped with this project')
+    const { count } = await secret.from('collections').select('id', { count: 'exact', head: true })
+    expect(count).toBeGreaterThan(0)
+  })
+
+  it('refuses the shipped script to staff and visitors', async () => {
+    for (const client of [staff, visitor]) {
+      expect((await client.rpc('execute_sql', { sql_query: initialisation })).error?.code).toBe('42501')
+    }
+  })
+})
+
+describe('helpers of the closed schema', () => {
+  it('cannot be called by any name', async () => {
+    const { data, error } = await administrator.schema('private').rpc('set_administrator', {
+      administrator_user_id: world.userIds.stranger,
+    })
+    expect(data).toBeNull()
+    expect(error).not.toBeNull()
+    const again = await administrator.rpc('set_administrator', {
+      administrator_user_id: world.userIds.stranger,
+    })
+    expect(again.error?.code).toBe('PGRST202')
+    expect((await administrator.rpc('is_admin')).data).toBe(true)
+  })
+
+  it('shows no row of the closed schema to the secret key either', async () => {
+    const { data, error } = await secret.schema('private').from('administrator').select()
+    expect(data).toBeNull()
+    expect(error).not.toBeNull()
+  })
+})

@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openWorld } from '#tests/world.ts'
+
+const world = await openWorld()
+const { visitor, stranger, staff, secret } = world.clients
+afterAll(() => world.close())
+
+const consent = { consent_version: '2026-11' }
+const lead = { name: 'M. A.', whatsapp: '+55 11 5555-0100', ...consent }
+const message = {
+  name: 'M. A.',
+  email: 'visita@site.example',
+  subject: 'Medida',
+  message: 'Uma sala de seis metros.',
+  ...consent,
+}
+const access = { name: 'M. A.', email: 'visita@site.example', ...consent }
+const subscriber = () => ({ email: `${randomUUID()}@site.example`, ...consent })
+const yesterday = () => new Date(Date.now() - 36 * 3600 * 1000).toISOString()
+const tomorrow = () => new Date(Date.now() + 24 * 3600 * 1000).toISOString()
+
+describe('a visitor who asks for the row back', () => {
+  it.each([
+    ['leads', lead],
+    ['contact_messages', message],
+    ['newsletter_subscribers', subscriber()],
+    ['access_requests', access],
+  ])('is refused by %s, and nothing is stored', async (table, row) => {
+    const id = randomUUID()
+    const { data, error } = await visitor
+      .from(table)
+      .insert({ id, ...row })
+      .select()
+    expect(error?.code).toBe('42501')
+    expect(data).toBeNull()
+    expect((await secret.from(table).select('id').eq('id', id)).data).toEqual([])
+  })
+})
+
+describe('what belongs to staff', () => {
+  it.each([
+    ['leads', { ...lead, status: 'fechado' }],
+    ['leads', { ...lead, notes: 'desconto' }],
+    ['leads', { ...lead, assigned_to: world.userIds.staff }],
+    ['leads', { ...lead, created_at: yesterday() }],
+    ['leads', { ...lead, consented_at: tomorrow() }],
+    ['leads', { ...lead, image_url: 'https://elsewhere.example/pixel.png' }],
+    ['contact_messages', { ...message, handled_at: yesterday() }],
+    ['contact_messages', { ...message, created_at: tomorrow() }],
+    ['contact_messages', { ...message, consented_at: yesterday() }],
+    ['newsletter_subscribers', { ...subscriber(), confirmed_at: yesterday() }],
+    ['newsletter_subscribers', { ...subscriber(), unsubscribed_at: yesterday() }],
+    ['access_requests', { ...access, notes: 'aprovar' }],
+    ['access_requests', { ...access, handled_at: yesterday() }],
+  ])('is not set by visitors or strangers in %s: %o', async (table, row) => {
+    for (const client of [visitor, stranger]) {
+      expect((await client.from(table).insert(row)).error?.code).toBe('42501')
+    }
+  })
+
+  it('is set by staff afterwards', async () => {
+    const id = randomUUID()
+    expect((await visitor.from('leads').insert({ id, ...lead })).error).toBeNull()
+    const { data, error } = await staff
+      .from('leads')
+      .update({ status: 'em-contato', notes: 'ligar na terça', assigned_to: world.userIds.staff })
+      .eq('id', id)
+      .select('status,notes,assigned_to')
+    expect(error).toBeNull()
+    expect(data).toEqual([
+      { status: 'em-contato', notes: 'ligar na terça', assigned_to: world.userIds.staff },
+    ])
+  })
+})
+
+describe('a newsletter address that is there already', () => {
+  const rowsOf = async (email: string) =>
+    (await secret.from('newsletter_subscribers').select().eq('email', email)).data ?? []
+
+  it('gets the answer of a new one, and stays one row', async () => {
+    const row = subscriber()
+    const first = await visitor.from('newsletter_subscribers').insert(row)
+    const second = await visitor
+      .from('newsletter_subscribers')
+      .insert({ ...row, email: row.email.toUpperCase() })
+    expect([second.status, second.error, second.data]).toEqual([first.status, first.error, first.data])
+    expect(first.error).toBeNull()
+    expect(await rowsOf(row.email)).toHaveLength(1)
+  })
+
+  it.each([
+    ['a staff-only column', { confirmed_at: yesterday() }],
+    ['an unknown language', { locale: 'xx' }],
+    ['no consent', { consent_version: '' }],
+  ])('gets the refusal of a new one with %s', async (_, wrong) => {
+    const known = subscriber()
+    await visitor.from('newsletter_subscribers').insert(known)
+    const repeated = await visitor.from('newsletter_subscribers').insert({ ...known, ...wrong })
+    const unknown = await visitor.from('newsletter_subscribers').insert({ ...subscriber(), ...wrong })
+    expect(repeated.error?.code).toMatch(/^(42501|23514)$/)
+    expect([repeated.status, repeated.error?.code, repeated.error?.message]).toEqual([
+      unknown.status,
+      unknown.error?.code,
+      unknown.error?.message,
+    ])
+  })
+
+  it('stays confirmed when it asks again', async () => {
+    const row = subscriber()
+    await visitor.from('newsletter_subscribers').insert(row)
+    await staff.from('newsletter_subscribers').update({ confirmed_at: yesterday() }).eq('email', row.email)
+    await visitor.from('newsletter_subscribers').insert({ ...row, consent_version: '2027-01' })
+    const [kept] = await rowsOf(row.email)
+    expect(kept).toMatchObject({ consent_version: '2026-11' })
+    expect(kept?.confirmed_at).not.toBeNull()
+  })
+
+  it('has to confirm anew after it left', async () => {
+    const row = subscriber()
+    await visitor.from('newsletter_subscribers').insert(row)
+    await staff
+      .from('newsletter_subscribers')
+      .update({ confirmed_at: yesterday(), unsubscribed_at: yesterday() })
+      .eq('email', row.email)
+    await visitor.from('newsletter_subscribers').insert({ ...row, consent_version: '2027-01' })
+    expect(await rowsOf(row.email)).toMatchObject([
+      { consent_version: '2027-01', confirmed_at: null, unsubscribed_at: null },
+    ])
+  })
+
+  it('cannot be doubled even by the secret key', async () => {
+    const [one, other] = [subscriber(), subscriber()]
+    await secret.from('newsletter_subscribers').insert([one, other])
+    const { error } = await secret
+      .from('newsletter_subscribers')
+      .update({ email: one.email })
+      .eq('email', other.email)
+    expect(error?.code).toBe('23505')
+  })
+})

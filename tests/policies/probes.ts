@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { World } from '#tests/world.ts'
+
+type Row = Record<string, unknown>
+
+/** A valid row of a table, and how to tell it and whether visitors see it. */
+export interface Probe {
+  key: string
+  row(): Row
+  change: Row
+  /** Whether a visitor who reads active rows sees this one. Absent: the table has no inactive rows. */
+  isSeen?: (row: Row) => boolean
+  /** Tables nobody writes directly: the key of a row that is there. */
+  standing?: unknown
+}
+
+const picture = (folder = 'probes') => `/storage/v1/object/public/site-assets/${folder}/${randomUUID()}.jpg`
+const isActive = (row: Row) => row.active === true
+const consent = { consent_version: '2026-11' }
+
+/** Adds inactive parents with children and gives one probe per table of schema public. */
+export async function prepareProbes(world: World): Promise<Record<string, Probe>> {
+  const { secret } = world.clients
+  const collections = await addParents(secret, 'collections', () => ({ title: 'Prova' }))
+  const samples = await addParents(secret, 'gallery_samples', () => ({ name: 'Prova' }))
+  const rugs = await addParents(secret, 'rugs', () => ({ slug: `prova-${randomUUID()}`, name: 'Prova' }))
+  await add(secret, 'collection_images', { collection_id: collections.inactive, image_url: picture() })
+  await add(secret, 'sample_images', { sample_id: samples.inactive, image_url: picture() })
+  await add(secret, 'rug_images', { rug_id: rugs.inactive, image_url: picture() })
+  await add(secret, 'colour_samples', { name: randomUUID(), hex: '#aabbcc', active: false })
+
+  const history = await secret.from('content_history').select('id').limit(1).single()
+  const childOf = (parents: Parents, column: string): Probe => ({
+    key: 'id',
+    row: () => ({ [column]: parents.active, image_url: picture() }),
+    change: { display_order: 7 },
+    isSeen: (row) => !parents.hidden.has(row[column]),
+  })
+
+  return {
+    hero_videos: {
+      key: 'id',
+      row: () => ({ url: picture(), active: false }),
+      change: { title: 'Outro' },
+      isSeen: isActive,
+    },
+    gallery_images: {
+      key: 'id',
+      row: () => ({ url: picture(), position: 'right', active: false }),
+      change: { title: 'Outra' },
+      isSeen: isActive,
+    },
+    collections: { key: 'id', row: () => ({ title: 'Prova' }), change: { title: 'Outra' }, isSeen: isActive },
+    collection_images: childOf(collections, 'collection_id'),
+    gallery_samples: {
+      key: 'id',
+      row: () => ({ name: 'Prova' }),
+      change: { name: 'Outra' },
+      isSeen: isActive,
+    },
+    sample_images: childOf(samples, 'sample_id'),
+    colour_samples: {
+      key: 'id',
+      row: () => ({ name: randomUUID(), hex: '#aabbcc' }),
+      change: { hex: '#112233' },
+      isSeen: isActive,
+    },
+    site_settings: {
+      key: 'id',
+      row: () => ({ section: 'probe', key: randomUUID(), value: {} }),
+      change: { value: { changed: true } },
+    },
+    media: {
+      key: 'url',
+      row: () => ({ url: picture(), width: 1, height: 1, bytes: 1 }),
+      change: { alt_pt: 'Outro' },
+    },
+    rugs: {
+      key: 'id',
+      row: () => ({ slug: `prova-${randomUUID()}`, name: 'Prova' }),
+      change: { name: 'Outro' },
+      isSeen: isActive,
+    },
+    rug_images: childOf(rugs, 'rug_id'),
+    leads: {
+      key: 'id',
+      row: () => ({ name: 'Prova', whatsapp: '+55 11', ...consent }),
+      change: { status: 'em-contato' },
+    },
+    contact_messages: {
+      key: 'id',
+      row: () => ({
+        name: 'Prova',
+        email: 'prova@site.example',
+        subject: 'Medida',
+        message: 'Uma sala de seis metros.',
+        ...consent,
+      }),
+      change: { handled_at: '2026-11-21T12:00:00Z' },
+    },
+    newsletter_subscribers: {
+      key: 'id',
+      row: () => ({ email: `${randomUUID()}@site.example`, ...consent }),
+      change: { confirmed_at: '2026-11-21T12:00:00Z' },
+    },
+    access_requests: {
+      key: 'id',
+      row: () => ({ name: 'Prova', email: 'prova@site.example', ...consent }),
+      change: { notes: 'visto' },
+    },
+    staff_members: {
+      key: 'user_id',
+      // The administrator is staff in any case, so that this row changes no role of the matrix.
+      row: () => ({ user_id: world.userIds.administrator, name: 'Prova' }),
+      change: { name: 'Outro' },
+    },
+    content_version: {
+      key: 'id',
+      row: () => ({ id: true, version: 7 }),
+      change: { version: 7 },
+      standing: true,
+    },
+    content_history: {
+      key: 'id',
+      row: () => ({ table_name: 'rugs', action: 'truncate' }),
+      change: { table_name: 'nothing' },
+      standing: history.data?.id,
+    },
+  }
+}
+
+interface Parents {
+  active: string
+  inactive: string
+  /** Ids whose children visitors must not see. */
+  hidden: Set<unknown>
+}
+
+async function addParents(secret: SupabaseClient, table: string, row: () => Row): Promise<Parents> {
+  const active = await add(secret, table, { ...row(), active: true })
+  const inactive = await add(secret, table, { ...row(), active: false })
+  return { active, inactive, hidden: new Set([inactive]) }
+}
+
+async function add(secret: SupabaseClient, table: string, row: Row): Promise<string> {
+  const id = randomUUID()
+  const { error } = await secret.from(table).insert({ id, ...row })
+  if (error) throw new Error(`No probe for ${table}`, { cause: error })
+  return id
+}

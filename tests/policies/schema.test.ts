@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { openWorld } from '#tests/world.ts'
+import { readCatalogue } from './catalogue.ts'
+import { executors } from './decisions.ts'
+
+const world = await openWorld()
+const catalogue = await readCatalogue(world)
+const scriptsDirectory = resolve(import.meta.dirname, '..', '..', 'supabase', 'initialisation')
+afterAll(() => world.close())
+
+describe('every table', () => {
+  it('has row-level security', () => {
+    expect(catalogue.tables.length).toBeGreaterThan(15)
+    expect(catalogue.tables.filter((table) => !table.guarded)).toEqual([])
+  })
+
+  it('says what it is for', () => {
+    expect(catalogue.tables.filter((table) => !table.comment)).toEqual([])
+  })
+})
+
+describe('every policy', () => {
+  it('names its roles, and never everybody', () => {
+    expect(catalogue.policies.length).toBeGreaterThan(60)
+    const known = ['anon', 'authenticated']
+    const loose = catalogue.policies.filter(
+      ({ roles }) => roles.length === 0 || roles.some((role) => !known.includes(role)),
+    )
+    expect(loose).toEqual([])
+  })
+
+  it('speaks of one verb', () => {
+    expect(catalogue.policies.filter(({ verb }) => verb === 'all')).toEqual([])
+  })
+
+  it('is named by a sentence that no other policy of the table has', () => {
+    const names = catalogue.policies.map(({ table, name }) => `${table}: ${name}`)
+    expect(names.filter((name) => !/^\S+: [a-z]+( [a-z/]+){2,}$/.test(name))).toEqual([])
+    expect(new Set(names).size).toBe(names.length)
+  })
+
+  it('lets a visitor change or delete nothing', () => {
+    const open = catalogue.policies.filter(
+      ({ roles, verb }) => roles.includes('anon') && (verb === 'update' || verb === 'delete'),
+    )
+    expect(open).toEqual([])
+  })
+})
+
+describe('every function', () => {
+  it('has an empty search path', () => {
+    expect(catalogue.functions.length).toBeGreaterThan(15)
+    const loose = catalogue.functions.filter(({ settings }) => !settings?.includes('search_path=""'))
+    expect(loose.map(({ signature }) => signature)).toEqual([])
+  })
+
+  it('says what it does', () => {
+    expect(catalogue.functions.filter(({ comment }) => !comment)).toEqual([])
+  })
+
+  it('is executable by the decided roles and no other', () => {
+    const actual = catalogue.functions
+      .filter((found) => found.executors.length > 0)
+      .map((found) => [`${found.schema}.${found.signature}`, found.executors.toSorted()])
+    expect(Object.fromEntries(actual)).toEqual(executors)
+  })
+
+  it('of the closed schema neither runs as its owner nor is callable', () => {
+    const callable = catalogue.functions.filter(
+      ({ schema, definer, executors: found }) => schema === 'private' && definer && found.length > 0,
+    )
+    expect(callable).toEqual([])
+  })
+})
+
+describe('schema private', () => {
+  it('is closed to every role of the API, tables and all', () => {
+    expect(catalogue.privateGrants).toEqual([])
+  })
+})
+
+describe('the shipped scripts', () => {
+  it('are those of supabase/initialisation, unchanged', async () => {
+    const files = (await readdir(scriptsDirectory)).sort()
+    const shipped = await Promise.all(
+      files.map(async (file) => ({
+        file: `initialisation/${file}`,
+        digest: createHash('sha256')
+          .update(await readFile(join(scriptsDirectory, file)))
+          .digest('hex'),
+      })),
+    )
+    expect(catalogue.shippedDigests).toEqual(shipped)
+  })
+})

@@ -1,0 +1,134 @@
+import { createHash } from 'node:crypto'
+import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { type Backend, createBackend } from '#backend/backend.ts'
+
+const root = resolve(import.meta.dirname, '..')
+const siteUrl = 'http://site.example'
+
+/** The people of every test, beside the visitor who has no account. */
+export const people = {
+  stranger: { email: 'estranha@site.example', password: 'senha-da-estranha' },
+  staff: { email: 'atelie@site.example', password: 'senha-do-atelie' },
+  administrator: { email: 'admin@site.example', password: 'senha-da-casa' },
+}
+
+/** The roles a client may speak as; `secret` is the server's own key and knows no policy. */
+export type Speaker = 'visitor' | 'stranger' | 'staff' | 'administrator' | 'secret'
+
+/** A fresh site's backend, seeded, with one client per role. Nothing is shared with another world. */
+export interface World {
+  backend: Backend
+  clients: Record<Speaker, SupabaseClient>
+  userIds: Record<'stranger' | 'staff' | 'administrator', string>
+  dataDirectory: string
+  close(): Promise<void>
+}
+
+/** Opens a world of its own: a copy of the prepared data directory in a temporary folder. */
+export async function openWorld(): Promise<World> {
+  const dataDirectory = await copyPreparedDirectory()
+  const backend = await startBackend(dataDirectory)
+  const open = (key: string) => clientOf(backend, key)
+  const visitor = open(backend.publishableKey)
+  const [stranger, staff, administrator] = await Promise.all([
+    signIn(open(backend.publishableKey), people.stranger),
+    signIn(open(backend.publishableKey), people.staff),
+    signIn(open(backend.publishableKey), people.administrator),
+  ])
+  return {
+    backend,
+    dataDirectory,
+    clients: {
+      visitor,
+      stranger: stranger.client,
+      staff: staff.client,
+      administrator: administrator.client,
+      secret: open(backend.secretKey),
+    },
+    userIds: { stranger: stranger.userId, staff: staff.userId, administrator: administrator.userId },
+    async close() {
+      await backend.close()
+      await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function copyPreparedDirectory(): Promise<string> {
+  const copy = await mkdtemp(join(tmpdir(), 'cartacho-world-'))
+  await cp(await prepareDirectory(), copy, { recursive: true })
+  return copy
+}
+
+// The first start takes seconds; its result is kept until the schema, the seed or the backend changes.
+async function prepareDirectory(): Promise<string> {
+  const prepared = join(tmpdir(), `cartacho-prepared-${await digestOfSources()}`)
+  if (await exists(prepared)) return prepared
+  const building = await mkdtemp(`${prepared}-`)
+  const backend = await startBackend(building)
+  await addPeople(backend)
+  await backend.close()
+  await rm(join(building, 'dumps'), { recursive: true, force: true })
+  try {
+    await rename(building, prepared)
+  } catch (error) {
+    // Another worker was faster.
+    await rm(building, { recursive: true, force: true })
+    if (!(await exists(prepared))) throw error
+  }
+  return prepared
+}
+
+async function addPeople(backend: Backend) {
+  await backend.createAccount(people.stranger)
+  const { id } = await backend.createAccount(people.staff)
+  await backend.query('insert into public.staff_members (user_id, name) values ($1, $2)', [id, 'Atelier'])
+}
+
+function startBackend(dataDirectory: string): Promise<Backend> {
+  return createBackend({
+    dataDirectory,
+    siteUrl,
+    administrator: people.administrator,
+    supabaseDirectory: join(root, 'supabase'),
+    log: { info() {}, warn() {}, error() {} },
+    step() {},
+    async sendMail() {},
+  })
+}
+
+function clientOf(backend: Backend, key: string): SupabaseClient {
+  return createClient(siteUrl, key, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+  })
+}
+
+async function signIn(client: SupabaseClient, person: { email: string; password: string }) {
+  const { data, error } = await client.auth.signInWithPassword(person)
+  if (error) throw new Error(`${person.email} cannot sign in`, { cause: error })
+  return { client, userId: data.user.id }
+}
+
+async function digestOfSources(): Promise<string> {
+  const hash = createHash('sha256').update(await readFile(import.meta.filename))
+  for (const folder of ['supabase', 'backend']) {
+    for (const path of (await readdir(join(root, folder), { recursive: true })).sort()) {
+      const file = join(root, folder, path)
+      const found = await stat(file)
+      if (!found.isFile()) continue
+      const isText = /\.(ts|sql)$/.test(path)
+      hash.update(`${path} ${isText ? await readFile(file, 'utf8') : found.size}\n`)
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+async function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  )
+}
