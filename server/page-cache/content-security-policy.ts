@@ -13,10 +13,7 @@ export function contentSecurityPolicy(
   options: { supabaseUrl?: string; secure?: boolean } = {},
 ): string {
   const own = options.supabaseUrl ? ["'self'", new URL(options.supabaseUrl).origin] : ["'self'"]
-  const styles = [
-    ...inlineTexts(html, 'style').map(({ text }) => hashOf(text)),
-    ...(options.styleHashes ?? []),
-  ]
+  const styles = inlineTexts(html, 'style').map(({ text }) => hashOf(text))
   const scripts = inlineTexts(html, 'script').filter(isScript)
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],

@@ -112,6 +112,12 @@ test('each page carries the policy made of its own scripts, kept or not', async 
   expect((await ask('/admin')).headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
 })
 
+test('in development pages carry no policy', async () => {
+  const { ask } = site({ policy: null })
+  expect((await ask('/')).headers.get('content-security-policy')).toBeNull()
+  expect((await ask('/admin')).headers.get('content-security-policy')).toBeNull()
+})
+
 test('a change shows on the first request a second later', async () => {
   const { text } = site()
   await text()

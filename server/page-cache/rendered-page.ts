@@ -6,7 +6,8 @@ import {
 } from '#server/representations.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
-export type PolicyOptions = Parameters<typeof contentSecurityPolicy>[1]
+/** What the policy of every page depends on; null: pages carry none (in development Vite inserts styles). */
+export type PolicyOptions = Parameters<typeof contentSecurityPolicy>[1] | null
 
 /** What a render gave: a page to keep, or an answer that is passed on to those who wait for it now. */
 export type RenderedPage =
@@ -43,7 +44,7 @@ export async function passOn(response: Response, request: Request, policy: Polic
   if (!isHtml(response)) return response
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  headers.set('content-security-policy', contentSecurityPolicy(body.toString(), policy))
+  if (policy !== null) headers.set('content-security-policy', contentSecurityPolicy(body.toString(), policy))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Accept-Encoding')
   const encoding = body.length < 1000 ? undefined : chosenEncoding(request.headers.get('accept-encoding'))
@@ -64,6 +65,6 @@ function pageHeaders(
   policy: PolicyOptions,
 ): Record<string, string> {
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !rewritten.has(name)))
-  if (!isHtml(response)) return headers
+  if (policy === null || !isHtml(response)) return headers
   return { ...headers, 'content-security-policy': contentSecurityPolicy(body.toString(), policy) }
 }
