@@ -1,55 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from '#server/log.ts'
-import { createPageCache, type PageCacheOptions } from './page-cache.ts'
-
-const long = 'a rug for every room '.repeat(100)
-let now = { version: '1', text: 'first' }
-let renders: Request[]
-let versionReads: number
-let lines: string[]
-
-beforeEach(() => {
-  now = { version: '1', text: 'first' }
-  renders = []
-  versionReads = 0
-  lines = []
-})
-
-const html = (text: string, init: ResponseInit = {}) =>
-  new Response(`<html><script>go()</script>${text}${long}</html>`, {
-    ...init,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
-  })
-
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-const secondPassed = () => vi.spyOn(performance, 'now').mockImplementation(later(1100))
-const later = (ms: number) => {
-  const real = performance.timeOrigin
-  return () => Date.now() - real + ms
-}
-
-function site(overrides: Partial<PageCacheOptions> = {}) {
-  const cache = createPageCache({
-    render: async (request) => {
-      renders.push(request)
-      return html(now.text)
-    },
-    version: async () => {
-      versionReads += 1
-      return now.version
-    },
-    address: (url) => (url.pathname === '/admin' ? null : url.pathname),
-    isPersonal: (cookie) => cookie.includes('session='),
-    siteUrl: 'https://cartacho.example',
-    log: createLog({ level: 'info', readable: false, write: (line) => lines.push(line) }),
-    ...overrides,
-  })
-  const ask = (path = '/', init?: RequestInit) =>
-    Promise.resolve(cache.answer(new Request(`http://evil.test${path}`, init)))
-  const text = async (path = '/') => (await ask(path)).text()
-  return { ask, text }
-}
+import { expect, test } from 'vitest'
+import { html, pause, site, world } from './page-cache.fixture.ts'
 
 test('a page is rendered once and then served from memory', async () => {
   const { ask, text } = site()
@@ -57,20 +8,20 @@ test('a page is rendered once and then served from memory', async () => {
   const response = await ask('/?utm_source=mail')
   expect(await response.text()).toContain('first')
   expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-  expect(renders).toHaveLength(1)
+  expect(world.renders).toHaveLength(1)
 })
 
 test('a kept page is rendered for the public address, without anything of the visitor who asked first', async () => {
   const { ask } = site()
   await ask('/galeria?fbclid=1', { headers: { cookie: 'language=es', 'accept-language': 'de', 'x-a': 'b' } })
-  expect(renders[0]?.url).toBe('https://cartacho.example/galeria')
-  expect([...(renders[0]?.headers ?? [])]).toEqual([])
+  expect(world.renders[0]?.url).toBe('https://cartacho.example/galeria')
+  expect([...(world.renders[0]?.headers ?? [])]).toEqual([])
 })
 
 test('visitors who ask for a page at once share one render', async () => {
   const { text } = site()
   await Promise.all(Array.from({ length: 20 }, () => text()))
-  expect(renders).toHaveLength(1)
+  expect(world.renders).toHaveLength(1)
 })
 
 test('brotli and gzip are sent to those who take them, each with a strong ETag of its own', async () => {
@@ -118,127 +69,6 @@ test('in development pages carry no policy', async () => {
   expect((await ask('/admin')).headers.get('content-security-policy')).toBeNull()
 })
 
-test('a change shows on the first request a second later', async () => {
-  const { text } = site()
-  await text()
-  now = { version: '2', text: 'second' }
-  expect(await text()).toContain('first')
-  const clock = secondPassed()
-  expect(await text()).toContain('second')
-  clock.mockRestore()
-})
-
-test('a change is public within two seconds by a real clock, under steady requests', async () => {
-  const { text } = site()
-  await text()
-  now = { version: '2', text: 'second' }
-  const start = Date.now()
-  while ((await text()).includes('first')) await pause(20)
-  expect(Date.now() - start).toBeLessThan(2000)
-})
-
-test('the version is read at most once a second', async () => {
-  const { text } = site()
-  await Promise.all(Array.from({ length: 50 }, () => text()))
-  for (let round = 0; round < 50; round++) await text()
-  expect(versionReads).toBe(1)
-})
-
-test('a render that takes too long does not hold the visitor: the kept page is served until it is done', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  const { text } = site({
-    render: async () => {
-      if (now.version === '2') await promise
-      return html(now.text)
-    },
-  })
-  await text()
-  now = { version: '2', text: 'second' }
-  const clock = secondPassed()
-  expect(await text()).toContain('first')
-  resolve()
-  await pause(20)
-  expect(await text()).toContain('second')
-  clock.mockRestore()
-})
-
-test('a render begun before a change does not pass for the change', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  let first = true
-  const { text } = site({
-    render: async () => {
-      const { text } = now
-      if (first) {
-        first = false
-        await promise
-      }
-      return html(text)
-    },
-  })
-  const early = text()
-  await pause(5)
-  now = { version: '2', text: 'second' }
-  const clock = secondPassed()
-  expect(await text()).toContain('second')
-  resolve()
-  expect(await early).toContain('first')
-  expect(await text()).toContain('second')
-  clock.mockRestore()
-})
-
-test('with the backend away kept pages go on being served, and the log says it once', async () => {
-  let away = false
-  const { text } = site({ version: async () => (away ? Promise.reject(new Error('closed')) : '1') })
-  await text()
-  away = true
-  const clock = secondPassed()
-  expect(await text()).toContain('first')
-  clock.mockImplementation(later(3000))
-  expect(await text()).toContain('first')
-  expect(lines).toHaveLength(1)
-  clock.mockRestore()
-})
-
-test('a version that does not answer holds a kept page for 0.3 s at most', async () => {
-  let hang = false
-  const { text } = site({ version: () => (hang ? new Promise<string>(() => {}) : Promise.resolve('1')) })
-  await text()
-  hang = true
-  const clock = secondPassed()
-  const start = Date.now()
-  expect(await text()).toContain('first')
-  expect(Date.now() - start).toBeLessThan(600)
-  const second = Date.now()
-  await text()
-  expect(Date.now() - second).toBeLessThan(100)
-  clock.mockRestore()
-})
-
-test.each([
-  ['throws', () => Promise.reject(new Error('broken'))],
-  ['answers 500', async () => html('sorry', { status: 500 })],
-])('when the new render %s, the kept page is served and the log says it', async (_how, broken) => {
-  const { text } = site({ render: async () => (now.version === '1' ? html('first') : broken()) })
-  await text()
-  now = { version: '2', text: 'second' }
-  const clock = secondPassed()
-  expect(await text()).toContain('first')
-  expect(await text()).toContain('first')
-  expect(lines.join('')).toContain('the kept one is served')
-  clock.mockRestore()
-})
-
-test('a page that is gone is gone', async () => {
-  const { ask, text } = site({
-    render: async () => (now.version === '1' ? html('first') : html('gone', { status: 404 })),
-  })
-  await text()
-  now = { version: '2', text: '' }
-  const clock = secondPassed()
-  expect((await ask()).status).toBe(404)
-  clock.mockRestore()
-})
-
 test.each([
   ['a 404', { status: 404 }],
   ['a 500', { status: 500 }],
@@ -247,7 +77,7 @@ test.each([
 ] as [string, ResponseInit][])('%s is not kept', async (_what, init) => {
   const { ask } = site({
     render: async (request) => {
-      renders.push(request)
+      world.renders.push(request)
       return html('x', init)
     },
   })
@@ -256,7 +86,7 @@ test.each([
   expect(response.headers.get('cache-control')).toMatch(/no-store/)
   expect(response.headers.get('content-security-policy')).toBeTruthy()
   await ask()
-  expect(renders).toHaveLength(2)
+  expect(world.renders).toHaveLength(2)
 })
 
 test('a redirect is passed on', async () => {
@@ -275,8 +105,8 @@ test('requests with a session, of other methods or out of the cache are rendered
   await ask('/', session)
   await ask('/admin')
   await ask('/', { method: 'POST', body: 'name=Ana' })
-  expect(renders).toHaveLength(4)
-  expect(renders[0]?.headers.get('cookie')).toBe('session=1')
+  expect(world.renders).toHaveLength(4)
+  expect(world.renders[0]?.headers.get('cookie')).toBe('session=1')
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('first')
 })
@@ -284,13 +114,13 @@ test('requests with a session, of other methods or out of the cache are rendered
 test('the pages used least recently go when there are too many', async () => {
   const { text } = site({ maxEntries: 2 })
   for (const path of ['/a', '/b', '/a', '/c', '/a', '/b']) await text(path)
-  expect(renders.map((request) => new URL(request.url).pathname)).toEqual(['/a', '/b', '/c', '/b'])
+  expect(world.renders.map((request) => new URL(request.url).pathname)).toEqual(['/a', '/b', '/c', '/b'])
 })
 
 test('pages are dropped when they take too much memory', async () => {
   const { text } = site({ maxBytes: 3000 })
   for (const path of ['/a', '/b', '/a']) await text(path)
-  expect(renders).toHaveLength(3)
+  expect(world.renders).toHaveLength(3)
 })
 
 test('more new pages at once than can be rendered soon are asked to come back', async () => {

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest'
+import { clockAhead, html, pause, site, world } from './page-cache.fixture.ts'
+
+test('a change shows on the first request a second later', async () => {
+  const { text } = site()
+  await text()
+  Object.assign(world, { version: '2', text: 'second' })
+  expect(await text()).toContain('first')
+  const clock = clockAhead(1100)
+  expect(await text()).toContain('second')
+  clock.mockRestore()
+})
+
+test('a change is public within two seconds by a real clock, under steady requests', async () => {
+  const { text } = site()
+  await text()
+  Object.assign(world, { version: '2', text: 'second' })
+  const start = Date.now()
+  while ((await text()).includes('first')) await pause(20)
+  expect(Date.now() - start).toBeLessThan(2000)
+})
+
+test('the version is read at most once a second', async () => {
+  const { text } = site()
+  await Promise.all(Array.from({ length: 50 }, () => text()))
+  for (let round = 0; round < 50; round++) await text()
+  expect(world.versionReads).toBe(1)
+})
+
+test('a render that takes too long does not hold the visitor: the kept page is served until it is done', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { text } = site({
+    render: async () => {
+      if (world.version === '2') await promise
+      return html(world.text)
+    },
+  })
+  await text()
+  Object.assign(world, { version: '2', text: 'second' })
+  const clock = clockAhead(1100)
+  expect(await text()).toContain('first')
+  resolve()
+  await pause(20)
+  expect(await text()).toContain('second')
+  clock.mockRestore()
+})
+
+test('a render begun before a change does not pass for the change', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let first = true
+  const { text } = site({
+    render: async () => {
+      const { text } = world
+      if (first) {
+        first = false
+        await promise
+      }
+      return html(text)
+    },
+  })
+  const early = text()
+  await pause(5)
+  Object.assign(world, { version: '2', text: 'second' })
+  const clock = clockAhead(1100)
+  expect(await text()).toContain('second')
+  resolve()
+  expect(await early).toContain('first')
+  expect(await text()).toContain('second')
+  clock.mockRestore()
+})
+
+test('with the backend away kept pages go on being served, and the log says it once', async () => {
+  let away = false
+  const { text } = site({ version: async () => (away ? Promise.reject(new Error('closed')) : '1') })
+  await text()
+  away = true
+  const clock = clockAhead(1100)
+  expect(await text()).toContain('first')
+  clockAhead(3000)
+  expect(await text()).toContain('first')
+  expect(world.lines).toHaveLength(1)
+  clock.mockRestore()
+})
+
+test('a version that does not answer holds a kept page for 0.3 s at most', async () => {
+  let hang = false
+  const { text } = site({ version: () => (hang ? new Promise<string>(() => {}) : Promise.resolve('1')) })
+  await text()
+  hang = true
+  const clock = clockAhead(1100)
+  const start = Date.now()
+  expect(await text()).toContain('first')
+  expect(Date.now() - start).toBeLessThan(600)
+  const second = Date.now()
+  await text()
+  expect(Date.now() - second).toBeLessThan(100)
+  clock.mockRestore()
+})
+
+test.each([
+  ['throws', () => Promise.reject(new Error('broken'))],
+  ['answers 500', async () => html('sorry', { status: 500 })],
+])('when the new render %s, the kept page is served and the log says it', async (_how, broken) => {
+  const { text } = site({ render: async () => (world.version === '1' ? html('first') : broken()) })
+  await text()
+  Object.assign(world, { version: '2', text: 'second' })
+  const clock = clockAhead(1100)
+  expect(await text()).toContain('first')
+  expect(await text()).toContain('first')
+  expect(world.lines.join('')).toContain('the kept one is served')
+  clock.mockRestore()
+})
+
+test('a page that is gone is gone', async () => {
+  const { ask, text } = site({
+    render: async () => (world.version === '1' ? html('first') : html('gone', { status: 404 })),
+  })
+  await text()
+  Object.assign(world, { version: '2', text: '' })
+  const clock = clockAhead(1100)
+  expect((await ask()).status).toBe(404)
+  clock.mockRestore()
+})
