@@ -101,7 +101,7 @@ async function createFetch(storage: StorageContext, keys: Keys, settings: Backen
   const library = await createLibrary(database, keys, settings)
   const clientAddress = settings.clientAddress ?? (() => '')
   const apis: [string, (request: Request) => Promise<Response>][] = [
-    ['/rest/v1', createDataApi(database, library, keys)],
+    ['/rest/v1', await createDataApi(database, library, keys)],
     ['/auth/v1', createSignInApi({ database, library, attempts: createAttempts() }, clientAddress)],
     ['/storage/v1', createStorageApi(storage, keys)],
   ]

@@ -1,5 +1,6 @@
 import type { Database } from '#backend/database/database.ts'
 import { readLimited } from '#backend/files/read-body.ts'
+import { keepJsonTexts, listJsonColumns } from '#backend/json-texts.ts'
 import type { Keys } from '#backend/start/keys.ts'
 
 const longestBodyBytes = 1024 * 1024
@@ -9,20 +10,40 @@ export type Answer = (request: Request) => Promise<Response>
 
 /**
  * Answers /rest/v1: the library's data API behind a cap on bodies, with malformed tokens refused (the library takes
- * them for a visitor), and with its picture of the schema renewed after functions that create tables.
+ * them for a visitor), texts in json columns kept, and its picture of the schema renewed after functions that create
+ * tables.
  */
-export function createDataApi(database: Database, library: Answer, keys: Keys): Answer {
+export async function createDataApi(database: Database, library: Answer, keys: Keys): Promise<Answer> {
+  let jsonColumns = await listJsonColumns(database)
   return async (request) => {
     if (!isWellFormed(request.headers.get('authorization'), keys)) return malformedToken()
-    const body = request.body ? await readLimited(request, longestBodyBytes) : undefined
-    if (body === null) return tooLarge()
-    const response = await library(
-      new Request(request.url, { method: request.method, headers: request.headers, body }),
-    )
-    const called = /^\/rest\/v1\/rpc\/(\w+)/.exec(new URL(request.url).pathname)?.[1]
-    if (called && schemaChangingFunctions.includes(called) && response.ok)
+    const bytes = request.body ? await readLimited(request, longestBodyBytes) : undefined
+    if (bytes === null) return tooLarge()
+    const { table, called } = parsePath(request.url)
+    const columns = jsonColumns.get(table)
+    const body = bytes && columns ? rewrite(bytes, columns) : bytes
+    const headers = new Headers(request.headers)
+    headers.delete('content-length')
+    const response = await library(new Request(request.url, { method: request.method, headers, body }))
+    if (schemaChangingFunctions.includes(called) && response.ok) {
       await database.connection.clearSchemaCache()
+      jsonColumns = await listJsonColumns(database)
+    }
     return response
+  }
+}
+
+function parsePath(url: string): { table: string; called: string } {
+  const [first = '', second = ''] = new URL(url).pathname.replace(/^\/rest\/v1\//, '').split('/')
+  return first === 'rpc' ? { table: '', called: second } : { table: first, called: '' }
+}
+
+function rewrite(bytes: Uint8Array<ArrayBuffer>, columns: string[]): Uint8Array<ArrayBuffer> | string {
+  try {
+    return JSON.stringify(keepJsonTexts(JSON.parse(new TextDecoder().decode(bytes)), columns))
+  } catch {
+    // Not JSON: the library says so.
+    return bytes
   }
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '#backend/database/database.ts'
 import type { Keys } from '#backend/start/keys.ts'
 
 const sessionSeconds = 3600
+const shortestPassword = 8
 
 /** The library's App over our connection, asked once so that the first visitor does not wait for its introspection. */
 export async function createLibrary(
@@ -17,6 +18,7 @@ export async function createLibrary(
       enabled: true,
       jwt_secret: keys.jwtSecret,
       jwt_expiry: sessionSeconds,
+      minimum_password_length: shortestPassword,
       site_url: siteUrl,
       additional_redirect_urls: [`${new URL(siteUrl).origin}/**`],
       enable_signup: false,

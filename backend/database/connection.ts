@@ -18,6 +18,8 @@ export async function openEmbeddedDatabase(
     url: directory,
     pgliteOptions: {
       parsers: { [timestampWithZone]: toIsoTime },
+      // The engine's own take a text for JSON already written, so that the value "text" would fail.
+      serializers: { 114: JSON.stringify, 3802: JSON.stringify },
       ...(dump && { loadDataDir: new Blob([dump], { type: 'application/x-gzip' }) }),
     },
   })

@@ -36,6 +36,7 @@ function systemScript(): string {
     getAuthSchemaSql(),
     SUPABASE_AUTH_HELPERS_SQL,
     getStorageSchemaSql(),
+    unwrapScript,
     grantsScript,
     historyScript,
   ].join(';\n')
@@ -56,6 +57,32 @@ begin
 end
 $$;
 grant anon, authenticated, service_role to current_user`
+
+// The library hands JSON to its tables as text, which our drivers write as a JSON text within JSON.
+const unwrapScript = `
+create or replace function auth.unwrap_user() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(new.raw_app_meta_data) = 'string' then
+    new.raw_app_meta_data := (new.raw_app_meta_data #>> '{}')::jsonb;
+  end if;
+  if jsonb_typeof(new.raw_user_meta_data) = 'string' then
+    new.raw_user_meta_data := (new.raw_user_meta_data #>> '{}')::jsonb;
+  end if;
+  return new;
+end
+$$;
+create or replace trigger unwrap_user before insert or update on auth.users
+  for each row execute function auth.unwrap_user();
+create or replace function auth.unwrap_identity() returns trigger language plpgsql set search_path = '' as $$
+begin
+  if jsonb_typeof(new.identity_data) = 'string' then
+    new.identity_data := (new.identity_data #>> '{}')::jsonb;
+  end if;
+  return new;
+end
+$$;
+create or replace trigger unwrap_identity before insert or update on auth.identities
+  for each row execute function auth.unwrap_identity()`
 
 // As on hosted Supabase: the API's roles reach files by policy alone and sign-in tables not at all.
 const grantsScript = `
