@@ -121,3 +121,36 @@ test('a page that is gone is gone', async () => {
   expect((await ask()).status).toBe(404)
   clock.mockRestore()
 })
+
+test('a failing render is tried again once a second, not for every visitor', async () => {
+  let failures = 0
+  const { text } = site({
+    render: async () => {
+      if (world.version === '1') return html('first')
+      failures += 1
+      throw new Error('broken')
+    },
+  })
+  await text()
+  world.version = '2'
+  const clock = clockAhead(1100)
+  for (let visitor = 0; visitor < 5; visitor++) await text()
+  expect(failures).toBe(1)
+  clockAhead(3000)
+  await text()
+  expect(failures).toBe(2)
+  clock.mockRestore()
+})
+
+test('a page that is gone does not come back when the site fails', async () => {
+  const statuses: Record<string, number> = { 1: 200, 2: 404, 3: 500 }
+  const { ask } = site({ render: async () => html('page', { status: statuses[world.version] }) })
+  const seen = []
+  for (const version of ['1', '2', '3']) {
+    world.version = version
+    clockAhead(Number(version) * 2000)
+    seen.push((await ask()).status)
+  }
+  expect(seen).toEqual([200, 404, 500])
+  clockAhead(0).mockRestore()
+})
