@@ -66,6 +66,7 @@ async function copyPreparedDirectory(): Promise<string> {
 async function prepareDirectory(): Promise<string> {
   const prepared = join(tmpdir(), `cartacho-prepared-${await digestOfSources()}`)
   if (await exists(prepared)) return prepared
+  await removeOutdated()
   const building = await mkdtemp(`${prepared}-`)
   const backend = await startBackend(building)
   await addPeople(backend)
@@ -79,6 +80,19 @@ async function prepareDirectory(): Promise<string> {
     if (!(await exists(prepared))) throw error
   }
   return prepared
+}
+
+// Directories of earlier sources; a run of this hour may still copy from one.
+async function removeOutdated() {
+  for (const name of await readdir(tmpdir())) {
+    if (!/^cartacho-(prepared|world)-/.test(name)) continue
+    const path = join(tmpdir(), name)
+    const changedAt = await stat(path).then(
+      (found) => found.mtimeMs,
+      () => Date.now(),
+    )
+    if (Date.now() - changedAt > 60 * 60 * 1000) await rm(path, { recursive: true, force: true })
+  }
 }
 
 async function addPeople(backend: Backend) {

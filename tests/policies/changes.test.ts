@@ -79,7 +79,10 @@ describe.each(contentTables)('a change of %s', (table) => {
 describe('the version of the content', () => {
   it('grows once for a statement of many rows', async () => {
     const start = await version()
-    const rows = ['um', 'dois', 'três'].map((name) => ({ name: `${name} ${randomUUID()}`, hex: '#aabbcc' }))
+    const rows = ['um', 'dois', 'mais um'].map((name) => ({
+      name: `${name} ${randomUUID()}`,
+      hex: '#aabbcc',
+    }))
     await administrator.from('colour_samples').insert(rows)
     expect(await version()).toBe(start + 1)
   })

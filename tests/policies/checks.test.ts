@@ -6,6 +6,8 @@ const world = await openWorld()
 const { administrator, staff, visitor, secret } = world.clients
 afterAll(() => world.close())
 
+type Row = Record<string, unknown>
+
 const file = (name = randomUUID()) => `/storage/v1/object/public/site-assets/products/${name}.jpg`
 const rug = (wrong: object) => ({ slug: `prova-${randomUUID()}`, name: 'Prova', ...wrong })
 const lead = (wrong: object) => ({ name: 'M. A.', whatsapp: '+55 11', consent_version: '1', ...wrong })
@@ -62,14 +64,14 @@ describe('addresses', () => {
     file(),
     `http://localhost:3000${file()}`,
     'https://player.vimeo.com/video/76979871',
-    '/storage/v1/object/public/videos/vídeo-1.mp4',
+    '/storage/v1/object/public/videos/v\u00eddeo-1.mp4',
   ])('are a file when they are %s', async (url) => {
     expect((await administrator.from('hero_videos').insert({ url })).error).toBeNull()
   })
 })
 
 describe('rows of content that cannot be', () => {
-  it.each([
+  it.each<[string, Row, string]>([
     ['hero_videos', { url: file(), video_type: 'avi' }, '23514'],
     ['hero_videos', { url: file(), video_type: 'youtube' }, '23514'],
     ['hero_videos', { url: file(), active: true }, '23505'],
@@ -104,9 +106,22 @@ describe('rows of content that cannot be', () => {
   })
 })
 
+describe('a setting', () => {
+  it.each([[''], ['+55 11 5555-0100'], [7], [true], [['um', 'dois']], [{ left: [], right: 'a "b"' }]])(
+    'comes back as it was saved: %o',
+    async (value) => {
+      const row = { section: 'probe', key: randomUUID(), value }
+      const added = await administrator.from('site_settings').insert(row)
+      expect(added.error).toBeNull()
+      const { data } = await visitor.from('site_settings').select('value').eq('key', row.key).single()
+      expect(data).toEqual({ value })
+    },
+  )
+})
+
 describe('rugs that cannot be', () => {
   it.each([
-    [rug({ slug: 'Com Espaço' }), '23514'],
+    [rug({ slug: 'Com Espaco' }), '23514'],
     [rug({ slug: 'tapete-scallop' }), '23505'],
     [rug({ name: '' }), '23514'],
     [rug({ category: 'outra' }), '23514'],
@@ -131,7 +146,7 @@ describe('rugs that cannot be', () => {
 })
 
 describe('what visitors send', () => {
-  it.each([
+  it.each<[string, Row]>([
     ['leads', lead({ name: ' ' })],
     ['leads', lead({ whatsapp: null, email: null })],
     ['leads', lead({ email: 'nobody' })],

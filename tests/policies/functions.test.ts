@@ -90,6 +90,51 @@ describe('execute_sql', () => {
   })
 })
 
+describe('tables that are missing', () => {
+  /** Everything that guards a table, without what differs from one creation to the next. */
+  async function guardsOf(table: string) {
+    return world.backend.query(
+      `select polname::text as name, polcmd::text as verb, pg_get_expr(polqual, polrelid) as test
+         from pg_catalog.pg_policy where polrelid = $1::text::regclass
+       union all
+       select tgname::text, 'trigger', pg_get_triggerdef(oid) from pg_catalog.pg_trigger
+         where tgrelid = $1::text::regclass and not tgisinternal
+       union all
+       select conname::text, contype::text, pg_get_constraintdef(oid) from pg_catalog.pg_constraint
+         where conrelid = $1::text::regclass and contype <> 'n'
+       union all
+       select 'row security', relrowsecurity::text, array(select acl::text from unnest(relacl) as acl order by 1)::text from pg_catalog.pg_class where oid = $1::text::regclass
+       union all
+       select indexname, 'index', indexdef from pg_catalog.pg_indexes
+         where schemaname || '.' || tablename = $1::text
+       order by 1, 2`,
+      [`public.${table}`],
+    )
+  }
+
+  it('site_settings is created anew by the administrator, guarded as before', async () => {
+    const before = await guardsOf('site_settings')
+    expect(before.length).toBeGreaterThan(15)
+    await world.backend.query('drop table public.site_settings')
+    expect((await staff.rpc('create_site_settings_if_not_exists')).error?.code).toBe('42501')
+    expect((await administrator.rpc('check_table_exists', { table_name: 'site_settings' })).data).toBe(false)
+    expect((await administrator.rpc('create_site_settings_if_not_exists')).error).toBeNull()
+    expect(await guardsOf('site_settings')).toEqual(before)
+    expect((await visitor.from('site_settings').select('id').limit(1)).error).toBeNull()
+  })
+
+  it.each(['hero_videos', 'gallery_images', 'site_settings'])(
+    '%s is created anew by the shipped script, guarded as before',
+    async (table) => {
+      const before = await guardsOf(table)
+      await world.backend.query(`drop table public.${table}`)
+      expect((await administrator.rpc('execute_sql', { sql_query: initialisation })).error).toBeNull()
+      expect(await guardsOf(table)).toEqual(before)
+      expect((await visitor.from(table).select('id').limit(1)).error).toBeNull()
+    },
+  )
+})
+
 describe('helpers of the closed schema', () => {
   it('cannot be called by any name', async () => {
     const { data, error } = await administrator.schema('private').rpc('set_administrator', {

@@ -6,6 +6,8 @@ const world = await openWorld()
 const { visitor, stranger, staff, secret } = world.clients
 afterAll(() => world.close())
 
+type Row = Record<string, unknown>
+
 const consent = { consent_version: '2026-11' }
 const lead = { name: 'M. A.', whatsapp: '+55 11 5555-0100', ...consent }
 const message = {
@@ -38,8 +40,24 @@ describe('a visitor who asks for the row back', () => {
   })
 })
 
-describe('what belongs to staff', () => {
+describe('a visitor who sends many rows at once', () => {
   it.each([
+    ['leads', () => lead],
+    ['contact_messages', () => message],
+    ['newsletter_subscribers', subscriber],
+    ['access_requests', () => access],
+  ])('is refused by %s above ten, and nothing is stored', async (table, row) => {
+    const before = await secret.from(table).select('id', { count: 'exact', head: true })
+    const rows = (length: number) => Array.from({ length }, (): Row => row())
+    expect((await visitor.from(table).insert(rows(11))).error?.code).toBe('P0001')
+    const after = await secret.from(table).select('id', { count: 'exact', head: true })
+    expect(after.count).toBe(before.count)
+    expect((await visitor.from(table).insert(rows(10))).error).toBeNull()
+  })
+})
+
+describe('what belongs to staff', () => {
+  it.each<[string, Row]>([
     ['leads', { ...lead, status: 'fechado' }],
     ['leads', { ...lead, notes: 'desconto' }],
     ['leads', { ...lead, assigned_to: world.userIds.staff }],
@@ -64,13 +82,11 @@ describe('what belongs to staff', () => {
     expect((await visitor.from('leads').insert({ id, ...lead })).error).toBeNull()
     const { data, error } = await staff
       .from('leads')
-      .update({ status: 'em-contato', notes: 'ligar na terça', assigned_to: world.userIds.staff })
+      .update({ status: 'em-contato', notes: 'ligar cedo', assigned_to: world.userIds.staff })
       .eq('id', id)
       .select('status,notes,assigned_to')
     expect(error).toBeNull()
-    expect(data).toEqual([
-      { status: 'em-contato', notes: 'ligar na terça', assigned_to: world.userIds.staff },
-    ])
+    expect(data).toEqual([{ status: 'em-contato', notes: 'ligar cedo', assigned_to: world.userIds.staff }])
   })
 })
 
