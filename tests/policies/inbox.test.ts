@@ -145,6 +145,15 @@ describe('a newsletter address that is there already', () => {
     ])
   })
 
+  it('stays one row when many send it at the same time', async () => {
+    const row = subscriber()
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => visitor.from('newsletter_subscribers').insert(row)),
+    )
+    expect(answers.map(({ error }) => error)).toEqual(Array.from({ length: 8 }, () => null))
+    expect(await rowsOf(row.email)).toHaveLength(1)
+  })
+
   it('cannot be doubled even by the secret key', async () => {
     const [one, other] = [subscriber(), subscriber()]
     await secret.from('newsletter_subscribers').insert([one, other])
