@@ -1,19 +1,27 @@
 import { inspect } from 'node:util'
 
+/** Codes that the library answers as PostgREST does (some by the caller's role). */
+const answeredByLibrary = ['22P02', '23502', '23503', '23505', '42501', '42703', '42883']
+
 /**
- * What PostgREST answers for database errors that the library would answer with 500.
+ * PostgREST's statuses by code or class of code; the library answers the rest with 500 and a code of its own.
  * https://docs.postgrest.org/en/stable/references/errors.html
  */
 const statusByCode: Record<string, number> = {
-  '22001': 400,
-  '23514': 400,
-  '23P01': 400,
+  '08': 503,
+  '0L': 403,
+  '0P': 403,
+  '21': 400,
+  '22': 400,
+  '23': 400,
   '25006': 405,
-  '40001': 409,
-  '40P01': 409,
+  '28': 403,
+  '42': 400,
   '42P01': 404,
-  '53300': 503,
-  '57014': 500,
+  '42P17': 500,
+  '53': 503,
+  '53400': 500,
+  '57P01': 503,
   P0001: 400,
 }
 
@@ -43,8 +51,10 @@ export class DatabaseProblem {
 export function toDatabaseProblem(error: unknown): unknown {
   if (!isDatabaseError(error)) return error
   const { code, message, detail = null, hint = null } = error
-  const status = statusByCode[code]
-  if (status === undefined) return new DatabaseProblem(code, code, message, detail, hint)
+  if (answeredByLibrary.includes(code) || /^P(GRST|T)/.test(code)) {
+    return new DatabaseProblem(code, code, message, detail, hint)
+  }
+  const status = statusByCode[code] ?? statusByCode[code.slice(0, 2)] ?? 500
   // The library answers an error of code PGRST with the status and body that its texts hold as JSON.
   const body = JSON.stringify({ code, message, details: detail, hint })
   return new DatabaseProblem(code, 'PGRST', body, JSON.stringify({ status, headers: {} }), null)

@@ -2,38 +2,54 @@
 export class StorageProblem extends Error {
   readonly statusCode: number
   readonly error: string
+  readonly code: string
 
-  constructor(statusCode: number, error: string, message: string) {
+  constructor(statusCode: number, error: string, message: string, code: string) {
     super(message)
     this.statusCode = statusCode
     this.error = error
+    this.code = code
   }
 
   /** Hosted answers every refusal with status 400 (500 for faults) and the real one as text in the body. */
   toResponse(): Response {
-    const body = { statusCode: String(this.statusCode), error: this.error, message: this.message }
+    const { error, message, code } = this
+    const body = { statusCode: String(this.statusCode), error, message, code }
     return Response.json(body, { status: this.statusCode >= 500 ? 500 : 400 })
   }
 }
 
+/** The codes are those of hosted Supabase's Storage; supabase-js tells a missing object by NoSuchKey. */
 export const problems = {
-  bucketNotFound: () => new StorageProblem(404, 'Bucket not found', 'Bucket not found'),
+  bucketNotFound: () => new StorageProblem(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket'),
   bucketNotEmpty: () =>
-    new StorageProblem(409, 'InvalidRequest', 'The bucket you tried to delete is not empty'),
-  bucketExists: () => new StorageProblem(409, 'Duplicate', 'The resource already exists'),
-  objectNotFound: () => new StorageProblem(404, 'not_found', 'Object not found'),
-  objectExists: () => new StorageProblem(409, 'Duplicate', 'The resource already exists'),
-  invalidKey: (key: string) => new StorageProblem(400, 'InvalidKey', `Invalid key: ${key}`),
-  invalidRequest: (message: string) => new StorageProblem(400, 'InvalidRequest', message),
-  invalidSignature: () => new StorageProblem(400, 'InvalidSignature', 'The url signature is invalid'),
-  invalidToken: (message: string) => new StorageProblem(403, 'Unauthorized', message),
-  missingKey: () => new StorageProblem(401, 'Unauthorized', 'No API key found in request'),
+    new StorageProblem(
+      409,
+      'InvalidRequest',
+      'The bucket you tried to delete is not empty',
+      'InvalidRequest',
+    ),
+  exists: () => new StorageProblem(409, 'Duplicate', 'The resource already exists', 'ResourceAlreadyExists'),
+  objectNotFound: () => new StorageProblem(404, 'not_found', 'Object not found', 'NoSuchKey'),
+  invalidKey: (key: string) => new StorageProblem(400, 'InvalidKey', `Invalid key: ${key}`, 'InvalidKey'),
+  invalidRequest: (message: string) => new StorageProblem(400, 'InvalidRequest', message, 'InvalidRequest'),
+  invalidSignature: () =>
+    new StorageProblem(400, 'InvalidSignature', 'The url signature is invalid', 'InvalidSignature'),
+  invalidToken: (message: string) => new StorageProblem(403, 'Unauthorized', message, 'InvalidJWT'),
+  missingKey: () => new StorageProblem(401, 'Unauthorized', 'No API key found in request', 'AccessDenied'),
   tooLarge: () =>
-    new StorageProblem(413, 'Payload too large', 'The object exceeded the maximum allowed size'),
+    new StorageProblem(
+      413,
+      'Payload too large',
+      'The object exceeded the maximum allowed size',
+      'EntityTooLarge',
+    ),
   mimeType: (type: string) =>
-    new StorageProblem(415, 'invalid_mime_type', `mime type ${type} is not supported`),
-  forbidden: () => new StorageProblem(403, 'Unauthorized', 'new row violates row-level security policy'),
-  routeNotFound: (route: string) => new StorageProblem(404, 'Not Found', `Route ${route} not found`),
+    new StorageProblem(415, 'invalid_mime_type', `mime type ${type} is not supported`, 'InvalidMimeType'),
+  forbidden: () =>
+    new StorageProblem(403, 'Unauthorized', 'new row violates row-level security policy', 'AccessDenied'),
+  routeNotFound: (route: string) =>
+    new StorageProblem(404, 'Not Found', `Route ${route} not found`, 'InvalidRequest'),
 }
 
 /** The refusal that a database error stands for, or null when it is a fault. */
@@ -41,7 +57,7 @@ export function toStorageProblem(error: unknown): StorageProblem | null {
   if (error instanceof StorageProblem) return error
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined
   if (code === '42501') return problems.forbidden()
-  if (code === '23505') return problems.objectExists()
+  if (code === '23505') return problems.exists()
   if (code === '23503') return problems.bucketNotFound()
   return null
 }

@@ -1,0 +1,11 @@
+import { describeData } from './data-contract.ts'
+import { describeFiles } from './files-contract.ts'
+import { describeSessions } from './session-contract.ts'
+import type { Target } from './target.ts'
+
+/** What any Supabase must do for this site, asked through supabase-js over HTTP. */
+export function describeContract(target: () => Target) {
+  describeData(target)
+  describeFiles(target)
+  describeSessions(target)
+}

@@ -1,0 +1,20 @@
+import { afterAll, beforeAll, describe } from 'vitest'
+import { openWorld, people, type World } from '#tests/world.ts'
+import { describeContract } from './contract.ts'
+import { serveOnFreePort, type Target } from './target.ts'
+
+describe('the embedded database', () => {
+  let world: World
+  let target: Target
+  beforeAll(async () => {
+    world = await openWorld()
+    const server = await serveOnFreePort(world.backend.fetch)
+    const { publishableKey } = world.backend
+    target = { url: server.url, publishableKey, administrator: people.administrator, close: server.close }
+  })
+  afterAll(async () => {
+    await target?.close()
+    await world?.close()
+  })
+  describeContract(() => target)
+})

@@ -1,0 +1,45 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe } from 'vitest'
+import { type Backend, createBackend } from '#backend/backend.ts'
+import { people } from '#tests/world.ts'
+import { describeContract } from './contract.ts'
+import { missingPostgres, openPostgres, type PostgresServer } from './postgres-server.ts'
+import { serveOnFreePort, type Target } from './target.ts'
+
+const missing = missingPostgres()
+const title = missing ? `a PostgreSQL server (skipped: ${missing})` : 'a PostgreSQL server'
+
+describe.skipIf(missing)(title, () => {
+  let server: PostgresServer
+  let backend: Backend
+  let target: Target
+  let dataDirectory: string
+
+  beforeAll(async () => {
+    server = await openPostgres()
+    dataDirectory = await mkdtemp(join(tmpdir(), 'cartacho-contract-'))
+    backend = await createBackend({
+      dataDirectory,
+      databaseUrl: server.url,
+      siteUrl: 'http://site.example',
+      administrator: people.administrator,
+      supabaseDirectory: resolve(import.meta.dirname, '..', '..', 'supabase'),
+      log: { info() {}, warn() {}, error() {} },
+      step() {},
+      async sendMail() {},
+    })
+    const http = await serveOnFreePort(backend.fetch)
+    const { publishableKey } = backend
+    target = { url: http.url, publishableKey, administrator: people.administrator, close: http.close }
+  })
+  afterAll(async () => {
+    await target?.close()
+    await backend?.close()
+    await server?.close()
+    if (dataDirectory) await rm(dataDirectory, { recursive: true, force: true })
+  })
+
+  describeContract(() => target)
+})
