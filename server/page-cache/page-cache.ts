@@ -29,6 +29,7 @@ const renderPatienceMs = 700
 const retryAfterFailureMs = 1000
 const rendersAtOnce = { atOnce: 4, waiting: 100, waitMs: 10_000 }
 const memorisedUrls = 5000
+const longestMemorisedUrl = 500
 
 /** `version` is set when the render leaves the queue: what it shows is at least that new. */
 type Render = { startedAt: number; version?: string | null; page: Promise<RenderedPage> }
@@ -143,7 +144,7 @@ function memoriseAddresses(options: PageCacheOptions): (request: Request) => str
     if (memorised !== undefined) return memorised
     const address = options.address(new URL(request.url))
     if (known.size >= memorisedUrls) known.clear()
-    known.set(request.url, address)
+    if (request.url.length <= longestMemorisedUrl) known.set(request.url, address)
     return address
   }
 }
