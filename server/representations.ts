@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Representation = Readonly<{
+type Representation = Readonly<{
   body: NonSharedBuffer
   headers: Readonly<Record<string, string>>
   /** What a 304 repeats of them. */

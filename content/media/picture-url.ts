@@ -3,7 +3,7 @@ export const pictureWidths = [320, 480, 640, 828, 1080, 1400, 1680, 2400] as con
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The shapes to which a picture may be cropped, width to height. */
-export const pictureAspects = [
+const pictureAspects = [
   '1:1',
   '3:2',
   '2:3',

@@ -3,7 +3,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Log } from '#server/log.ts'
 
-export type Mail = Readonly<{ to: string; subject: string; text: string; html?: string }>
+type Mail = Readonly<{ to: string; subject: string; text: string; html?: string }>
 
 export type Outbox = { send(mail: Mail): Promise<void> }
 

@@ -1,8 +1,7 @@
 import sharp, { type Region, type Sharp } from 'sharp'
 import type { PictureAspect, PictureRequest } from '#content/media/picture-url.ts'
 
-export const pictureFormats = ['avif', 'webp', 'jpeg'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+export type PictureFormat = 'avif' | 'webp' | 'jpeg'
 
 /** Part of each cache key: raise it when a setting below changes what is made. */
 export const encoderVersion = 1
@@ -40,7 +39,7 @@ export async function encodePicture(
 }
 
 /** The largest region of that shape, with the focal point (percent) as near to its middle as the edges allow. */
-export function cropRegion(
+function cropRegion(
   size: { width: number; height: number },
   aspect: PictureAspect,
   focal: { x: number; y: number },

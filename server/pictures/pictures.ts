@@ -24,7 +24,7 @@ export type Pictures = {
   close(): Promise<void>
 }
 
-export type PreparedPicture = { url: string; widths: readonly PictureWidth[]; options?: PictureOptions }
+type PreparedPicture = { url: string; widths: readonly PictureWidth[]; options?: PictureOptions }
 
 export type PicturesOptions = {
   /** Where made pictures are kept; its content may be deleted at any time. */
