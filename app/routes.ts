@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { locales } from './i18n/locales.ts'
-import { homeAlias, newsletterPath, paths } from './i18n/paths.ts'
+import { homeAlias, newsletterPath, paths, staffPaths } from './i18n/paths.ts'
 
 /** A page that exists in both languages: one file, two addresses. */
 function inBothLanguages(name: string, path: Record<'pt' | 'es', string>, file: string): RouteConfigEntry[] {
@@ -14,5 +14,10 @@ export default [
     route(homeAlias, 'site/pages/home-brazil/route.tsx', { id: 'home-alias' }),
     ...inBothLanguages('newsletter', newsletterPath, 'site/pages/newsletter/route.tsx'),
     route('*', 'site/pages/not-found/route.tsx'),
+  ]),
+  route(staffPaths.adminLogin, 'admin/login/route.tsx'),
+  route(staffPaths.admin, 'admin/route.tsx', [
+    index('admin/hero-video/route.tsx'),
+    route('destaques', 'admin/featured-products/route.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Result, toProblem } from '#content/problem.ts'
-import { type Collection, type CollectionKind, featuredLimit } from './collection.ts'
 import { collectionRows } from './collection.schema.ts'
+import { type Collection, type CollectionKind, type FeaturedDraft, featuredLimit } from './collection.ts'
 
 const columns =
   'id,kind,slug,title,title_es,description,description_es,explore_text,explore_text_es,image_url,url,display_order,active,created_at,updated_at,collection_images(id,image_url,display_order)'
@@ -21,6 +21,19 @@ export async function listFeatured(client: SupabaseClient): Promise<Result<Colle
   return { ok: true, value: collectionRows.parse(data) }
 }
 
+/** All featured products that the caller may see, inactive ones with them, in their order. */
+export async function listFeaturedForPanel(client: SupabaseClient): Promise<Result<Collection[]>> {
+  const { data, error } = await client
+    .from('collections')
+    .select(columns)
+    .eq('kind', 'featured')
+    .order('display_order', { ascending: true, nullsFirst: true })
+    .order('created_at', { ascending: false })
+    .order('display_order', { referencedTable: 'collection_images' })
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: collectionRows.parse(data) }
+}
+
 /** The active collections of a kind, in their order. */
 export async function listCollections(
   client: SupabaseClient,
@@ -36,4 +49,94 @@ export async function listCollections(
     .order('display_order', { referencedTable: 'collection_images' })
   if (error) return { ok: false, problem: toProblem(error) }
   return { ok: true, value: collectionRows.parse(data) }
+}
+
+/** Creates a featured product, or changes the one with this id; its further pictures become exactly `images`. */
+export async function saveFeatured(
+  client: SupabaseClient,
+  product: FeaturedDraft & { readonly id?: string },
+): Promise<Result<{ id: string }>> {
+  const { id, images, ...fields } = product
+  const table = client.from('collections')
+  const saved = id
+    ? await table.update(fields).eq('id', id).select('id').single()
+    : await table
+        .insert({ ...fields, kind: 'featured' })
+        .select('id')
+        .single()
+  if (saved.error) return { ok: false, problem: toProblem(saved.error) }
+  const pictures = await replaceImages(client, String(saved.data.id), images)
+  return pictures.ok ? { ok: true, value: { id: String(saved.data.id) } } : pictures
+}
+
+async function replaceImages(
+  client: SupabaseClient,
+  collection_id: string,
+  images: readonly string[],
+): Promise<Result<null>> {
+  const table = () => client.from('collection_images')
+  const known = await table().select('id,image_url,display_order').eq('collection_id', collection_id)
+  if (known.error) return { ok: false, problem: toProblem(known.error) }
+  const wanted = images.map((image_url, index) => ({ collection_id, image_url, display_order: index + 1 }))
+  const same = (one: { image_url: string; display_order: number }) =>
+    wanted.some((other) => other.image_url === one.image_url && other.display_order === one.display_order)
+  const gone = known.data.filter((row) => !same(row))
+  const added = wanted.filter(
+    (row) =>
+      !known.data.some((one) => one.image_url === row.image_url && one.display_order === row.display_order),
+  )
+  if (gone.length > 0) {
+    const { error } = await table()
+      .delete()
+      .in(
+        'id',
+        gone.map((row) => row.id),
+      )
+    if (error) return { ok: false, problem: toProblem(error) }
+  }
+  if (added.length > 0) {
+    const { error } = await table().insert(added)
+    if (error) return { ok: false, problem: toProblem(error) }
+  }
+  return { ok: true, value: null }
+}
+
+/** Shows or hides a collection. */
+export async function setActive(client: SupabaseClient, id: string, active: boolean): Promise<Result<null>> {
+  const { error } = await client.from('collections').update({ active }).eq('id', id).select('id').single()
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** Puts featured products in this order. */
+export async function orderFeatured(client: SupabaseClient, ids: readonly string[]): Promise<Result<null>> {
+  const answers = await Promise.all(
+    ids.map((id, index) =>
+      client
+        .from('collections')
+        .update({ display_order: index + 1 })
+        .eq('id', id),
+    ),
+  )
+  const error = answers.find((answer) => answer.error)?.error
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** Deletes a collection with its further pictures; their files stay, so that it can be put back. */
+export async function removeCollection(client: SupabaseClient, id: string): Promise<Result<null>> {
+  const { error } = await client.from('collections').delete().eq('id', id).select('id').single()
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** Puts a deleted collection back, with the same id and pictures. */
+export async function restoreCollection(
+  client: SupabaseClient,
+  collection: Collection,
+): Promise<Result<null>> {
+  const { collection_images, ...row } = collection
+  const restored = await client.from('collections').insert(row)
+  if (restored.error) return { ok: false, problem: toProblem(restored.error) }
+  if (collection_images.length === 0) return { ok: true, value: null }
+  const pictures = collection_images.map((image) => ({ ...image, collection_id: collection.id }))
+  const { error } = await client.from('collection_images').insert(pictures)
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }

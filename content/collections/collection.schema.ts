@@ -19,6 +19,8 @@ export const collectionRows = z.array(
     active: z.boolean(),
     created_at: z.string(),
     updated_at: z.string(),
-    collection_images: z.array(z.object({ id: z.string(), image_url: z.string(), display_order: z.number() })),
+    collection_images: z.array(
+      z.object({ id: z.string(), image_url: z.string(), display_order: z.number() }),
+    ),
   }),
 )

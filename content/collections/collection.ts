@@ -28,3 +28,9 @@ export type Collection = {
 
 /** How many featured products the home pages show at most. */
 export const featuredLimit = 8
+
+/** What the panel's form holds of a featured product; `images` are its further pictures, in order. */
+export type FeaturedDraft = Pick<
+  Collection,
+  'title' | 'title_es' | 'description' | 'description_es' | 'url' | 'image_url' | 'active'
+> & { readonly images: readonly string[] }

@@ -8,3 +8,5 @@ export const heroVideoRow = z.object({
   poster_url: z.nullable(z.string()),
   active: z.boolean(),
 })
+
+export const heroVideoRows = z.array(heroVideoRow)

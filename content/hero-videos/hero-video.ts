@@ -8,3 +8,34 @@ export type HeroVideo = {
   readonly poster_url: string | null
   readonly active: boolean
 }
+
+/** The largest MP4 that is accepted, in bytes (specification, section 9). */
+export const heroVideoMaxBytes = 50 * 1024 * 1024
+
+/**
+ * What a pasted address means: a YouTube watch link becomes its embed link, an embed link is kept, a Vimeo link
+ * becomes its player link with the numeric id, anything else is an MP4. Null when it is no address at all.
+ */
+export function videoSource(text: string): { video_type: VideoType; url: string } | null {
+  const url = text.trim()
+  if (url.startsWith('/') && !url.startsWith('//')) return { video_type: 'mp4', url }
+  const address = URL.parse(url)
+  if (!address || !/^https?:$/.test(address.protocol)) return null
+  const host = address.hostname.replace(/^(www|m)\./, '')
+  if (host === 'youtube.com' || host === 'youtube-nocookie.com' || host === 'youtu.be') {
+    const id = youtubeId(host, address)
+    return id ? { video_type: 'youtube', url: `https://www.youtube.com/embed/${id}` } : null
+  }
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') {
+    const id = /\/(\d+)(?:\/|$)/.exec(address.pathname)?.[1]
+    return id ? { video_type: 'vimeo', url: `https://player.vimeo.com/video/${id}` } : null
+  }
+  return { video_type: 'mp4', url }
+}
+
+function youtubeId(host: string, address: URL): string | null {
+  const fromPath = /^\/(?:embed|shorts|live|v)\/([\w-]{6,})/.exec(address.pathname)?.[1]
+  const short = host === 'youtu.be' ? /^\/([\w-]{6,})/.exec(address.pathname)?.[1] : undefined
+  const watched = address.searchParams.get('v')
+  return fromPath ?? short ?? (watched && /^[\w-]{6,}$/.test(watched) ? watched : null)
+}

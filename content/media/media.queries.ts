@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { type Result, toProblem } from '#content/problem.ts'
 import { mediaRows } from './media.schema.ts'
 import { type Media, toStoredUrl } from './media.ts'
 
@@ -14,4 +15,14 @@ export async function listMedia(
   const { data, error } = await client.from('media').select(columns).in('url', stored)
   if (error) throw new Error('The pictures could not be read', { cause: error })
   return new Map(mediaRows.parse(data).map((row) => [row.url, row]))
+}
+
+export type MediaFacts = Pick<Media, 'url' | 'width' | 'height' | 'bytes' | 'dominant_colour'> & {
+  readonly alt_pt?: string | null
+}
+
+/** Keeps what is known of a picture that was uploaded; its words and focal point stay when it is known already. */
+export async function saveMedia(client: SupabaseClient, media: MediaFacts): Promise<Result<null>> {
+  const { error } = await client.from('media').upsert(media, { onConflict: 'url' })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }

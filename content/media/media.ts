@@ -21,8 +21,8 @@ export type Picture = {
   readonly height: number
   readonly colour: string
   readonly focal: { readonly x: number; readonly y: number }
-  /** Changes when the file behind the url was replaced. */
-  readonly version: string
+  /** When the file or what is known of it last changed; undefined when nothing is known of it. */
+  readonly updatedAt?: string
 }
 
 const ownFile = /\/storage\/v1\/object\/public\/([^/?#]+)\/([^?#]+)/
@@ -56,6 +56,6 @@ export function toPicture(
     height: media?.height ?? 1120,
     colour: media?.dominant_colour ?? '#ece4d8',
     focal: { x: media?.focal_x ?? 0.5, y: media?.focal_y ?? 0.5 },
-    version: media ? Date.parse(media.updated_at).toString(36) : '0',
+    updatedAt: media?.updated_at,
   }
 }

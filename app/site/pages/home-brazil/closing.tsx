@@ -11,7 +11,7 @@ export function Closing({ picture, words }: Props) {
     <section className="closing">
       <Picture picture={picture} sizes="100vw" className="absolute inset-0 h-full w-full object-cover" />
       <div className="hero-scrim" />
-      <h2 className="relative px-margin pb-14 font-light text-[clamp(2.5rem,1.6rem+4.4vw,5.75rem)] leading-[1.05] lg:pb-20">
+      <h2 className="relative px-margin pb-14 font-light text-[clamp(2.05rem,1rem+4.6vw,5.75rem)] leading-[1.05] lg:pb-20">
         {words.title[0]}
         <br />
         {words.title[1]}

@@ -40,7 +40,7 @@ export function FamilyStrip({ families, words, allUrl }: Props) {
           <li key={family.id} className="family-panel">
             <Link to={family.url} onClick={(event) => openSheet(event, family)}>
               {family.picture && (
-                <Picture picture={family.picture} decorative sizes="(width >= 64rem) 30vw, 74vw" />
+                <Picture picture={family.picture} decorative sizes="(width >= 64rem) 75vw, 130vw" />
               )}
               <span className="family-caption">
                 <span className="block text-[0.75rem] tracking-[0.14em]">

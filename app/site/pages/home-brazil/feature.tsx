@@ -13,7 +13,7 @@ export function Feature({ feature, words }: Props) {
     <section className="feature">
       <div className="feature-words" data-reveal="">
         <p className="label">{words.label}</p>
-        <h2 className="mt-4 font-light text-[clamp(3.75rem,8.4vw,7.5rem)] leading-none">{words.title}</h2>
+        <h2 className="mt-4 font-light text-[clamp(3.75rem,9vw,7.75rem)] leading-none">{words.title}</h2>
         <p className="mt-7 max-w-[27rem]">{words.text}</p>
         <p className="mt-3 text-small">
           {external ? (

@@ -1,16 +1,13 @@
 import type { Picture } from '#content/media/media.ts'
-import { pictureSource } from '#content/media/picture-url.ts'
+import { type PictureWidth, pictureSource } from '#content/media/picture-url.ts'
 
 const wideWidths = [640, 828, 1080, 1400, 1680, 2400] as const
 const uprightWidths = [480, 640, 828, 1080, 1400] as const
 
 /** The first large picture of the page: an upright view of the room for an upright screen, else the wide one. */
 export function HeroPoster({ wide, upright }: { wide: Picture; upright: Picture }) {
-  const wideSource = pictureSource(wide.url, wideWidths, { version: wide.version, originalWidth: wide.width })
-  const uprightSource = pictureSource(upright.url, uprightWidths, {
-    version: upright.version,
-    originalWidth: upright.width,
-  })
+  const wideSource = sourceOf(wide, wideWidths)
+  const uprightSource = sourceOf(upright, uprightWidths)
   return (
     <picture>
       <source
@@ -34,4 +31,11 @@ export function HeroPoster({ wide, upright }: { wide: Picture; upright: Picture 
       />
     </picture>
   )
+}
+
+function sourceOf(picture: Picture, widths: readonly PictureWidth[]) {
+  return pictureSource(picture.url, widths, {
+    updatedAt: picture.updatedAt,
+    originalWidth: picture.width,
+  })
 }

@@ -44,7 +44,7 @@ export function Hero({ hero, words, supabaseUrl }: Props) {
             <br />
             {words.label[1]}
           </p>
-          <h1 className="mt-6 font-light text-h1 leading-[1.13]">
+          <h1 className="mt-6 font-light text-[clamp(3.25rem,1.7rem+6.3vw,7.75rem)] leading-[1.04]">
             {words.title[0]}
             <br />
             {words.title[1]}

@@ -1,5 +1,5 @@
 import type { Picture as PictureOf } from '#content/media/media.ts'
-import { pictureSource } from '#content/media/picture-url.ts'
+import { pictureSource, pictureWidths } from '#content/media/picture-url.ts'
 
 type Props = {
   readonly picture: PictureOf
@@ -12,12 +12,10 @@ type Props = {
   readonly decorative?: boolean
 }
 
-const widths = [320, 480, 640, 828, 1080, 1400, 1680, 2400] as const
-
 /** A picture in a box of its own that never shifts: its ground colour first, cropped round its focal point. */
 export function Picture({ picture, sizes, first = false, className = '', decorative = false }: Props) {
-  const { src, srcSet } = pictureSource(picture.url, widths, {
-    version: picture.version,
+  const { src, srcSet } = pictureSource(picture.url, pictureWidths, {
+    updatedAt: picture.updatedAt,
     originalWidth: picture.width,
   })
   return (

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
+import { pt } from './pt.ts'
+import { UploadForm } from './upload-form.tsx'
+import { UrlForm } from './url-form.tsx'
+import { useHeroVideos } from './use-hero-videos.ts'
+import { VideoCard } from './video-card.tsx'
+
+/** The hero video: which one is on the site, the others there are, and two ways to add one. */
+export function HeroVideoTab() {
+  const { videos, save, remove } = useHeroVideos()
+  const [leaving, setLeaving] = useState<HeroVideo | null>(null)
+  const active = videos.data?.find((video) => video.active)
+  const others = videos.data?.filter((video) => !video.active) ?? []
+
+  const setActive = ({ id: _, ...video }: HeroVideo, next: boolean) =>
+    save.mutate({ video: { ...video, active: next }, success: pt.updated, failure: pt.updateFailed })
+
+  return (
+    <>
+      <header className="panel-head">
+        <div>
+          <h1 className="text-h3">{pt.title}</h1>
+          <p className="mt-1 max-w-[38rem] text-smoke">{pt.intro}</p>
+        </div>
+      </header>
+      <section aria-label={pt.current} className="border-travertine border-t pt-6">
+        <h2 className="label mb-4 font-text">{pt.current}</h2>
+        {videos.isPending && <Spinner label={pt.loading} />}
+        {videos.isError && (
+          <div role="alert">
+            <p className="text-oxide">
+              {pt.loadFailed.title}. {pt.loadFailed.text}
+            </p>
+            <button type="button" className="hairline-link" onClick={() => videos.refetch()}>
+              {pt.retry}
+            </button>
+          </div>
+        )}
+        {videos.isSuccess && !active && <p className="py-6 font-display text-h4">{pt.none}</p>}
+        {active && (
+          <VideoCard
+            video={active}
+            onActive={(next) => setActive(active, next)}
+            onRemove={() => setLeaving(active)}
+          />
+        )}
+      </section>
+      <div className="mt-12 grid gap-12 lg:grid-cols-2">
+        <UrlForm
+          onSave={(video) => save.mutateAsync({ video, success: pt.updated, failure: pt.updateFailed })}
+        />
+        <UploadForm
+          onSave={(video) => save.mutateAsync({ video, success: pt.uploaded, failure: pt.saveFailed })}
+        />
+      </div>
+      {others.length > 0 && (
+        <section aria-label={pt.others} className="mt-14 border-travertine border-t pt-6">
+          <h2 className="label mb-4 font-text">{pt.others}</h2>
+          <ul className="grid gap-8">
+            {others.map((video) => (
+              <li key={video.id}>
+                <VideoCard
+                  video={video}
+                  onActive={(next) => setActive(video, next)}
+                  onRemove={() => setLeaving(video)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          words={pt.confirmRemove}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove.mutate(leaving)
+            setLeaving(null)
+          }}
+        />
+      )}
+    </>
+  )
+}

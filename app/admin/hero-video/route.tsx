@@ -1,0 +1,5 @@
+import { HeroVideoTab } from './hero-video-tab.tsx'
+
+export default function HeroVideoRoute() {
+  return <HeroVideoTab />
+}

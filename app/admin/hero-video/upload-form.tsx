@@ -1,0 +1,126 @@
+import { type DragEvent, useId, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { uploadFile } from '#app/files/upload-file.ts'
+import { uploadPicture } from '#app/files/upload-picture.ts'
+import { videoPoster } from '#app/files/video-poster.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import { type HeroVideo, heroVideoMaxBytes } from '#content/hero-videos/hero-video.ts'
+import { pt } from './pt.ts'
+
+type Props = { readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean> }
+type Sending = { readonly name: string; readonly share: number; readonly cancel: () => void }
+
+const phoneBitsPerSecond = 10_000_000
+
+/** Adds a video by its file: checked, sent with progress, its still picture taken, then saved. */
+export function UploadForm({ onSave }: Props) {
+  const { client } = usePanel()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [title, setTitle] = useState('')
+  const [active, setActive] = useState(true)
+  const [sending, setSending] = useState<Sending | null>(null)
+  const [weight, setWeight] = useState('')
+
+  const send = async (file: File) => {
+    if (file.type !== 'video/mp4')
+      return void toast.error(pt.invalidFile.title, { description: pt.invalidFile.text })
+    if (file.size > heroVideoMaxBytes)
+      return void toast.error(pt.tooLarge.title, { description: pt.tooLarge.text })
+    setWeight(weightOf(file))
+    const stop = new AbortController()
+    const told = { name: file.name, cancel: () => stop.abort() }
+    setSending({ ...told, share: 0 })
+    const uploaded = await uploadFile({
+      client,
+      bucket: 'videos',
+      prefix: 'hero/',
+      file,
+      signal: stop.signal,
+      onProgress: (share) => setSending({ ...told, share }),
+    })
+    if (!uploaded.ok) {
+      setSending(null)
+      if (uploaded.problem === 'cancelled') return void toast(pt.uploadCancelled)
+      const words = uploaded.problem === 'unavailable' ? pt.uploadFailed : pt.uploadRefused
+      return void toast.error(words.title, { description: words.text })
+    }
+    const still = await videoPoster(file)
+    const poster = still && (await uploadPicture({ client, prefix: 'hero/', file: still }))
+    const poster_url = poster?.ok ? poster.value.url : null
+    const { url } = uploaded.value
+    if (await onSave({ url, video_type: 'mp4', title: title.trim() || null, poster_url, active }))
+      setTitle('')
+    setSending(null)
+  }
+
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    const file = event.dataTransfer.files[0]
+    if (file && !sending) void send(file)
+  }
+
+  return (
+    <section className="grid content-start gap-5 border-travertine border-t pt-6" aria-label={pt.byUpload}>
+      <h2 className="label font-text">{pt.byUpload}</h2>
+      <div>
+        <label htmlFor={`${id}-title`} className="text-small text-smoke">
+          {pt.videoTitle}
+        </label>
+        <input
+          id={`${id}-title`}
+          className="field"
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={active}
+          onChange={(event) => setActive(event.target.checked)}
+        />
+        {pt.makeActive}
+      </label>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
+      <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        {sending ? (
+          <Progress
+            label={`${pt.uploading} ${sending.name}`}
+            share={sending.share}
+            cancel={pt.cancel}
+            onCancel={sending.cancel}
+          />
+        ) : (
+          <>
+            <button type="button" className="button" onClick={() => input.current?.click()}>
+              {pt.choose}
+            </button>
+            <p className="text-small text-smoke">{pt.drop}</p>
+          </>
+        )}
+      </div>
+      <input
+        ref={input}
+        type="file"
+        accept="video/mp4"
+        hidden
+        aria-label={pt.choose}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void send(file)
+        }}
+      />
+      {weight && <p className="text-small text-smoke">{weight}</p>}
+    </section>
+  )
+}
+
+function weightOf(file: File): string {
+  const megabytes = (file.size / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+  return pt.weight(megabytes, Math.max(1, Math.round((file.size * 8) / phoneBitsPerSecond)))
+}

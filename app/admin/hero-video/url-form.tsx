@@ -1,0 +1,89 @@
+import { type FormEvent, useId, useState } from 'react'
+import { toast } from 'sonner'
+import { type HeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
+import { pt } from './pt.ts'
+
+type Props = { readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean> }
+
+/** Adds a video by its address, saying at once what the address is understood as. */
+export function UrlForm({ onSave }: Props) {
+  const id = useId()
+  const [url, setUrl] = useState('')
+  const [title, setTitle] = useState('')
+  const [active, setActive] = useState(true)
+  const [refused, setRefused] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const source = videoSource(url)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!source) {
+      setRefused(true)
+      toast.error(pt.invalidUrl.title, { description: pt.invalidUrl.text })
+      document.getElementById(`${id}-url`)?.focus()
+      return
+    }
+    setSaving(true)
+    const saved = await onSave({ ...source, title: title.trim() || null, poster_url: null, active })
+    setSaving(false)
+    if (!saved) return
+    setUrl('')
+    setTitle('')
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="grid content-start gap-5 border-travertine border-t pt-6">
+      <h2 className="label font-text">{pt.byUrl}</h2>
+      <div>
+        <label htmlFor={`${id}-url`} className="text-small text-smoke">
+          {pt.url}
+        </label>
+        <input
+          id={`${id}-url`}
+          className="field"
+          inputMode="url"
+          value={url}
+          aria-invalid={refused && !source ? true : undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => setUrl(event.target.value)}
+        />
+        <p
+          id={`${id}-hint`}
+          className={`pt-1 text-small ${refused && !source ? 'text-oxide' : 'text-smoke'}`}
+        >
+          {refused && !source
+            ? pt.invalidUrl.text
+            : source
+              ? `${pt.urlMeaning[source.video_type]}: ${source.url}`
+              : pt.urlHint}
+        </p>
+      </div>
+      <div>
+        <label htmlFor={`${id}-title`} className="text-small text-smoke">
+          {pt.videoTitle}
+        </label>
+        <input
+          id={`${id}-title`}
+          className="field"
+          maxLength={200}
+          value={title}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+      </div>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={active}
+          onChange={(event) => setActive(event.target.checked)}
+        />
+        {pt.makeActive}
+      </label>
+      <p>
+        <button type="submit" className="button" disabled={saving}>
+          {saving ? pt.saving : pt.save}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { listHeroVideos, removeHeroVideo, saveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
+import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
+import { pt } from './pt.ts'
+
+const key = ['hero-videos']
+
+/** The list of videos and what can be done with it; every outcome is told in a toast. */
+export function useHeroVideos() {
+  const { client } = usePanel()
+  const queries = useQueryClient()
+  const videos = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const listed = await listHeroVideos(client)
+      if (!listed.ok) throw new Error(listed.problem)
+      return listed.value
+    },
+  })
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: key })
+    void queries.invalidateQueries({ queryKey: ['counts'] })
+  }
+
+  /** Saves and says so; `failure` is what to say when it does not work. Tells whether it did. */
+  const save = useMutation({
+    mutationFn: async (change: {
+      video: Omit<HeroVideo, 'id'>
+      success: { title: string; text: string }
+      failure: { title: string; text: string }
+    }) => {
+      const saved = await saveHeroVideo(client, change.video).catch(() => ({ ok: false as const }))
+      if (saved.ok) toast.success(change.success.title, { description: change.success.text })
+      else toast.error(change.failure.title, { description: change.failure.text })
+      return saved.ok
+    },
+    onSettled: refresh,
+  })
+
+  const remove = useMutation({
+    mutationFn: async (video: HeroVideo) => {
+      const removed = await removeHeroVideo(client, video.id).catch(() => ({ ok: false as const }))
+      if (!removed.ok) {
+        toast.error(pt.updateFailed.title, { description: pt.updateFailed.text })
+        return
+      }
+      const { id: _, ...kept } = video
+      toast.success(pt.removed, {
+        action: {
+          label: pt.undo,
+          onClick: () => save.mutate({ video: kept, success: pt.updated, failure: pt.updateFailed }),
+        },
+      })
+    },
+    onSettled: refresh,
+  })
+
+  return { videos, save, remove }
+}

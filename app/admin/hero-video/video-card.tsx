@@ -1,0 +1,57 @@
+import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly video: HeroVideo
+  readonly onActive: (active: boolean) => void
+  readonly onRemove: () => void
+}
+
+/** One video of the list: its picture, what it is, and what can be done with it. */
+export function VideoCard({ video, onActive, onRemove }: Props) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[20rem_1fr]">
+      <VideoPreview video={video} />
+      <div className="min-w-0">
+        <p className="flex items-center gap-2 text-small">
+          <span className={`size-2 ${video.active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
+          {video.active ? pt.active : pt.inactive} · {pt.types[video.video_type]}
+        </p>
+        <p className="mt-1 font-display text-h4">{video.title || pt.noTitle}</p>
+        <p className="truncate text-small text-smoke" title={video.url}>
+          {video.url}
+        </p>
+        <p className="mt-2 flex flex-wrap gap-x-6 text-small">
+          <button type="button" className="hairline-link" onClick={() => onActive(!video.active)}>
+            {video.active ? pt.deactivate : pt.activate}
+          </button>
+          <button type="button" className="hairline-link text-oxide" onClick={onRemove}>
+            {pt.remove}
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** An embedded video is shown by its kind only: the panel asks nobody else for anything either. */
+function VideoPreview({ video }: { video: HeroVideo }) {
+  if (video.video_type === 'mp4') {
+    return (
+      <video
+        src={video.url}
+        poster={video.poster_url ?? undefined}
+        muted
+        controls
+        preload="metadata"
+        className="aspect-video w-full bg-night object-cover"
+        aria-label={video.title || pt.noTitle}
+      />
+    )
+  }
+  return (
+    <div className="grid aspect-video w-full place-items-center bg-night font-display text-h4 text-paper">
+      {pt.types[video.video_type]}
+    </div>
+  )
+}

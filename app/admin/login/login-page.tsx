@@ -1,0 +1,57 @@
+import { Link, useNavigate } from 'react-router'
+import { Toaster, toast } from 'sonner'
+import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { type Credentials, SignInForm } from '#app/session/sign-in-form.tsx'
+import { isAdministrator } from '#app/session/use-administrator.ts'
+import { pt } from './pt.ts'
+
+const picture = '/img/1400/-/site-assets/rugs/ocean-blue/detail.jpg'
+
+/** The way into the panel. An account that is not the administrator's is signed out at once. */
+export function LoginPage({ supabase }: { supabase: SupabaseAddress }) {
+  const navigate = useNavigate()
+
+  const signIn = async ({ email, password }: Credentials) => {
+    const client = browserClient(supabase)
+    try {
+      const { error } = await client.auth.signInWithPassword({ email, password })
+      if (error) {
+        const text = error.status === 429 ? pt.tooMany : pt.failed.text
+        toast.error(pt.failed.title, { description: text })
+        return
+      }
+      if ((await isAdministrator(client)) !== 'yes') {
+        await client.auth.signOut({ scope: 'local' })
+        toast.error(pt.refused.title, { description: pt.refused.text })
+        return
+      }
+      toast.success(pt.success.title, { description: pt.success.text })
+      await navigate('/admin', { replace: true })
+    } catch (problem) {
+      const text = problem instanceof Error ? problem.message : pt.unexpected.text
+      toast.error(pt.unexpected.title, { description: text })
+    }
+  }
+
+  return (
+    <main className="grid min-h-svh lg:grid-cols-[minmax(28rem,38%)_1fr]">
+      <div className="flex flex-col justify-between gap-12 px-margin py-8 lg:px-16">
+        <Link to="/principal-br" className="font-display text-[2rem] leading-none">
+          Cartacho
+        </Link>
+        <div className="w-full max-w-[26rem]">
+          <h1 className="mb-10 text-h2">{pt.title}</h1>
+          <SignInForm onSignIn={signIn} />
+          <p className="mt-6 text-small text-smoke">{pt.note}</p>
+        </div>
+        <Link to="/principal-br" className="hairline-link self-start text-small">
+          {pt.back}
+        </Link>
+      </div>
+      <div className="relative hidden bg-night lg:block">
+        <img src={picture} alt="" className="absolute inset-0 h-full w-full object-cover" />
+      </div>
+      <Toaster position="bottom-right" toastOptions={{ className: 'panel-toast' }} />
+    </main>
+  )
+}

@@ -1,0 +1,66 @@
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Outlet, useNavigate } from 'react-router'
+import { Toaster, toast } from 'sonner'
+import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { useAdministrator } from '#app/session/use-administrator.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { PanelContext } from './panel-context.ts'
+import { PanelRail } from './panel-rail.tsx'
+import { pt } from './pt.ts'
+
+/** The content panel: for the administrator alone; everyone else is led to the sign-in. */
+export function Panel({ supabase }: { supabase: SupabaseAddress }) {
+  const [client, setClient] = useState<PanelContext['client'] | null>(null)
+  const queries = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }), [])
+  const administrator = useAdministrator(client)
+  const navigate = useNavigate()
+
+  useEffect(() => setClient(browserClient(supabase)), [supabase])
+
+  useEffect(() => {
+    if (administrator.state === 'refused') toast.error(pt.refused.title, { description: pt.refused.text })
+    if (administrator.state === 'refused' || administrator.state === 'signed-out') {
+      void navigate('/admin-login', { replace: true })
+    }
+  }, [administrator.state, navigate])
+
+  const ready = client && administrator.state === 'administrator'
+  return (
+    <QueryClientProvider client={queries}>
+      {ready ? (
+        <Tabs client={client} email={administrator.email} />
+      ) : (
+        <main className="grid min-h-svh place-items-center">
+          <Spinner label={pt.checking} />
+        </main>
+      )}
+      <Toaster position="bottom-right" toastOptions={{ className: 'panel-toast' }} />
+    </QueryClientProvider>
+  )
+}
+
+function Tabs({ client, email }: PanelContext & { email: string }) {
+  const counts = useQuery({
+    queryKey: ['counts'],
+    queryFn: async () => {
+      const [videos, products] = await Promise.all([
+        client.from('hero_videos').select('id', { count: 'exact', head: true }),
+        client.from('collections').select('id', { count: 'exact', head: true }).eq('kind', 'featured'),
+      ])
+      return { heroVideo: videos.count, featuredProducts: products.count }
+    },
+  })
+  const signOut = async () => {
+    await client.auth.signOut({ scope: 'local' })
+    toast.success(pt.signedOut)
+  }
+  return (
+    <div className="panel">
+      <PanelRail counts={counts.data ?? {}} email={email} onSignOut={signOut} />
+      <main className="panel-content">
+        {counts.isPending ? <Spinner label={pt.starting} /> : <Outlet context={{ client }} />}
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { toStoredUrl } from '#content/media/media.ts'
+import type { Result } from '#content/problem.ts'
+
+type Upload = {
+  readonly client: SupabaseClient
+  readonly bucket: 'site-assets' | 'videos'
+  /** Path prefix inside the bucket, with its final slash: `products/`. */
+  readonly prefix: string
+  readonly file: File
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+export type Uploaded = { readonly url: string }
+
+const cacheSeconds = 3600
+
+/**
+ * Uploads a file under a random name, telling how far it is (0 to 1), which fetch cannot.
+ * @returns the stored url; the problem is 'unavailable' when the line is cut, 'cancelled' when the caller did it.
+ */
+export async function uploadFile(
+  upload: Upload,
+): Promise<Result<Uploaded> | { ok: false; problem: 'cancelled' }> {
+  const { client, bucket, prefix, file, onProgress, signal } = upload
+  const extension = /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? file.type.split('/')[1]
+  const path = `${prefix}${crypto.randomUUID()}.${extension}`
+  const { data } = client.storage.from(bucket).getPublicUrl(path)
+  const session = await client.auth.getSession()
+  const token = session.data.session?.access_token
+  if (!token) return { ok: false, problem: 'not-allowed' }
+
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', data.publicUrl.replace('/object/public/', '/object/'))
+    request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('x-upsert', 'true')
+    request.setRequestHeader('cache-control', `max-age=${cacheSeconds}`)
+    request.setRequestHeader('content-type', file.type)
+    request.upload.addEventListener('progress', (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
+    })
+    request.addEventListener('load', () => {
+      if (request.status < 300) resolve({ ok: true, value: { url: toStoredUrl(data.publicUrl) } })
+      else resolve({ ok: false, problem: problemOf(request) })
+    })
+    request.addEventListener('error', () => resolve({ ok: false, problem: 'unavailable' }))
+    request.addEventListener('abort', () => resolve({ ok: false, problem: 'cancelled' }))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+/** The Storage API answers 400 with the true status inside. */
+function problemOf(request: XMLHttpRequest): 'not-allowed' | 'invalid' | 'unavailable' {
+  const said = /"statusCode"\s*:\s*"?(\d{3})/.exec(request.responseText)?.[1]
+  const status = Number(said ?? request.status)
+  if (status === 401 || status === 403) return 'not-allowed'
+  return status === 413 || status === 415 || status === 400 ? 'invalid' : 'unavailable'
+}

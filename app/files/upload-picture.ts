@@ -1,0 +1,26 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { saveMedia } from '#content/media/media.queries.ts'
+import { measurePicture } from './measure-picture.ts'
+import { uploadFile } from './upload-file.ts'
+
+type UploadPicture = {
+  readonly client: SupabaseClient
+  readonly prefix: string
+  readonly file: File
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** Uploads a picture to the site's assets and keeps its size and colour, so that pages have a box for it. */
+export async function uploadPicture(upload: UploadPicture): ReturnType<typeof uploadFile> {
+  const measure = await measurePicture(upload.file)
+  if (!measure) return { ok: false, problem: 'invalid' }
+  const uploaded = await uploadFile({ ...upload, bucket: 'site-assets' })
+  if (!uploaded.ok) return uploaded
+  const kept = await saveMedia(upload.client, {
+    url: uploaded.value.url,
+    bytes: upload.file.size,
+    ...measure,
+  })
+  return kept.ok ? uploaded : kept
+}

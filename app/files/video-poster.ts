@@ -1,0 +1,34 @@
+const posterSecond = 1
+const patienceMs = 15_000
+
+/** A still picture of an MP4 at about its first second, as JPEG; null when this browser cannot play the file. */
+export async function videoPoster(file: Blob): Promise<File | null> {
+  const video = document.createElement('video')
+  const address = URL.createObjectURL(file)
+  try {
+    video.muted = true
+    video.preload = 'auto'
+    video.src = address
+    await happens(video, 'loadeddata')
+    video.currentTime = Math.min(posterSecond, video.duration / 2)
+    await happens(video, 'seeked')
+    const canvas = document.createElement('canvas')
+    canvas.width = video.videoWidth
+    canvas.height = video.videoHeight
+    canvas.getContext('2d')?.drawImage(video, 0, 0)
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
+    return blob && new File([blob], 'poster.jpg', { type: 'image/jpeg' })
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+function happens(video: HTMLVideoElement, event: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    video.addEventListener(event, () => resolve(), { once: true })
+    video.addEventListener('error', () => reject(new Error(`No ${event}`)), { once: true })
+    setTimeout(() => reject(new Error(`No ${event} in time`)), patienceMs)
+  })
+}

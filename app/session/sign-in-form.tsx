@@ -1,0 +1,79 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { CircleAlert, Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
+import { pt } from './pt.ts'
+
+const credentials = z.object({
+  email: z.string().check(z.trim(), z.email(pt.invalidEmail)),
+  password: z.string().check(z.minLength(1, pt.passwordMissing)),
+})
+
+export type Credentials = z.infer<typeof credentials>
+
+/** E-mail and password; validated on submit and again on every change after that. */
+export function SignInForm({ onSignIn }: { onSignIn: (credentials: Credentials) => Promise<void> }) {
+  const form = useForm<Credentials>({
+    resolver: zodResolver(credentials),
+    defaultValues: { email: '', password: '' },
+  })
+  const [shown, setShown] = useState(false)
+  const { errors, isSubmitting } = form.formState
+  return (
+    <form noValidate onSubmit={form.handleSubmit(onSignIn)} className="grid gap-7">
+      <div>
+        <label htmlFor="email" className="text-small text-smoke">
+          {pt.email}
+        </label>
+        <input
+          id="email"
+          type="email"
+          autoComplete="username"
+          className="field"
+          aria-invalid={errors.email ? true : undefined}
+          aria-describedby="email-problem"
+          {...form.register('email')}
+        />
+        <FieldProblem id="email-problem" text={errors.email?.message} />
+      </div>
+      <div>
+        <label htmlFor="password" className="text-small text-smoke">
+          {pt.password}
+        </label>
+        <div className="relative">
+          <input
+            id="password"
+            type={shown ? 'text' : 'password'}
+            autoComplete="current-password"
+            className="field pr-12"
+            aria-invalid={errors.password ? true : undefined}
+            aria-describedby="password-problem"
+            {...form.register('password')}
+          />
+          <button
+            type="button"
+            className="absolute right-0 bottom-0 grid size-11 place-items-center text-smoke"
+            aria-label={shown ? pt.hidePassword : pt.showPassword}
+            onClick={() => setShown((now) => !now)}
+          >
+            {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
+          </button>
+        </div>
+        <FieldProblem id="password-problem" text={errors.password?.message} />
+      </div>
+      <button type="submit" className="button" disabled={isSubmitting}>
+        {isSubmitting ? pt.submitting : pt.submit}
+      </button>
+    </form>
+  )
+}
+
+function FieldProblem({ id, text }: { id: string; text?: string }) {
+  return (
+    <p id={id} role="alert" className="flex min-h-7 items-center gap-1.5 pt-1 text-oxide text-small">
+      {text && <CircleAlert size={15} aria-hidden />}
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+
+type Props = {
+  readonly words: {
+    readonly title: string
+    readonly text: string
+    readonly confirm: string
+    readonly cancel: string
+  }
+  readonly onConfirm: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks before something is destroyed. Escape and the first button leave everything as it is. */
+export function ConfirmDialog({ words, onConfirm, onCancel }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="confirm-dialog" aria-labelledby="confirm-title" onClose={onCancel}>
+      <h2 id="confirm-title" className="text-h4">
+        {words.title}
+      </h2>
+      <p className="mt-3">{words.text}</p>
+      <p className="mt-8 flex flex-wrap justify-end gap-3">
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {words.cancel}
+        </button>
+        <button type="button" className="button" onClick={onConfirm}>
+          {words.confirm}
+        </button>
+      </p>
+    </dialog>
+  )
+}

@@ -1,0 +1,24 @@
+type Props = {
+  readonly label: string
+  /** From 0 to 1. */
+  readonly share: number
+  readonly cancel: string
+  readonly onCancel: () => void
+}
+
+/** How far something is, in a hairline and in words, and a way to stop it. */
+export function Progress({ label, share, cancel, onCancel }: Props) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className="w-full">
+      <p className="flex justify-between gap-4 text-small">
+        <span className="truncate">{label}</span>
+        <span>{percent} %</span>
+      </p>
+      <progress className="progress" value={percent} max={100} aria-label={label} />
+      <button type="button" className="hairline-link text-small" onClick={onCancel}>
+        {cancel}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const startWithinMs = 60_000
+
+export type RunningSite = {
+  readonly url: string
+  readonly administrator: { readonly email: string; readonly password: string }
+  readonly dataDirectory: string
+  /** What the process printed, so far. */
+  output(): string
+  /** Ends the process without a chance to tidy up. */
+  kill(): Promise<void>
+  close(): Promise<void>
+}
+
+type SiteOptions = {
+  /** A folder to go on with; without it a new one, removed at the end. */
+  readonly dataDirectory?: string
+  readonly environment?: Record<string, string>
+}
+
+/** Starts the built site as its own process on a free port, with a database of its own. */
+export async function openSite(options: SiteOptions = {}): Promise<RunningSite> {
+  const port = await freePort()
+  const dataDirectory = options.dataDirectory ?? (await mkdtemp(path.join(tmpdir(), 'cartacho-site-')))
+  const administrator = { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' }
+  const site = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDirectory,
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...options.environment,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const listen = (part: Buffer) => {
+    printed += part.toString()
+  }
+  site.stdout.on('data', listen)
+  site.stderr.on('data', listen)
+  await ready(site, () => printed)
+  return {
+    url: `http://localhost:${port}`,
+    administrator,
+    dataDirectory,
+    output: () => printed,
+    kill: () => end(site, 'SIGKILL'),
+    async close() {
+      await end(site, 'SIGTERM')
+      if (!options.dataDirectory) await rm(dataDirectory, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Opens a headless Chromium: the one that CHROMIUM names, else Debian's. */
+export function openBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+}
+
+function ready(site: ChildProcess, printed: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`${reason}\n${printed()}`))
+    const late = setTimeout(() => fail('The site did not start in time'), startWithinMs)
+    const look = setInterval(() => {
+      if (!printed().includes('Ready: ')) return
+      clearInterval(look)
+      clearTimeout(late)
+      resolve()
+    }, 50)
+    site.once('exit', (code) => {
+      clearInterval(look)
+      clearTimeout(late)
+      fail(`The site ended with ${code}`)
+    })
+  })
+}
+
+function end(site: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (site.exitCode !== null || site.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    site.once('exit', () => resolve())
+    site.kill(signal)
+  })
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer()
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
