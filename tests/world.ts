@@ -16,7 +16,7 @@ export const people = {
 }
 
 /** The roles a client may speak as; `secret` is the server's own key and knows no policy. */
-export type Speaker = 'visitor' | 'stranger' | 'staff' | 'administrator' | 'secret'
+type Speaker = 'visitor' | 'stranger' | 'staff' | 'administrator' | 'secret'
 
 /** A fresh site's backend, seeded, with one client per role. Nothing is shared with another world. */
 export interface World {

@@ -1,10 +1,10 @@
 /** Who may do what. A table, function or bucket of the database that is missing here fails the tests. */
 export const roles = ['visitor', 'stranger', 'staff', 'administrator'] as const
-export type Role = (typeof roles)[number]
+type Role = (typeof roles)[number]
 
 /** active: rows that are active, or whose parent is. */
 export type Reading = 'none' | 'active' | 'all'
-export interface Rights {
+interface Rights {
   read: Reading
   insert: boolean
   update: boolean
