@@ -3,18 +3,7 @@ export const pictureWidths = [320, 480, 640, 828, 1080, 1400, 1680, 2400] as con
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** The shapes to which a picture may be cropped, width to height. */
-const pictureAspects = [
-  '1:1',
-  '3:2',
-  '2:3',
-  '4:3',
-  '3:4',
-  '4:5',
-  '5:4',
-  '16:9',
-  '9:16',
-  '21:9',
-] as const
+const pictureAspects = ['1:1', '3:2', '2:3', '4:3', '3:4', '4:5', '5:4', '16:9', '9:16', '21:9'] as const
 export type PictureAspect = (typeof pictureAspects)[number]
 
 export type PictureOptions = {
