@@ -1,4 +1,5 @@
 import { inspect } from 'node:util'
+import { RelationNotFoundError } from '@supabase/lite'
 
 /** Codes that the library answers as PostgREST does (some by the caller's role). */
 const answeredByLibrary = ['22P02', '23502', '23503', '23505', '42501', '42703', '42883']
@@ -49,6 +50,9 @@ export class DatabaseProblem {
 
 /** Normalises whatever the driver threw. Errors that are not the database's pass unchanged. */
 export function toDatabaseProblem(error: unknown): unknown {
+  if (error instanceof RelationNotFoundError) {
+    return Object.assign(error, { [inspect.custom]: () => 'A table was asked for that is not there' })
+  }
   if (!isDatabaseError(error)) return error
   const { code, message, detail = null, hint = null } = error
   if (answeredByLibrary.includes(code) || /^P(GRST|T)/.test(code)) {

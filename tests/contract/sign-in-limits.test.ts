@@ -1,0 +1,214 @@
+import { randomUUID } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Backend, Mail } from '#backend/backend.ts'
+import { openWorld, people, type World } from '#tests/world.ts'
+import { reopen } from './reopen.ts'
+
+describe('the front of sign-in', () => {
+  let world: World
+  let backend: Backend
+  let mails: Mail[] = []
+  let account: { email: string; password: string }
+
+  beforeAll(async () => {
+    world = await openWorld()
+    backend = await reopen(world, {
+      sendMail: async (mail) => void mails.push(mail),
+      clientAddress: (request) => request.headers.get('x-test-address') ?? '',
+    })
+  })
+  afterAll(async () => {
+    await backend?.close()
+    await rm(world.dataDirectory, { recursive: true, force: true })
+  })
+  // Every test has an account and an address of its own: what is counted in one does not count in another.
+  beforeEach(async () => {
+    mails = []
+    account = { email: `${randomUUID()}@site.example`, password: 'uma-senha-longa' }
+    await backend.createAccount(account)
+  })
+
+  async function post(path: string, body: object, address = '198.51.100.1') {
+    const response = await backend.fetch(
+      new Request(`http://site.example/auth/v1${path}`, {
+        method: 'POST',
+        headers: {
+          apikey: backend.publishableKey,
+          'content-type': 'application/json',
+          'x-test-address': address,
+        },
+        body: JSON.stringify(body),
+      }),
+    )
+    const answer = (await response.json()) as Record<string, unknown>
+    return { status: response.status, headers: response.headers, answer }
+  }
+  const signIn = (email: string, password: string, address?: string) =>
+    post('/token?grant_type=password', { email, password }, address)
+  const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
+  const sentCode = () => /\b(\d{6})\b/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000')
+
+  it.each(['a known account', 'an unknown account'])(
+    '%s is guessed ten times, then the address must wait',
+    async (kind) => {
+      const email = kind === 'a known account' ? account.email : `${randomUUID()}@site.example`
+      const address = newAddress()
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        expect((await signIn(email, 'errada', address)).status).toBe(400)
+      }
+      const refused = await signIn(email, account.password, address)
+      expect(refused.status).toBe(429)
+      expect(refused.answer).toEqual({
+        code: 429,
+        error_code: 'over_request_rate_limit',
+        msg: 'Request rate limit reached',
+      })
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+      const neighbour = address.replace('::1', ':aaaa::2')
+      expect((await signIn(email, account.password, neighbour)).status).toBe(429)
+      if (kind === 'a known account')
+        expect((await signIn(email, account.password, newAddress())).status).toBe(200)
+    },
+  )
+
+  it('an address that guesses many accounts must wait, one that signs in often need not', async () => {
+    const address = newAddress()
+    for (let attempt = 0; attempt < 35; attempt += 1) {
+      expect((await signIn(account.email, account.password, address)).status).toBe(200)
+    }
+    let waits = 0
+    for (let attempt = 0; attempt < 35; attempt += 1) {
+      if ((await signIn(`${randomUUID()}@site.example`, 'errada', address)).status === 429) waits += 1
+    }
+    expect(waits).toBe(5)
+  })
+
+  it('an unknown account takes as long to refuse as a known one', async () => {
+    const median = async (email: () => string) => {
+      const times: number[] = []
+      for (let attempt = 0; attempt < 5; attempt += 1) {
+        const start = performance.now()
+        await signIn(email(), 'errada', newAddress())
+        times.push(performance.now() - start)
+      }
+      return times.sort((a, b) => a - b)[2] ?? 0
+    }
+    const known = await median(() => account.email)
+    const unknown = await median(() => `${randomUUID()}@site.example`)
+    expect(unknown).toBeGreaterThan(known * 0.6)
+    expect(unknown).toBeLessThan(known * 1.7)
+  })
+
+  it('a code is burnt after five misses, even for who then knows it', async () => {
+    await post('/recover', { email: account.email }, newAddress())
+    const code = sentCode()
+    expect(code).toHaveLength(6)
+    for (let miss = 0; miss < 5; miss += 1) {
+      const answer = await post(
+        '/verify',
+        { type: 'recovery', email: account.email, token: wrongCode() },
+        newAddress(),
+      )
+      expect(answer.answer.error_code).toBe('otp_expired')
+    }
+    const late = await post('/verify', { type: 'recovery', email: account.email, token: code }, newAddress())
+    expect([late.status, late.answer.error_code]).toEqual([403, 'otp_expired'])
+
+    await post('/recover', { email: account.email }, newAddress())
+    const fresh = await post(
+      '/verify',
+      { type: 'recovery', email: account.email, token: sentCode() },
+      newAddress(),
+    )
+    expect(fresh.status).toBe(200)
+  })
+
+  it('a code still works after four misses, and once alone', async () => {
+    await post('/recover', { email: account.email }, newAddress())
+    const attempt = (token: string) =>
+      post('/verify', { type: 'recovery', email: account.email, token }, newAddress())
+    for (let miss = 0; miss < 4; miss += 1) await attempt(wrongCode())
+    expect((await attempt(sentCode())).status).toBe(200)
+    expect((await attempt(sentCode())).status).toBe(403)
+  })
+
+  it('hashes of codes, which name no account, cannot be guessed without end', async () => {
+    await post('/recover', { email: account.email }, newAddress())
+    const hash = /token=([0-9a-f]{20,})/.exec(mails.at(-1)?.text ?? '')?.[1]
+    expect(hash).toBeTruthy()
+    for (let miss = 0; miss < 50; miss += 1) {
+      await post('/verify', { type: 'recovery', token_hash: randomUUID() }, newAddress())
+    }
+    const late = await post('/verify', { type: 'recovery', token_hash: hash }, newAddress())
+    expect(late.status).toBe(403)
+  })
+
+  it.each(['/recover', '/magiclink'])(
+    '%s sends an account four mails an hour, and tells nobody which exist',
+    async (path) => {
+      const unknown = `${randomUUID()}@site.example`
+      for (const email of [account.email, unknown]) {
+        const statuses: number[] = []
+        for (let mail = 0; mail < 5; mail += 1)
+          statuses.push((await post(path, { email }, newAddress())).status)
+        expect(new Set(statuses.slice(0, 4)).size).toBe(1)
+        expect(statuses[4]).toBe(429)
+      }
+      expect(mails.map((mail) => mail.to)).toEqual(Array(4).fill(account.email))
+    },
+  )
+
+  it.each(['/otp', '/magiclink', '/signup'])('%s opens no account', async (path) => {
+    const email = `${randomUUID()}@site.example`
+    await post(path, { email, password: 'uma-senha-longa', create_user: true }, newAddress())
+    expect(await backend.query('select id from auth.users where email = $1', [email])).toEqual([])
+    expect(mails).toEqual([])
+  })
+
+  it('a password longer than bcrypt reads is neither set nor accepted', async () => {
+    const long = 'x'.repeat(72)
+    const { answer } = await signIn(account.email, account.password, newAddress())
+    const change = (password: string) =>
+      backend.fetch(
+        new Request('http://site.example/auth/v1/user', {
+          method: 'PUT',
+          headers: {
+            apikey: backend.publishableKey,
+            authorization: `Bearer ${answer.access_token}`,
+            'content-type': 'application/json',
+          },
+          body: JSON.stringify({ password }),
+        }),
+      )
+    expect((await change(`${long}y`)).status).toBe(400)
+    expect((await change(long)).status).toBe(200)
+    expect((await signIn(account.email, `${long}y`, newAddress())).status).toBe(400)
+    expect((await signIn(account.email, long, newAddress())).status).toBe(200)
+    await expect(
+      backend.createAccount({ email: 'longa@site.example', password: `${long}y` }),
+    ).rejects.toThrow('72')
+  })
+
+  it('bodies that are no JSON object, or too long, are refused', async () => {
+    const send = (body: string) =>
+      backend.fetch(
+        new Request('http://site.example/auth/v1/recover', {
+          method: 'POST',
+          headers: { apikey: backend.publishableKey, 'content-type': 'application/json' },
+          body,
+        }),
+      )
+    expect((await send('{')).status).toBe(400)
+    expect((await send('[]')).status).toBe(400)
+    expect((await send(JSON.stringify({ email: 'x'.repeat(70_000) }))).status).toBe(413)
+  })
+
+  it('the administrator of the world still signs in', async () => {
+    expect(
+      (await signIn(people.administrator.email.toUpperCase(), people.administrator.password, newAddress()))
+        .status,
+    ).toBe(200)
+  })
+})
