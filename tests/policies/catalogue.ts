@@ -13,6 +13,8 @@ export interface Catalogue {
     executors: string[]
   }>
   buckets: Array<{ id: string; public: boolean; file_size_limit: number; allowed_mime_types: string[] }>
+  /** What a role of visitors or accounts may do to a table of public before any policy is asked. */
+  tableGrants: Array<{ table: string; role: string; verbs: string[] }>
   /** Relations outside public and storage that a role of the API may touch or enter. */
   privateGrants: Array<{ what: string; role: string }>
   shippedDigests: Array<{ file: string; digest: string }>
@@ -27,6 +29,7 @@ export async function readCatalogue({ backend }: World): Promise<Catalogue> {
     buckets: await backend.query(
       'select id, public, file_size_limit::int, allowed_mime_types from storage.buckets order by id',
     ),
+    tableGrants: await backend.query(tableGrantsStatement),
     privateGrants: await backend.query(privateGrantsStatement),
     shippedDigests: await backend.query('select file, digest from private.shipped_scripts order by file'),
   }
@@ -51,6 +54,15 @@ select nspname as schema, proname || '(' || oidvectortypes(proargtypes) || ')' a
   array(select role from ${apiRoles} where has_function_privilege(role, found.oid, 'execute')) as executors
 from pg_catalog.pg_proc as found join pg_catalog.pg_namespace as space on space.oid = pronamespace
 where nspname in ('public', 'private')
+order by 1, 2`
+
+const tableGrantsStatement = `
+select relname as table, role, array(
+    select verb from unnest(array['delete', 'insert', 'references', 'select', 'trigger', 'truncate', 'update']) as verb
+    where has_table_privilege(role, oid, verb)
+  ) as verbs
+from ${apiRoles}, pg_catalog.pg_class
+where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and role <> 'service_role'
 order by 1, 2`
 
 const privateGrantsStatement = `

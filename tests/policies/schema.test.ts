@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { readCatalogue } from './catalogue.ts'
-import { executors } from './decisions.ts'
+import { executors, tableDecisions } from './decisions.ts'
 
 const world = await openWorld()
 const catalogue = await readCatalogue(world)
@@ -19,6 +19,29 @@ describe('every table', () => {
 
   it('says what it is for', () => {
     expect(catalogue.tables.filter((table) => !table.comment)).toEqual([])
+  })
+})
+
+describe('every grant', () => {
+  const verbsOf = (rights: { read: string; insert: boolean; update: boolean; delete: boolean }) =>
+    [
+      rights.delete && 'delete',
+      rights.insert && 'insert',
+      rights.read !== 'none' && 'select',
+      rights.update && 'update',
+    ].filter((verb) => verb !== false)
+
+  it('is what some role of the decisions needs, and no more: never truncate, trigger or references', () => {
+    const needed = Object.entries(tableDecisions)
+      .flatMap(([table, { visitor, stranger, staff, administrator }]) => {
+        const signedIn = [stranger, staff, administrator].flatMap(verbsOf)
+        return [
+          { table, role: 'anon', verbs: verbsOf(visitor) },
+          { table, role: 'authenticated', verbs: [...new Set(signedIn)].sort() },
+        ]
+      })
+      .sort((one, other) => (one.table < other.table ? -1 : one.table > other.table ? 1 : 0))
+    expect(catalogue.tableGrants).toEqual(needed)
   })
 })
 
