@@ -82,7 +82,7 @@ async function prepareDirectory(): Promise<string> {
   return prepared
 }
 
-// Directories of earlier sources; a run of this hour may still copy from one.
+// Directories of earlier sources, and worlds that were killed; a run that is going on may still need younger ones.
 async function removeOutdated() {
   for (const name of await readdir(tmpdir())) {
     if (!/^cartacho-(prepared|world)-/.test(name)) continue
@@ -91,7 +91,8 @@ async function removeOutdated() {
       (found) => found.mtimeMs,
       () => Date.now(),
     )
-    if (Date.now() - changedAt > 60 * 60 * 1000) await rm(path, { recursive: true, force: true })
+    const keptMs = name.startsWith('cartacho-prepared-') ? 15 * 60 * 1000 : 60 * 60 * 1000
+    if (Date.now() - changedAt > keptMs) await rm(path, { recursive: true, force: true })
   }
 }
 
