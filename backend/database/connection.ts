@@ -9,7 +9,7 @@ import { createLockingDialect } from '#backend/database/locking-dialect.ts'
 
 const timestampWithZone = 1184
 
-/** Opens the embedded database in a folder, which is filled from a dump (tar.gz) when one is given. */
+/** Opens the embedded database in a folder, which is filled from a dump (tar) when one is given. */
 export async function openEmbeddedDatabase(
   directory: string,
   dump?: Uint8Array<ArrayBuffer>,
@@ -20,7 +20,7 @@ export async function openEmbeddedDatabase(
       parsers: { [timestampWithZone]: toIsoTime },
       // The engine's own take a text for JSON already written, so that the value "text" would fail.
       serializers: { 114: JSON.stringify, 3802: JSON.stringify },
-      ...(dump && { loadDataDir: new Blob([dump], { type: 'application/x-gzip' }) }),
+      ...(dump && { loadDataDir: new Blob([dump], { type: 'application/x-tar' }) }),
     },
   })
   const pglite: PGlite = connection.driver

@@ -1,5 +1,7 @@
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { gunzip } from 'node:zlib'
 import type { Database } from '#backend/database/database.ts'
 import { writeFileDurably } from '#backend/files/durable-file.ts'
 import type { Log } from '#backend/log.ts'
@@ -16,9 +18,9 @@ export async function listDumps(dataDirectory: string): Promise<string[]> {
     .reverse()
 }
 
-/** The bytes of a dump. */
+/** A dump as tar. Unpacked here: a broken archive would otherwise end the process inside the engine. */
 export async function readDump(dataDirectory: string, name: string): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await readFile(join(dataDirectory, 'dumps', name)))
+  return new Uint8Array(await promisify(gunzip)(await readFile(join(dataDirectory, 'dumps', name))))
 }
 
 /**

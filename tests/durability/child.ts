@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const root = resolve(import.meta.dirname, '..', '..')
+
+export interface Child {
+  process: ChildProcess
+  lines: string[]
+  /** What it wrote to its error stream. */
+  complaint(): string
+  /** Resolves with the first line that begins so, or null when it ends without one. */
+  line(start: string): Promise<string | null>
+  ended: Promise<number | null>
+}
+
+/** Starts one of the scripts of this folder in a process of its own. */
+export function start(script: string, ...words: string[]): Child {
+  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  const waiting: { start: string; found(line: string | null): void }[] = []
+  let complaint = ''
+  child.stderr.on('data', (text) => {
+    complaint += text
+  })
+  const reader = createInterface({ input: child.stdout })
+  reader.on('line', (line) => {
+    lines.push(line)
+    for (const { start, found } of waiting) if (line.startsWith(start)) found(line)
+  })
+  const ended = new Promise<number | null>((done) => {
+    reader.once('close', () => {
+      for (const { found } of waiting) found(null)
+      if (child.exitCode !== null || child.signalCode !== null) return done(child.exitCode)
+      child.once('exit', done)
+    })
+  })
+  return {
+    process: child,
+    lines,
+    complaint: () => complaint,
+    line: (start) =>
+      new Promise((found) => {
+        const known = lines.find((line) => line.startsWith(start))
+        if (known !== undefined) return found(known)
+        waiting.push({ start, found })
+      }),
+    ended,
+  }
+}
+
+export const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
