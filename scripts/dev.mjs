@@ -5,7 +5,7 @@ import { install, pinnedNode, root, say } from './steps.mjs'
 
 say('Installing packages …')
 await install()
-const server = spawn(pinnedNode, [path.join(root, 'scripts/dev-server.mjs')], {
+const server = spawn(pinnedNode, ['--env-file-if-exists=.env', path.join(root, 'scripts/dev-server.mjs')], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'development' },
   stdio: 'inherit',

@@ -18,11 +18,15 @@ try {
   process.exit(1)
 }
 
-const server = spawn(pinnedNode, ['--enable-source-maps', path.join(root, 'build/server/main.js')], {
-  cwd: root,
-  env: { ...process.env, NODE_ENV: 'production' },
-  stdio: 'inherit',
-})
+const server = spawn(
+  pinnedNode,
+  ['--env-file-if-exists=.env', '--enable-source-maps', path.join(root, 'build/server/main.js')],
+  {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: 'inherit',
+  },
+)
 // The server shuts down by itself when told to; this process only hands the signal on and waits.
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 // A terminal sends SIGINT to both processes: handing it on would make it a second, impatient one.

@@ -1,19 +1,19 @@
+import * as build from 'virtual:react-router/server-build'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
-import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { Backend } from '#backend/backend.ts'
 import { rememberVisitor } from './client-address.ts'
-import { createHealth, checkSupabase } from './health.ts'
+import { checkSupabase, createHealth } from './health.ts'
 import { type Log, requestLog } from './log.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import { rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
 import type { StaticFiles } from './static-files.ts'
-import { rememberedHome } from './remembered-home.ts'
 
 /** What the site is made of. `backend` is null when a hosted Supabase project stands behind it. */
 export type Parts = {
@@ -81,7 +81,11 @@ function createPages({ settings, client, publishableKey, log, mode }: Parts): Pa
     address: (url) => (mode === 'development' ? null : pageAddress(url, keptQuery)),
     isPersonal: () => false,
     siteUrl: settings.siteUrl,
-    policy: { supabaseUrl: settings.supabaseUrl, secure: settings.siteUrl.startsWith('https:') },
+    // Vite's own styles and scripts in development would be refused.
+    policy:
+      mode === 'development'
+        ? null
+        : { supabaseUrl: settings.supabaseUrl, secure: settings.siteUrl.startsWith('https:') },
     log,
   })
 }

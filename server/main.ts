@@ -1,13 +1,22 @@
-import path from 'node:path'
 import type { Server } from 'node:http'
+import path from 'node:path'
 import { serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import { pathTo } from '#app/i18n/paths.ts'
+import { pictureWidths } from '#content/media/picture-url.ts'
 import { createApp } from './app.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { createLog } from './log.ts'
 import { openPictures } from './open-pictures.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 import { createStaticFiles } from './static-files.ts'
+
+const firstPictures = [
+  '/storage/v1/object/public/site-assets/video/hero-poster.jpg',
+  '/storage/v1/object/public/site-assets/scenes/sala-jardins-retrato--ocean-blue.jpg',
+]
 
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
@@ -26,8 +35,7 @@ async function start(): Promise<void> {
   const app = createApp({ settings, ...ground, pictures, staticFiles, log, mode: 'production' })
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, () => {
     announce(settings, ground)
-    // The first visitor should not be the one who waits for the first render.
-    void app.request(`${settings.siteUrl}/principal-br`)
+    warmUp(app, settings, pictures)
   }) as Server
   server.on('error', (problem: NodeJS.ErrnoException) => {
     fail(problem.code === 'EADDRINUSE' ? `PORT ${settings.port} is already in use.` : String(problem))
@@ -40,6 +48,12 @@ async function start(): Promise<void> {
       await ground.backend?.close()
     },
   })
+}
+
+/** The first visitor should not be the one who waits for the first render and the first picture. */
+function warmUp(app: Hono, settings: Settings, pictures: Pictures): void {
+  void app.request(settings.siteUrl + pathTo('home', 'pt'))
+  void pictures.prepare(firstPictures.map((url) => ({ url, widths: pictureWidths })))
 }
 
 function announce(settings: Settings, { backend }: Ground): void {

@@ -1,7 +1,10 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Site, siteContext } from '#app/context.ts'
 
-/** Renders requests with React Router. A page's module script is made late: see app/early-script.ts. */
+/**
+ * Renders requests with React Router. A page's module script is made late: see app/early-script.ts. A page that
+ * had to do without a part is not to be kept: the next visitor may get it whole.
+ */
 export function createRender(
   build: ServerBuild,
   site: Site,
@@ -9,21 +12,33 @@ export function createRender(
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
   return async (request) => {
+    let incomplete = false
+    const report: Site['report'] = (part, problem) => {
+      incomplete = true
+      site.report(part, problem)
+    }
     const context = new RouterContextProvider()
-    context.set(siteContext, site)
+    context.set(siteContext, { ...site, report })
     const response = await handle(request, context)
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    const page = await response.text()
     const headers = new Headers(response.headers)
+    if (incomplete) headers.set('cache-control', 'no-store')
+    const { status } = response
+    if (!headers.get('content-type')?.startsWith('text/html'))
+      return new Response(response.body, { status, headers })
+    const page = await response.text()
     headers.delete('content-length')
-    const written = mode === 'production' ? withLateScript(page) : page
-    return new Response(written, { status: response.status, headers })
+    return new Response(mode === 'production' ? withLateScript(page) : page, { status, headers })
   }
 }
 
-/** Makes the router's module script inert text and drops its preloads, which would compete with pictures. */
-export function withLateScript(page: string): string {
+const moduleScript = '<script type="module" async="">'
+
+/**
+ * Makes the router's module script inert text and drops its preloads, which would compete with pictures.
+ * Written for the markup of React Router 8.4; `tests/browser/public-home.test.ts` tells when it changes.
+ */
+function withLateScript(page: string): string {
   return page
-    .replace('<script type="module" async="">', '<script type="text/plain" data-late="">')
+    .replace(moduleScript, '<script type="text/plain" data-late="">')
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 }

@@ -25,14 +25,7 @@ export type Picture = {
   readonly updatedAt?: string
 }
 
-const ownFile = /\/storage\/v1\/object\/public\/([^/?#]+)\/([^?#]+)/
-
-/** The bucket and path of a file in our own storage, or null for a foreign address. */
-export function storagePlace(url: string): { bucket: string; path: string } | null {
-  const match = ownFile.exec(url)
-  if (!match?.[1] || !match[2]) return null
-  return { bucket: match[1], path: decodeURIComponent(match[2]) }
-}
+const ownFile = /\/storage\/v1\/object\/public\/[^/?#]+\/[^?#]+/
 
 /** The form in which content rows keep a file's address: independent of the host that serves it. */
 export function toStoredUrl(url: string): string {

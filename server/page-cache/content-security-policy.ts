@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { toastStyleHash } from './toast-style.ts'
+import { emptyStyleHash, toastStyleHash } from './toast-style.ts'
 
 /**
  * The content-security-policy of one page: what the site loads from itself, plus the hash of each inline script
@@ -18,7 +18,7 @@ export function contentSecurityPolicy(
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...unique(scripts.map(({ text }) => hashOf(text)))],
-    'style-src': ["'self'", ...unique(styles), toastStyleHash],
+    'style-src': ["'self'", ...unique(styles), toastStyleHash, emptyStyleHash],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [...own, 'data:', 'blob:'],
     'media-src': [...own, 'blob:'],

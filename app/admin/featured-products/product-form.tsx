@@ -54,7 +54,7 @@ export function ProductForm({ client, product, onSave, onCancel }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save, refuse)} className="grid gap-6 pb-8">
+    <form noValidate onSubmit={form.handleSubmit(save, refuse)} className="grid gap-6 pt-4 pb-8">
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
         <TextField label={pt.form.title} problem={errors.title?.message} {...form.register('title')} />
         <TextField label={pt.form.titleEs} {...form.register('title_es')} lang="es" />

@@ -34,24 +34,26 @@ export function LoginPage({ supabase }: { supabase: SupabaseAddress }) {
   }
 
   return (
-    <main className="grid min-h-svh lg:grid-cols-[minmax(28rem,38%)_1fr]">
-      <div className="flex flex-col justify-between gap-12 px-margin py-8 lg:px-16">
-        <Link to="/principal-br" className="font-display text-[2rem] leading-none">
-          Cartacho
-        </Link>
-        <div className="w-full max-w-[26rem]">
-          <h1 className="mb-10 text-h2">{pt.title}</h1>
-          <SignInForm onSignIn={signIn} />
-          <p className="mt-6 text-small text-smoke">{pt.note}</p>
+    <>
+      <main className="grid min-h-svh lg:grid-cols-[minmax(28rem,38%)_1fr]">
+        <div className="flex flex-col justify-between gap-12 px-margin py-8 lg:px-16">
+          <Link to="/principal-br" className="font-display text-[2rem] leading-none">
+            Cartacho
+          </Link>
+          <div className="w-full max-w-[26rem]">
+            <h1 className="mb-10 text-[clamp(2.25rem,1.7rem+1.6vw,3.25rem)] leading-[1.05]">{pt.title}</h1>
+            <SignInForm onSignIn={signIn} />
+            <p className="mt-6 text-small text-smoke">{pt.note}</p>
+          </div>
+          <Link to="/principal-br" className="hairline-link self-start text-small">
+            {pt.back}
+          </Link>
         </div>
-        <Link to="/principal-br" className="hairline-link self-start text-small">
-          {pt.back}
-        </Link>
-      </div>
-      <div className="relative hidden bg-night lg:block">
-        <img src={picture} alt="" className="absolute inset-0 h-full w-full object-cover" />
-      </div>
+        <div className="relative hidden bg-night lg:block">
+          <img src={picture} alt="" className="absolute inset-0 h-full w-full object-cover" />
+        </div>
+      </main>
       <Toaster position="bottom-right" toastOptions={{ className: 'panel-toast' }} />
-    </main>
+    </>
   )
 }
