@@ -21,7 +21,8 @@ export function contentSecurityPolicy(
     'style-src': ["'self'", ...unique(styles), toastStyleHash, emptyStyleHash],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': [...own, 'data:', 'blob:'],
-    'media-src': [...own, 'blob:'],
+    // A hero video may be an MP4 at any address that the administrator pastes; it loads after a click.
+    'media-src': [...own, 'blob:', 'https:'],
     'connect-src': own,
     'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
     'object-src': ["'none'"],

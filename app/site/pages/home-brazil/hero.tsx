@@ -1,6 +1,6 @@
 import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
+import { EmbeddedVideo } from '#app/site/parts/embedded-video/embedded-video.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import { EmbeddedVideo } from './embedded-video.tsx'
 import { HeroPoster } from './hero-poster.tsx'
 import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
@@ -18,6 +18,7 @@ type Props = {
  */
 export function Hero({ hero, words, supabaseUrl }: Props) {
   const { video } = hero
+  const own = video?.own ?? false
   const poster = hero.upright ? (
     <HeroPoster wide={hero.poster} upright={hero.upright} />
   ) : (
@@ -25,7 +26,7 @@ export function Hero({ hero, words, supabaseUrl }: Props) {
   )
   return (
     <section className="hero">
-      {video?.kind === 'mp4' ? (
+      {video && own ? (
         <BackgroundVideo
           url={video.url.startsWith('/') ? supabaseUrl + video.url : video.url}
           words={words}
@@ -52,9 +53,7 @@ export function Hero({ hero, words, supabaseUrl }: Props) {
         </div>
         <div className="max-w-[22rem] pr-16 lg:mr-16 lg:pr-0">
           <p>{words.text}</p>
-          {video && video.kind !== 'mp4' && (
-            <EmbeddedVideo url={video.url} title={video.title} words={words} />
-          )}
+          {video && !own && <EmbeddedVideo {...video} words={words} />}
         </div>
       </div>
     </section>

@@ -65,7 +65,13 @@ export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Medi
       poster: picture(heroVideo?.poster_url ?? pagePictures.hero),
       // An upright view of the same room exists for the built-in poster only.
       upright: ownPoster ? null : picture(pagePictures.heroUpright),
-      video: heroVideo && { url: heroVideo.url, kind: heroVideo.video_type, title: heroVideo.title ?? '' },
+      video: heroVideo && {
+        url: heroVideo.url,
+        kind: heroVideo.video_type,
+        title: heroVideo.title ?? '',
+        // A file of our own plays by itself; anything else contacts somebody, so it waits to be asked for.
+        own: heroVideo.url.startsWith('/'),
+      },
     },
     feature: {
       left: settings.feature.left.map((url, slot) => picture(url, `Imagem ${slot + 1}`)),
