@@ -5,6 +5,8 @@ import type { Keys } from '#backend/start/keys.ts'
 
 const sessionSeconds = 3600
 const shortestPassword = 8
+// As long as hosted Supabase allows in mails that are typed: links hold a hash of it, which can be guessed unseen.
+const codeDigits = 8
 
 /** The library's App over our connection, asked once so that the first visitor does not wait for its introspection. */
 export async function createLibrary(
@@ -24,7 +26,7 @@ export async function createLibrary(
       enable_signup: false,
       publishable_key: keys.publishableKey,
       secret_key: keys.secretKey,
-      email: { enable_signup: false, enable_confirmations: true },
+      email: { enable_signup: false, enable_confirmations: true, otp_length: codeDigits },
     },
     api: { schemas: ['public'], max_rows: 1000 },
     studio: { enabled: false },

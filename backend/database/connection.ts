@@ -2,10 +2,12 @@ import type { PGlite } from '@electric-sql/pglite'
 import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
 import { createPostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, Kysely } from 'kysely'
+import postgres from 'postgres'
 import type { Caller } from '#backend/database/caller.ts'
 import type { Database, Run } from '#backend/database/database.ts'
 import { type BasePostgresConnection, correctConnection } from '#backend/database/library-connection.ts'
 import { createLockingDialect } from '#backend/database/locking-dialect.ts'
+import { hideValues } from '#backend/database/problem-answers.ts'
 
 const timestampWithZone = 1184
 
@@ -38,6 +40,7 @@ export async function openEmbeddedDatabase(
 
 /** Connects to a PostgreSQL server by its URL. */
 export function openServerDatabase(url: string): Database {
+  hideValues(postgres.PostgresError.prototype)
   const connection = createPostgresConnection({
     url,
     postgresOptions: {

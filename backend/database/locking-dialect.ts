@@ -9,6 +9,7 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely'
+import { hideValues } from '#backend/database/problem-answers.ts'
 
 /**
  * A Kysely dialect that hands PGlite's single session to one user at a time.
@@ -70,7 +71,10 @@ class LockingDriver implements Driver {
   }
 
   async #execute<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const answer = await this.#pglite.query<Row>(query.sql, [...query.parameters])
+    const answer = await this.#pglite.query<Row>(query.sql, [...query.parameters]).catch((error) => {
+      hideValues(error)
+      throw error
+    })
     return {
       rows: answer.rows,
       numAffectedRows: answer.affectedRows === undefined ? undefined : BigInt(answer.affectedRows),

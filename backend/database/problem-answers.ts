@@ -44,8 +44,23 @@ export class DatabaseProblem {
   }
 
   [inspect.custom]() {
-    return `The database refused a statement (${this.original})`
+    return describeCode(this.original)
   }
+}
+
+/** Makes a thrown error (or all of a class, by its prototype) print its code alone: the library prints what it meets. */
+export function hideValues(error: unknown): void {
+  if (typeof error !== 'object' || error === null) return
+  Object.defineProperty(error, inspect.custom, {
+    configurable: true,
+    value(this: { code?: unknown }) {
+      return describeCode(String(this.code))
+    },
+  })
+}
+
+function describeCode(code: string): string {
+  return `The database refused a statement (${code})`
 }
 
 /** Normalises whatever the driver threw. Errors that are not the database's pass unchanged. */

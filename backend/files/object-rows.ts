@@ -89,6 +89,8 @@ export async function saveObject(run: Run, object: NewObject, upsert: boolean) {
     object.metadata,
     object.userMetadata,
   ]
+  // One at a time for a name: of two that add it at once, the second must see what the first left.
+  if (upsert) await run('select pg_advisory_xact_lock(hashtext($1))', [`${object.bucket}/${object.name}`])
   const before = upsert
     ? await run<{ version: string }>(
         'select version from storage.objects where bucket_id = $1 and name = $2 for update',

@@ -15,7 +15,7 @@ export const limits = {
   /** Wrong codes before the account's codes are burnt. */
   codeMisses: { points: 5, duration: hour },
   /** Wrong hashes of codes, which name no account, before every code is burnt. */
-  hashMisses: { points: 50, duration: hour },
+  hashMisses: { points: 500, duration: hour },
   mailByAddress: { points: 30, duration: hour },
   mailByAccount: { points: 4, duration: hour },
 } as const

@@ -1,10 +1,13 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Database } from '#backend/database/database.ts'
 import { tooManyMails, tooManyRequests, wrongCode } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInContext, SignInRequest } from '#backend/sign-in/sign-in-context.ts'
 
 const everyHash = 'all'
+/** Longer than writing a code takes: the time to answer does not tell whether the account exists. */
+const shortestAnswerMs = 100
 
-/** POST and GET /verify: a code is burnt after a few misses, for six digits are soon guessed. */
+/** POST and GET /verify: a code is burnt after a few misses, for digits are soon guessed. */
 export async function verifyCode(context: SignInContext, attempt: SignInRequest): Promise<Response> {
   const { attempts } = context
   const wait = await attempts.count('verifyByAddress', attempt.address)
@@ -31,7 +34,7 @@ export async function sendCode(context: SignInContext, attempt: SignInRequest): 
     (await attempts.count('mailByAddress', attempt.address)) ??
     (attempt.email ? await attempts.count('mailByAccount', attempt.email) : null)
   if (wait !== null) return tooManyMails(wait)
-  const response = await context.library(attempt.request)
+  const [response] = await Promise.all([context.library(attempt.request), setTimeout(shortestAnswerMs)])
   // A new code may be tried anew; how many there are is limited above.
   if (response.ok && attempt.email) await attempts.clear('codeMisses', attempt.email)
   return response

@@ -47,8 +47,8 @@ describe('the front of sign-in', () => {
   const signIn = (email: string, password: string, address?: string) =>
     post('/token?grant_type=password', { email, password }, address)
   const newAddress = () => `2001:db8:${randomUUID().slice(0, 4)}:${randomUUID().slice(0, 4)}::1`
-  const sentCode = () => /\b(\d{6})\b/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
-  const wrongCode = () => (sentCode() === '000000' ? '000001' : '000000')
+  const sentCode = () => /\b(\d{8})\b/.exec(mails.at(-1)?.text ?? '')?.[1] ?? ''
+  const wrongCode = () => (sentCode() === '00000000' ? '00000001' : '00000000')
 
   it.each(['a known account', 'an unknown account'])(
     '%s is guessed ten times, then the address must wait',
@@ -104,7 +104,7 @@ describe('the front of sign-in', () => {
   it('a code is burnt after five misses, even for who then knows it', async () => {
     await post('/recover', { email: account.email }, newAddress())
     const code = sentCode()
-    expect(code).toHaveLength(6)
+    expect(code).toHaveLength(8)
     for (let miss = 0; miss < 5; miss += 1) {
       const answer = await post(
         '/verify',
@@ -138,7 +138,7 @@ describe('the front of sign-in', () => {
     await post('/recover', { email: account.email }, newAddress())
     const hash = /token=([0-9a-f]{20,})/.exec(mails.at(-1)?.text ?? '')?.[1]
     expect(hash).toBeTruthy()
-    for (let miss = 0; miss < 50; miss += 1) {
+    for (let miss = 0; miss < 500; miss += 1) {
       await post('/verify', { type: 'recovery', token_hash: randomUUID() }, newAddress())
     }
     const late = await post('/verify', { type: 'recovery', token_hash: hash }, newAddress())
