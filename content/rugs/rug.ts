@@ -1,5 +1,13 @@
 export type RugShape = 'rect' | 'round' | 'organic'
 
+/** A picture of a rug: in a room, from above, close, its corner. */
+export type RugImage = {
+  readonly id: string
+  readonly image_url: string
+  readonly kind: 'scene' | 'packshot' | 'detail' | 'corner'
+  readonly display_order: number
+}
+
 /** A registered rug. `price_brl` and `price_eur` are null where the price is on request. */
 export type Rug = {
   readonly id: string
@@ -8,14 +16,38 @@ export type Rug = {
   readonly name_es: string | null
   readonly description: string | null
   readonly description_es: string | null
+  readonly caption: string | null
+  readonly category: string | null
+  /** 1 to 6: the number of its family in the address `/colecoes/1`. */
+  readonly family: number | null
   readonly technique: string | null
   readonly technique_es: string | null
   readonly shape: RugShape
   readonly sizes: readonly string[]
+  readonly pile_mm: number | null
+  /** The colours of its yarns, `#rrggbb`. */
+  readonly colours: readonly string[]
   readonly price_text: string | null
   readonly price_brl: number | null
   readonly price_eur: number | null
+  /** The rug alone, seen from above, with a clear margin. */
   readonly image_url: string | null
+  readonly rug_images: readonly RugImage[]
+}
+
+/** What a rug is called and said to be in a language; Spanish falls back to Portuguese. */
+export function rugWords(rug: Rug, locale: 'pt' | 'es') {
+  const spanish = locale === 'es'
+  return {
+    name: (spanish && rug.name_es) || rug.name,
+    description: (spanish && rug.description_es) || rug.description || '',
+    technique: (spanish && rug.technique_es) || rug.technique || '',
+  }
+}
+
+/** The address of a rug's first picture of a kind; null when it has none. */
+export function rugImageOf(rug: Rug, kind: RugImage['kind']): string | null {
+  return rug.rug_images.find((image) => image.kind === kind)?.image_url ?? null
 }
 
 /** The slug of the rug whose product page an address names, in either language, or null. */
