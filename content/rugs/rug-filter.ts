@@ -1,0 +1,77 @@
+import { type ColourFamily, colourFamilies, colourFamilyOf } from './colour-family.ts'
+import type { Rug, RugShape } from './rug.ts'
+import { toSize } from './rug-size.ts'
+
+export const facets = ['category', 'colour', 'shape', 'technique', 'size'] as const
+export type Facet = (typeof facets)[number]
+
+/** At most one value per facet, so that the number of addresses stays bounded. */
+export type Chosen = Partial<Readonly<Record<Facet, string>>>
+
+export const shapes = ['rect', 'round', 'organic'] as const satisfies readonly RugShape[]
+
+export const techniques = ['tufted', 'knotted', 'woven', 'carved', 'relief', 'boucle', 'shag'] as const
+export type Technique = (typeof techniques)[number]
+
+// Staff describe a technique in a sentence; these are the words that place it.
+const techniqueSigns: Readonly<Record<Technique, RegExp>> = {
+  tufted: /\btuf/,
+  knotted: /\bat(?:ad|ar)|\bno por no/,
+  woven: /\bteci|\btear|kilim/,
+  carved: /\btalhad/,
+  relief: /relevo/,
+  boucle: /boucle/,
+  shag: /felpud|pelo longo/,
+}
+
+/** What a rug answers to when asked by a facet. */
+export function facetValues(rug: Rug, facet: Facet): string[] {
+  if (facet === 'category') return rug.category ? [rug.category] : []
+  if (facet === 'colour') return coloursOf(rug)
+  if (facet === 'shape') return [rug.shape]
+  if (facet === 'technique') return techniquesOf(rug)
+  return [...new Set(rug.sizes.map(sizeValue))].filter((value) => value !== null)
+}
+
+/** The rugs that answer to everything that was chosen. */
+export function filterRugs(rugs: readonly Rug[], chosen: Chosen): Rug[] {
+  return rugs.filter((rug) =>
+    facets.every((facet) => {
+      const value = chosen[facet]
+      return value === undefined || facetValues(rug, facet).includes(value)
+    }),
+  )
+}
+
+/** The values of a facet among these rugs: sizes from small to large, the others in the order of their list. */
+export function valuesAmong(rugs: readonly Rug[], facet: Facet): string[] {
+  const present = new Set(rugs.flatMap((rug) => facetValues(rug, facet)))
+  if (facet === 'size') return [...present].toSorted((one, other) => areaOf(one) - areaOf(other))
+  const order: readonly string[] | null = { colour: colourFamilies, shape: shapes, technique: techniques }[
+    facet as 'colour' | 'shape' | 'technique'
+  ]
+  return order ? order.filter((value) => present.has(value)) : [...present]
+}
+
+function coloursOf(rug: Rug): ColourFamily[] {
+  return [...new Set(rug.colours.map(colourFamilyOf))]
+}
+
+function techniquesOf(rug: Rug): Technique[] {
+  const text = (rug.technique ?? '')
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+  return techniques.filter((technique) => techniqueSigns[technique].test(text))
+}
+
+/** "2 x 3m" as it stands in an address: `2x3`. Null for sizes that are texts. */
+function sizeValue(text: string): string | null {
+  const size = toSize(text)
+  return size && `${size.width}x${size.length}`
+}
+
+function areaOf(value: string): number {
+  const [width, length] = value.split('x').map(Number)
+  return (width ?? 0) * (length ?? 0)
+}

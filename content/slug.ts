@@ -1,0 +1,9 @@
+/** "Curva Livre" becomes "curva-livre": a word as it stands in an address. */
+export function toSlug(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
