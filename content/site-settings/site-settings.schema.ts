@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { completeFeature, type SiteSettings } from './site-settings.ts'
+import { completeFeature, defaultSpring, type OpeningHours, type SiteSettings } from './site-settings.ts'
 
 const text = z.catch(z._default(z.string(), ''), '')
 const optionalText = z.optional(z.string())
@@ -20,6 +20,21 @@ const service = z.object({
   title_es: optionalText,
   description_es: optionalText,
 })
+
+const fair = z.object({
+  id: z.coerce.string(),
+  year: z.coerce.number(),
+  title: z.string(),
+  description: z.string(),
+  title_es: optionalText,
+  description_es: optionalText,
+  image_url: optionalText,
+})
+
+const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
+const span = z._default(z.nullable(z.tuple([time, time])), null)
+const week = z.object({ weekdays: span, saturday: span })
+const hours = z.object({ showroom: week, online: week })
 
 const contact = z.object({ phone: text, whatsapp: text, email: text, marketing_email: text, address: text })
 const links = z.object({
@@ -62,6 +77,9 @@ export function toSiteSettings(
     links: z.parse(links, section('links')),
     company: z.parse(company, section('company')),
     feature: completeFeature(one('feature', 'images', feature, {})),
+    spring: completeFeature(one('spring', 'images', feature, {}), defaultSpring),
+    fairs: one('fairs', 'items', z.array(fair), []),
+    hours: one<OpeningHours | null>('contact', 'hours', hours, null),
     testimonials: one('testimonials', 'items', z.array(testimonial), []),
     services: one('services', 'items', z.array(service), []),
   }

@@ -21,10 +21,33 @@ export type SiteSettings = {
     readonly email: string
   }
   /** The new-collection section: four pictures at the left, one at the right. */
-  readonly feature: { readonly left: readonly string[]; readonly right: string }
+  readonly feature: FeaturePictures
+  /** The spring collection on the Spanish home, drawn the same way. */
+  readonly spring: FeaturePictures
+  /** The yearly fairs of the Spanish home. */
+  readonly fairs: readonly Fair[]
+  /** Opening hours; null where they are not set. */
+  readonly hours: OpeningHours | null
   readonly testimonials: readonly Testimonial[]
   readonly services: readonly Service[]
 }
+
+export type FeaturePictures = { readonly left: readonly string[]; readonly right: string }
+
+export type Fair = {
+  readonly id: string
+  readonly year: number
+  readonly title: string
+  readonly description: string
+  readonly title_es?: string
+  readonly description_es?: string
+  readonly image_url?: string
+}
+
+/** Opening and closing time as `HH:MM`; null on days that are closed. */
+type Span = readonly [opens: string, closes: string]
+export type WeekHours = { readonly weekdays: Span | null; readonly saturday: Span | null }
+export type OpeningHours = { readonly showroom: WeekHours; readonly online: WeekHours }
 
 export type Testimonial = {
   readonly id: string
@@ -46,7 +69,7 @@ export type Service = {
 const asset = '/storage/v1/object/public/site-assets'
 
 /** The built-in pictures of the new-collection section, used where the settings hold none. */
-export const defaultFeature: SiteSettings['feature'] = {
+export const defaultFeature: FeaturePictures = {
   left: [
     `${asset}/rugs/texturizado/corner.jpg`,
     `${asset}/scenes/quarto-serra--texturizado.jpg`,
@@ -56,13 +79,24 @@ export const defaultFeature: SiteSettings['feature'] = {
   right: `${asset}/scenes/apartamento-niemeyer-retrato--minimalista.jpg`,
 }
 
+/** The built-in pictures of the spring collection. */
+export const defaultSpring: FeaturePictures = {
+  left: [
+    `${asset}/rugs/scallop/corner.jpg`,
+    `${asset}/rugs/soft-living/corner.jpg`,
+    `${asset}/rugs/redondo/corner.jpg`,
+    `${asset}/rugs/scallop/detail.jpg`,
+  ],
+  right: `${asset}/scenes/quarto-serra--scallop.jpg`,
+}
+
 /** Always four pictures at the left and one at the right: missing ones come from the built-in set. */
-export function completeFeature(value: {
-  left?: readonly string[]
-  right?: string
-}): SiteSettings['feature'] {
+export function completeFeature(
+  value: { left?: readonly string[]; right?: string },
+  builtIn: FeaturePictures = defaultFeature,
+): FeaturePictures {
   return {
-    left: defaultFeature.left.map((standard, slot) => value.left?.[slot] || standard),
-    right: value.right || defaultFeature.right,
+    left: builtIn.left.map((standard, slot) => value.left?.[slot] || standard),
+    right: value.right || builtIn.right,
   }
 }
