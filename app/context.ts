@@ -1,6 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
 
+/** What visitors send: tables where anyone may add a row and nobody but staff reads one. */
+export const inboxTables = ['leads', 'contact_messages', 'newsletter_subscribers', 'access_requests'] as const
+export type InboxTable = (typeof inboxTables)[number]
+
+/** Kept for good, in the database or on disk until the backend is back; or why not. */
+export type KeptAnswer =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly problem: 'invalid' | 'too-many' | 'unavailable' }
+
 /** All that a page receives from the server. */
 export type Site = {
   /** A client with the visitor's rights: row-level security decides what it sees. */
@@ -9,6 +18,10 @@ export type Site = {
   readonly siteUrl: string
   /** What a browser needs to reach the Supabase API itself (the panels do). */
   readonly supabase: { readonly url: string; readonly publishableKey: string }
+  /** Where forms go: once it answers ok, the row is never lost. At most twenty rows in ten minutes per visitor. */
+  readonly inbox: {
+    keep(table: InboxTable, row: Readonly<Record<string, unknown>>): Promise<KeptAnswer>
+  }
   /** Reports a part that a page could do without and did not get. */
   readonly report: (part: string, problem: unknown) => void
 }

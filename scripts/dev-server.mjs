@@ -33,6 +33,7 @@ shutDownOnSignal({
   close: async () => {
     await vite.close()
     await pictures.close()
+    await ground.inbox.close()
     await ground.backend?.close()
   },
 })

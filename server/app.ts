@@ -5,6 +5,8 @@ import type { ServerBuild } from 'react-router'
 import type { Backend } from '#backend/backend.ts'
 import { rememberVisitor } from './client-address.ts'
 import { checkSupabase, createHealth } from './health.ts'
+import type { Inbox } from './inbox/inbox.ts'
+import { createLimitedInbox } from './inbox/limited-inbox.ts'
 import { type Log, requestLog } from './log.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
@@ -21,6 +23,7 @@ export type Parts = {
   readonly backend: Backend | null
   readonly client: SupabaseClient
   readonly publishableKey: string
+  readonly inbox: Inbox
   readonly pictures: Pictures
   readonly staticFiles: StaticFiles
   readonly log: Log
@@ -59,7 +62,7 @@ export function createApp(parts: Parts): Hono {
   return app
 }
 
-function createPages({ settings, client, publishableKey, log, mode }: Parts): PageCache {
+function createPages({ settings, client, publishableKey, inbox, log, mode }: Parts): PageCache {
   const supabaseUrl = settings.supabaseUrl ?? ''
   const render = createRender(
     build as unknown as ServerBuild,
@@ -69,6 +72,7 @@ function createPages({ settings, client, publishableKey, log, mode }: Parts): Pa
       supabase: { url: supabaseUrl, publishableKey },
       report: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
     },
+    createLimitedInbox(inbox),
     mode,
   )
   return createPageCache({

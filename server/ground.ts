@@ -2,6 +2,7 @@ import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type Backend, createBackend } from '#backend/backend.ts'
 import { visitorOf } from './client-address.ts'
+import { type Inbox, openInbox } from './inbox/inbox.ts'
 import type { Log } from './log.ts'
 import { createOutbox } from './mail/outbox.ts'
 import type { Settings } from './settings.ts'
@@ -11,6 +12,8 @@ export type Ground = {
   readonly backend: Backend | null
   readonly client: SupabaseClient
   readonly publishableKey: string
+  /** Keeps what visitors send, also while the backend is away. */
+  readonly inbox: Inbox
 }
 
 /**
@@ -22,9 +25,12 @@ export async function prepareGround(
   log: Log,
   step: (line: string) => void,
 ): Promise<Ground> {
+  const inboxOf = (client: SupabaseClient) =>
+    openInbox({ directory: path.join(settings.dataDirectory, 'inbox'), client, log })
   if (settings.supabaseUrl) {
     const publishableKey = settings.publishableKey ?? ''
-    return { backend: null, client: visitorClient(settings.supabaseUrl, publishableKey), publishableKey }
+    const client = visitorClient(settings.supabaseUrl, publishableKey)
+    return { backend: null, client, publishableKey, inbox: await inboxOf(client) }
   }
   const outbox = createOutbox({ directory: path.join(settings.dataDirectory, 'outbox'), log })
   const backend = await createBackend({
@@ -41,7 +47,8 @@ export async function prepareGround(
   })
   const { publishableKey } = backend
   const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
-  return { backend, client: visitorClient(settings.siteUrl, publishableKey, inProcess), publishableKey }
+  const client = visitorClient(settings.siteUrl, publishableKey, inProcess)
+  return { backend, client, publishableKey, inbox: await inboxOf(client) }
 }
 
 function visitorClient(url: string, key: string, fetching?: typeof fetch): SupabaseClient {

@@ -45,6 +45,7 @@ async function start(): Promise<void> {
     log,
     close: async () => {
       await pictures.close()
+      await ground.inbox.close()
       await ground.backend?.close()
     },
   })

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Site, siteContext } from '#app/context.ts'
+import { visitorOf } from './client-address.ts'
 
 /**
  * Renders requests with React Router. A page's module script is made late: see app/early-script.ts. A page that
@@ -7,7 +8,8 @@ import { type Site, siteContext } from '#app/context.ts'
  */
 export function createRender(
   build: ServerBuild,
-  site: Site,
+  site: Omit<Site, 'inbox'>,
+  inboxOf: (address: string) => Site['inbox'],
   mode: 'production' | 'development',
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
@@ -18,7 +20,7 @@ export function createRender(
       site.report(part, problem)
     }
     const context = new RouterContextProvider()
-    context.set(siteContext, { ...site, report })
+    context.set(siteContext, { ...site, inbox: inboxOf(visitorOf(request).address), report })
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
     if (incomplete) headers.set('cache-control', 'no-store')

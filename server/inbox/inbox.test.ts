@@ -1,0 +1,162 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { Log } from '#server/log.ts'
+import { type Inbox, openInbox } from './inbox.ts'
+import { createLimitedInbox } from './limited-inbox.ts'
+
+type Backend = {
+  /** What the next inserts answer: taken, away, or refused with this code. */
+  state: 'up' | 'away' | 'failing' | 'silent' | string
+  readonly rows: Record<string, unknown>[]
+}
+
+const log: Log = { debug() {}, info() {}, warn() {}, error() {} }
+const backOff = { firstMs: 5, mostMs: 20 }
+let directory: string
+let backend: Backend
+const opened: Inbox[] = []
+
+beforeEach(async () => {
+  directory = await mkdtemp(path.join(tmpdir(), 'cartacho-inbox-'))
+  backend = { state: 'up', rows: [] }
+})
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((inbox) => inbox.close()))
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** A data API at the other end of supabase-js: it keeps rows by id, as a primary key does. */
+const answer: typeof fetch = async (_input, init) => {
+  if (backend.state === 'away') throw new TypeError('fetch failed')
+  if (backend.state === 'silent') return new Promise<Response>(() => {})
+  if (backend.state === 'failing') return new Response('bad gateway', { status: 502 })
+  const row = JSON.parse(String(init?.body)) as Record<string, unknown>
+  if (backend.state !== 'up') return Response.json({ code: backend.state, message: 'no' }, { status: 400 })
+  const known = backend.rows.some((one) => one.id === row.id)
+  if (known) return Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
+  backend.rows.push(row)
+  return new Response(null, { status: 201 })
+}
+
+async function open(): Promise<Inbox> {
+  const client = createClient('http://backend.example', 'publishable-key', {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: answer },
+  })
+  const inbox = await openInbox({ directory, client, log, backOff, insertWithinMs: 100 })
+  opened.push(inbox)
+  return inbox
+}
+
+const message = (number: number) => ({ name: 'Ana', message: `message ${number}` })
+const files = async () => (await readdir(directory)).filter((name) => name.endsWith('.json'))
+
+async function emptied(inbox: Inbox): Promise<void> {
+  while (inbox.waiting() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
+}
+
+test('with the backend there, a row is in the database before the answer and never on disk', async () => {
+  const inbox = await open()
+  expect(await inbox.keep('contact_messages', message(1))).toEqual({ ok: true })
+  expect(backend.rows).toMatchObject([message(1)])
+  expect(await files()).toEqual([])
+})
+
+test('fifty messages posted while the backend is away all arrive once, in order', async () => {
+  backend.state = 'away'
+  const inbox = await open()
+  for (let number = 0; number < 50; number += 1) {
+    expect(await inbox.keep('contact_messages', message(number))).toEqual({ ok: true })
+  }
+  expect(await files()).toHaveLength(50)
+  backend.state = 'failing'
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(backend.rows).toEqual([])
+  backend.state = 'up'
+  await emptied(inbox)
+  expect(backend.rows.map((row) => row.message)).toEqual(
+    Array.from({ length: 50 }, (_, at) => `message ${at}`),
+  )
+  expect(await files()).toEqual([])
+})
+
+test('messages that wait are delivered after a restart, before newer ones', async () => {
+  backend.state = 'away'
+  const first = await open()
+  for (const number of [1, 2, 3]) await first.keep('leads', message(number))
+  await first.close()
+  const second = await open()
+  await second.keep('leads', message(4))
+  backend.state = 'up'
+  await emptied(second)
+  expect(backend.rows.map((row) => row.message)).toEqual([1, 2, 3, 4].map((number) => `message ${number}`))
+})
+
+test('fifty messages sent at the same time each arrive once', async () => {
+  backend.state = 'away'
+  const inbox = await open()
+  const answers = await Promise.all(
+    Array.from({ length: 50 }, (_, number) => inbox.keep('contact_messages', message(number))),
+  )
+  expect(answers.every((one) => one.ok)).toBe(true)
+  backend.state = 'up'
+  await emptied(inbox)
+  expect(new Set(backend.rows.map((row) => row.message)).size).toBe(50)
+  expect(backend.rows).toHaveLength(50)
+})
+
+test('a row that was delivered before the process ended is not delivered again', async () => {
+  backend.state = 'away'
+  const first = await open()
+  await first.keep('leads', message(1))
+  await first.close()
+  const [file = ''] = await files()
+  const { row } = JSON.parse(await readFile(path.join(directory, file), 'utf8'))
+  backend.rows.push(row)
+  backend.state = 'up'
+  await emptied(await open())
+  expect(backend.rows).toHaveLength(1)
+})
+
+test('a backend that never answers counts as away', async () => {
+  backend.state = 'silent'
+  const inbox = await open()
+  expect(await inbox.keep('leads', message(1))).toEqual({ ok: true })
+  expect(await files()).toHaveLength(1)
+})
+
+test('a wrong row is refused at once; one that turns out wrong later is set aside and holds up nobody', async () => {
+  backend.state = '23514'
+  const inbox = await open()
+  expect(await inbox.keep('leads', message(1))).toEqual({ ok: false, problem: 'invalid' })
+  backend.state = 'away'
+  await inbox.keep('leads', message(2))
+  backend.state = '42501'
+  await emptied(inbox)
+  expect(await readdir(path.join(directory, 'refused'))).toHaveLength(1)
+  backend.state = 'up'
+  await inbox.keep('leads', message(3))
+  expect(backend.rows.map((row) => row.message)).toEqual(['message 3'])
+})
+
+test('a half-written file is no row, and a damaged one is set aside', async () => {
+  await writeFile(path.join(directory, '000001700000000-000000.json.tmp'), '{"table"')
+  await writeFile(path.join(directory, '000001700000000-000001.json'), 'not a row')
+  const inbox = await open()
+  await emptied(inbox)
+  expect(backend.rows).toEqual([])
+  expect(await readdir(path.join(directory, 'refused'))).toEqual(['000001700000000-000001.json'])
+})
+
+test('one address may send twenty forms in ten minutes, and no other address suffers for it', async () => {
+  const inboxOf = createLimitedInbox(await open())
+  for (let number = 0; number < 20; number += 1) {
+    expect(await inboxOf('192.0.2.1').keep('leads', message(number))).toEqual({ ok: true })
+  }
+  expect(await inboxOf('192.0.2.1').keep('leads', message(20))).toEqual({ ok: false, problem: 'too-many' })
+  expect(await inboxOf('192.0.2.2').keep('leads', message(21))).toEqual({ ok: true })
+})
