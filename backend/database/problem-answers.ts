@@ -87,7 +87,7 @@ interface DatabaseError {
   hint?: string | null
 }
 
-export function isDatabaseError(error: unknown): error is DatabaseError {
+function isDatabaseError(error: unknown): error is DatabaseError {
   return (
     typeof error === 'object' &&
     error !== null &&

@@ -1,10 +1,5 @@
 /** Refusals in the shape of hosted Supabase's sign-in service. */
-export function refuse(
-  status: number,
-  errorCode: string,
-  message: string,
-  headers: Record<string, string> = {},
-) {
+function refuse(status: number, errorCode: string, message: string, headers: Record<string, string> = {}) {
   return Response.json(
     { code: status, error_code: errorCode, msg: message },
     { status, headers: { 'x-sb-error-code': errorCode, ...headers } },

@@ -3,7 +3,7 @@ import bcrypt from 'bcryptjs'
 import type { Run } from '#backend/database/database.ts'
 
 /** bcrypt reads no more than this; a longer password would be cut in silence. */
-export const longestPasswordBytes = 72
+const longestPasswordBytes = 72
 export const passwordRounds = 10
 
 /** Whether bcrypt would cut the password. */

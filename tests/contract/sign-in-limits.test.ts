@@ -86,19 +86,21 @@ describe('the front of sign-in', () => {
   })
 
   it('an unknown account takes as long to refuse as a known one', async () => {
-    const median = async (email: () => string) => {
-      const times: number[] = []
-      for (let attempt = 0; attempt < 5; attempt += 1) {
-        const start = performance.now()
-        await signIn(email(), 'errada', newAddress())
-        times.push(performance.now() - start)
-      }
-      return times.sort((a, b) => a - b)[2] ?? 0
+    const timeOf = async (email: string) => {
+      const start = performance.now()
+      await signIn(email, 'errada', newAddress())
+      return performance.now() - start
     }
-    const known = await median(() => account.email)
-    const unknown = await median(() => `${randomUUID()}@site.example`)
-    expect(unknown).toBeGreaterThan(known * 0.6)
-    expect(unknown).toBeLessThan(known * 1.7)
+    const known: number[] = []
+    const unknown: number[] = []
+    for (let attempt = 0; attempt < 8; attempt += 1) {
+      known.push(await timeOf(account.email))
+      unknown.push(await timeOf(`${randomUUID()}@site.example`))
+    }
+    // The quickest of each: what the machine does beside only makes them longer.
+    const ratio = Math.min(...unknown) / Math.min(...known)
+    expect(ratio).toBeGreaterThan(0.5)
+    expect(ratio).toBeLessThan(2)
   })
 
   it('a code is burnt after five misses, even for who then knows it', async () => {

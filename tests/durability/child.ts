@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
 
 const root = resolve(import.meta.dirname, '..', '..')
 
@@ -14,9 +15,9 @@ export interface Child {
   ended: Promise<number | null>
 }
 
-/** Starts one of the scripts of this folder in a process of its own. */
+/** Starts a script, by its resolved address, in a process of its own. */
 export function start(script: string, ...words: string[]): Child {
-  const child = spawn(process.execPath, [join(import.meta.dirname, script), ...words], {
+  const child = spawn(process.execPath, [fileURLToPath(script), ...words], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
   })

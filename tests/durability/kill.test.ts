@@ -49,13 +49,15 @@ class Ledger {
   }
 }
 
+const writer = import.meta.resolve('./writer.ts')
+
 describe('a process killed without warning', () => {
   it('loses no acknowledged row and no acknowledged file, ten times over', async () => {
     const world = await openWorld()
     await world.backend.close()
     const ledger = new Ledger()
     for (let round = 0; round < rounds; round += 1) {
-      const child = start('writer.ts', world.dataDirectory, String(ledger.highest + 1))
+      const child = start(writer, world.dataDirectory, String(ledger.highest + 1))
       const found = await child.line('found ')
       expect(found, child.complaint()).not.toBeNull()
       ledger.check(found)
@@ -65,7 +67,7 @@ describe('a process killed without warning', () => {
       await child.ended
       for (const line of child.lines) ledger.note(line)
     }
-    const last = start('writer.ts', world.dataDirectory, '0', 'check')
+    const last = start(writer, world.dataDirectory, '0', 'check')
     ledger.check(await last.line('found '))
     expect(await last.ended, last.complaint()).toBe(0)
     expect(ledger.rows.size).toBeGreaterThan(rounds)
@@ -76,7 +78,7 @@ describe('a process killed without warning', () => {
   it('during its first start begins again and finishes, whenever it was killed', async () => {
     const dataDirectory = await mkdtemp(join(tmpdir(), 'cartacho-first-start-'))
     for (const delay of [300, 600, 1000, 1800, 2600, 3400]) {
-      const child = start('writer.ts', dataDirectory, '0', 'check')
+      const child = start(writer, dataDirectory, '0', 'check')
       await Promise.race([pause(delay), child.ended])
       child.process.kill('SIGKILL')
       await child.ended

@@ -8,6 +8,9 @@ import { settingsFor } from '#tests/contract/reopen.ts'
 import { openWorld } from '#tests/world.ts'
 import { start } from './child.ts'
 
+const writer = import.meta.resolve('./writer.ts')
+const lockHolder = import.meta.resolve('./lock-holder.ts')
+
 describe('the lock of a data directory', () => {
   let directory: string
   beforeEach(async () => {
@@ -17,7 +20,7 @@ describe('the lock of a data directory', () => {
 
   it('is given to one of many processes that start at once, after a holder was killed', async () => {
     for (let round = 0; round < 3; round += 1) {
-      const children = Array.from({ length: 4 }, () => start('lock-holder.ts', directory))
+      const children = Array.from({ length: 4 }, () => start(lockHolder, directory))
       const answers = await Promise.all(
         children.map((child) => Promise.race([child.line('holds'), child.line('refused')])),
       )
@@ -44,7 +47,7 @@ describe('the lock of a data directory', () => {
 
   it('keeps a second backend out of a directory in use, in plain words', async () => {
     const world = await openWorld()
-    const child = start('writer.ts', world.dataDirectory, '0', 'check')
+    const child = start(writer, world.dataDirectory, '0', 'check')
     expect(await child.ended).not.toBe(0)
     expect(child.complaint()).toContain(`is in use by process ${process.pid}`)
     await expect(createBackend(settingsFor(world.dataDirectory))).rejects.toThrow('is in use by process')
