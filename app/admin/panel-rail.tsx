@@ -14,7 +14,7 @@ export function PanelRail({ counts, email, onSignOut }: Props) {
     { url: '/admin/destaques', name: pt.tabs.featuredProducts, count: counts.featuredProducts },
   ]
   return (
-    <div className="panel-rail">
+    <header className="panel-rail">
       <Link to="/principal-br" className="panel-logo">
         Cartacho
       </Link>
@@ -37,6 +37,6 @@ export function PanelRail({ counts, email, onSignOut }: Props) {
           {pt.signOut}
         </button>
       </div>
-    </div>
+    </header>
   )
 }

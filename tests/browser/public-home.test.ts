@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
 
 const sections = [
@@ -36,16 +39,6 @@ async function visit(path: string, options: Parameters<Browser['newPage']>[0] = 
   return page
 }
 
-/** Waits until React has taken over, which is late by design. */
-async function awake(page: Page): Promise<Page> {
-  await page.mouse.wheel(0, 1)
-  await page.waitForFunction(() => document.querySelector('script[type=module]') !== null)
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('.site-header') ?? {}).some((key) => key.startsWith('__react')),
-  )
-  return page
-}
-
 describe('the Brazilian home page', () => {
   it('shows its sections in the order of the specification', async () => {
     const page = await visit('/principal-br')
@@ -71,7 +64,7 @@ describe('the Brazilian home page', () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const seen = watchPage(page)
     await page.goto(`${site.url}/principal-br`)
-    await awake(page)
+    await wakePage(page)
     await scrollThrough(page)
     expect(seen.problems).toEqual([])
     expect(seen.hosts).toEqual([new URL(site.url).host])
@@ -96,6 +89,28 @@ describe('the Brazilian home page', () => {
     await page.close()
   })
 
+  it('loads at most 110 kB of script, brotli, after scrolling through all of it', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const seen = watchPage(page)
+    await page.goto(`${site.url}/principal-br`)
+    await wakePage(page)
+    await page.locator('.family-panel').first().click()
+    await page.getByRole('dialog').waitFor()
+    const scripts = [...new Set(seen.paths.filter((path) => path.endsWith('.js')))]
+    const bytes = scripts.map((path) => brotliCompressSync(readFileSync(`build/client${path}`)).length)
+    expect(scripts.length).toBeGreaterThan(3)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(110_000)
+    const text = scripts.map((path) => readFileSync(`build/client${path}`, 'utf8')).join('')
+    expect(text).not.toMatch(/ZodMini|SupabaseClient|GoTrue/)
+    await page.close()
+  })
+
+  it('starts its module script late, as written for this version of the router', async () => {
+    const page = await (await fetch(`${site.url}/principal-br`)).text()
+    expect(page).toContain('<script type="text/plain" data-late="">')
+    expect(page).not.toMatch(/<script type="module"|rel="modulepreload"/)
+  })
+
   it('answers /home with the same page, its canonical address being /principal-br', async () => {
     const page = await visit('/home')
     const canonical = await page.locator('link[rel=canonical]').getAttribute('href')
@@ -108,7 +123,7 @@ describe('the Brazilian home page', () => {
 describe('the hero video', () => {
   it('begins after the page has loaded, over its still picture, and can be stopped', async () => {
     const page = await visit('/principal-br')
-    await awake(page)
+    await wakePage(page)
     await page.waitForFunction(() => document.querySelector('.hero video') !== null)
     const control = page.locator('.hero .video-control')
     await control.waitFor()
@@ -121,7 +136,7 @@ describe('the hero video', () => {
     const page = await browser.newPage({ reducedMotion: 'reduce' })
     const seen = watchPage(page)
     await page.goto(`${site.url}/principal-br`)
-    await awake(page)
+    await wakePage(page)
     await page.waitForTimeout(1500)
     expect(seen.paths.filter((path) => path.endsWith('.mp4'))).toEqual([])
     expect(await page.locator('.hero img').isVisible()).toBe(true)
@@ -132,7 +147,7 @@ describe('the hero video', () => {
 describe('the featured rugs', () => {
   const shown = (page: Page) => page.locator('.featured-row[data-shown] .featured-name').innerText()
   const open = async (options = {}) => {
-    const page = await awake(await visit('/principal-br', options))
+    const page = await wakePage(await visit('/principal-br', options))
     await page.locator('#destaques').scrollIntoViewIfNeeded()
     await page.mouse.move(0, 0)
     return page
@@ -142,7 +157,7 @@ describe('the featured rugs', () => {
     const page = await open()
     await page.clock.install()
     await page.reload()
-    await awake(page)
+    await wakePage(page)
     await page.locator('.featured').scrollIntoViewIfNeeded()
     await page.mouse.move(2, 2)
     const names: string[] = [await shown(page)]
@@ -181,13 +196,15 @@ describe('the featured rugs', () => {
 
 describe('a family of rugs', () => {
   it('opens in a full-screen sheet that Escape, the cross and the back button close', async () => {
-    const page = await awake(await visit('/principal-br'))
+    const page = await wakePage(await visit('/principal-br'))
     const panel = page.getByRole('link', { name: /Listrados/ })
     const sheet = page.getByRole('dialog')
     for (const close of ['Escape', 'cross', 'back']) {
       await panel.click()
       await sheet.waitFor()
-      expect(await sheet.getByRole('link', { name: 'Explorar Coleção' }).getAttribute('href')).toBe('/colecoes/5')
+      expect(await sheet.getByRole('link', { name: 'Explorar Coleção' }).getAttribute('href')).toBe(
+        '/colecoes/5',
+      )
       if (close === 'Escape') await page.keyboard.press('Escape')
       else if (close === 'cross') await sheet.getByRole('button', { name: 'Fechar' }).click()
       else await page.goBack()
@@ -206,7 +223,7 @@ describe('a family of rugs', () => {
 
 describe('the way to the simulator', () => {
   it('widens its picture to the full width on hover and narrows it again', async () => {
-    const page = await awake(await visit('/principal-br'))
+    const page = await wakePage(await visit('/principal-br'))
     const picture = page.locator('.showroom-picture')
     await picture.scrollIntoViewIfNeeded()
     await page.mouse.move(5, 5)

@@ -54,13 +54,9 @@ function HeaderIcons({ frame }: { frame: Frame }) {
       <Link to={frame.selectionUrl} className={icon} aria-label={words.menu.selection}>
         <Heart size={19} strokeWidth={1.5} aria-hidden />
       </Link>
-      <Link
-        to={otherLanguage.url}
-        className={`${icon} text-label`}
-        aria-label={words.menu.otherLanguage}
-        hrefLang={otherLanguage.tag}
-      >
-        <span aria-hidden>{frame.locale.toUpperCase()}</span>
+      <Link to={otherLanguage.url} className={`${icon} text-label`} hrefLang={otherLanguage.tag}>
+        {frame.locale.toUpperCase()}
+        <span className="sr-only">: {words.menu.otherLanguage}</span>
       </Link>
     </>
   )

@@ -1,0 +1,43 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+/** A change must be public within this time (README, "What it promises"). */
+export const publicWithinMs = 2000
+
+/** Fills in the sign-in page and sends it. */
+export async function signIn(
+  page: Page,
+  site: RunningSite,
+  { email, password }: { email: string; password: string } = site.administrator,
+): Promise<void> {
+  await page.goto(`${site.url}/admin-login`)
+  await wakePage(page)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Opens a tab of the panel in a browser that is signed in. */
+export async function openTab(
+  signedIn: BrowserContext,
+  site: RunningSite,
+  tab: 'Vídeo principal' | 'Produtos em destaque',
+): Promise<Page> {
+  const page = await signedIn.newPage()
+  await page.goto(`${site.url}/admin${tab === 'Produtos em destaque' ? '/destaques' : ''}`)
+  await page.getByRole('heading', { level: 1, name: tab }).waitFor()
+  return page
+}
+
+/** How long, in milliseconds, until the home page as a stranger gets it holds these words, or no longer does. */
+export async function becomesPublic(site: RunningSite, words: string, wanted: boolean): Promise<number> {
+  const start = performance.now()
+  for (;;) {
+    const text = await (await fetch(`${site.url}/principal-br`)).text()
+    const passed = performance.now() - start
+    if (text.includes(words) === wanted) return passed
+    if (passed > publicWithinMs + 3000) return Number.POSITIVE_INFINITY
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}

@@ -1,0 +1,217 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+import { watchPage } from './watch-page.ts'
+
+const desktop = { viewport: { width: 1440, height: 900 } }
+const phone = { viewport: { width: 390, height: 844 } }
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function visit(path: string, options: Parameters<Browser['newPage']>[0] = desktop): Promise<Page> {
+  const page = await browser.newPage(options)
+  await page.goto(site.url + path)
+  return page
+}
+
+describe('the header', () => {
+  it('has five items, two icons and the language', async () => {
+    const page = await visit('/principal-br')
+    const items = await page.locator('header nav').first().getByRole('link').allInnerTexts()
+    expect(items).toEqual(['Curadoria', 'Tapetes', 'Nossa História', 'Simulador', 'Contato'])
+    for (const name of ['Buscar tapetes', 'Minha seleção', /Ver em espanhol/]) {
+      expect(await page.getByRole('link', { name }).first().isVisible(), String(name)).toBe(true)
+    }
+    await page.close()
+  })
+
+  it('has a shadow after ten pixels of scroll and none before', async () => {
+    const page = await visit('/principal-br')
+    const shadow = () => page.locator('.site-header').evaluate((header) => getComputedStyle(header).boxShadow)
+    await page.evaluate(() => window.scrollTo(0, 10))
+    await page.waitForTimeout(500)
+    expect(await shadow()).toBe('none')
+    await page.evaluate(() => window.scrollTo(0, 11))
+    await page.waitForTimeout(500)
+    expect(await shadow()).not.toBe('none')
+    await page.close()
+  })
+
+  it('becomes a full-height sheet below 1024 px, which needs no script', async () => {
+    const page = await visit('/principal-br', { ...phone, javaScriptEnabled: false, reducedMotion: 'reduce' })
+    const item = page.locator('.menu-sheet').getByRole('link', { name: 'Tapetes', exact: true })
+    expect(await item.isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Abrir o menu' }).click()
+    expect(await item.isVisible()).toBe(true)
+    const sheet = await page.locator('.menu-sheet').boundingBox()
+    expect([sheet?.x, sheet?.y, sheet?.width, Math.round(sheet?.height ?? 0)]).toEqual([0, 0, 390, 844])
+    await page.getByRole('button', { name: 'Fechar o menu' }).click()
+    expect(await item.isVisible()).toBe(false)
+    await page.close()
+  })
+})
+
+describe('"Nossa História"', () => {
+  const top = (page: Page) =>
+    page.locator('#nossa-filosofia').evaluate((section) => Math.round(section.getBoundingClientRect().top))
+
+  it('scrolls to the philosophy, a hundred pixels below the top of the window', async () => {
+    const page = await wakePage(await visit('/principal-br', { ...desktop, reducedMotion: 'reduce' }))
+    await page.locator('header').getByRole('link', { name: 'Nossa História' }).first().click()
+    await page.waitForTimeout(300)
+    expect(await top(page)).toBe(100)
+    await page.close()
+  })
+
+  it('goes to the home page first when it is somewhere else', async () => {
+    const page = await wakePage(await visit('/nao-existe', { ...desktop, reducedMotion: 'reduce' }))
+    await page.locator('header').getByRole('link', { name: 'Nossa História' }).first().click()
+    await page.waitForURL('**/principal-br')
+    await page.waitForTimeout(600)
+    expect(Math.abs((await top(page)) - 100)).toBeLessThan(3)
+    await page.close()
+  })
+})
+
+describe('an address that does not exist', () => {
+  it('answers 404 with the words of the specification and a way home', async () => {
+    const page = await browser.newPage(desktop)
+    const response = await page.goto(`${site.url}/nao-existe`)
+    expect(response?.status()).toBe(404)
+    const text = 'Desculpe, não conseguimos encontrar a página que você está procurando.'
+    expect(await page.getByText(text).isVisible()).toBe(true)
+    const way = page.getByRole('link', { name: 'Voltar para a Página Inicial' })
+    expect(await way.getAttribute('href')).toBe('/')
+    await page.close()
+  })
+
+  it('is said in Spanish below /es', async () => {
+    const page = await browser.newPage(desktop)
+    const response = await page.goto(`${site.url}/es/no-existe`)
+    expect(response?.status()).toBe(404)
+    expect(await page.locator('html').getAttribute('lang')).toBe('es-ES')
+    expect(await page.getByText('Lo sentimos, no encontramos la página que buscas.').isVisible()).toBe(true)
+    await page.close()
+  })
+})
+
+describe('the language picker', () => {
+  it('shows its words after five seconds by itself, without script', async () => {
+    const page = await visit('/', { ...desktop, javaScriptEnabled: false })
+    const opacity = () =>
+      page.locator('.picker-words').evaluate((words) => Number(getComputedStyle(words).opacity))
+    expect(await opacity()).toBeLessThan(0.1)
+    await page.waitForTimeout(6500)
+    expect(await opacity()).toBe(1)
+    await page.close()
+  })
+
+  it.each([
+    ['a key', (page: Page) => page.keyboard.press('Shift')],
+    ['a movement', (page: Page) => page.mouse.move(200, 200)],
+  ])('shows its words at once on %s', async (_, act) => {
+    const page = await visit('/')
+    await act(page)
+    await page.waitForTimeout(1400)
+    const opacity = await page
+      .locator('.picker-words')
+      .evaluate((words) => Number(getComputedStyle(words).opacity))
+    expect(opacity).toBe(1)
+    await page.close()
+  })
+
+  it('remembers the country, and the footer leads back to it', async () => {
+    const context = await browser.newContext(desktop)
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await wakePage(page)
+    await page.getByRole('link', { name: 'Brasil' }).click()
+    await page.waitForURL('**/principal-br')
+    await page.goto(site.url)
+    expect(new URL(page.url()).pathname).toBe('/principal-br')
+    await page.goto(`${site.url}/?idioma`)
+    expect(await page.getByRole('link', { name: 'España' }).getAttribute('href')).toBe('/principal-es')
+    await context.close()
+  })
+})
+
+describe('the newsletter line', () => {
+  it('says what is wrong, keeps what was typed, and thanks at the end', async () => {
+    const page = await wakePage(await visit('/principal-br'))
+    const form = page.locator('footer form')
+    await form.getByRole('textbox', { name: 'Seu e-mail' }).fill('nada')
+    await form.getByRole('button', { name: 'Inscrever-se' }).click()
+    await form.getByText('Email inválido').waitFor()
+    await form.getByRole('textbox', { name: 'Seu e-mail' }).fill('visita@site.example')
+    await form.getByRole('button', { name: 'Inscrever-se' }).click()
+    await form.getByText('Marque a caixa').waitFor()
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Inscrever-se' }).click()
+    await form.getByText('Seu pedido de inscrição foi recebido.').waitFor()
+    await page.close()
+  })
+
+  it('works without script', async () => {
+    const page = await visit('/principal-br', { ...desktop, javaScriptEnabled: false })
+    await page.getByRole('textbox', { name: 'Seu e-mail' }).fill('outra@site.example')
+    await page.locator('footer').getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Inscrever-se' }).click()
+    expect(await page.locator('main').getByText('Seu pedido de inscrição foi recebido.').isVisible()).toBe(
+      true,
+    )
+    await page.close()
+  })
+})
+
+describe('every page of the frame', () => {
+  it.each([
+    ['/principal-br', 1440],
+    ['/principal-br', 390],
+    ['/', 1440],
+    ['/nao-existe', 390],
+    ['/admin-login', 1440],
+  ])('%s at %i px has nothing that axe objects to', async (path, width) => {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    const page = await context.newPage()
+    await page.goto(site.url + path)
+    await page.mouse.move(9, 9)
+    await page.waitForTimeout(500)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+      [],
+    )
+    await context.close()
+  })
+
+  it('answers with a policy, without sniffing and without naming its software', async () => {
+    const { headers } = await fetch(`${site.url}/principal-br`)
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self' 'sha256-/)
+    expect(headers.get('content-security-policy')).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  it('has no complaint in the console of the picker', async () => {
+    const page = await browser.newPage(desktop)
+    const seen = watchPage(page)
+    await page.goto(site.url)
+    await wakePage(page)
+    await page.waitForTimeout(500)
+    expect(seen.problems).toEqual([])
+    await page.close()
+  })
+})
