@@ -19,9 +19,9 @@ export function createFileStore(root: string) {
   const incoming = join(root, '.incoming')
   const pathOf = ({ bucket, name, version }: FileAddress) => join(root, bucket, name, version)
 
-  const remove = async (address: FileAddress) => {
-    await rm(pathOf(address), { force: true })
-    await removeEmptyFolders(dirname(pathOf(address)), root)
+  const removePath = async (path: string) => {
+    await rm(path, { force: true })
+    await removeEmptyFolders(dirname(path), root)
   }
   return {
     pathOf,
@@ -44,25 +44,20 @@ export function createFileStore(root: string) {
       await file.close()
       await retryOnce(() => renameDurably(temporary, pathOf(to)))
     },
-    remove,
+    remove: (address: FileAddress) => removePath(pathOf(address)),
     /** Length in bytes, null when the file is not there. */
     sizeOf: (address: FileAddress) =>
       stat(pathOf(address)).then(
         (found) => found.size,
         () => null,
       ),
-    /** Removes what a killed process left: half-received files and versions that no row names. Returns how many. */
-    async sweep(isKept: (path: string) => boolean): Promise<number> {
+    /** Paths of all stored bytes, after removing what was half received when a process was killed. */
+    async list(): Promise<string[]> {
       await rm(incoming, { recursive: true, force: true })
-      let removed = 0
-      for (const path of await listFiles(root)) {
-        if (isKept(path)) continue
-        await rm(path, { force: true })
-        await removeEmptyFolders(dirname(path), root)
-        removed += 1
-      }
-      return removed
+      return listFiles(root)
     },
+    /** Removes a path that `list` gave. */
+    removePath,
   }
 }
 

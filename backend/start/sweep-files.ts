@@ -23,15 +23,18 @@ export async function sweepFiles(
       `Restored ${new Date().toISOString()}. Files without rows are kept while this file stands.\n`,
     )
   }
+  const rows = await context.database.query<StoredObject>(
+    'select bucket_id, name, version from storage.objects',
+  )
+  const named = new Set(rows.map((row) => context.store.pathOf(toAddress(row))))
+  const stored = new Set(await context.store.list())
+  const missing = [...named].filter((path) => !stored.has(path)).length
+  if (missing) context.log.warn({ files: missing }, 'rows name files that are not in the data directory')
   const isNoted = await access(note).then(
     () => true,
     () => false,
   )
-  if (isNoted) return
-  const rows = await context.database.query<StoredObject>(
-    'select bucket_id, name, version from storage.objects',
-  )
-  const kept = new Set(rows.map((row) => context.store.pathOf(toAddress(row))))
-  const removed = await context.store.sweep((path) => kept.has(path))
-  if (removed) context.log.info({ files: removed }, 'removed files that no row names')
+  const orphans = isNoted ? [] : [...stored].filter((path) => !named.has(path))
+  for (const path of orphans) await context.store.removePath(path)
+  if (orphans.length) context.log.info({ files: orphans.length }, 'removed files that no row names')
 }
