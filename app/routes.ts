@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { locales } from './i18n/locales.ts'
-import { homeAlias, newsletterPath, paths, staffPaths } from './i18n/paths.ts'
+import { homeAlias, newsletterPath, paths, spanishRoot, staffPaths } from './i18n/paths.ts'
 
 /** A page that exists in both languages: one file, two addresses. */
 function inBothLanguages(name: string, path: Record<'pt' | 'es', string>, file: string): RouteConfigEntry[] {
@@ -9,9 +9,13 @@ function inBothLanguages(name: string, path: Record<'pt' | 'es', string>, file: 
 
 export default [
   index('site/pages/language-picker/route.tsx'),
+  route(spanishRoot, 'site/pages/home-spain/spanish-root/route.tsx'),
   layout('site/frame/route.tsx', [
     route(paths.home.pt, 'site/pages/home-brazil/route.tsx', { id: 'home-pt' }),
     route(homeAlias, 'site/pages/home-brazil/route.tsx', { id: 'home-alias' }),
+    route(paths.home.es, 'site/pages/home-spain/route.tsx', { id: 'home-es' }),
+    ...inBothLanguages('rugs', paths.rugs, 'site/pages/rugs/route.tsx'),
+    ...inBothLanguages('contact', paths.contact, 'site/pages/contact/route.tsx'),
     ...inBothLanguages('newsletter', newsletterPath, 'site/pages/newsletter/route.tsx'),
     route('*', 'site/pages/not-found/route.tsx'),
   ]),

@@ -1,0 +1,41 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { HomeSpainWords } from './es.ts'
+import type { HomeSpainView } from './home-view.ts'
+import './closing.css'
+
+type Props = {
+  readonly picture: PictureOf
+  readonly words: HomeSpainWords['closing']
+  readonly paths: HomeSpainView['paths']
+}
+
+/** The house's sentence on paper, and a way to begin. */
+export function Closing({ picture, words, paths }: Props) {
+  return (
+    <section className="spain-closing">
+      <div className="spain-closing-picture" data-reveal="">
+        <Picture picture={picture} sizes="(width >= 64rem) 36vw, 80vw" className="h-full w-full" />
+      </div>
+      <div className="spain-closing-words" data-reveal="">
+        <h2 className="spain-closing-title">
+          {words.title[0]}
+          <br />
+          {words.title[1]}
+        </h2>
+        <p className="mt-8 max-w-[24rem] text-large">{words.text}</p>
+        <p className="mt-8">
+          <Link to={paths.contact} className="button">
+            {words.button}
+          </Link>
+        </p>
+        <p className="mt-4 text-small">
+          <Link to={paths.designers} className="hairline-link">
+            {words.designers}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { HomeSpainWords } from './es.ts'
+import type { HomeSpainView } from './home-view.ts'
+import './crafts.css'
+
+type Props = {
+  readonly picture: PictureOf
+  readonly words: HomeSpainWords['crafts']
+  readonly paths: HomeSpainView['paths']
+}
+
+/** Undyed yarn from edge to edge, and a sheet of paper laid on its corner with two ways on. */
+export function Crafts({ picture, words, paths }: Props) {
+  return (
+    <section className="spain-crafts" aria-labelledby="oficio">
+      <Picture picture={picture} sizes="100vw" className="spain-crafts-picture" />
+      <div className="spain-crafts-sheet">
+        <h2 id="oficio" className="text-h2">
+          {words.title}
+        </h2>
+        <p className="mt-5">{words.text}</p>
+        <p className="mt-5 flex flex-wrap gap-x-9 text-small">
+          <Link to={paths.gallery} className="hairline-link">
+            {words.exhibitions}
+          </Link>
+          <Link to={paths.colourSamples} className="hairline-link">
+            {words.materials}
+          </Link>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
+import { EmbeddedVideo } from '#app/site/parts/embedded-video/embedded-video.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { HomeSpainWords } from './es.ts'
+import type { HomeSpainView } from './home-view.ts'
+import './hero.css'
+
+type Props = {
+  readonly hero: HomeSpainView['hero']
+  readonly words: HomeSpainWords['hero']
+  readonly supabaseUrl: string
+  readonly collectionsUrl: string
+}
+
+/** Words on paper beside a room. A file of our own plays in the picture; an embedded video waits for a click. */
+export function Hero({ hero, words, supabaseUrl, collectionsUrl }: Props) {
+  const { video } = hero
+  const poster = (
+    <Picture
+      picture={hero.poster}
+      sizes="(width >= 64rem) 59vw, 100vw"
+      first
+      className="h-full w-full object-cover"
+    />
+  )
+  return (
+    <section className="spain-hero">
+      <div className="spain-hero-words">
+        <p className="label">{words.label}</p>
+        <div>
+          <h1 className="font-light text-h1">
+            {words.title[0]}
+            <br />
+            {words.title[1]}
+          </h1>
+          <p className="mt-7 text-large lg:mt-9">{words.subtitle}</p>
+          <p className="mt-2 max-w-[30rem] text-smoke">{words.experience}</p>
+          <p className="mt-8">
+            <Link to={collectionsUrl} className="button">
+              {words.button}
+            </Link>
+          </p>
+        </div>
+      </div>
+      <div className="spain-hero-picture">
+        {video?.own ? (
+          <BackgroundVideo url={supabaseUrl + video.url} words={words} controlClassName="right-5 bottom-5">
+            {poster}
+          </BackgroundVideo>
+        ) : (
+          <div className="background-video">{poster}</div>
+        )}
+        {video && !video.own && (
+          <div className="spain-hero-ask">
+            <EmbeddedVideo {...video} words={words} />
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

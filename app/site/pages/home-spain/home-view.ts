@@ -1,0 +1,149 @@
+import { pathTo } from '#app/i18n/paths.ts'
+import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
+import { type Media, type Picture, toPicture } from '#content/media/media.ts'
+import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import type { Fair, Service, SiteSettings, Testimonial } from '#content/site-settings/site-settings.ts'
+
+const asset = '/storage/v1/object/public/site-assets'
+
+/** The pictures that belong to the page itself, not to a row that staff edit. */
+const pagePictures = {
+  hero: `${asset}/scenes/sala-jardins--ocean-blue.jpg`,
+  facade: `${asset}/craft/fachada.jpg`,
+  story: `${asset}/craft/tufagem.jpg`,
+  crafts: `${asset}/craft/fios-claros.jpg`,
+  closing: `${asset}/scenes/sala-jardins-retrato--natureza.jpg`,
+}
+
+/** The poster that the Brazilian hero begins with; this page has a room of its own for it. */
+const builtInPoster = `${asset}/video/hero-poster.jpg`
+
+const shownCollections = ['classica', 'contemporanea', 'geometrica'] as const
+const spanishSlugs: Readonly<Record<string, string>> = { classica: 'clasica' }
+export const shownRugs = 5
+
+/** What the database gave for the page. */
+export type HomeSpainContent = {
+  readonly heroVideo: HeroVideo | null
+  readonly settings: SiteSettings
+  readonly categories: readonly Collection[]
+  /** The rugs of the featured products, in their order. */
+  readonly rugs: readonly Rug[]
+}
+
+/** Every address whose picture the page shows. */
+export function pictureUrls({ heroVideo, settings, categories, rugs }: HomeSpainContent): string[] {
+  return [
+    ...Object.values(pagePictures),
+    heroVideo?.poster_url,
+    ...settings.spring.left,
+    settings.spring.right,
+    ...categories.map((one) => one.image_url),
+    ...rugs.map(rugPicture),
+    ...settings.fairs.map((fair) => fair.image_url),
+  ].filter((url): url is string => Boolean(url))
+}
+
+/** The Spanish home as its sections draw it. */
+export function toHomeSpainView(content: HomeSpainContent, known: ReadonlyMap<string, Media>, alt: string) {
+  const { heroVideo, settings, categories, rugs } = content
+  const picture = (url: string, described?: string) => toPicture(url, known, 'es', described)
+  const poster = heroVideo?.poster_url
+  return {
+    hero: {
+      poster: picture(poster && poster !== builtInPoster ? poster : pagePictures.hero),
+      video: heroVideo && {
+        url: heroVideo.url,
+        kind: heroVideo.video_type,
+        title: heroVideo.title ?? '',
+        own: heroVideo.url.startsWith('/'),
+      },
+    },
+    facade: picture(pagePictures.facade),
+    story: picture(pagePictures.story),
+    spring: {
+      left: settings.spring.left.map((url, slot) => picture(url, `${alt} ${slot + 1}`)),
+      right: picture(settings.spring.right, `${alt} 5`),
+    },
+    collections: shownCollections.flatMap((slug) => {
+      const found = categories.find((one) => one.slug === slug)
+      return found ? [toCollectionView(found, picture)] : []
+    }),
+    crafts: picture(pagePictures.crafts),
+    rugs: rugs.slice(0, shownRugs).map((rug) => toRugView(rug, picture)),
+    services: settings.services.map(inSpanish),
+    fairs: settings.fairs.toSorted((a, b) => b.year - a.year).map((fair) => toFairView(fair, picture)),
+    testimonials: settings.testimonials.map(spokenInSpanish),
+    closing: picture(pagePictures.closing),
+    paths: {
+      collections: pathTo('collections', 'es'),
+      story: pathTo('story', 'es'),
+      rugs: pathTo('rugs', 'es'),
+      gallery: pathTo('gallery', 'es'),
+      colourSamples: pathTo('colourSamples', 'es'),
+      contact: pathTo('contact', 'es'),
+      designers: pathTo('designers', 'es'),
+    },
+  }
+}
+
+export type HomeSpainView = ReturnType<typeof toHomeSpainView>
+
+type ToPicture = (url: string, alt?: string) => Picture
+
+function toCollectionView(one: Collection, picture: ToPicture) {
+  const { title, description } = collectionWords(one, 'es')
+  const slug = one.slug ?? one.id
+  return {
+    id: one.id,
+    title,
+    text: description,
+    url:
+      slug === 'geometrica'
+        ? pathTo('geometricRugs', 'es')
+        : pathTo('collection', 'es', { collection: spanishSlugs[slug] ?? slug }),
+    picture: one.image_url ? picture(one.image_url, title) : null,
+  }
+}
+
+function toRugView(rug: Rug, picture: ToPicture) {
+  const { name, description } = rugWords(rug, 'es')
+  const url = rugPicture(rug)
+  return {
+    id: rug.id,
+    name,
+    // The first sentence: the whole of it stands on the rug's page.
+    description: /^.*?[.…](?=\s|$)/s.exec(description)?.[0] ?? description,
+    price: rugPrice(rug, 'es'),
+    url: pathTo('product', 'es', { slug: rug.slug }),
+    picture: url ? picture(url, name) : null,
+  }
+}
+
+function rugPicture(rug: Rug): string | null {
+  return rugImageOf(rug, 'packshot') ?? rug.image_url
+}
+
+function toFairView(fair: Fair, picture: ToPicture) {
+  const title = fair.title_es || fair.title
+  return {
+    id: fair.id,
+    year: fair.year,
+    title,
+    text: fair.description_es || fair.description,
+    picture: fair.image_url ? picture(fair.image_url, title) : null,
+  }
+}
+
+function inSpanish(service: Service) {
+  return {
+    id: service.id,
+    title: service.title_es || service.title,
+    text: service.description_es || service.description,
+  }
+}
+
+function spokenInSpanish(one: Testimonial) {
+  return { id: one.id, quote: one.quote_es || one.quote, author: one.author, role: one.role_es || one.role }
+}

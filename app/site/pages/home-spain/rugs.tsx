@@ -1,0 +1,52 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { HomeSpainWords } from './es.ts'
+import type { HomeSpainView } from './home-view.ts'
+import './rugs.css'
+
+type Props = {
+  readonly rugs: HomeSpainView['rugs']
+  readonly words: HomeSpainWords['rugs']
+  readonly url: string
+}
+
+/** Five rugs seen from above in one row that shows the next one's edge, each with its price. */
+export function Rugs({ rugs, words, url }: Props) {
+  if (rugs.length === 0) return null
+  return (
+    <section className="pt-section" aria-labelledby="alfombras">
+      <header
+        className="flex flex-wrap items-end justify-between gap-x-8 gap-y-2 px-margin pb-8"
+        data-reveal=""
+      >
+        <h2 id="alfombras" className="text-h2">
+          {rugs.length === 5 ? words.five : words.title}
+        </h2>
+        <Link to={url} className="hairline-link text-small">
+          {words.all}
+        </Link>
+      </header>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
+      <section className="spain-rugs" aria-label={words.row} tabIndex={0}>
+        <ul>
+          {rugs.map((rug) => (
+            <li key={rug.id}>
+              <Link to={rug.url} className="spain-rug">
+                <span className="spain-rug-picture">
+                  {rug.picture && (
+                    <Picture picture={rug.picture} decorative sizes="(width >= 64rem) 27vw, 72vw" />
+                  )}
+                </span>
+                <span className="mt-3 flex items-baseline justify-between gap-4">
+                  <span className="font-display text-h4">{rug.name}</span>
+                  <span className="whitespace-nowrap">{rug.price ?? words.onRequest}</span>
+                </span>
+                <span className="mt-1 block text-small text-smoke">{rug.description}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </section>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { HomeSpainWords } from './es.ts'
+import type { HomeSpainView } from './home-view.ts'
+import './spring.css'
+
+type Props = {
+  readonly spring: HomeSpainView['spring']
+  readonly words: HomeSpainWords['spring']
+  readonly url: string
+}
+
+/** The spring collection: four squares at the left, a room at the right. */
+export function Spring({ spring, words, url }: Props) {
+  return (
+    <section className="spain-spring" aria-labelledby="primavera">
+      <div className="spain-spring-words" data-reveal="">
+        <p className="label">{words.label}</p>
+        <h2 id="primavera" className="mt-2 text-h2">
+          {words.title}
+        </h2>
+        <p className="mt-4 max-w-[24rem]">{words.text}</p>
+        <p className="mt-3 text-small">
+          <Link to={url} className="hairline-link">
+            {words.link}
+          </Link>
+        </p>
+      </div>
+      <div className="spain-spring-left" data-reveal="">
+        {spring.left.map((picture, slot) => (
+          <Picture
+            // biome-ignore lint/suspicious/noArrayIndexKey: two fixed places may hold the same picture
+            key={slot}
+            picture={picture}
+            sizes="(width >= 64rem) 18vw, 45vw"
+            className="aspect-square w-full"
+          />
+        ))}
+      </div>
+      <div className="spain-spring-right" data-reveal="">
+        <Picture picture={spring.right} sizes="(width >= 64rem) 52vw, 100vw" className="h-full w-full" />
+      </div>
+    </section>
+  )
+}

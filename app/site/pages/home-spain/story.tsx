@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { HomeSpainWords } from './es.ts'
+import './story.css'
+
+type Props = {
+  readonly picture: PictureOf
+  readonly words: HomeSpainWords['story']
+  readonly url: string
+}
+
+/** The year it began, large; what has not changed since, small; a rug on the frame beside them. */
+export function Story({ picture, words, url }: Props) {
+  return (
+    <section className="spain-story" aria-labelledby="la-casa">
+      <h2 id="la-casa" className="spain-story-year" aria-label={words.title} data-reveal="">
+        {words.year}
+      </h2>
+      <div className="spain-story-words" data-reveal="">
+        <p className="label">{words.label}</p>
+        <p className="mt-3">{words.text}</p>
+        <p className="mt-4 text-small">
+          <Link to={url} className="hairline-link">
+            {words.link}
+          </Link>
+        </p>
+      </div>
+      <div className="spain-story-picture" data-reveal="">
+        <Picture picture={picture} sizes="(width >= 64rem) 29vw, 90vw" className="h-full w-full" />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { HomeSpainWords } from './es.ts'
+import type { HomeSpainView } from './home-view.ts'
+import './testimonials.css'
+
+type Props = {
+  readonly testimonials: HomeSpainView['testimonials']
+  readonly words: HomeSpainWords['testimonials']
+}
+
+/** What clients say, in a dark room: each arrives a moment after the one before. */
+export function Testimonials({ testimonials, words }: Props) {
+  if (testimonials.length === 0) return null
+  return (
+    <section className="spain-testimonials" aria-labelledby="testimonios">
+      <h2 id="testimonios" className="label font-text text-travertine" data-reveal="">
+        {words.title}
+      </h2>
+      <div className="spain-voices">
+        {testimonials.map((one) => (
+          <figure key={one.id} data-reveal="">
+            <blockquote className="font-display text-h3 leading-[1.18]">«{one.quote}»</blockquote>
+            <figcaption className="mt-6 text-small">
+              {one.author}
+              <span className="text-travertine">, {one.role}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}
