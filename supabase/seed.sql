@@ -240,6 +240,7 @@ values
   ('contact', 'email', '""'),
   ('contact', 'marketing_email', '""'),
   ('contact', 'address', '""'),
+  ('contact', 'map_url', '""'),
   ('contact', 'hours', '{"showroom":{"weekdays":["09:00","18:00"],"saturday":["09:00","13:00"]},"online":{"weekdays":["08:00","19:00"],"saturday":["09:00","15:00"]}}'),
   ('links', 'blog', '""'),
   ('links', 'collections_site', '""'),

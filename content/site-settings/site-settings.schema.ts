@@ -36,7 +36,14 @@ const span = z._default(z.nullable(z.tuple([time, time])), null)
 const week = z.object({ weekdays: span, saturday: span })
 const hours = z.object({ showroom: week, online: week })
 
-const contact = z.object({ phone: text, whatsapp: text, email: text, marketing_email: text, address: text })
+const contact = z.object({
+  phone: text,
+  whatsapp: text,
+  email: text,
+  marketing_email: text,
+  address: text,
+  map_url: text,
+})
 const links = z.object({
   blog: text,
   collections_site: text,
@@ -45,6 +52,7 @@ const links = z.object({
   simulator: text,
 })
 const company = z.object({ name: text, cnpj: text, address: text, email: text })
+const catalogues = z.record(z.string(), text)
 const feature = z.object({ left: z.optional(z.array(z.string())), right: z.optional(z.string()) })
 
 export const settingRows = z.array(z.object({ section: z.string(), key: z.string(), value: z.unknown() }))
@@ -76,6 +84,7 @@ export function toSiteSettings(
     contact: z.parse(contact, section('contact')),
     links: z.parse(links, section('links')),
     company: z.parse(company, section('company')),
+    catalogues: z.parse(catalogues, section('catalogues')),
     feature: completeFeature(one('feature', 'images', feature, {})),
     spring: completeFeature(one('spring', 'images', feature, {}), defaultSpring),
     fairs: one('fairs', 'items', z.array(fair), []),

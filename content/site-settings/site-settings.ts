@@ -6,6 +6,8 @@ export type SiteSettings = {
     readonly email: string
     readonly marketing_email: string
     readonly address: string
+    /** A map that shows the address: one to embed, or a page to open. */
+    readonly map_url: string
   }
   readonly links: {
     readonly blog: string
@@ -28,6 +30,8 @@ export type SiteSettings = {
   readonly fairs: readonly Fair[]
   /** Opening hours; null where they are not set. */
   readonly hours: OpeningHours | null
+  /** Files that staff uploaded, by what they show: `rugs`, a year of the curation or a category's slug. */
+  readonly catalogues: Readonly<Record<string, string>>
   readonly testimonials: readonly Testimonial[]
   readonly services: readonly Service[]
 }

@@ -3,7 +3,8 @@ import type { InboxTable } from '#app/context.ts'
 
 /** Kept; refused by the database for what the row holds; or the backend could not say (try again later). */
 export type InsertOutcome =
-  | { readonly state: 'kept' | 'away' }
+  | { readonly state: 'kept' }
+  | { readonly state: 'away' }
   | { readonly state: 'refused'; readonly code: string }
 
 /** Inserts a row with the visitor's rights. A row whose id is there already was delivered before. Never throws. */

@@ -51,9 +51,9 @@ test('scripts are never unsafe-inline, unsafe-eval or from anywhere', () => {
   expect(directive(policy, 'form-action')).toBe("form-action 'self'")
 })
 
-test('frames come only from the two video players', () => {
+test('frames come only from the two video players and the two maps', () => {
   expect(directive(contentSecurityPolicy(''), 'frame-src')).toBe(
-    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://www.openstreetmap.org https://www.google.com/maps/embed',
   )
 })
 

@@ -24,7 +24,13 @@ export function contentSecurityPolicy(
     // A hero video may be an MP4 at any address that the administrator pastes; it loads after a click.
     'media-src': [...own, 'blob:', 'https:'],
     'connect-src': own,
-    'frame-src': ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
+    // Players and maps of others, each shown only after a click.
+    'frame-src': [
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+      'https://www.openstreetmap.org',
+      'https://www.google.com/maps/embed',
+    ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -1,8 +1,7 @@
 import { data, Link } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
-import { saveNewsletterRequest } from '#content/newsletter/newsletter.queries.ts'
-import { newsletterRequest } from '#content/newsletter/newsletter.schema.ts'
+import { newsletterConsentVersion, newsletterRequest } from '#content/newsletter/newsletter.schema.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
@@ -28,11 +27,14 @@ export async function action({ request, context }: Route.ActionArgs) {
       : 'consentMissing'
     return data({ state: 'refused' as const, problem, email } as const, 422)
   }
-  const saved = await saveNewsletterRequest(context.get(siteContext).client, {
+  // An address that asked before is as welcome as a new one: nobody can find out who is on the list.
+  const kept = await context.get(siteContext).inbox.keep('newsletter_subscribers', {
     email: asked.data.email,
     locale,
+    consent_version: newsletterConsentVersion,
+    consented_at: new Date().toISOString(),
   })
-  if (!saved.ok) return data({ state: 'refused' as const, problem: 'failed', email } as const, 503)
+  if (!kept.ok) return data({ state: 'refused' as const, problem: 'failed', email } as const, 503)
   return { state: 'sent' as const }
 }
 

@@ -1,0 +1,80 @@
+import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
+import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
+import { MessageForm } from '#app/site/parts/form/message-form.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { ContactView } from './contact-view.ts'
+import type { ContactWords } from './pt.ts'
+import { Visit } from './visit.tsx'
+import './contact.css'
+
+type Props = {
+  readonly view: ContactView
+  readonly words: ContactWords
+  readonly formWords: FormWords
+  readonly answer: FormAnswer | undefined
+  readonly showroom: PictureOf
+  readonly facade: PictureOf
+  readonly privacyUrl: string
+}
+
+/** The contact page: what to say at the left, the showroom at the right, then when and where. */
+export function ContactPage({ view, words, formWords, answer, showroom, facade, privacyUrl }: Props) {
+  return (
+    <>
+      <div className="contact">
+        <section className="contact-form" aria-labelledby="contact-title">
+          <h1 id="contact-title" className="font-light text-h1">
+            {words.title}
+          </h1>
+          <p className="mt-7 mb-12 max-w-[32rem] text-large">{words.text}</p>
+          <MessageForm
+            fields={toFields(words.form)}
+            words={formWords}
+            submit={words.form.submit}
+            privacyUrl={privacyUrl}
+            answer={answer}
+            label={words.form.label}
+          />
+        </section>
+        <div className="contact-picture">
+          <Picture picture={showroom} sizes="(width >= 64rem) 42vw, 100vw" first />
+        </div>
+      </div>
+      <Visit view={view} words={words} facade={facade} />
+    </>
+  )
+}
+
+function toFields(words: ContactWords['form']): FieldSpec[] {
+  return [
+    {
+      name: 'name',
+      label: words.name,
+      autoComplete: 'name',
+      required: true,
+      minLength: 2,
+      maxLength: 120,
+      wide: true,
+    },
+    {
+      name: 'email',
+      label: words.email,
+      type: 'email',
+      autoComplete: 'email',
+      required: true,
+      maxLength: 254,
+    },
+    { name: 'phone', label: words.phone, type: 'tel', autoComplete: 'tel', maxLength: 40 },
+    { name: 'subject', label: words.subject, required: true, minLength: 3, maxLength: 200, wide: true },
+    {
+      name: 'message',
+      label: words.message,
+      rows: 5,
+      required: true,
+      minLength: 10,
+      maxLength: 5000,
+      wide: true,
+    },
+  ]
+}

@@ -1,0 +1,40 @@
+import type { ContactWords } from './pt.ts'
+
+export const es: ContactWords = {
+  title: 'Contacto',
+  metaTitle: 'Contacto · Cartacho',
+  description:
+    'Habla con Cartacho: alfombras hechas a mano y a medida, showroom en São Paulo y atención en línea.',
+  text: 'Cuéntanos la medida del espacio, la luz que entra y el color que ya está allí. Lo demás empieza en la conversación.',
+  form: {
+    label: 'Formulario de contacto',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    subject: 'Asunto',
+    message: 'Mensaje',
+    submit: 'Enviar el mensaje',
+  },
+  problems: {
+    name: 'El nombre debe tener al menos 2 caracteres',
+    email: 'El correo no es válido',
+    subject: 'El asunto debe tener al menos 3 caracteres',
+    message: 'El mensaje debe tener al menos 10 caracteres',
+  },
+  hours: {
+    title: 'Horarios',
+    showroom: 'Oficina y showroom',
+    online: 'Atención en línea',
+    weekdays: 'De lunes a viernes',
+    saturday: 'Sábados',
+    closed: 'Cerrado',
+  },
+  channels: {
+    title: 'Dirección y canales',
+    whatsapp: 'WhatsApp',
+    newTab: '(se abre en otra pestaña)',
+    showMap: 'Ver el mapa',
+    mapTitle: 'Mapa de la dirección',
+    contacts: 'Al abrir el mapa, tu navegador contacta con',
+  },
+}

@@ -1,0 +1,40 @@
+export const pt = {
+  title: 'Contato',
+  metaTitle: 'Contato · Cartacho',
+  description:
+    'Fale com a Cartacho: tapetes feitos à mão e sob medida, showroom em São Paulo e atendimento online.',
+  text: 'Conte a medida do lugar, a luz que entra e a cor que já está lá. O resto começa na conversa.',
+  form: {
+    label: 'Formulário de contato',
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    subject: 'Assunto',
+    message: 'Mensagem',
+    submit: 'Enviar mensagem',
+  },
+  problems: {
+    name: 'Nome deve ter pelo menos 2 caracteres',
+    email: 'Email inválido',
+    subject: 'Assunto deve ter pelo menos 3 caracteres',
+    message: 'Mensagem deve ter pelo menos 10 caracteres',
+  },
+  hours: {
+    title: 'Horários',
+    showroom: 'Escritório e showroom',
+    online: 'Atendimento online',
+    weekdays: 'Segunda a sexta',
+    saturday: 'Sábado',
+    closed: 'Fechado',
+  },
+  channels: {
+    title: 'Endereço e canais',
+    whatsapp: 'WhatsApp',
+    newTab: '(abre em nova aba)',
+    showMap: 'Ver o mapa',
+    mapTitle: 'Mapa do endereço',
+    contacts: 'Ao abrir o mapa, o seu navegador contata',
+  },
+}
+
+export type ContactWords = typeof pt

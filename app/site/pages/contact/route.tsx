@@ -1,0 +1,65 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { answerForm } from '#app/site/parts/form/answer-form.ts'
+import { es as esForm } from '#app/site/parts/form/es.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { contactMessageSchema } from '#content/contact-messages/contact-message.schema.ts'
+import { toContactMessageRow } from '#content/contact-messages/contact-message.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { Route } from './+types/route'
+import { ContactPage } from './contact-page.tsx'
+import { contactFields, contactPictures, toContactView } from './contact-view.ts'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the settings (hours, address, channels) and the pictures. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { client, siteUrl, report } = context.get(siteContext)
+  const [settings, known] = await Promise.all([
+    getSiteSettings(client, (place) => report('site settings', place)),
+    listMedia(client, Object.values(contactPictures)),
+  ])
+  return {
+    meta: pageMeta({
+      siteUrl,
+      locale,
+      page: 'contact',
+      title: words.metaTitle,
+      description: words.description,
+    }),
+    view: toContactView(settings, words, locale),
+    showroom: toPicture(contactPictures.showroom, known, locale),
+    facade: toPicture(contactPictures.facade, known, locale),
+    privacyUrl: pathTo('privacy', locale),
+    words,
+    formWords,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { inbox } = context.get(siteContext)
+  return answerForm(request, {
+    fields: contactFields,
+    schema: contactMessageSchema({ ...formWords, ...words.problems }),
+    keep: (message) => inbox.keep('contact_messages', toContactMessageRow(message, locale, new Date())),
+    failed: formWords.failed,
+  })
+}
+
+function wordsFor(request: Request) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage {...loaderData} answer={actionData} />
+}

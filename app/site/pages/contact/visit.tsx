@@ -1,0 +1,62 @@
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import { ContactMap } from './contact-map.tsx'
+import type { ContactView } from './contact-view.ts'
+import type { ContactWords } from './pt.ts'
+
+type Props = { readonly view: ContactView; readonly words: ContactWords; readonly facade: PictureOf }
+
+/** When somebody is there, and where. */
+export function Visit({ view, words, facade }: Props) {
+  const hasChannels = view.address !== '' || view.channels.length > 0 || view.map !== null
+  return (
+    <section className="visit">
+      <div className="visit-picture">
+        <Picture picture={facade} sizes="(width >= 64rem) 66vw, 100vw" />
+      </div>
+      <div className="visit-facts">
+        {view.places.length > 0 && (
+          <div data-reveal="">
+            <h2 className="text-h3">{words.hours.title}</h2>
+            {view.places.map((place) => (
+              <div key={place.name} className="mt-6">
+                <h3 className="label font-text">{place.name}</h3>
+                <dl className="visit-days">
+                  {place.days.map(([days, hours]) => (
+                    <div key={days}>
+                      <dt>{days}</dt>
+                      <dd>{hours}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </div>
+            ))}
+          </div>
+        )}
+        {hasChannels && (
+          <div data-reveal="">
+            <h2 className="text-h3">{words.channels.title}</h2>
+            {view.address && (
+              <address className="mt-5 whitespace-pre-line not-italic">{view.address}</address>
+            )}
+            <ul className="mt-3">
+              {view.channels.map((channel) => (
+                <li key={channel.url}>
+                  <a
+                    href={channel.url}
+                    className="hairline-link"
+                    {...(channel.external && { target: '_blank', rel: 'noreferrer' })}
+                  >
+                    {channel.name}
+                    {channel.external && <span className="sr-only"> {words.channels.newTab}</span>}
+                  </a>
+                </li>
+              ))}
+            </ul>
+            {view.map && <ContactMap map={view.map} words={words.channels} />}
+          </div>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+/** What a form's action answers: done, or what to mend. Wrong fields keep what was typed. */
+export type FormAnswer =
+  | { readonly state: 'sent' }
+  | {
+      readonly state: 'refused'
+      /** What to say under each wrong field, by its name. */
+      readonly problems: Readonly<Record<string, string>>
+      readonly values: Readonly<Record<string, string>>
+      /** What to say when nothing is wrong with the fields and it could not be kept all the same. */
+      readonly failed?: string
+    }
+
+/** The words that all forms share. */
+export type FormWords = {
+  readonly optional: string
+  readonly consent: string
+  readonly privacy: string
+  readonly consentMissing: string
+  readonly tooLong: string
+  readonly sent: string
+  readonly failed: string
+  readonly sending: string
+}
+
+/** The field that people do not see and programs fill in. */
+export const trapField = 'website'
+
+/** How long an answer may be, as the database holds it. */
+export const longest = { line: 120, subject: 200, phone: 40, email: 254, text: 5000 }

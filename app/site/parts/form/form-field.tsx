@@ -1,0 +1,76 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+
+export type FieldSpec = {
+  readonly name: string
+  readonly label: string
+  readonly type?: 'text' | 'email' | 'tel'
+  readonly autoComplete?: string
+  readonly required?: boolean
+  readonly minLength?: number
+  readonly maxLength: number
+  /** A box of so many lines instead of one line. */
+  readonly rows?: number
+  readonly hint?: string
+  /** Takes the full width where two fields share a line. */
+  readonly wide?: boolean
+}
+
+type Props = {
+  readonly field: FieldSpec
+  readonly optional: string
+  readonly value?: string
+  readonly problem?: string
+  /** The first wrong field takes the focus, also in a page that came without script. */
+  readonly focus?: boolean
+}
+
+/** A label, a line to write on and, when something is wrong, what it is. It is looked at again on each change. */
+export function FormField({ field, optional, value, problem, focus }: Props) {
+  const id = useId()
+  const [mended, setMended] = useState<string>()
+  const shown = problem && mended !== problem ? problem : undefined
+  const lookAgain = ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    setMended(currentTarget.validity.valid ? problem : undefined)
+  }
+  const described = [field.hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean).join(' ')
+  const control = {
+    id,
+    name: field.name,
+    className: 'field',
+    defaultValue: value,
+    autoComplete: field.autoComplete,
+    required: field.required,
+    minLength: field.minLength,
+    maxLength: field.maxLength,
+    autoFocus: focus,
+    'aria-invalid': shown ? true : undefined,
+    'aria-describedby': described || undefined,
+    onInput: lookAgain,
+  }
+  return (
+    <div className="form-field" data-wide={field.wide || undefined}>
+      <label htmlFor={id} className="form-label">
+        {field.label}
+        {!field.required && <span className="text-smoke"> ({optional})</span>}
+      </label>
+      {field.rows ? <textarea {...control} rows={field.rows} /> : <input {...control} type={field.type} />}
+      {field.hint && (
+        <p id={`${id}-hint`} className="form-hint">
+          {field.hint}
+        </p>
+      )}
+      {shown && <FormProblem id={`${id}-problem`} text={shown} />}
+    </div>
+  )
+}
+
+/** An error in words, with an icon for those who do not see its colour. */
+export function FormProblem({ id, text }: { readonly id: string; readonly text: string }) {
+  return (
+    <p id={id} role="alert" className="form-problem">
+      <CircleAlert size={16} aria-hidden />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { ConsentBox } from './consent-box.tsx'
+import { type FormAnswer, type FormWords, trapField } from './form-answer.ts'
+import { type FieldSpec, FormField, FormProblem } from './form-field.tsx'
+import './form.css'
+
+type Props = {
+  readonly fields: readonly FieldSpec[]
+  readonly words: FormWords
+  readonly submit: string
+  readonly privacyUrl: string
+  readonly answer: FormAnswer | undefined
+  /** The name of the form, said by screen readers. */
+  readonly label: string
+  /** Further inputs, such as hidden ones. */
+  readonly children?: ReactNode
+}
+
+/**
+ * A form that posts to the action of its page, with script and without. What is wrong stands under its field
+ * and the first wrong field gets the focus; what was typed stays; after success it is empty again.
+ */
+export function MessageForm({ fields, words, submit, privacyUrl, answer, label, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  const status = useRef<HTMLDivElement>(null)
+  const busy = useNavigation().state === 'submitting'
+  const refused = answer?.state === 'refused' ? answer : undefined
+  const names = [...fields.map((field) => field.name), 'consent']
+  const firstWrong = names.find((name) => refused?.problems[name])
+  useAnswer(answer, form, status)
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset aria-label={label} className="form">
+      <div ref={status} role="status" tabIndex={-1} className="form-status">
+        {answer?.state === 'sent' && (
+          <p className="form-sent">
+            <Check size={20} aria-hidden />
+            <span>{words.sent}</span>
+          </p>
+        )}
+        {refused?.failed && <FormProblem id="form-failed" text={refused.failed} />}
+      </div>
+      {fields.map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          optional={words.optional}
+          value={refused?.values[field.name]}
+          problem={refused?.problems[field.name]}
+          focus={field.name === firstWrong}
+        />
+      ))}
+      <ConsentBox
+        words={words}
+        privacyUrl={privacyUrl}
+        ticked={refused?.values.consent === 'on'}
+        problem={refused?.problems.consent}
+        focus={firstWrong === 'consent'}
+      />
+      <div aria-hidden="true" className="sr-only">
+        <input name={trapField} tabIndex={-1} autoComplete="off" aria-label={trapField} />
+      </div>
+      {children}
+      <p>
+        <button type="submit" className="button w-full sm:w-auto" disabled={busy}>
+          {busy ? words.sending : submit}
+        </button>
+      </p>
+    </Form>
+  )
+}
+
+/** An answer that came in place moves the focus; one that came with its page has been there from the start. */
+function useAnswer(
+  answer: FormAnswer | undefined,
+  form: React.RefObject<HTMLFormElement | null>,
+  status: React.RefObject<HTMLElement | null>,
+): void {
+  const known = useRef(answer)
+  useEffect(() => {
+    if (!answer || answer === known.current) return
+    known.current = answer
+    if (answer.state === 'sent') form.current?.reset()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const target = wrong ?? status.current
+    target?.focus({ preventScroll: true })
+    target?.scrollIntoView({ block: 'center' })
+  }, [answer, form, status])
+}

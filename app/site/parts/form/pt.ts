@@ -1,0 +1,12 @@
+import type { FormWords } from './form-answer.ts'
+
+export const pt: FormWords = {
+  optional: 'opcional',
+  consent: 'Concordo que a Cartacho guarde estes dados para responder a este pedido.',
+  privacy: 'Privacidade',
+  consentMissing: 'Marque a caixa para enviar.',
+  tooLong: 'Texto longo demais. Encurte, por favor.',
+  sent: 'Mensagem enviada com sucesso!',
+  failed: 'Erro ao enviar mensagem. Tente novamente.',
+  sending: 'Enviando...',
+}
