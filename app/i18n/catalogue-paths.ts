@@ -39,8 +39,8 @@ export const catalogueQuery = {
   es: { category: 'coleccion', colour: 'color', shape: 'forma', technique: 'tecnica', size: 'medida' },
 } as const satisfies Record<Locale, Record<string, string>>
 
-/** Chooses the year of the curation; the same word in both languages but for its tilde. */
-export const yearQuery = { pt: 'ano', es: 'ano' } as const satisfies Record<Locale, string>
+/** Chooses the year of the curation. */
+export const yearQuery = { pt: 'ano', es: 'edicion' } as const satisfies Record<Locale, string>
 
 /** The query parameters that change a page of the catalogue, for whoever keeps rendered pages. */
 export function catalogueQueryOf(pathname: string): readonly string[] {

@@ -34,3 +34,13 @@ export type FeaturedDraft = Pick<
   Collection,
   'title' | 'title_es' | 'description' | 'description_es' | 'url' | 'image_url' | 'active'
 > & { readonly images: readonly string[] }
+
+/** What a collection is called and said to be in a language; Spanish falls back to Portuguese. */
+export function collectionWords(collection: Collection, locale: 'pt' | 'es') {
+  const spanish = locale === 'es'
+  return {
+    title: (spanish && collection.title_es) || collection.title,
+    description: (spanish && collection.description_es) || collection.description || '',
+    explore: (spanish && collection.explore_text_es) || collection.explore_text || '',
+  }
+}

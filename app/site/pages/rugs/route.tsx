@@ -1,0 +1,64 @@
+import { redirect } from 'react-router'
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
+import { listCollections } from '#content/collections/collection.queries.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import { filterRugs } from '#content/rugs/rug-filter.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+import { RugsPage } from './rugs-page.tsx'
+import { addressOf, isOtherwiseWritten, readChosen, toFilters } from './rugs-view.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the rugs, their pictures and the settings. Can do without the categories: their slugs name them then. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { client, siteUrl, report } = context.get(siteContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const words = locale === 'es' ? es : pt
+  const [rugs, categories, settings] = await Promise.all([
+    listRugs(client),
+    listCollections(client, 'category'),
+    getSiteSettings(client, (place) => report('site settings', place)),
+  ])
+  if (!categories.ok) report('categories', categories.problem)
+  const filterContext = { rugs, categories: categories.ok ? categories.value : [], words, locale }
+  const chosen = readChosen(searchParams, filterContext)
+  // One address for each choice: what visitors make up never becomes a page of its own.
+  if (isOtherwiseWritten(searchParams, chosen, filterContext))
+    throw redirect(addressOf(chosen, filterContext))
+
+  const known = await listMedia(client, rugCardUrls(rugs))
+  const cards = toRugCards(rugs, known, locale)
+  const shown = new Set(filterRugs(rugs, chosen).map((rug) => rug.slug))
+  const path = pathTo('rugs', locale)
+  const { title, description } = words
+  return {
+    meta: [
+      ...pageMeta({ siteUrl, locale, page: 'rugs', title, description }),
+      collectionPage(siteUrl, { name: words.heading, url: path }, cards),
+    ],
+    view: {
+      rugs: cards.filter((card) => shown.has(card.slug)),
+      filters: toFilters(chosen, filterContext),
+      allUrl: path,
+      filtered: Object.keys(chosen).length > 0,
+      catalogueUrl: settings.catalogues.rugs ?? '',
+      contactUrl: pathTo('contact', locale),
+    },
+    words,
+  }
+}
+
+export default function Rugs({ loaderData }: Route.ComponentProps) {
+  return <RugsPage view={loaderData.view} words={loaderData.words} />
+}

@@ -1,0 +1,119 @@
+import { ChevronDown, X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import type { RugsWords } from './pt.ts'
+import type { RugsPageView } from './rugs-page.tsx'
+import type { FilterView } from './rugs-view.ts'
+import './rug-filters.css'
+
+type Props = { readonly view: RugsPageView; readonly words: RugsWords }
+
+/**
+ * The filters, all of them links: side by side on a wide window, behind one button on a phone. What is chosen is
+ * in the address, so a link, the back button and a bookmark bring it back.
+ */
+export function RugFilters({ view, words }: Props) {
+  const { filters, rugs } = view
+  const bar = useRef<HTMLElement>(null)
+  // A new choice shows its pictures: the groups begin closed again.
+  const choice = filters.map((filter) => filter.chosen).join()
+  useClosingGroups(bar)
+  const count = (
+    <p className="filter-count" role="status">
+      {rugs.length} {rugs.length === 1 ? words.count.one : words.count.other}
+    </p>
+  )
+  return (
+    <nav ref={bar} className="filters" aria-label={words.filters.label} key={choice}>
+      <div className="filters-wide">
+        {filters.map((filter) => (
+          <details key={filter.facet} name="filter">
+            <summary data-chosen={filter.chosen ? '' : undefined}>
+              {filter.chosen ?? filter.label}
+              <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+            </summary>
+            <div className="filter-panel">
+              <Options filter={filter} />
+            </div>
+          </details>
+        ))}
+        {count}
+      </div>
+      <details className="filters-narrow">
+        <summary>
+          {words.filters.open}
+          {count}
+        </summary>
+        {filters.map((filter) => (
+          <section key={filter.facet} aria-label={filter.label}>
+            <p className="label">{filter.label}</p>
+            <Options filter={filter} />
+          </section>
+        ))}
+      </details>
+      {view.filtered && (
+        <ul className="filter-choices" aria-label={words.filters.chosen}>
+          {filters
+            .filter((filter) => filter.chosen)
+            .map((filter) => (
+              <li key={filter.facet}>
+                <Link to={filter.without} preventScrollReset>
+                  <span className="sr-only">{words.filters.remove} </span>
+                  {filter.chosen}
+                  <X size={14} strokeWidth={1.5} aria-hidden />
+                </Link>
+              </li>
+            ))}
+          <li>
+            <Link to={view.allUrl} className="filter-clear" preventScrollReset>
+              {words.filters.clear}
+            </Link>
+          </li>
+        </ul>
+      )}
+    </nav>
+  )
+}
+
+function Options({ filter }: { readonly filter: FilterView }) {
+  return (
+    <ul className="filter-options">
+      <li>
+        <Link to={filter.without} preventScrollReset aria-current={filter.chosen ? undefined : 'true'}>
+          {filter.all}
+        </Link>
+      </li>
+      {filter.options.map((option) => (
+        <li key={option.url}>
+          <Link to={option.url} preventScrollReset aria-current={option.chosen ? 'true' : undefined}>
+            {option.swatch && <span className="filter-swatch" style={{ backgroundColor: option.swatch }} />}
+            {option.label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An open group closes at a click elsewhere and at Escape, as people expect of a menu. */
+function useClosingGroups(bar: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const openGroup = () => bar.current?.querySelector<HTMLDetailsElement>('.filters-wide > details[open]')
+    const elsewhere = (event: PointerEvent) => {
+      const group = openGroup()
+      if (group && event.target instanceof Node && !group.contains(event.target)) group.open = false
+    }
+    const atEscape = (event: KeyboardEvent) => {
+      const group = openGroup()
+      if (event.key !== 'Escape' || !group) return
+      group.open = false
+      group.querySelector('summary')?.focus()
+    }
+    addEventListener('pointerdown', elsewhere)
+    addEventListener('keydown', atEscape)
+    return () => {
+      removeEventListener('pointerdown', elsewhere)
+      removeEventListener('keydown', atEscape)
+    }
+  }, [bar])
+}

@@ -1,0 +1,85 @@
+import { Link } from 'react-router'
+import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
+import { SideCard } from '#app/site/parts/side-card/side-card.tsx'
+import type { RugsWords } from './pt.ts'
+import { RugFilters } from './rug-filters.tsx'
+import type { FilterView } from './rugs-view.ts'
+import './rugs-page.css'
+
+export type RugsPageView = {
+  readonly rugs: readonly RugCardView[]
+  readonly filters: readonly FilterView[]
+  readonly allUrl: string
+  readonly filtered: boolean
+  readonly catalogueUrl: string
+  readonly contactUrl: string
+}
+
+type Props = { readonly view: RugsPageView; readonly words: RugsWords }
+
+/** The catalogue: all rugs, or those that the filters in the address leave. */
+export function RugsPage({ view, words }: Props) {
+  return (
+    <>
+      <header className="rugs-header">
+        <h1 className="font-light text-h1">{words.heading}</h1>
+        <p className="max-w-[26rem] text-smoke">{words.intro}</p>
+      </header>
+      <RugFilters view={view} words={words} />
+      <div className="rugs-body">
+        {view.rugs.length > 0 ? (
+          <RugGrid rugs={view.rugs} words={words.card} first />
+        ) : (
+          <Empty view={view} words={words} />
+        )}
+        <div>
+          <Atelier view={view} words={words.side} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Empty({ view, words }: Props) {
+  return (
+    <div className="border-travertine border-y py-16">
+      <p className="font-display text-h3">{view.filtered ? words.empty.title : words.empty.none}</p>
+      {view.filtered && <p className="mt-4 max-w-[34rem] text-smoke">{words.empty.text}</p>}
+      <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+        {view.filtered && (
+          <Link to={view.allUrl} className="button" preventScrollReset>
+            {words.filters.clear}
+          </Link>
+        )}
+        <Link to={view.contactUrl} className="hairline-link">
+          {words.empty.contact}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+function Atelier({ view, words }: { readonly view: RugsPageView; readonly words: RugsWords['side'] }) {
+  const { catalogueUrl, contactUrl } = view
+  return (
+    <SideCard
+      label={words.label}
+      title={words.title}
+      paragraphs={[words.text, catalogueUrl ? words.catalogueText : words.contactText]}
+      headingId="atelie"
+    >
+      {catalogueUrl ? (
+        <a href={catalogueUrl} className="button mt-6 w-full" download>
+          {words.catalogue}
+        </a>
+      ) : (
+        <p className="mt-2 text-small">
+          <Link to={contactUrl} className="hairline-link">
+            {words.contact}
+          </Link>
+        </p>
+      )}
+    </SideCard>
+  )
+}

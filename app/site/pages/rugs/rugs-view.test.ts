@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import type { Collection } from '#content/collections/collection.ts'
+import type { Rug } from '#content/rugs/rug.ts'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+import { addressOf, type FilterContext, isOtherwiseWritten, readChosen, toFilters } from './rugs-view.ts'
+
+const rug = (fields: Partial<Rug>) =>
+  ({ category: 'premium', shape: 'rect', technique: '', sizes: ['2 x 3m'], colours: [], ...fields }) as Rug
+const rugs = [
+  rug({ category: 'classica', shape: 'organic', colours: ['#c1948a'] }),
+  rug({ technique: 'Atado à mão em lã', sizes: ['2,5 x 3,5m'], colours: ['#18202e'] }),
+]
+const categories = [
+  { slug: 'classica', title: 'Clássica', title_es: 'Clásica' },
+  { slug: 'premium', title: 'Premium', title_es: null },
+] as Collection[]
+const brazil: FilterContext = { rugs, categories, words: pt, locale: 'pt' }
+const spain: FilterContext = { rugs, categories, words: es, locale: 'es' }
+const query = (text: string) => new URLSearchParams(text)
+
+describe('the filters of an address', () => {
+  it('are read in the words of its language', () => {
+    expect(readChosen(query('cor=azul&tecnica=atado-a-mao'), brazil)).toEqual({
+      colour: 'blue',
+      technique: 'knotted',
+    })
+    expect(readChosen(query('coleccion=clasica&forma=organica'), spain)).toEqual({
+      category: 'classica',
+      shape: 'organic',
+    })
+  })
+
+  it('choose nothing where no rug has the value', () => {
+    expect(readChosen(query('cor=verde&forma=quadrada&medida=9x9'), brazil)).toEqual({})
+  })
+
+  it('have one way to be written, which is the way they are read', () => {
+    const chosen = readChosen(query('medida=2.5x3.5&cor=azul'), brazil)
+    const address = addressOf(chosen, brazil)
+    expect(address).toBe('/tapetes?cor=azul&medida=2.5x3.5')
+    expect(isOtherwiseWritten(query('medida=2.5x3.5&cor=azul'), chosen, brazil)).toBe(true)
+    expect(isOtherwiseWritten(query('cor=azul&cor=rosa&medida=2.5x3.5'), chosen, brazil)).toBe(true)
+    expect(isOtherwiseWritten(query('cor=azul&medida=2.5x3.5&utm_source=x'), chosen, brazil)).toBe(false)
+  })
+})
+
+describe('the filters of the page', () => {
+  it('offer nothing that the other choices leave without a rug', () => {
+    const colour = toFilters({ category: 'classica' }, brazil).find((view) => view.facet === 'colour')
+    expect(colour).toBeUndefined()
+    const category = toFilters({ category: 'classica' }, brazil).find((view) => view.facet === 'category')
+    expect(category?.options.map((option) => [option.label, option.url, option.chosen])).toEqual([
+      ['Clássica', '/tapetes?colecao=classica', true],
+      ['Premium', '/tapetes?colecao=premium', false],
+    ])
+  })
+})

@@ -1,0 +1,131 @@
+import { catalogueQuery, categoryTail } from '#app/i18n/catalogue-paths.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import type { ColourFamily } from '#content/rugs/colour-family.ts'
+import type { Rug } from '#content/rugs/rug.ts'
+import { type Chosen, type Facet, facets, filterRugs, valuesAmong } from '#content/rugs/rug-filter.ts'
+import { sizeLabel } from '#content/rugs/rug-size.ts'
+import { toSlug } from '#content/slug.ts'
+import type { RugsWords } from './pt.ts'
+
+type FilterOption = {
+  readonly label: string
+  readonly url: string
+  readonly chosen: boolean
+  /** The ground of a colour's little square. */
+  readonly swatch?: string
+}
+
+export type FilterView = {
+  readonly facet: Facet
+  readonly label: string
+  /** The words of the chosen value; null when nothing is chosen here. */
+  readonly chosen: string | null
+  /** This page without this choice. */
+  readonly without: string
+  readonly all: string
+  readonly options: readonly FilterOption[]
+}
+
+/** What the filters need to speak a language: the catalogue, the page's words, the categories' names. */
+export type FilterContext = {
+  readonly rugs: readonly Rug[]
+  readonly categories: readonly Collection[]
+  readonly words: RugsWords
+  readonly locale: Locale
+}
+
+const swatches: Readonly<Record<ColourFamily, string>> = {
+  ivory: '#e2dacb',
+  sand: '#c2b29b',
+  grey: '#9c9385',
+  charcoal: '#38352f',
+  brown: '#6e4d34',
+  terracotta: '#a86b50',
+  rose: '#c1948a',
+  gold: '#be8e54',
+  green: '#676843',
+  blue: '#1c2c45',
+}
+
+/** What an address chooses; values that no rug has, and second values of a filter, choose nothing. */
+export function readChosen(query: URLSearchParams, context: FilterContext): Chosen {
+  const names = catalogueQuery[context.locale]
+  const read = facets.map((facet) => {
+    const wanted = query.get(names[facet])
+    const value = valuesAmong(context.rugs, facet).find((one) => inAddress(facet, one, context) === wanted)
+    return [facet, value] as const
+  })
+  return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+/** The one address of a choice: each filter once, in one order. */
+export function addressOf(chosen: Chosen, context: FilterContext): string {
+  const query = new URLSearchParams()
+  for (const facet of facets) {
+    const value = chosen[facet]
+    if (value !== undefined)
+      query.set(catalogueQuery[context.locale][facet], inAddress(facet, value, context))
+  }
+  const path = pathTo('rugs', context.locale)
+  return query.size > 0 ? `${path}?${query}` : path
+}
+
+/** Whether the filters of an address are written in another way than `addressOf` writes them. */
+export function isOtherwiseWritten(query: URLSearchParams, chosen: Chosen, context: FilterContext): boolean {
+  const names: readonly string[] = Object.values(catalogueQuery[context.locale])
+  const filters = [...query].filter(([name]) => names.includes(name))
+  const own = new URLSearchParams(addressOf(chosen, context).split('?')[1])
+  return new URLSearchParams(filters).toString() !== own.toString()
+}
+
+/** The filters with what may still be chosen: nothing that the other choices leave without a rug. */
+export function toFilters(chosen: Chosen, context: FilterContext): FilterView[] {
+  const { words, rugs } = context
+  const views = facets.map((facet) => {
+    const { [facet]: value, ...others } = chosen
+    const offered = inOrder(facet, valuesAmong(filterRugs(rugs, others), facet), context)
+    const options = offered.map((one) => ({
+      label: wordsOf(facet, one, context),
+      url: addressOf({ ...others, [facet]: one }, context),
+      chosen: one === value,
+      swatch: facet === 'colour' ? swatches[one as ColourFamily] : undefined,
+    }))
+    return {
+      facet,
+      label: words.filters[facet],
+      chosen: value === undefined ? null : wordsOf(facet, value, context),
+      without: addressOf(others, context),
+      all: words.filters.all[facet],
+      options,
+    }
+  })
+  return views.filter((view) => view.options.length > 1 || view.chosen)
+}
+
+function wordsOf(facet: Facet, value: string, { words, categories, locale }: FilterContext): string {
+  if (facet === 'size') return sizeLabel(value.replace('x', ' x '), locale)
+  if (facet === 'category') {
+    const category = categories.find((one) => one.slug === value)
+    return category ? collectionWords(category, locale).title : value
+  }
+  const names: Readonly<Record<string, string>> = {
+    colour: words.colours,
+    shape: words.shapes,
+    technique: words.techniques,
+  }[facet]
+  return names[value] ?? value
+}
+
+function inAddress(facet: Facet, value: string, context: FilterContext): string {
+  if (facet === 'size') return value
+  if (facet === 'category') return categoryTail(value, context.locale)
+  return toSlug(wordsOf(facet, value, context))
+}
+
+function inOrder(facet: Facet, values: string[], { categories }: FilterContext): string[] {
+  if (facet !== 'category') return values
+  const order = categories.map((category) => category.slug)
+  return values.toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+}

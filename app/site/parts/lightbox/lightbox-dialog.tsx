@@ -1,0 +1,102 @@
+import { ChevronLeft, ChevronRight, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { LightboxWords } from './lightbox.tsx'
+import './lightbox.css'
+
+type Props = {
+  readonly pictures: readonly PictureOf[]
+  readonly first: number
+  readonly words: LightboxWords
+  readonly onClose: () => void
+}
+
+/**
+ * Pictures over the whole window, in a row that snaps: swiping is scrolling. Arrows go on, Escape, the cross,
+ * the ground beside the picture and the back button close.
+ */
+export function LightboxDialog({ pictures, first, words, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLOListElement>(null)
+  const [shown, setShown] = useState(first)
+  const several = pictures.length > 1
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' })
+    history.pushState({ ...history.state, lightbox: true }, '')
+    const close = () => element.close()
+    addEventListener('popstate', close, { once: true })
+    return () => removeEventListener('popstate', close)
+  }, [first])
+
+  const closed = () => {
+    if (history.state?.lightbox) history.back()
+    onClose()
+  }
+  const show = (index: number) => {
+    const target = (index + pictures.length) % pictures.length
+    // A jump round the end would pass every picture.
+    const jump = Math.abs(target - shown) > 1 || matchMedia('(prefers-reduced-motion: reduce)').matches
+    row.current?.scrollTo({
+      left: target * row.current.clientWidth,
+      behavior: jump ? 'instant' : 'smooth',
+    })
+  }
+  const turn = (event: KeyboardEvent) => {
+    const target = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: pictures.length - 1 }[
+      event.key
+    ]
+    if (target === undefined) return
+    event.preventDefault()
+    show(target)
+  }
+  const measure = () => {
+    const element = row.current
+    if (element) setShown(Math.round(element.scrollLeft / element.clientWidth))
+  }
+  return (
+    <dialog ref={dialog} className="lightbox" aria-label={words.label} onClose={closed} onKeyDown={turn}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the cross do the same for the keyboard */}
+      <ol ref={row} onScroll={measure} onClick={(event) => isGround(event.target) && dialog.current?.close()}>
+        {pictures.map((picture, index) => (
+          <li key={picture.url} aria-hidden={index !== shown}>
+            <Picture picture={picture} sizes="100vw" first={index === first} />
+          </li>
+        ))}
+      </ol>
+      <p className="lightbox-words" aria-live="polite">
+        <span className="lightbox-count">
+          {shown + 1} / {pictures.length}
+        </span>
+        {pictures[shown]?.alt}
+      </p>
+      <button
+        type="button"
+        className="lightbox-close"
+        aria-label={words.close}
+        onClick={() => dialog.current?.close()}
+      >
+        <X size={24} strokeWidth={1.5} aria-hidden />
+      </button>
+      {several && (
+        <div className="lightbox-turn">
+          <button type="button" aria-label={words.previous} onClick={() => show(shown - 1)}>
+            <ChevronLeft size={24} strokeWidth={1.5} aria-hidden />
+          </button>
+          <button type="button" aria-label={words.next} onClick={() => show(shown + 1)}>
+            <ChevronRight size={24} strokeWidth={1.5} aria-hidden />
+          </button>
+        </div>
+      )}
+    </dialog>
+  )
+}
+
+/** Whether a click fell beside the picture. */
+function isGround(target: EventTarget): boolean {
+  return target instanceof HTMLElement && target.tagName !== 'IMG'
+}

@@ -1,0 +1,58 @@
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import type { Picture } from '#content/media/media.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+
+const LightboxDialog = lazy(() =>
+  import('./lightbox-dialog.tsx').then((part) => ({ default: part.LightboxDialog })),
+)
+
+export type LightboxWords = {
+  readonly label: string
+  readonly close: string
+  readonly previous: string
+  readonly next: string
+}
+
+export type LightboxLink = {
+  readonly href: string
+  readonly onClick: (event: MouseEvent) => void
+}
+
+type Props = {
+  readonly pictures: readonly Picture[]
+  readonly words: LightboxWords
+  /** Draws the pictures; what opens the nth of them is an `<a>` with `link(n)`. */
+  readonly children: (link: (index: number) => LightboxLink) => ReactNode
+}
+
+/**
+ * Lets pictures be seen large, one after another. The links lead to the pictures themselves, so they work without
+ * script; with it a dialog opens, whose code is fetched at the first click.
+ */
+export function Lightbox({ pictures, words, children }: Props) {
+  const [opened, setOpened] = useState<number | null>(null)
+  const link = (index: number): LightboxLink => ({
+    href: largeAddress(pictures[index]),
+    onClick(event) {
+      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+      event.preventDefault()
+      setOpened(index)
+    },
+  })
+  return (
+    <>
+      {children(link)}
+      {opened !== null && (
+        <Suspense>
+          <LightboxDialog pictures={pictures} first={opened} words={words} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function largeAddress(picture: Picture | undefined): string {
+  if (!picture) return ''
+  return pictureSource(picture.url, [1680], { updatedAt: picture.updatedAt, originalWidth: picture.width })
+    .src
+}

@@ -1,0 +1,54 @@
+import type { Locale } from '#app/i18n/locales.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { type Media, type Picture, toPicture } from '#content/media/media.ts'
+import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+
+/** A rug as the grids show it. */
+export type RugCardView = {
+  readonly slug: string
+  readonly url: string
+  /** Its place in the whole catalogue, "01"; it stays the same under a filter. */
+  readonly number: string
+  readonly name: string
+  readonly line: string
+  /** Null where the price is on request. */
+  readonly price: string | null
+  /** The rug in a room, and the rug alone; the same picture where there is only one. */
+  readonly scene: Picture | null
+  readonly packshot: Picture | null
+}
+
+/** Every address whose picture a card may show. */
+export function rugCardUrls(rugs: readonly Rug[]): string[] {
+  return rugs.flatMap((rug) => [sceneOf(rug), packshotOf(rug)]).filter((url) => url !== null)
+}
+
+/** The cards of a whole catalogue, numbered in its order. */
+export function toRugCards(
+  catalogue: readonly Rug[],
+  known: ReadonlyMap<string, Media>,
+  locale: Locale,
+): RugCardView[] {
+  return catalogue.map((rug, index) => {
+    const { name, technique } = rugWords(rug, locale)
+    const picture = (url: string | null) => (url ? toPicture(url, known, locale, name) : null)
+    return {
+      slug: rug.slug,
+      url: pathTo('product', locale, { slug: rug.slug }),
+      number: String(index + 1).padStart(2, '0'),
+      name,
+      line: rug.caption || technique,
+      price: rugPrice(rug, locale),
+      scene: picture(sceneOf(rug)),
+      packshot: picture(packshotOf(rug)),
+    }
+  })
+}
+
+function sceneOf(rug: Rug): string | null {
+  return rugImageOf(rug, 'scene') ?? packshotOf(rug)
+}
+
+function packshotOf(rug: Rug): string | null {
+  return rugImageOf(rug, 'packshot') ?? rug.image_url ?? rugImageOf(rug, 'scene')
+}

@@ -1,0 +1,66 @@
+import { Link, useViewTransitionState } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { RugCardView } from './rug-card-view.ts'
+import './rug-card.css'
+
+export type RugCardWords = { readonly onRequest: string; readonly noImage: string }
+
+/** Which of a rug's pictures a place shows on a wide window and on a phone. */
+export type RugCardShape = { readonly wide: 'scene' | 'packshot'; readonly phone: 'scene' | 'packshot' }
+
+type Props = {
+  readonly rug: RugCardView
+  readonly words: RugCardWords
+  readonly shape: RugCardShape
+  readonly first?: boolean
+}
+
+const sizes = { wide: '(width >= 64rem) 45vw, 100vw', phone: '(width >= 64rem) 22vw, 50vw' }
+
+/** A rug in a grid: its picture, number, name, price, and what is said of it in a line. */
+export function RugCard({ rug, words, shape, first }: Props) {
+  const carried = useViewTransitionState(rug.url)
+  const same = shape.wide === shape.phone || rug.scene?.url === rug.packshot?.url
+  return (
+    <Link to={rug.url} className="rug-card" viewTransition>
+      <span className="rug-card-picture" style={carried ? { viewTransitionName: 'rug' } : undefined}>
+        {same ? (
+          <CardPicture picture={rug[shape.wide]} first={first} sizes={sizes.wide} words={words} />
+        ) : (
+          <>
+            <CardPicture picture={rug[shape.wide]} sizes={sizes.wide} words={words} className="when-wide" />
+            <CardPicture
+              picture={rug[shape.phone]}
+              sizes={sizes.phone}
+              words={words}
+              className="when-narrow"
+            />
+          </>
+        )}
+      </span>
+      <span className="rug-card-words">
+        <span className="rug-card-number">{rug.number}</span>
+        <span className="rug-card-name">{rug.name}</span>
+        <span className={rug.price ? 'rug-card-price' : 'rug-card-price text-smoke'}>
+          {rug.price ?? words.onRequest}
+        </span>
+        {rug.line && <span className="rug-card-line">{rug.line}</span>}
+      </span>
+    </Link>
+  )
+}
+
+type CardPictureProps = {
+  readonly picture: PictureOf | null
+  readonly sizes: string
+  readonly words: RugCardWords
+  readonly first?: boolean
+  readonly className?: string
+}
+
+/** Whichever of the two does not belong to the window is never fetched: it is lazy and has no box. */
+function CardPicture({ picture, words, className = '', ...rest }: CardPictureProps) {
+  if (!picture) return <span className={`rug-card-empty ${className}`}>{words.noImage}</span>
+  return <Picture picture={picture} className={className} {...rest} />
+}

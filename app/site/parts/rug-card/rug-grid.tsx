@@ -1,0 +1,42 @@
+import { RugCard, type RugCardWords } from './rug-card.tsx'
+import type { RugCardView } from './rug-card-view.ts'
+import './rug-grid.css'
+
+type Props = {
+  readonly rugs: readonly RugCardView[]
+  readonly words: RugCardWords
+  /** Set where the grid begins above the fold. */
+  readonly first?: boolean
+}
+
+/**
+ * Rugs in an asymmetric grid. On a wide window rows of wide + narrow and narrow + wide take turns; on a phone one
+ * over the full width leads two beside each other. Wide places show the rug in a room, narrow ones the rug alone.
+ */
+export function RugGrid({ rugs, words, first = false }: Props) {
+  return (
+    <ol className="rug-grid">
+      {rugs.map((rug, index) => {
+        const last = index === rugs.length - 1
+        // One that would stand alone in its row is wide.
+        const wide = index % 4 === 0 || index % 4 === 3 || (last && index % 4 === 2)
+        const full = index % 3 === 0 || (last && index % 3 === 1)
+        return (
+          <li
+            key={rug.slug}
+            data-wide={wide || undefined}
+            data-full={full || undefined}
+            data-reveal={index > 1 ? '' : undefined}
+          >
+            <RugCard
+              rug={rug}
+              words={words}
+              shape={{ wide: wide ? 'scene' : 'packshot', phone: full ? 'scene' : 'packshot' }}
+              first={first && index === 0}
+            />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import './side-card.css'
+
+type Props = {
+  readonly label: string
+  readonly title: string
+  readonly paragraphs: readonly string[]
+  /** What can be done from here: one button at most, and links. */
+  readonly children?: ReactNode
+  readonly headingId?: string
+}
+
+/** The linen card beside a grid of pictures; on a wide window it stays in view while the pictures pass. */
+export function SideCard({ label, title, paragraphs, children, headingId }: Props) {
+  return (
+    <aside className="side-card" aria-labelledby={headingId}>
+      <p className="label">{label}</p>
+      <h2 id={headingId} className="mt-4 text-h3">
+        {title}
+      </h2>
+      {paragraphs.map((paragraph) => (
+        <p key={paragraph} className="mt-4 text-small">
+          {paragraph}
+        </p>
+      ))}
+      {children}
+    </aside>
+  )
+}
