@@ -52,7 +52,7 @@ export const pt: FrameWords = {
   },
   failure: {
     title: 'A página não abriu',
-    text: 'Algo falhou do nosso lado. Já fomos avisados; tente de novo em instantes.',
+    text: 'Algo falhou do nosso lado. Tente de novo em instantes.',
     again: 'Tentar novamente',
   },
 }

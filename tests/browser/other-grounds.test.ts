@@ -1,0 +1,111 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { missingPostgres, openPostgres } from '#tests/contract/postgres-server.ts'
+import { becomesPublic, openTab, publicWithinMs, signIn } from './admin-session.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { watchPage } from './watch-page.ts'
+
+const publishableKey = 'sb_publishable_for_the_tests'
+
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser?.close())
+
+describe('a site whose SUPABASE_URL is another process', () => {
+  let project: RunningSite
+  let site: RunningSite
+
+  beforeAll(async () => {
+    project = await openSite({ environment: { SUPABASE_PUBLISHABLE_KEY: publishableKey } })
+    const environment = { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
+    site = await openSite({ environment })
+  })
+
+  afterAll(async () => {
+    await site?.close()
+    await project?.close()
+  })
+
+  it('starts nothing of its own and says what it stands on', async () => {
+    expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok', backend: 'supabase' })
+    expect((await fetch(`${site.url}/rest/v1/rugs`)).status).toBe(404)
+    expect(site.output()).not.toContain('migrations')
+  })
+
+  it('shows the same home page, its pictures and its video', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const seen = watchPage(page)
+    await page.goto(`${site.url}/principal-br`)
+    const words = await page.locator('main').innerText()
+    await page.locator('.hero .video-control').waitFor()
+    const broken = await page
+      .locator('.hero img, .feature img')
+      .evaluateAll(
+        (images) =>
+          images.filter(
+            (image) => (image as HTMLImageElement).complete && !(image as HTMLImageElement).naturalWidth,
+          ).length,
+      )
+    expect(broken).toBe(0)
+    expect(seen.problems).toEqual([])
+    expect(seen.hosts.toSorted()).toEqual([new URL(site.url).host, new URL(project.url).host].toSorted())
+    await page.goto(`${project.url}/principal-br`)
+    expect(await page.locator('main').innerText()).toBe(words)
+    await page.close()
+  })
+
+  it('is edited from its own panel, and shows the change within two seconds', async () => {
+    const signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 } })
+    const page = await signedIn.newPage()
+    await signIn(page, site, project.administrator)
+    await page.waitForURL('**/admin')
+    const products = await openTab(signedIn, site, 'Produtos em destaque')
+    await products.getByRole('switch', { name: /Scallop/ }).click()
+    expect(await becomesPublic(site, 'tapete-scallop', false)).toBeLessThan(publicWithinMs)
+    expect(await becomesPublic(project, 'tapete-scallop', false)).toBeLessThan(publicWithinMs)
+    await signedIn.close()
+  })
+
+  it('goes on showing what it has while the project is away, and says that it is', async () => {
+    await project.kill()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    const page = await fetch(`${site.url}/principal-br`)
+    expect(page.status).toBe(200)
+    expect(await page.text()).toContain('Ocean Blue')
+    const health = await fetch(`${site.url}/healthz`)
+    expect(health.status).toBe(503)
+    expect(await health.json()).toMatchObject({ part: expect.any(String) })
+  })
+
+  it('answers 500 with the error page for what it never had', async () => {
+    const page = await browser.newPage()
+    const response = await page.goto(`${site.url}/home`)
+    expect(response?.status()).toBe(500)
+    expect(await page.getByRole('heading', { name: 'A página não abriu' }).isVisible()).toBe(true)
+    expect(await page.getByRole('link', { name: 'Tentar novamente' }).isVisible()).toBe(true)
+    await page.close()
+  })
+})
+
+const missing = missingPostgres()
+
+describe.skipIf(missing)(`a site over a PostgreSQL server${missing ? ` (skipped: ${missing})` : ''}`, () => {
+  it('seeds it, serves the home page from it, and finds everything again at the next start', async () => {
+    const postgres = await openPostgres()
+    const site = await openSite({ environment: { DATABASE_URL: postgres.url } })
+    expect(await (await fetch(`${site.url}/principal-br`)).text()).toContain('Ocean Blue')
+    expect(await (await fetch(`${site.url}/healthz`)).json()).toEqual({ status: 'ok', backend: 'embedded' })
+    await site.kill()
+    const environment = { DATABASE_URL: postgres.url }
+    const again = await openSite({ dataDirectory: site.dataDirectory, environment })
+    expect(again.output()).not.toContain('Password')
+    const page = await fetch(`${again.url}/principal-br`)
+    expect(await page.text()).toContain('Ocean Blue')
+    await again.close()
+    await postgres.close()
+  })
+})
