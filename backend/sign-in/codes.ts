@@ -13,16 +13,19 @@ export async function verifyCode(context: SignInContext, attempt: SignInRequest)
   const wait = await attempts.count('verifyByAddress', attempt.address)
   if (wait !== null) return tooManyRequests(wait)
   // A hash of address and code is guessed as soon as the code itself, and names no account to count by.
-  const [limit, key] = attempt.email
+  const isByHash = attempt.email === '' || attempt.body.token_hash !== undefined
+  const [limit, key] = !isByHash
     ? (['codeMisses', attempt.email] as const)
     : (['hashMisses', everyHash] as const)
   if ((await attempts.count(limit, key)) !== null) return wrongCode()
   const response = await context.library(attempt.request)
   if (await isRight(response)) {
     await attempts.forgive(limit, key)
-    if (attempt.email) await attempts.clear(limit, key)
+    if (!isByHash) await attempts.clear(limit, key)
   } else if (await attempts.isUsedUp(limit, key)) {
-    await burnCodes(context.database, attempt.email)
+    // The codes are gone, so the next ones may be tried anew: else a stranger could keep every link from working.
+    await burnCodes(context.database, isByHash ? '' : attempt.email)
+    await attempts.clear(limit, key)
   }
   return response
 }

@@ -141,10 +141,24 @@ describe('the front of sign-in', () => {
     const hash = /token=([0-9a-f]{20,})/.exec(mails.at(-1)?.text ?? '')?.[1]
     expect(hash).toBeTruthy()
     for (let miss = 0; miss < 500; miss += 1) {
-      await post('/verify', { type: 'recovery', token_hash: randomUUID() }, newAddress())
+      // An address beside the hash does not make it another account's attempt.
+      const email = miss % 2 ? { email: `${randomUUID()}@site.example` } : {}
+      await post('/verify', { type: 'recovery', token_hash: randomUUID(), ...email }, newAddress())
     }
     const late = await post('/verify', { type: 'recovery', token_hash: hash }, newAddress())
     expect(late.status).toBe(403)
+  })
+
+  it('a link in a mail opens a session once, and leads nowhere but to this site', async () => {
+    await post('/recover?redirect_to=https://evil.example', { email: account.email }, newAddress())
+    const link = /https?:\S+verify\S+/.exec(mails.at(-1)?.text ?? '')?.[0] ?? ''
+    const follow = () => backend.fetch(new Request(link.replaceAll('&amp;', '&'), { redirect: 'manual' }))
+    const first = await follow()
+    expect(first.status).toBe(303)
+    expect(first.headers.get('location')).toMatch(/^http:\/\/site\.example\/?#access_token=/)
+    const second = await follow()
+    expect(second.headers.get('location')).toContain('error_code=otp_expired')
+    expect(second.headers.get('location')).not.toContain('access_token')
   })
 
   it.each(['/recover', '/magiclink'])(
