@@ -14,9 +14,9 @@ export async function verifyCode(context: SignInContext, attempt: SignInRequest)
   if (wait !== null) return tooManyRequests(wait)
   // A hash of address and code is guessed as soon as the code itself, and names no account to count by.
   const isByHash = attempt.email === '' || attempt.body.token_hash !== undefined
-  const [limit, key] = !isByHash
-    ? (['codeMisses', attempt.email] as const)
-    : (['hashMisses', everyHash] as const)
+  const [limit, key] = isByHash
+    ? (['hashMisses', everyHash] as const)
+    : (['codeMisses', attempt.email] as const)
   if ((await attempts.count(limit, key)) !== null) return wrongCode()
   const response = await context.library(attempt.request)
   if (await isRight(response)) {

@@ -2,8 +2,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
-/** Folders that this very process holds: a lock with our own process id may also be a stale one (containers). */
-const heldHere = new Set<string>()
+/**
+ * Locks that this very process holds: one with our own process id may also be a stale one (containers).
+ * Kept on the global object, because a development server evaluates this module anew.
+ */
+const key = Symbol.for('cartacho.held-locks')
+const shared = globalThis as { [key]?: Set<string> }
+shared[key] ??= new Set()
+const heldHere = shared[key]
 const takeoverTimeoutMs = 10_000
 
 /**

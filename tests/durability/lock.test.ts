@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBackend } from '#backend/backend.ts'
 import { lockDirectory } from '#backend/start/lock-file.ts'
 import { settingsFor } from '#tests/contract/reopen.ts'
@@ -36,6 +36,15 @@ describe('the lock of a data directory', () => {
     await expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid}`)
     lock.release()
     ;(await lockDirectory(directory)).release()
+  })
+
+  it('is refused to a second copy of the module, as a development server makes', async () => {
+    const lock = await lockDirectory(directory)
+    vi.resetModules()
+    const copy = await import('#backend/start/lock-file.ts')
+    expect(copy.lockDirectory).not.toBe(lockDirectory)
+    await expect(copy.lockDirectory(directory)).rejects.toThrow(`in use by process ${process.pid}`)
+    lock.release()
   })
 
   it('of a process whose number was given to another is taken over', async () => {
