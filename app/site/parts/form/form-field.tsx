@@ -14,6 +14,8 @@ export type FieldSpec = {
   readonly hint?: string
   /** Takes the full width where two fields share a line. */
   readonly wide?: boolean
+  /** Writes what is typed in its usual form; applied only while writing at the end. */
+  readonly format?: (text: string) => string
 }
 
 type Props = {
@@ -31,6 +33,8 @@ export function FormField({ field, optional, value, problem, focus }: Props) {
   const [mended, setMended] = useState<string>()
   const shown = problem && mended !== problem ? problem : undefined
   const lookAgain = ({ currentTarget }: FormEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+    const { value: typed, selectionEnd } = currentTarget
+    if (field.format && selectionEnd === typed.length) currentTarget.value = field.format(typed)
     setMended(currentTarget.validity.valid ? problem : undefined)
   }
   const described = [field.hint && `${id}-hint`, shown && `${id}-problem`].filter(Boolean).join(' ')

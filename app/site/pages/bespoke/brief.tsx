@@ -1,0 +1,76 @@
+import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
+import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
+import { MessageForm } from '#app/site/parts/form/message-form.tsx'
+import { maskWhatsapp } from '#content/leads/whatsapp.ts'
+import type { BespokeWords } from './pt.ts'
+
+type Props = {
+  readonly words: BespokeWords['brief']
+  readonly formWords: FormWords
+  readonly answer: FormAnswer | undefined
+  readonly privacyUrl: string
+}
+
+/** The form that begins a rug. */
+export function Brief({ words, formWords, answer, privacyUrl }: Props) {
+  return (
+    <section className="bespoke-brief" aria-labelledby="brief-title">
+      <div>
+        <h2 id="brief-title" className="text-h2">
+          {words.title}
+        </h2>
+        <p className="mt-6 max-w-[24rem] text-large">{words.text}</p>
+      </div>
+      <MessageForm
+        fields={toFields(words)}
+        words={formWords}
+        submit={words.submit}
+        privacyUrl={privacyUrl}
+        answer={answer}
+        label={words.label}
+      />
+    </section>
+  )
+}
+
+function toFields(words: BespokeWords['brief']): FieldSpec[] {
+  return [
+    {
+      name: 'name',
+      label: words.name,
+      autoComplete: 'name',
+      required: true,
+      minLength: 2,
+      maxLength: 120,
+      wide: true,
+    },
+    {
+      name: 'email',
+      label: words.email,
+      type: 'email',
+      autoComplete: 'email',
+      required: true,
+      maxLength: 254,
+    },
+    {
+      name: 'whatsapp',
+      label: words.whatsapp,
+      type: 'tel',
+      autoComplete: 'tel',
+      minLength: 8,
+      maxLength: 40,
+      format: maskWhatsapp,
+    },
+    { name: 'room', label: words.room, hint: words.roomHint, maxLength: 120 },
+    { name: 'size', label: words.size, hint: words.sizeHint, maxLength: 40 },
+    {
+      name: 'message',
+      label: words.message,
+      rows: 5,
+      required: true,
+      minLength: 10,
+      maxLength: 4000,
+      wide: true,
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { answerForm } from '#app/site/parts/form/answer-form.ts'
+import { es as esForm } from '#app/site/parts/form/es.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { bespokeBriefSchema } from '#content/leads/lead.schema.ts'
+import { toBespokeLead } from '#content/leads/lead.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import type { Route } from './+types/route'
+import { BespokePage } from './bespoke-page.tsx'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+
+const asset = '/storage/v1/object/public/site-assets'
+const opening = `${asset}/craft/fios-claros.jpg`
+const steps = [
+  `${asset}/scenes/showroom--ocean-blue.jpg`,
+  `${asset}/craft/fios.jpg`,
+  `${asset}/craft/tufagem.jpg`,
+  `${asset}/scenes/apartamento-niemeyer--studio-ryzi.jpg`,
+]
+const fields = ['name', 'email', 'whatsapp', 'room', 'size', 'message', 'consent']
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the pictures. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { client, siteUrl } = context.get(siteContext)
+  const known = await listMedia(client, [opening, ...steps])
+  return {
+    meta: pageMeta({
+      siteUrl,
+      locale,
+      page: 'bespoke',
+      title: words.metaTitle,
+      description: words.description,
+    }),
+    opening: toPicture(opening, known, locale),
+    steps: steps.map((url) => toPicture(url, known, locale)),
+    paths: { privacy: pathTo('privacy', locale), colourSamples: pathTo('colourSamples', locale) },
+    words,
+    formWords,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { inbox } = context.get(siteContext)
+  return answerForm(request, {
+    fields,
+    schema: bespokeBriefSchema({ ...formWords, ...words.problems }),
+    // Staff read Portuguese, whatever the visitor speaks.
+    keep: (brief) => inbox.keep('leads', toBespokeLead(brief, pt.brief.carpetName, locale, new Date())),
+    failed: formWords.failed,
+  })
+}
+
+function wordsFor(request: Request) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
+}
+
+export default function Bespoke({ loaderData, actionData }: Route.ComponentProps) {
+  return <BespokePage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { BespokeWords } from './pt.ts'
+
+type Props = {
+  readonly words: BespokeWords
+  readonly pictures: readonly PictureOf[]
+  readonly samplesUrl: string
+}
+
+/** The four steps, the picture now at one side, now at the other. */
+export function Steps({ words, pictures, samplesUrl }: Props) {
+  return (
+    <section aria-labelledby="steps-title">
+      <h2 id="steps-title" className="px-margin pt-section pb-12 text-h2">
+        {words.stepsTitle}
+      </h2>
+      <ol className="bespoke-steps">
+        {words.steps.map((step, index) => {
+          const picture = pictures[index]
+          return (
+            <li key={step.title} data-reveal="">
+              {picture && (
+                <div className="bespoke-picture">
+                  <Picture picture={picture} sizes="(width >= 64rem) 60vw, 100vw" />
+                </div>
+              )}
+              <div className="bespoke-words">
+                <p className="text-smoke" aria-hidden="true">
+                  {String(index + 1).padStart(2, '0')}
+                </p>
+                <h3 className="mt-2 text-h3">{step.title}</h3>
+                <p className="mt-4 max-w-[27rem]">{step.text}</p>
+                {index === 1 && (
+                  <p className="mt-2">
+                    <Link to={samplesUrl} className="hairline-link">
+                      {words.samples}
+                    </Link>
+                  </p>
+                )}
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
+import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
+import { MessageForm } from '#app/site/parts/form/message-form.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { ExclusiveAccessWords } from './pt.ts'
+import './exclusive-access.css'
+
+type Props = {
+  readonly picture: PictureOf
+  readonly words: ExclusiveAccessWords
+  readonly formWords: FormWords
+  readonly answer: FormAnswer | undefined
+  readonly privacyUrl: string
+}
+
+/** A room by night, and the form to be let in. */
+export function ExclusiveAccessPage({ picture, words, formWords, answer, privacyUrl }: Props) {
+  return (
+    <>
+      <header className="access-opening">
+        <Picture picture={picture} sizes="100vw" first />
+        <h1 className="font-light text-h1">{words.title}</h1>
+      </header>
+      <section className="access-form" aria-labelledby="access-title">
+        <div>
+          <h2 id="access-title" className="sr-only">
+            {words.form.title}
+          </h2>
+          <p className="font-display text-h3">{words.text}</p>
+        </div>
+        <MessageForm
+          fields={toFields(words.form)}
+          words={formWords}
+          submit={words.form.submit}
+          privacyUrl={privacyUrl}
+          answer={answer}
+          label={words.form.label}
+        />
+      </section>
+    </>
+  )
+}
+
+function toFields(words: ExclusiveAccessWords['form']): FieldSpec[] {
+  return [
+    { name: 'name', label: words.name, autoComplete: 'name', required: true, minLength: 2, maxLength: 120 },
+    {
+      name: 'email',
+      label: words.email,
+      type: 'email',
+      autoComplete: 'email',
+      required: true,
+      maxLength: 254,
+    },
+    { name: 'phone', label: words.phone, type: 'tel', autoComplete: 'tel', maxLength: 40 },
+    { name: 'profession', label: words.profession, autoComplete: 'organization-title', maxLength: 120 },
+    {
+      name: 'company',
+      label: words.company,
+      autoComplete: 'organization',
+      maxLength: 120,
+      wide: true,
+    },
+    { name: 'message', label: words.message, rows: 4, maxLength: 5000, wide: true },
+  ]
+}

@@ -1,0 +1,64 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { answerForm } from '#app/site/parts/form/answer-form.ts'
+import { es as esForm } from '#app/site/parts/form/es.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { accessRequestSchema } from '#content/access-requests/access-request.schema.ts'
+import { toAccessRequestRow } from '#content/access-requests/access-request.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { ExclusiveAccessPage } from './exclusive-access-page.tsx'
+import { pt } from './pt.ts'
+
+const library = '/storage/v1/object/public/site-assets/scenes/biblioteca--golden-lines.jpg'
+const fields = ['name', 'email', 'phone', 'company', 'profession', 'message', 'consent']
+
+export const handle: PageHandle = { headerOverPicture: true }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the picture. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { client, siteUrl } = context.get(siteContext)
+  const known = await listMedia(client, [library])
+  return {
+    meta: pageMeta({
+      siteUrl,
+      locale,
+      page: 'exclusiveAccess',
+      title: words.metaTitle,
+      description: words.description,
+    }),
+    picture: toPicture(library, known, locale),
+    privacyUrl: pathTo('privacy', locale),
+    words,
+    formWords: { ...formWords, sent: words.form.sent },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { inbox } = context.get(siteContext)
+  return answerForm(request, {
+    fields,
+    schema: accessRequestSchema({ ...formWords, ...words.problems }),
+    keep: (asked) => inbox.keep('access_requests', toAccessRequestRow(asked, locale, new Date())),
+    failed: formWords.failed,
+  })
+}
+
+function wordsFor(request: Request) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
+}
+
+export default function ExclusiveAccess({ loaderData, actionData }: Route.ComponentProps) {
+  return <ExclusiveAccessPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+type Words = {
+  readonly name: string
+  readonly email: string
+  readonly whatsapp: string
+  readonly tooLong: string
+  readonly consentMissing: string
+}
+
+/** Who asks for a price. The WhatsApp number is optional and, when given, has at least eight digits. */
+function person(words: Words) {
+  return {
+    name: text(words, 120).check(z.minLength(2, words.name)),
+    email: text(words, 254).check(z.email(words.email)),
+    whatsapp: text(words, 40).check(z.regex(/^$|(?:\d\D*){8}/, words.whatsapp)),
+    consent: z.literal('on', words.consentMissing),
+  }
+}
+
+function text(words: Words, most: number) {
+  return z.string().check(z.trim(), z.maxLength(most, words.tooLong))
+}
+
+/** The brief of a made-to-measure rug. */
+export function bespokeBriefSchema(words: Words & { readonly message: string }) {
+  return z.object({
+    ...person(words),
+    room: text(words, 120),
+    size: text(words, 40),
+    message: text(words, 4000).check(z.minLength(10, words.message)),
+  })
+}
+
+export type BespokeBrief = z.infer<ReturnType<typeof bespokeBriefSchema>>

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { bespokeBriefSchema } from './lead.schema.ts'
+import { toBespokeLead } from './lead.ts'
+import { maskWhatsapp } from './whatsapp.ts'
+
+const words = {
+  name: 'name',
+  email: 'email',
+  whatsapp: 'whatsapp',
+  message: 'message',
+  tooLong: 'too long',
+  consentMissing: 'consent',
+}
+const schema = bespokeBriefSchema(words)
+const brief = {
+  name: 'Ana',
+  email: 'ana@casa.example',
+  whatsapp: '',
+  room: '',
+  size: '2,40 x 3,10',
+  message: 'A rug for the reading room',
+  consent: 'on',
+}
+
+test('a number is masked as it is typed, and a foreign one is left alone', () => {
+  expect(['1', '119', '1133334444', '11987654321', '119876543219'].map(maskWhatsapp)).toEqual([
+    '1',
+    '(11) 9',
+    '(11) 3333-4444',
+    '(11) 98765-4321',
+    '(11) 98765-4321',
+  ])
+  expect(maskWhatsapp('+34 600 111 222')).toBe('+34 600 111 222')
+  expect(maskWhatsapp(maskWhatsapp('11987654321'))).toBe('(11) 98765-4321')
+})
+
+test('a brief needs no WhatsApp number, but not half of one', () => {
+  expect(schema.safeParse(brief).success).toBe(true)
+  expect(schema.safeParse({ ...brief, whatsapp: '(11) 98765-4321' }).success).toBe(true)
+  expect(schema.safeParse({ ...brief, whatsapp: '1234567' }).error?.issues).toMatchObject([
+    { path: ['whatsapp'], message: words.whatsapp },
+  ])
+})
+
+test('a brief becomes a lead whose empty answers are null', () => {
+  const lead = toBespokeLead(schema.parse(brief), 'Tapete sob medida', 'pt', new Date(0))
+  expect(lead).toMatchObject({ carpet_name: 'Tapete sob medida', carpet_size: '2,40 x 3,10', room: null })
+  expect(lead).toMatchObject({ whatsapp: null, consented_at: '1970-01-01T00:00:00.000Z' })
+})

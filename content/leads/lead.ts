@@ -1,0 +1,30 @@
+import type { BespokeBrief } from './lead.schema.ts'
+
+/** Which wording of a quote request's consent a visitor agreed to; changes with the text. */
+export const quoteConsentVersion = 'quote-2026-11'
+
+type Locale = 'pt' | 'es'
+
+/** A row of `leads` for a made-to-measure rug; `carpetName` is what staff read where a rug's name would stand. */
+export function toBespokeLead(brief: BespokeBrief, carpetName: string, locale: Locale, now: Date) {
+  return {
+    ...personOf(brief, locale, now),
+    carpet_name: carpetName,
+    carpet_size: brief.size || null,
+    room: brief.room || null,
+    message: brief.message,
+  }
+}
+
+type Person = { readonly name: string; readonly email: string; readonly whatsapp: string }
+
+function personOf({ name, email, whatsapp }: Person, locale: Locale, now: Date) {
+  return {
+    name,
+    email,
+    whatsapp: whatsapp || null,
+    locale,
+    consent_version: quoteConsentVersion,
+    consented_at: now.toISOString(),
+  }
+}
