@@ -222,6 +222,14 @@ export function describeData(target: () => Target) {
       await admin.from('contact_messages').delete().eq('name', mark)
     })
 
+    it.each(['auth', 'private', 'storage', 'supabase_migrations'])(
+      'the schema %s is not served',
+      async (schema) => {
+        const { error, status } = await admin.schema(schema).from('users').select('*')
+        expect([status, error?.code]).toEqual([406, 'PGRST106'])
+      },
+    )
+
     it('functions answer the administrator and refuse a visitor', async () => {
       const ask = (client: SupabaseClient, table_name: string) =>
         client.rpc('check_table_exists', { table_name })

@@ -153,6 +153,11 @@ export function describeFiles(target: () => Target) {
       const url = data?.signedUrl ?? ''
       expect((await fetch(url)).status).toBe(200)
       expect((await fetch(url.replace('signed.png', 'info.png'))).status).toBe(400)
+      const token = new URL(url).searchParams.get('token')
+      const asSession = await fetch(`${target().url}/rest/v1/content_version?select=version`, {
+        headers: { apikey: target().publishableKey, authorization: `Bearer ${token}` },
+      })
+      expect(asSession.status).toBe(401)
       const many = await assets(admin).createSignedUrls([`${folder}/signed.png`, `${folder}/never.png`], 60)
       expect(many.data?.map((entry) => entry.error === null)).toEqual([true, false])
       const download = await assets(admin).createSignedUrl(`${folder}/signed.png`, 60, {
