@@ -43,7 +43,9 @@ export async function install() {
   const lock = digest([path.join(root, 'package-lock.json'), path.join(root, 'package.json')])
   const mark = path.join(root, 'node_modules/.installed')
   if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(pinnedNode)) return false
-  await run('npm', ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error'])
+  // Not `npm ci`: it refuses a lock file that lacks the optional binaries of platforms it was not written on.
+  const quiet = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  await run('npm', ['install', '--no-save', ...quiet])
   // Where npm is set to skip install scripts, the pinned Node has not been put in place yet.
   if (!existsSync(pinnedNode)) {
     await run(process.execPath, [path.join(root, 'node_modules/node/installArchSpecificPackage.js')])
