@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { locales } from './i18n/locales.ts'
-import { homeAlias, newsletterPath, paths, spanishRoot, staffPaths } from './i18n/paths.ts'
+import { homeAlias, legalNoticePath, newsletterPath, paths, spanishRoot, staffPaths } from './i18n/paths.ts'
 
 /** A page that exists in both languages: one file, two addresses. */
 function inBothLanguages(name: string, path: Record<'pt' | 'es', string>, file: string): RouteConfigEntry[] {
@@ -20,6 +20,12 @@ export default [
     ...inBothLanguages('bespoke', paths.bespoke, 'site/pages/bespoke/route.tsx'),
     ...inBothLanguages('exclusive-access', paths.exclusiveAccess, 'site/pages/exclusive-access/route.tsx'),
     ...inBothLanguages('newsletter', newsletterPath, 'site/pages/newsletter/route.tsx'),
+    ...inBothLanguages('story', paths.story, 'site/pages/story/route.tsx'),
+    ...inBothLanguages('designers', paths.designers, 'site/pages/designers/route.tsx'),
+    ...inBothLanguages('privacy', paths.privacy, 'site/pages/legal/privacy/route.tsx'),
+    ...inBothLanguages('terms', paths.terms, 'site/pages/legal/terms/route.tsx'),
+    ...inBothLanguages('accessibility', paths.accessibility, 'site/pages/legal/accessibility/route.tsx'),
+    route(legalNoticePath, 'site/pages/legal/legal-notice/route.tsx', { id: 'legal-notice-es' }),
     route('*', 'site/pages/not-found/route.tsx'),
   ]),
   route(staffPaths.adminLogin, 'admin/login/route.tsx'),

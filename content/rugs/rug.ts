@@ -62,6 +62,18 @@ export function rugPrice(rug: Rug, locale: 'pt' | 'es'): string | null {
   return rug.price_eur === null ? null : money(rug.price_eur, 'es-ES', 'EUR')
 }
 
+/**
+ * The price in numbers, for machines; null unless it is the very price that visitors read: what the staff typed
+ * may be a price by the square metre.
+ */
+export function rugOffer(rug: Rug, locale: 'pt' | 'es'): { price: number; currency: string } | null {
+  if (locale === 'es') return rug.price_eur === null ? null : { price: rug.price_eur, currency: 'EUR' }
+  if (rug.price_brl === null) return null
+  const typed = rug.price_text?.replace(/,00\b/, '').replace(/[^\d,]/g, '')
+  const same = !typed || typed === String(rug.price_brl).replace('.', ',')
+  return same ? { price: rug.price_brl, currency: 'BRL' } : null
+}
+
 function money(amount: number, tag: string, currency: string): string {
   const whole = Number.isInteger(amount)
   return new Intl.NumberFormat(tag, {

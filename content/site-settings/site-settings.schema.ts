@@ -53,6 +53,15 @@ const links = z.object({
 })
 const company = z.object({ name: text, cnpj: text, address: text, email: text })
 const catalogues = z.record(z.string(), text)
+const technique = z.object({
+  lead_time: text,
+  lead_time_es: text,
+  tolerance: text,
+  tolerance_es: text,
+  care: text,
+  care_es: text,
+})
+const techniques = z.record(z.string(), z.catch(technique, z.parse(technique, {})))
 const feature = z.object({ left: z.optional(z.array(z.string())), right: z.optional(z.string()) })
 
 export const settingRows = z.array(z.object({ section: z.string(), key: z.string(), value: z.unknown() }))
@@ -85,6 +94,7 @@ export function toSiteSettings(
     links: z.parse(links, section('links')),
     company: z.parse(company, section('company')),
     catalogues: z.parse(catalogues, section('catalogues')),
+    techniques: z.parse(techniques, section('techniques')),
     feature: completeFeature(one('feature', 'images', feature, {})),
     spring: completeFeature(one('spring', 'images', feature, {}), defaultSpring),
     fairs: one('fairs', 'items', z.array(fair), []),

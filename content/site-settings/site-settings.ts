@@ -32,6 +32,8 @@ export type SiteSettings = {
   readonly hours: OpeningHours | null
   /** Files that staff uploaded, by what they show: `rugs`, a year of the curation or a category's slug. */
   readonly catalogues: Readonly<Record<string, string>>
+  /** What is promised for rugs of a technique (`tufted`, `knotted` …, see rug-filter.ts). */
+  readonly techniques: Readonly<Record<string, TechniqueSettings>>
   readonly testimonials: readonly Testimonial[]
   readonly services: readonly Service[]
 }
@@ -52,6 +54,16 @@ export type Fair = {
 type Span = readonly [opens: string, closes: string]
 export type WeekHours = { readonly weekdays: Span | null; readonly saturday: Span | null }
 export type OpeningHours = { readonly showroom: WeekHours; readonly online: WeekHours }
+
+/** Texts about making and keeping a rug; empty ones show nothing. */
+export type TechniqueSettings = {
+  readonly lead_time: string
+  readonly lead_time_es: string
+  readonly tolerance: string
+  readonly tolerance_es: string
+  readonly care: string
+  readonly care_es: string
+}
 
 export type Testimonial = {
   readonly id: string

@@ -1,0 +1,117 @@
+import { Form, Link } from 'react-router'
+import type { ProductView } from './product-view.ts'
+import type { ProductWords } from './pt.ts'
+import './buy-panel.css'
+
+type Props = {
+  readonly view: ProductView
+  readonly words: ProductWords
+  readonly size: number
+  readonly choose: (size: number) => void
+}
+
+/**
+ * What the rug is, costs and comes in, and how to ask for it. The sizes carry the subject of the message, so the
+ * form leads to the contact page with it filled in, also without script.
+ */
+export function BuyPanel({ view, words, size, choose }: Props) {
+  const label = [view.number, view.technique].filter(Boolean).join(' \u2014 ')
+  const whatsappUrl = view.sizes[size]?.whatsappUrl
+  return (
+    <div className="buy">
+      <div className="buy-panel">
+        <p className="label">{label}</p>
+        <h1 className="buy-name">{view.name}</h1>
+        <p className="buy-price">{view.price ?? words.onRequest}</p>
+        {view.description && <p className="mt-6">{view.description}</p>}
+        <Form action={view.contactUrl} method="get" className="buy-form">
+          <fieldset className="buy-sizes">
+            <legend className="label">{words.size}</legend>
+            <a href="#em-escala" className="hairline-link buy-size-help">
+              {words.sizeHelp}
+            </a>
+            <div className="buy-size-row">
+              {view.sizes.map((one, index) => (
+                <label key={one.label} className="buy-size">
+                  <input
+                    type="radio"
+                    name="assunto"
+                    value={one.subject}
+                    defaultChecked={index === 0}
+                    onChange={() => choose(index)}
+                    className="sr-only"
+                  />
+                  {one.label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          {view.colours.length > 0 && (
+            <div className="buy-yarns">
+              <p className="label">{words.yarns}</p>
+              <ul>
+                {view.colours.map((colour) => (
+                  <li key={colour} style={{ backgroundColor: colour }} title={colour}>
+                    <span className="sr-only">{colour}</span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <div className="buy-ask">
+            <span className="buy-ask-price">{view.price ?? words.onRequest}</span>
+            <button type="submit" className="button">
+              {words.quote}
+            </button>
+          </div>
+          <Link to={view.simulatorUrl} className="buy-second">
+            {words.simulator}
+          </Link>
+          {whatsappUrl && (
+            <p className="buy-links">
+              <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className="hairline-link">
+                {words.whatsapp}
+                <span className="sr-only"> {words.newTab}</span>
+              </a>
+            </p>
+          )}
+        </Form>
+        <Facts view={view} words={words} />
+      </div>
+    </div>
+  )
+}
+
+function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
+  return (
+    <dl className="buy-facts">
+      {view.facts.map((fact) => (
+        <div key={fact.name}>
+          <dt>{fact.name}</dt>
+          <dd>{fact.url ? <Link to={fact.url}>{fact.value}</Link> : fact.value}</dd>
+        </div>
+      ))}
+      <div className="only-print">
+        <dt>{words.facts.sizes}</dt>
+        <dd>
+          {view.sizes
+            .filter((size) => size.label !== words.otherSize)
+            .map((size) => size.label)
+            .join(' \u00b7 ')}
+        </dd>
+      </div>
+      <div className="only-script">
+        <dt>{words.facts.sheet}</dt>
+        <dd>
+          <button type="button" onClick={() => print()}>
+            {words.print}
+          </button>
+        </dd>
+      </div>
+      <div className="only-print">
+        <dt>Cartacho</dt>
+        <dd>{view.address}</dd>
+      </div>
+    </dl>
+  )
+}

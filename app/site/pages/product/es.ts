@@ -1,0 +1,52 @@
+import type { ProductWords } from './pt.ts'
+
+export const es: ProductWords = {
+  title: '{name} · Alfombra hecha a mano · Cartacho',
+  description: '{name}: {technique}. {text}',
+  breadcrumbs: { label: 'Estás en', rugs: 'Alfombras' },
+  pictures: 'Imágenes de la alfombra',
+  lightbox: {
+    label: 'Imágenes ampliadas',
+    close: 'Cerrar',
+    previous: 'Imagen anterior',
+    next: 'Imagen siguiente',
+  },
+  enlarge: 'Ampliar',
+  onRequest: 'A consultar',
+  size: 'Medida',
+  sizeHelp: 'Ayuda con la medida',
+  otherSize: 'Otra medida',
+  yarns: 'Hilos',
+  quote: 'Pedir presupuesto',
+  simulator: 'Ver en una estancia',
+  whatsapp: 'WhatsApp',
+  newTab: '(se abre en otra pestaña)',
+  print: 'Imprimir la ficha',
+  subject: 'Presupuesto: {name}, {size}',
+  message: 'Hola. Quisiera un presupuesto de la alfombra {name}, {size}. {url}',
+  facts: {
+    technique: 'Técnica',
+    pile: 'Altura del pelo',
+    sizes: 'Medidas',
+    collection: 'Colección',
+    exhibited: 'Expuesta en',
+    leadTime: 'Plazo',
+    tolerance: 'Tolerancia',
+    care: 'Cuidados',
+    sheet: 'Ficha técnica',
+  },
+  close: {
+    label: 'De cerca',
+    text: 'La superficie cambia con la hora. Por la mañana asoma el relieve; por la noche se va y queda el color.',
+  },
+  scale: {
+    label: 'A escala',
+    title: '{size} junto a un sofá',
+    text: 'Deja las patas delanteras del sofá sobre la alfombra, entre 20 y 30 cm, y unos 20 cm de suelo libre en los pasos.',
+    drawing:
+      'Dibujo a escala, visto desde arriba: la alfombra de {size}, un sofá de 2,20 m y una mesa de 1,20 m.',
+    others: 'En línea fina, las otras medidas.',
+  },
+  related: 'Otros diseños de la casa',
+  noImage: 'Sin imagen',
+}

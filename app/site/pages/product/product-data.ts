@@ -1,0 +1,23 @@
+import type { MetaDescriptor } from 'react-router'
+import type { Locale } from '#app/i18n/locales.ts'
+import { structuredData } from '#app/site/parts/structured-data/structured-data.ts'
+import { type Rug, rugOffer } from '#content/rugs/rug.ts'
+import type { ProductView } from './product-view.ts'
+
+/** A rug as search engines read it (schema.org Product); an offer only where visitors read that price too. */
+export function productData(rug: Rug, view: ProductView, locale: Locale, siteUrl: string): MetaDescriptor {
+  const offer = rugOffer(rug, locale)
+  return structuredData({
+    '@type': 'Product',
+    name: view.name,
+    description: view.description,
+    sku: rug.slug,
+    url: view.address,
+    image: view.pictures.map((picture) => new URL(picture.url, siteUrl).href),
+    brand: { '@type': 'Brand', name: 'Cartacho' },
+    ...(view.technique && { material: view.technique }),
+    ...(offer && {
+      offers: { '@type': 'Offer', price: offer.price, priceCurrency: offer.currency, url: view.address },
+    }),
+  })
+}

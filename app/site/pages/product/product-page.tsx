@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
+import { BuyPanel } from './buy-panel.tsx'
+import { CloseUp } from './close-up.tsx'
+import { Pictures } from './pictures.tsx'
+import type { ProductView } from './product-view.ts'
+import type { ProductWords } from './pt.ts'
+import { Related } from './related.tsx'
+import { Scale } from './scale.tsx'
+import './product-page.css'
+
+type Props = { readonly view: ProductView; readonly words: ProductWords }
+
+/** The page of a rug: its pictures, what it costs and how to ask for it, the weave, its sizes to scale. */
+export function ProductPage({ view, words }: Props) {
+  const [size, setSize] = useState(0)
+  const detail = view.pictures[view.detailAt]
+  return (
+    <>
+      <Breadcrumbs view={view} words={words} />
+      <Lightbox pictures={view.pictures} words={words.lightbox}>
+        {(link) => (
+          <>
+            <div className="product">
+              <Pictures view={view} words={words} link={link} />
+              <BuyPanel view={view} words={words} size={size} choose={setSize} />
+            </div>
+            {detail && <CloseUp view={view} words={words} picture={detail} link={link(view.detailAt)} />}
+          </>
+        )}
+      </Lightbox>
+      <Scale view={view} words={words} size={size} />
+      <Related view={view} words={words} />
+    </>
+  )
+}
+
+function Breadcrumbs({ view, words }: Props) {
+  return (
+    <nav className="product-breadcrumbs" aria-label={words.breadcrumbs.label}>
+      <ol>
+        {view.places.map((place, index) => (
+          <li key={place.url}>
+            {index === view.places.length - 1 ? (
+              <span aria-current="page">{place.name}</span>
+            ) : (
+              <Link to={place.url}>{place.name}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

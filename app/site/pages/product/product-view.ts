@@ -1,0 +1,163 @@
+import { collectionPath } from '#app/i18n/catalogue-paths.ts'
+import { type Locale, languageTag } from '#app/i18n/locales.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { type RugCardView, rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import { type Media, toPicture } from '#content/media/media.ts'
+import { type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { facetValues } from '#content/rugs/rug-filter.ts'
+import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
+import type { SiteSettings, TechniqueSettings } from '#content/site-settings/site-settings.ts'
+import { filled } from './filled.ts'
+import type { ProductWords } from './pt.ts'
+
+const relatedCount = 3
+
+/** What the database gave for the page of a rug. */
+export type ProductContent = {
+  readonly rug: Rug
+  /** All rugs, in the order of the catalogue. */
+  readonly catalogue: readonly Rug[]
+  readonly category: Collection | null
+  readonly settings: SiteSettings
+  readonly known: ReadonlyMap<string, Media>
+}
+
+/** A size that can be asked for: an own one, or "another size", which has no measures. */
+export type SizeView = {
+  readonly label: string
+  readonly short: string
+  readonly measures: RugSize | null
+  /** The subject of a quote request for it. */
+  readonly subject: string
+  /** Opens WhatsApp with the request written out; null when no number is set. */
+  readonly whatsappUrl: string | null
+}
+
+export type Fact = { readonly name: string; readonly value: string; readonly url?: string }
+
+/** The addresses of all pictures the page may show. */
+export function productUrls(rug: Rug, catalogue: readonly Rug[]): string[] {
+  return [...rugPictureUrls(rug), ...rugCardUrls(catalogue)]
+}
+
+/** The page of a rug as its sections draw it. */
+export function toProductView(content: ProductContent, locale: Locale, words: ProductWords, siteUrl: string) {
+  const { rug, catalogue, category, settings, known } = content
+  const spoken = rugWords(rug, locale)
+  const cards = toRugCards(catalogue, known, locale)
+  const path = pathTo('product', locale, { slug: rug.slug })
+  const categoryPlace = category && {
+    name: collectionWords(category, locale).title,
+    url: collectionPath(category.slug ?? '', locale),
+  }
+  const pictures = rugPictureUrls(rug).map((url) => toPicture(url, known, locale, spoken.name))
+  const detailUrl = rug.rug_images.find((image) => image.kind === 'detail')?.image_url
+  return {
+    ...spoken,
+    slug: rug.slug,
+    shape: rug.shape,
+    number: cards.find((card) => card.slug === rug.slug)?.number ?? '',
+    price: rugPrice(rug, locale),
+    address: siteUrl + path,
+    pictures,
+    detailAt: pictures.findIndex((picture) => picture.url === detailUrl),
+    sizes: toSizes(rug, spoken.name, siteUrl + path, settings.contact.whatsapp, locale, words),
+    colours: rug.colours,
+    facts: toFacts(rug, categoryPlace, settings, locale, words),
+    places: [
+      { name: words.breadcrumbs.rugs, url: pathTo('rugs', locale) },
+      ...(categoryPlace ? [categoryPlace] : []),
+      { name: spoken.name, url: path },
+    ],
+    contactUrl: pathTo('contact', locale),
+    simulatorUrl: `${pathTo('simulator', locale)}?tapete=${rug.slug}`,
+    related: relatedTo(rug, catalogue)
+      .map((other) => cards.find((card) => card.slug === other.slug))
+      .filter((card): card is RugCardView => card !== undefined),
+  }
+}
+
+export type ProductView = ReturnType<typeof toProductView>
+
+/** Others to look at: first of the same category, then with most techniques in common, then as catalogued. */
+export function relatedTo(rug: Rug, catalogue: readonly Rug[]): Rug[] {
+  const own = facetValues(rug, 'technique')
+  const nearness = (other: Rug) =>
+    (other.category === rug.category ? 10 : 0) +
+    facetValues(other, 'technique').filter((technique) => own.includes(technique)).length
+  return catalogue
+    .filter((other) => other.slug !== rug.slug)
+    .toSorted((one, other) => nearness(other) - nearness(one))
+    .slice(0, relatedCount)
+}
+
+/** The room first, then the rug alone, its corner, the other rooms, and the weave close up at the end. */
+function rugPictureUrls(rug: Rug): string[] {
+  const of = (kind: string) =>
+    rug.rug_images.filter((image) => image.kind === kind).map((image) => image.image_url)
+  const [room, ...rooms] = of('scene')
+  const urls = [room, ...of('packshot'), ...of('corner'), ...rooms, ...of('detail')].filter(
+    (url) => url !== undefined,
+  )
+  return urls.length > 0 || !rug.image_url ? urls : [rug.image_url]
+}
+
+function toSizes(
+  rug: Rug,
+  name: string,
+  url: string,
+  whatsapp: string,
+  locale: Locale,
+  words: ProductWords,
+): SizeView[] {
+  const number = whatsapp.replace(/\D/g, '')
+  const view = (label: string, short: string, measures: RugSize | null): SizeView => {
+    const message = filled(words.message, { name, size: label, url })
+    return {
+      label,
+      short,
+      measures,
+      subject: filled(words.subject, { name, size: label }),
+      whatsappUrl: number ? `https://wa.me/${number}?text=${encodeURIComponent(message)}` : null,
+    }
+  }
+  const own = rug.sizes.map((text) =>
+    view(sizeLabel(text, locale), sizeLabel(text, locale, true), toSize(text)),
+  )
+  return [...own, view(words.otherSize, words.otherSize, null)]
+}
+
+function toFacts(
+  rug: Rug,
+  category: { name: string; url: string } | null,
+  settings: SiteSettings,
+  locale: Locale,
+  words: ProductWords,
+): Fact[] {
+  const { technique } = rugWords(rug, locale)
+  const pile = rug.pile_mm && new Intl.NumberFormat(languageTag[locale]).format(rug.pile_mm)
+  const promised = facetValues(rug, 'technique')
+    .map((one) => settings.techniques[one])
+    .find((one) => one !== undefined)
+  const promise = (field: 'lead_time' | 'tolerance' | 'care') => promiseIn(promised, field, locale)
+  const facts = [
+    { name: words.facts.technique, value: technique },
+    { name: words.facts.pile, value: pile ? `${pile}\u00a0mm` : '' },
+    { name: words.facts.collection, value: category?.name ?? '', url: category?.url },
+    { name: words.facts.exhibited, value: rug.caption ?? '' },
+    { name: words.facts.leadTime, value: promise('lead_time') },
+    { name: words.facts.tolerance, value: promise('tolerance') },
+    { name: words.facts.care, value: promise('care') },
+  ]
+  return facts.filter((fact) => fact.value)
+}
+
+function promiseIn(
+  promised: TechniqueSettings | undefined,
+  field: 'lead_time' | 'tolerance' | 'care',
+  locale: Locale,
+): string {
+  if (!promised) return ''
+  return (locale === 'es' && promised[`${field}_es`]) || promised[field]
+}

@@ -1,0 +1,38 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { ProductView } from './product-view.ts'
+import type { ProductWords } from './pt.ts'
+import '#app/site/parts/rug-card/rug-card.css'
+import './related.css'
+
+/** Three others: one in its room, one alone, one small. */
+export function Related({ view, words }: { readonly view: ProductView; readonly words: ProductWords }) {
+  if (view.related.length === 0) return null
+  return (
+    <section className="related" aria-labelledby="outros">
+      <h2 id="outros" className="text-h2" data-reveal="">
+        {words.related}
+      </h2>
+      <ul>
+        {view.related.map((rug, index) => {
+          const picture = index === 0 ? rug.scene : rug.packshot
+          return (
+            <li key={rug.slug} data-reveal="">
+              <Link to={rug.url} className="rug-card" viewTransition>
+                <span className="rug-card-picture">
+                  {picture ? (
+                    <Picture picture={picture} sizes="(width >= 64rem) 38vw, (width >= 48rem) 60vw, 90vw" />
+                  ) : (
+                    <span className="rug-card-empty">{words.noImage}</span>
+                  )}
+                </span>
+                <span className="rug-card-name mt-2">{rug.name}</span>
+                <span className="text-small text-smoke">{rug.price ?? words.onRequest}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

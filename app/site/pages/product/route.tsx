@@ -1,0 +1,74 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
+import { listCollections } from '#content/collections/collection.queries.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { filled } from './filled.ts'
+import { productData } from './product-data.ts'
+import { ProductPage } from './product-page.tsx'
+import { productUrls, toProductView } from './product-view.ts'
+import { pt } from './pt.ts'
+
+const descriptionLength = 160
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the rugs (an unknown slug is a 404), their pictures and the settings. Can do without the categories. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { client, siteUrl, report } = context.get(siteContext)
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const words = locale === 'es' ? es : pt
+  const [catalogue, categories, settings] = await Promise.all([
+    listRugs(client),
+    listCollections(client, 'category'),
+    getSiteSettings(client, (place) => report('site settings', place)),
+  ])
+  const rug = catalogue.find((one) => one.slug === params.slug)
+  if (!rug) throw new Response(null, { status: 404 })
+  if (!categories.ok) report('categories', categories.problem)
+  const category = categories.ok ? categories.value.find((one) => one.slug === rug.category) : undefined
+  const known = await listMedia(client, productUrls(rug, catalogue))
+  const content = { rug, catalogue, category: category ?? null, settings, known }
+  const view = toProductView(content, locale, words, siteUrl)
+  const slugs = { slug: rug.slug }
+  return {
+    meta: [
+      ...pageMeta({
+        siteUrl,
+        locale,
+        page: 'product',
+        title: filled(words.title, { name: view.name }),
+        description: shortened(
+          filled(words.description, { name: view.name, technique: view.technique, text: view.description }),
+        ),
+        parameters: { pt: slugs, es: slugs },
+      }),
+      productData(rug, view, locale, siteUrl),
+      breadcrumbList(siteUrl, view.places),
+    ],
+    view,
+    words,
+  }
+}
+
+export default function Product({ loaderData }: Route.ComponentProps) {
+  return <ProductPage key={loaderData.view.slug} view={loaderData.view} words={loaderData.words} />
+}
+
+/** Whole sentences, as many as a search result shows; at least the first. */
+function shortened(text: string): string {
+  const sentences = text.match(/[^.]+\.?\s*/g) ?? [text]
+  let kept = ''
+  for (const sentence of sentences) {
+    if (kept && kept.length + sentence.trimEnd().length > descriptionLength) break
+    kept += sentence
+  }
+  return kept.trim()
+}

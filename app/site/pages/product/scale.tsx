@@ -1,0 +1,110 @@
+import type { RugSize } from '#content/rugs/rug-size.ts'
+import { filled } from './filled.ts'
+import type { ProductView } from './product-view.ts'
+import type { ProductWords } from './pt.ts'
+import './scale.css'
+
+type Props = { readonly view: ProductView; readonly words: ProductWords; readonly size: number }
+
+// Centimetres. The front legs of the sofa stand 30 cm on the rug.
+const sofa = { across: 220, deep: 95, onRug: 30 }
+const table = { across: 120, deep: 60 }
+const margin = { side: 60, top: 25, measure: 22 }
+
+/** The chosen size seen from above, beside a sofa of 2.20 m; the other sizes as fine lines round it. */
+export function Scale({ view, words, size }: Props) {
+  const measured = view.sizes.filter((one) => one.measures !== null)
+  const chosen = view.sizes[size]?.measures ? view.sizes[size] : measured[0]
+  if (!chosen?.measures) return null
+  const short = chosen.short
+  return (
+    <section className="scale" id="em-escala" aria-labelledby="escala">
+      <div className="scale-words" data-reveal="">
+        <p className="label">{words.scale.label}</p>
+        <h2 id="escala" className="mt-4 text-h2">
+          {filled(words.scale.title, { size: short })}
+        </h2>
+        <p className="mt-5 max-w-[26rem] text-smoke">{words.scale.text}</p>
+        {measured.length > 1 && <p className="mt-2 text-small text-smoke">{words.scale.others}</p>}
+      </div>
+      <Drawing
+        chosen={chosen.measures}
+        sizes={measured.map((one) => one.measures).filter((one) => one !== null)}
+        shape={view.shape}
+        colour={view.colours[view.colours.length > 2 ? 2 : 0] ?? 'var(--color-travertine)'}
+        label={filled(words.scale.drawing, { size: short })}
+      />
+    </section>
+  )
+}
+
+type DrawingProps = {
+  readonly chosen: RugSize
+  readonly sizes: readonly RugSize[]
+  readonly shape: ProductView['shape']
+  readonly colour: string
+  readonly label: string
+}
+
+function Drawing({ chosen, sizes, shape, colour, label }: DrawingProps) {
+  const across = Math.max(...sizes.map((one) => one.length * 100), sofa.across)
+  const deep = Math.max(...sizes.map((one) => one.width * 100), 200)
+  const top = sofa.onRug - sofa.deep - margin.top
+  const box = [-across / 2 - margin.side, top, across + margin.side * 2 + 30, deep - top + margin.side]
+  const [length, width] = [chosen.length * 100, chosen.width * 100]
+  // The measures stand outside the largest size, so that no line crosses them.
+  const [right, foot] = [across / 2 + margin.measure, deep + margin.measure]
+  return (
+    <svg viewBox={box.join(' ')} role="img" aria-label={label} className="scale-drawing">
+      {sizes
+        .filter((one) => one !== chosen)
+        .map((one) => (
+          <Rug key={`${one.length}x${one.width}`} size={one} shape={shape} className="scale-other" />
+        ))}
+      <Rug size={chosen} shape={shape} style={{ fill: colour }} />
+      <g className="scale-furniture">
+        <rect x={-sofa.across / 2} y={sofa.onRug - sofa.deep} width={sofa.across} height={sofa.deep} />
+        <path
+          d={`M${-sofa.across / 2} ${sofa.onRug - 70}h${sofa.across}M${-sofa.across / 6} ${sofa.onRug - 70}v70M${sofa.across / 6} ${sofa.onRug - 70}v70`}
+        />
+        <rect
+          className="scale-table"
+          x={-table.across / 2}
+          y={sofa.onRug + 45}
+          width={table.across}
+          height={table.deep}
+        />
+      </g>
+      <path
+        className="scale-measure"
+        d={`M${right} 0v${width}m-5 0h10M${right - 5} 0h10M${-length / 2} ${foot}h${length}m0 -5v10M${-length / 2} ${foot - 5}v10`}
+      />
+      <text x={right + 10} y={width / 2} dominantBaseline="middle">
+        {metres(chosen.width)}
+      </text>
+      <text x={0} y={foot + 8} textAnchor="middle" dominantBaseline="hanging">
+        {metres(chosen.length)}
+      </text>
+    </svg>
+  )
+}
+
+type RugProps = {
+  readonly size: RugSize
+  readonly shape: ProductView['shape']
+  readonly className?: string
+  readonly style?: { readonly fill: string }
+}
+
+function Rug({ size, shape, ...rest }: RugProps) {
+  const [length, width] = [size.length * 100, size.width * 100]
+  if (shape === 'round' || size.round)
+    return <ellipse cx={0} cy={width / 2} rx={length / 2} ry={width / 2} {...rest} />
+  const corner = shape === 'organic' ? width * 0.3 : 0
+  return <rect x={-length / 2} y={0} width={length} height={width} rx={corner} {...rest} />
+}
+
+/** Both languages write the decimals with a comma. */
+function metres(value: number): string {
+  return `${value.toFixed(2).replace('.', ',')}\u00a0m`
+}
