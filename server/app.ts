@@ -2,6 +2,8 @@ import * as build from 'virtual:react-router/server-build'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { catalogueQueryOf } from '#app/i18n/catalogue-paths.ts'
+import { chosenRugQuery, paths } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { rememberVisitor } from './client-address.ts'
 import { checkSupabase, createHealth } from './health.ts'
@@ -94,7 +96,10 @@ function createPages({ settings, client, publishableKey, inbox, log, mode }: Par
   })
 }
 
-/** The panels are each for one person; no public page depends on its query yet. */
+/** The query parameters that change a page; null for the panels, which are each for one person. */
 function keptQuery(pathname: string): readonly string[] | null {
-  return /^\/(admin|admin-login|simulador-admin|storage-test)(\/|\.data$|$)/.test(pathname) ? null : []
+  if (/^\/(admin|admin-login|simulador-admin|storage-test)(\/|\.data$|$)/.test(pathname)) return null
+  const simulators: readonly string[] = Object.values(paths.simulator)
+  if (simulators.includes(pathname.replace(/(\.data|\/)$/, ''))) return [chosenRugQuery]
+  return catalogueQueryOf(pathname)
 }

@@ -25,9 +25,15 @@ export const paths = {
 
 export type PageName = keyof typeof paths
 
+/** The query parameter of the simulator's page that names the chosen rug's slug, in both languages. */
+export const chosenRugQuery = 'tapete'
+
 export const languagePickerPath = '/'
 export const homeAlias = '/home'
 export const spanishRoot = '/es'
+
+/** The notice that Spanish law asks for; it exists in Spanish only. */
+export const legalNoticePath = '/es/aviso-legal'
 
 /** Addresses that exist in Portuguese only and are not indexed. */
 export const staffPaths = { admin: '/admin', adminLogin: '/admin-login' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toSiteSettings } from './site-settings.schema.ts'
-import { completeFeature, defaultFeature } from './site-settings.ts'
+import { completeFeature, defaultFeature, defaultSpring, webAddress } from './site-settings.ts'
 
 describe('the pictures of the new-collection section', () => {
   it('are always four and one, missing ones filled from the built-in set', () => {
@@ -33,5 +33,38 @@ describe('site settings', () => {
     expect(settings.testimonials).toEqual([])
     expect(settings.contact).toMatchObject({ phone: '', email: 'a@b.example' })
     expect(bad).toEqual(['testimonials.items'])
+  })
+})
+
+describe('the spring pictures', () => {
+  it('come from a set of their own where none are chosen', () => {
+    expect(toSiteSettings([]).spring).toEqual(defaultSpring)
+  })
+})
+
+describe('opening hours', () => {
+  const hours = (value: unknown) => toSiteSettings([{ section: 'contact', key: 'hours', value }]).hours
+
+  it('are read as spans, a missing day being closed', () => {
+    const showroom = { weekdays: ['09:00', '18:00'] }
+    const online = { weekdays: ['08:00', '19:00'], saturday: ['09:00', '15:00'] }
+    expect(hours({ showroom, online })?.showroom).toEqual({ weekdays: ['09:00', '18:00'], saturday: null })
+  })
+
+  it('are not set when a time is none', () => {
+    const showroom = { weekdays: ['9h', '18h'] }
+    expect(hours({ showroom, online: showroom })).toBeNull()
+  })
+})
+
+describe('a typed web address', () => {
+  it.each([
+    ['https://blog.example/cartas', 'https://blog.example/cartas'],
+    [' http://blog.example ', 'http://blog.example/'],
+    ['', null],
+    ['blog.example', null],
+    ['javascript:alert(1)', null],
+  ])('%j becomes %j', (typed, address) => {
+    expect(webAddress(typed)).toBe(address)
   })
 })

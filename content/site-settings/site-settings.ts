@@ -116,3 +116,9 @@ export function completeFeature(
     right: value.right || builtIn.right,
   }
 }
+
+/** An address on the web that staff typed, made whole; null when it is empty or something else. */
+export function webAddress(text: string): string | null {
+  const address = URL.parse(text.trim())
+  return address && /^https?:$/.test(address.protocol) ? address.href : null
+}

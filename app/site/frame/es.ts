@@ -43,6 +43,7 @@ export const es: FrameWords = {
     terms: 'Términos',
     privacy: 'Privacidad',
     accessibility: 'Accesibilidad',
+    legalNotice: 'Aviso legal',
     languages: 'Brasil | España',
   },
   notFound: {

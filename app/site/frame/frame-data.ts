@@ -1,5 +1,12 @@
 import type { Locale } from '#app/i18n/locales.ts'
-import { languagePickerPath, newsletterPath, type PageName, paths, pathTo } from '#app/i18n/paths.ts'
+import {
+  languagePickerPath,
+  legalNoticePath,
+  newsletterPath,
+  type PageName,
+  paths,
+  pathTo,
+} from '#app/i18n/paths.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import type { Frame, MenuItem } from './frame.ts'
 import type { FrameWords } from './words.ts'
@@ -53,12 +60,13 @@ export function toFrame(
       links.pinterest && { name: footer.pinterest, url: links.pinterest, external: true },
       links.blog && { name: footer.blog, url: links.blog, external: true },
     ]),
-    legal: [
+    legal: present([
       { name: footer.terms, url: page('terms') },
       { name: footer.privacy, url: page('privacy') },
       { name: footer.accessibility, url: page('accessibility') },
+      footer.legalNotice ? { name: footer.legalNotice, url: legalNoticePath } : '',
       { name: footer.languages, url: `${languagePickerPath}?idioma` },
-    ],
+    ]),
     company: [company.name, company.cnpj && `CNPJ ${company.cnpj}`, company.address, company.email].filter(
       Boolean,
     ),

@@ -30,6 +30,8 @@ export type FrameWords = {
     readonly terms: string
     readonly privacy: string
     readonly accessibility: string
+    /** Spanish law asks for this page; it exists in Spanish only. */
+    readonly legalNotice?: string
     readonly languages: string
   }
   readonly notFound: { readonly title: string; readonly text: string; readonly home: string }

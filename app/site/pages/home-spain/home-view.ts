@@ -1,3 +1,4 @@
+import { collectionPath } from '#app/i18n/catalogue-paths.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
@@ -20,7 +21,6 @@ const pagePictures = {
 const builtInPoster = `${asset}/video/hero-poster.jpg`
 
 const shownCollections = ['classica', 'contemporanea', 'geometrica'] as const
-const spanishSlugs: Readonly<Record<string, string>> = { classica: 'clasica' }
 export const shownRugs = 5
 
 /** What the database gave for the page. */
@@ -94,15 +94,11 @@ type ToPicture = (url: string, alt?: string) => Picture
 
 function toCollectionView(one: Collection, picture: ToPicture) {
   const { title, description } = collectionWords(one, 'es')
-  const slug = one.slug ?? one.id
   return {
     id: one.id,
     title,
     text: description,
-    url:
-      slug === 'geometrica'
-        ? pathTo('geometricRugs', 'es')
-        : pathTo('collection', 'es', { collection: spanishSlugs[slug] ?? slug }),
+    url: collectionPath(one.slug ?? one.id, 'es'),
     picture: one.image_url ? picture(one.image_url, title) : null,
   }
 }

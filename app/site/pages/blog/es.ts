@@ -1,0 +1,12 @@
+import type { BlogWords } from './pt.ts'
+
+export const es: BlogWords = {
+  title: 'Blog · Cartacho',
+  description: 'El blog de Cartacho.',
+  label: 'Blog',
+  redirecting: 'Redirigiendo...',
+  redirectingText: 'El blog está en otra dirección:',
+  missing: 'El blog aún no se ha abierto',
+  missingText: 'Cuando haya algo que leer, la dirección estará aquí. Mientras tanto, la casa sigue abierta.',
+  home: 'Volver a la página de inicio',
+}

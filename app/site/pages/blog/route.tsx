@@ -1,0 +1,35 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import { webAddress } from '#content/site-settings/site-settings.ts'
+import type { Route } from './+types/route'
+import { BlogPage } from './blog-page.tsx'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the settings: all this page knows is where the blog is. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const { client, siteUrl, report } = context.get(siteContext)
+  const { links } = await getSiteSettings(client, (place) => report('site settings', place))
+  const words = locale === 'es' ? es : pt
+  const { title, description } = words
+  return {
+    meta: [
+      ...pageMeta({ siteUrl, locale, page: 'blog', title, description }),
+      { name: 'robots', content: 'noindex' },
+    ],
+    words,
+    blogUrl: webAddress(links.blog),
+    homeUrl: pathTo('home', locale),
+  }
+}
+
+export default function BlogRoute({ loaderData: { words, blogUrl, homeUrl } }: Route.ComponentProps) {
+  return <BlogPage words={words} blogUrl={blogUrl} homeUrl={homeUrl} />
+}

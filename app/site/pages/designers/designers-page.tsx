@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { DesignersWords } from './pt.ts'
+import './designers.css'
+
+type Props = {
+  readonly words: DesignersWords
+  readonly pictures: Readonly<Record<'room' | 'samples' | 'shape', PictureOf>>
+  readonly paths: Readonly<Record<'contact' | 'samples' | 'bespoke' | 'rugs', string>>
+}
+
+/** For those who plan houses: what the house does for them, and what it needs from them. */
+export function DesignersPage({ words, pictures, paths }: Props) {
+  const { opening, programme, send, links } = words
+  return (
+    <>
+      <section className="designers-opening">
+        <Picture
+          picture={pictures.room}
+          first
+          sizes="(width >= 64rem) 38vw, 100vw"
+          className="designers-room"
+        />
+        <div className="designers-opening-words">
+          <p className="label">{opening.label}</p>
+          <h1 className="mt-5 font-light text-h1">
+            {opening.title[0]}
+            <br />
+            {opening.title[1]}
+          </h1>
+          <p className="mt-8 max-w-[30rem] text-large">{opening.lead}</p>
+          <p className="mt-8">
+            <Link to={paths.contact} className="button">
+              {opening.contact}
+            </Link>
+          </p>
+        </div>
+      </section>
+      <section className="designers-programme" aria-labelledby="programme">
+        <header data-reveal="">
+          <h2 id="programme" className="text-h2">
+            {programme.title}
+          </h2>
+          <p className="mt-5 max-w-[26rem] text-smoke">{programme.text}</p>
+        </header>
+        <dl>
+          {programme.parts.map((part) => (
+            <div key={part.name} data-reveal="">
+              <dt className="font-display text-h3">{part.name}</dt>
+              <dd className="mt-3 text-smoke">{part.text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className="designers-send" aria-labelledby="send">
+        <Picture picture={pictures.samples} sizes="100vw" className="designers-samples" />
+        <div className="designers-sheet">
+          <h2 id="send" className="text-h3">
+            {send.title}
+          </h2>
+          <ul className="mt-6">
+            {send.items.map((item) => (
+              <li key={item} className="border-travertine border-t py-4">
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </section>
+      <section className="designers-ways" data-reveal="">
+        <Picture picture={pictures.shape} sizes="(width >= 64rem) 58vw, 100vw" className="designers-shape" />
+        <ul>
+          {[
+            { name: links.bespoke, url: paths.bespoke },
+            { name: links.samples, url: paths.samples },
+            { name: links.rugs, url: paths.rugs },
+          ].map((way) => (
+            <li key={way.url} className="border-travertine border-b">
+              <Link to={way.url} className="block py-5 font-display text-h3 hover:text-clay">
+                {way.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  )
+}

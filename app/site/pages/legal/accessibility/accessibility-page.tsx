@@ -1,0 +1,63 @@
+import { Accessibility } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { AccessibilityWords } from './pt.ts'
+import './accessibility.css'
+
+type Props = { readonly words: AccessibilityWords; readonly contactUrl: string }
+
+/** The statement that the law asks for, set large: it is to be read by anyone. */
+export function AccessibilityPage({ words, contactUrl }: Props) {
+  return (
+    <article className="accessibility">
+      <header className="accessibility-header">
+        <div>
+          <p className="label">{words.label}</p>
+          <h1 className="mt-4 font-light text-h1">{words.heading}</h1>
+        </div>
+        <Accessibility
+          className="accessibility-symbol"
+          strokeWidth={0.8}
+          role="img"
+          aria-label={words.symbol}
+        />
+        <p className="max-w-[40rem] text-h4 leading-snug">{words.lead}</p>
+      </header>
+      <Part title={words.aim.title}>
+        <p>{words.aim.text}</p>
+      </Part>
+      <Part title={words.done.title}>
+        <ul>
+          {words.done.items.map((item) => (
+            <li key={item} className="border-travertine border-t py-4 last:border-b">
+              {item}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title={words.checked.title}>
+        <p>{words.checked.text}</p>
+      </Part>
+      <Part title={words.limits.title}>
+        <p>{words.limits.text}</p>
+      </Part>
+      <Part title={words.report.title}>
+        <p>{words.report.text}</p>
+        <p className="mt-6">
+          <Link to={contactUrl} className="button">
+            {words.report.button}
+          </Link>
+        </p>
+      </Part>
+    </article>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="accessibility-part">
+      <h2 className="text-h3">{title}</h2>
+      <div className="text-large">{children}</div>
+    </section>
+  )
+}

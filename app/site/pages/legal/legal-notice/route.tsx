@@ -1,0 +1,36 @@
+import { siteContext } from '#app/context.ts'
+import { legalNoticePath, pathTo } from '#app/i18n/paths.ts'
+import { companyFacts } from '#app/site/pages/legal/company-facts.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { LegalNoticePage } from './legal-notice-page.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the settings: the page is there to say who stands behind the site. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { client, siteUrl, report } = context.get(siteContext)
+  const settings = await getSiteSettings(client, (place) => report('site settings', place))
+  return {
+    meta: [
+      { title: es.title },
+      { name: 'description', content: es.description },
+      { tagName: 'link', rel: 'canonical', href: siteUrl + legalNoticePath },
+    ],
+    words: es,
+    company: companyFacts(settings, es.company),
+    links: [
+      { name: es.privacy, url: pathTo('privacy', 'es') },
+      { name: es.terms, url: pathTo('terms', 'es') },
+      { name: es.accessibility, url: pathTo('accessibility', 'es') },
+      { name: es.contact, url: pathTo('contact', 'es') },
+    ],
+  }
+}
+
+export default function LegalNoticeRoute({ loaderData: { words, company, links } }: Route.ComponentProps) {
+  return <LegalNoticePage words={words} company={company} links={links} />
+}

@@ -1,0 +1,92 @@
+import type { LegalDocument } from '#app/site/pages/legal/legal-document.ts'
+
+export const es: LegalDocument = {
+  title: 'Privacidad · Cartacho',
+  description:
+    'Qué datos guarda este sitio, para qué, y cómo pedir verlos, corregirlos o borrarlos. RGPD y LGPD.',
+  label: 'RGPD y LGPD',
+  heading: 'Privacidad',
+  lead: 'Guardamos lo que nos escribes, y nada más. El sitio no lleva anuncios, no mide visitas y no pide permiso para cookies porque no usa ninguna que lo necesite.',
+  contents: 'En esta página',
+  sections: [
+    {
+      id: 'quien-responde',
+      title: 'Quién responde',
+      paragraphs: ['El responsable del tratamiento de los datos de este sitio:'],
+      company: true,
+    },
+    {
+      id: 'que-guardamos',
+      title: 'Qué guardamos',
+      paragraphs: ['Solo lo que envías con un formulario, y la prueba de que estuviste de acuerdo.'],
+      facts: [
+        {
+          name: 'Mensajes de contacto',
+          text: 'Nombre, correo, teléfono si quieres, asunto y mensaje. Para responderte.',
+        },
+        {
+          name: 'Solicitudes de presupuesto',
+          text: 'Nombre, correo o WhatsApp, y la alfombra, la medida y la imagen que acompañan la solicitud. Para preparar el presupuesto.',
+        },
+        { name: 'Acceso exclusivo', text: 'Lo que escribes al registrarte. Para darte el acceso.' },
+        {
+          name: 'Cartas del taller',
+          text: 'Tu correo y el idioma. Para enviarte las cartas hasta que te des de baja.',
+        },
+        {
+          name: 'Consentimiento',
+          text: 'Con cada formulario quedan la versión del texto aceptado y la hora en que lo aceptaste.',
+        },
+      ],
+    },
+    {
+      id: 'en-tu-dispositivo',
+      title: 'Qué queda en tu dispositivo',
+      facts: [
+        {
+          name: 'Idioma',
+          text: 'Una cookie llamada «idioma», que se crea cuando eliges Brasil o España. Dura doce meses. Es necesaria para lo que has pedido.',
+        },
+        {
+          name: 'Mi selección',
+          text: 'Las alfombras que marcas quedan en el navegador y solo se envían si las añades a una solicitud.',
+        },
+        {
+          name: 'Equipo',
+          text: 'Quien administra el sitio tiene una sesión guardada en su navegador al entrar.',
+        },
+      ],
+    },
+    {
+      id: 'terceros',
+      title: 'Terceros, solo después de un clic',
+      paragraphs: [
+        'Ninguna página contacta con otro sitio al abrirse: letras, imágenes y vídeos de la casa salen de esta dirección. Un mapa, un vídeo o un simulador de otra empresa solo se carga cuando haces clic, y una línea dice antes con quién se contacta.',
+        'No vendemos ni cedemos datos. Acceden a ellos el equipo de Cartacho y quienes alojan el sitio y el correo por cuenta nuestra. Cartacho está en Brasil: lo que nos envías se trata allí, porque es necesario para responderte.',
+      ],
+    },
+    {
+      id: 'registros',
+      title: 'Registros del servidor',
+      paragraphs: [
+        'El servidor anota la ruta pedida, la hora y el resultado, sin dirección IP y sin decir quién visitó. Para frenar abusos, la dirección de quien envía formularios o intenta entrar se cuenta durante poco tiempo en memoria.',
+      ],
+    },
+    {
+      id: 'base-y-plazo',
+      title: 'Base legal y plazo',
+      paragraphs: [
+        'Tratamos los datos con tu consentimiento y, en los presupuestos, para dar los pasos que pides antes de un contrato (RGPD, art. 6.1, a y b; LGPD, art. 7, I y V). Puedes retirar el consentimiento cuando quieras, sin explicaciones.',
+        'Guardamos cada mensaje mientras dure la conversación que abrió y el tiempo que la ley exija después; luego se borra.',
+      ],
+    },
+    {
+      id: 'tus-derechos',
+      title: 'Tus derechos',
+      paragraphs: [
+        'Puedes pedir ver, corregir, llevarte o borrar tus datos, limitar su uso u oponerte a él. Basta con escribirnos; respondemos en los plazos de la ley. El enlace de baja está en cada carta.',
+        'Si la respuesta no basta, en España puedes acudir a la Agencia Española de Protección de Datos (AEPD) y en Brasil a la Autoridade Nacional de Proteção de Dados (ANPD).',
+      ],
+    },
+  ],
+}

@@ -1,0 +1,15 @@
+import type { CompanyWords } from './company-facts.ts'
+
+export const pt = {
+  company: {
+    name: 'Empresa',
+    taxId: 'CNPJ',
+    address: 'Endereço',
+    email: 'E-mail',
+    phone: 'Telefone',
+  } satisfies CompanyWords,
+  noCompany: 'Escreva pela página de contato: quem lê as mensagens é a própria Cartacho.',
+  contact: 'Falar com a Cartacho',
+}
+
+export type LegalWords = typeof pt

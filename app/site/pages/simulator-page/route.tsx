@@ -1,0 +1,40 @@
+import { siteContext } from '#app/context.ts'
+import { chosenRugQuery, localeOfPath } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import { webAddress } from '#content/site-settings/site-settings.ts'
+import type { Route } from './+types/route'
+import { pictureUrls, toChooserView } from './chooser-view.ts'
+import { EmbeddedSimulator } from './embedded-simulator.tsx'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+import { RugChooser } from './rug-chooser.tsx'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the settings, which say whose simulator to show, and otherwise the rugs with their pictures. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const { client, siteUrl, report } = context.get(siteContext)
+  const words = locale === 'es' ? es : pt
+  const { title, description } = words
+  const meta = pageMeta({ siteUrl, locale, page: 'simulator', title, description })
+  const { links } = await getSiteSettings(client, (place) => report('site settings', place))
+  const simulatorUrl = webAddress(links.simulator)
+  if (simulatorUrl) return { meta, words, simulatorUrl, chooser: null }
+  const rugs = await listRugs(client)
+  const known = await listMedia(client, pictureUrls(rugs))
+  const chooser = toChooserView(rugs, known, locale, searchParams.get(chosenRugQuery))
+  return { meta, words, simulatorUrl, chooser }
+}
+
+export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {
+  const { words, simulatorUrl, chooser } = loaderData
+  if (simulatorUrl) return <EmbeddedSimulator url={simulatorUrl} label={words.label} words={words.embedded} />
+  return chooser && <RugChooser view={chooser} words={words} />
+}

@@ -1,0 +1,58 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+import { StoryPage } from './story-page.tsx'
+
+const asset = '/storage/v1/object/public/site-assets'
+const pictures = {
+  opening: `${asset}/craft/tufagem.jpg`,
+  street: `${asset}/craft/fachada.jpg`,
+  yarn: `${asset}/craft/fios-claros.jpg`,
+  relief: `${asset}/rugs/natureza/detail.jpg`,
+  closing: `${asset}/scenes/showroom--ocean-blue.jpg`,
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** The page can do without what the database knows of its pictures. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const { client, siteUrl, report } = context.get(siteContext)
+  const words = locale === 'es' ? es : pt
+  const known = await listMedia(client, Object.values(pictures)).catch((problem) => {
+    report('media', problem)
+    return new Map()
+  })
+  const picture = (name: keyof typeof pictures) => toPicture(pictures[name], known, locale)
+  const { title, description } = words
+  return {
+    meta: [
+      ...pageMeta({ siteUrl, locale, page: 'story', title, description }),
+      breadcrumbList(siteUrl, [
+        { name: 'Cartacho', url: pathTo('home', locale) },
+        { name: words.place, url: pathTo('story', locale) },
+      ]),
+    ],
+    words,
+    pictures: {
+      opening: picture('opening'),
+      street: picture('street'),
+      yarn: picture('yarn'),
+      relief: picture('relief'),
+      closing: picture('closing'),
+    },
+    paths: { contact: pathTo('contact', locale), gallery: pathTo('gallery', locale) },
+  }
+}
+
+export default function StoryRoute({ loaderData: { words, pictures, paths } }: Route.ComponentProps) {
+  return <StoryPage words={words} pictures={pictures} paths={paths} />
+}
