@@ -1,0 +1,58 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
+import { listGallerySamples } from '#content/gallery/gallery-sample.queries.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import type { Route } from './+types/route'
+import { ColourSamplesPage } from './colour-samples-page.tsx'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the swatches and the pictures. Can do without the staff's samples. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const words = locale === 'es' ? es : pt
+  const { client, siteUrl, report } = context.get(siteContext)
+  const [swatches, read] = await Promise.all([listColourSamples(client), listGallerySamples(client)])
+  if (!read.ok) report('gallery samples', read.problem)
+  const samples = (read.ok ? read.value : []).filter((sample) => sample.sample_images.length > 0)
+  const urls = [
+    ...swatches.map((swatch) => swatch.image_url),
+    ...samples.flatMap((sample) => sample.sample_images.map((image) => image.image_url)),
+  ].filter((url) => url !== null)
+  const known = await listMedia(client, urls)
+  return {
+    meta: pageMeta({
+      siteUrl,
+      locale,
+      page: 'colourSamples',
+      title: words.metaTitle,
+      description: words.description,
+    }),
+    swatches: swatches.map(({ id, name, hex, image_url }) => ({
+      id,
+      name,
+      hex: hex.toUpperCase(),
+      picture: image_url ? toPicture(image_url, known, locale) : null,
+    })),
+    samples: samples.map((sample) => {
+      const name = (locale === 'es' && sample.name_es) || sample.name
+      const pictures = sample.sample_images.map((image, index) =>
+        toPicture(image.image_url, known, locale, `${name} ${index + 1}`),
+      )
+      return { id: sample.id, name, pictures }
+    }),
+    contactUrl: pathTo('contact', locale),
+    words,
+  }
+}
+
+export default function ColourSamples({ loaderData }: Route.ComponentProps) {
+  return <ColourSamplesPage {...loaderData} />
+}

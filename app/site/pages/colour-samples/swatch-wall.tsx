@@ -1,0 +1,78 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { ColourSamplesWords } from './pt.ts'
+
+export type SwatchView = {
+  readonly id: string
+  readonly name: string
+  readonly hex: string
+  readonly picture: PictureOf | null
+}
+
+type Props = { readonly swatches: readonly SwatchView[]; readonly words: ColourSamplesWords }
+
+const copiedShownMs = 2500
+
+/** The swatches, edge to edge. A click copies name and code, which stand there as text for everybody else. */
+export function SwatchWall({ swatches, words }: Props) {
+  const [awake, setAwake] = useState(false)
+  const [copied, setCopied] = useState<{ id: string; text: string } | null>(null)
+  // A button that needs script appears with it.
+  useEffect(() => setAwake(true), [])
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(null), copiedShownMs)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = async ({ id, name, hex }: SwatchView) => {
+    try {
+      await navigator.clipboard.writeText(`${name} ${hex}`)
+      setCopied({ id, text: `${words.copied}: ${name} ${hex}` })
+    } catch {
+      setCopied({ id: '', text: words.copyFailed })
+    }
+  }
+  return (
+    <>
+      <ul className="swatches">
+        {swatches.map((swatch, index) => (
+          <li key={swatch.id}>
+            <div className="swatch-wool" style={{ backgroundColor: swatch.hex }}>
+              {swatch.picture && (
+                <Picture
+                  picture={swatch.picture}
+                  sizes="(width >= 64rem) 25vw, 50vw"
+                  first={index < 2}
+                  decorative
+                />
+              )}
+              {awake && (
+                <button type="button" onClick={() => copy(swatch)}>
+                  <span>
+                    {copied?.id === swatch.id ? (
+                      <Check size={18} aria-hidden />
+                    ) : (
+                      <Copy size={18} strokeWidth={1.5} aria-hidden />
+                    )}
+                    <span className="sr-only">
+                      {words.copy}: {swatch.name}
+                    </span>
+                  </span>
+                </button>
+              )}
+            </div>
+            <p className="swatch-words">
+              <span className="swatch-name">{swatch.name}</span>
+              <span className="text-small text-smoke">{swatch.hex}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="swatch-status" data-shown={copied ? '' : undefined}>
+        {copied?.text}
+      </p>
+    </>
+  )
+}

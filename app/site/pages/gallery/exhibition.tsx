@@ -1,0 +1,37 @@
+import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { GallerySetView } from './gallery-page.tsx'
+import type { GalleryWords } from './pt.ts'
+
+type Props = { readonly exhibition: GallerySetView; readonly words: GalleryWords }
+
+/** An exhibition in the dark of its hall: one large picture, the others round it. */
+export function Exhibition({ exhibition, words }: Props) {
+  const { id, name, text, pictures } = exhibition
+  return (
+    <section className="exhibition" aria-labelledby={`${id}-name`}>
+      <header data-reveal="">
+        <h2 id={`${id}-name`} className="max-w-[16ch] text-h2">
+          {name}
+        </h2>
+        <p className="max-w-[26rem] text-large">{text}</p>
+      </header>
+      <Lightbox pictures={pictures} words={words.lightbox}>
+        {(link) => (
+          <ol>
+            {pictures.map((picture, index) => (
+              <li key={picture.url}>
+                <a {...link(index)}>
+                  <Picture
+                    picture={picture}
+                    sizes={index === 0 ? '(width >= 64rem) 66vw, 100vw' : '(width >= 64rem) 33vw, 50vw'}
+                  />
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Lightbox>
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { listCollections } from '#content/collections/collection.queries.ts'
+import type { CollectionKind } from '#content/collections/collection.ts'
+import { toGallerySets } from '#content/gallery/gallery-set.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { GalleryPage } from './gallery-page.tsx'
+import { pt } from './pt.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Can do without any of the collections: what could not be read has no row (and the page is not kept). */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const words = locale === 'es' ? es : pt
+  const { client, siteUrl, report } = context.get(siteContext)
+  const setsOf = async (kind: CollectionKind) => {
+    const collections = await listCollections(client, kind)
+    if (!collections.ok) report(`collections: ${kind}`, collections.problem)
+    return collections.ok ? toGallerySets(collections.value, locale) : []
+  }
+  const [families, categories, exhibitions] = await Promise.all([
+    setsOf('family'),
+    setsOf('category'),
+    setsOf('exhibition'),
+  ])
+  const all = [...families, ...categories, ...exhibitions]
+  const known = await listMedia(
+    client,
+    all.flatMap((set) => set.images),
+  )
+  const withPictures = (sets: typeof all) =>
+    sets.map(({ id, name, text, images }) => ({
+      id,
+      name,
+      text,
+      pictures: images.map((url, index) => toPicture(url, known, locale, `${name} ${index + 1}`)),
+    }))
+  return {
+    meta: pageMeta({
+      siteUrl,
+      locale,
+      page: 'gallery',
+      title: words.metaTitle,
+      description: words.description,
+    }),
+    families: withPictures(families),
+    categories: withPictures(categories),
+    exhibitions: withPictures(exhibitions),
+    paths: { home: pathTo('home', locale), contact: pathTo('contact', locale) },
+    words,
+  }
+}
+
+export default function Gallery({ loaderData }: Route.ComponentProps) {
+  return <GalleryPage {...loaderData} />
+}

@@ -1,0 +1,75 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Lightbox, type LightboxWords } from '#app/site/parts/lightbox/lightbox.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import './picture-row.css'
+
+const sizes = '(width >= 48rem) 33vw, 46vw'
+
+type Props = {
+  readonly pictures: readonly PictureOf[]
+  /** What the row holds, for those who hear it. */
+  readonly name: string
+  readonly words: LightboxWords
+}
+
+/**
+ * Pictures in a row that snaps: two, three or four at a time by the window's width, with the next one's edge in
+ * view on a phone. Arrows go on by a view and come round again; each picture opens large.
+ */
+export function PictureRow({ pictures, name, words }: Props) {
+  const row = useRef<HTMLOListElement>(null)
+  const overflows = useOverflow(row)
+  const turn = (direction: 1 | -1) => {
+    const element = row.current
+    if (!element) return
+    const { scrollLeft, clientWidth, scrollWidth } = element
+    const last = scrollWidth - clientWidth
+    const atEnd = direction === 1 ? scrollLeft >= last - 2 : scrollLeft <= 2
+    const target =
+      direction === 1 ? (atEnd ? 0 : scrollLeft + clientWidth) : atEnd ? last : scrollLeft - clientWidth
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    element.scrollTo({ left: target, behavior: still ? 'instant' : 'smooth' })
+  }
+  return (
+    <div className="picture-row" data-count={Math.min(4, pictures.length)}>
+      <Lightbox pictures={pictures} words={words}>
+        {(link) => (
+          <ol ref={row} aria-label={name}>
+            {pictures.map((picture, index) => (
+              <li key={picture.url}>
+                <a {...link(index)}>
+                  <Picture picture={picture} sizes={sizes} />
+                </a>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Lightbox>
+      {overflows && (
+        <div className="picture-row-turn">
+          <button type="button" onClick={() => turn(-1)} aria-label={`${words.previous}: ${name}`}>
+            <ChevronLeft size={22} strokeWidth={1.5} aria-hidden />
+          </button>
+          <button type="button" onClick={() => turn(1)} aria-label={`${words.next}: ${name}`}>
+            <ChevronRight size={22} strokeWidth={1.5} aria-hidden />
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Whether there is more than fits, known only in a browser: without script no arrows stand there in vain. */
+function useOverflow(row: RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = row.current
+    if (!element) return
+    const observer = new ResizeObserver(() => setOverflows(element.scrollWidth > element.clientWidth + 2))
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [row])
+  return overflows
+}
