@@ -10,7 +10,7 @@ let copy = ''
 
 /** The errors and the closing line of dependency-cruiser over a tree. */
 function cruise(tree: string): { errors: string[]; modules: number } {
-  const words = ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', ...rooms]
+  const words = ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', ...rooms]
   const result = spawnSync(process.execPath, [...words, '--config', '.dependency-cruiser.mjs'], {
     cwd: tree,
     encoding: 'utf8',
