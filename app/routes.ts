@@ -32,9 +32,11 @@ export default [
     route(legalNoticePath, 'site/pages/legal/legal-notice/route.tsx', { id: 'legal-notice-es' }),
     route('*', 'site/pages/not-found/route.tsx'),
   ]),
-  route(staffPaths.adminLogin, 'admin/login/route.tsx'),
-  route(staffPaths.admin, 'admin/route.tsx', [
-    index('admin/hero-video/route.tsx'),
-    route('destaques', 'admin/featured-products/route.tsx'),
+  layout('admin/notices/route.tsx', [
+    route(staffPaths.adminLogin, 'admin/login/route.tsx'),
+    route(staffPaths.admin, 'admin/route.tsx', [
+      index('admin/hero-video/route.tsx'),
+      route('destaques', 'admin/featured-products/route.tsx'),
+    ]),
   ]),
 ] satisfies RouteConfig

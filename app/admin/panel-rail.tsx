@@ -1,4 +1,5 @@
 import { Link, NavLink } from 'react-router'
+import { pathTo, staffPaths } from '#app/i18n/paths.ts'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -10,12 +11,12 @@ type Props = {
 /** The tabs of the panel: a rail at the left, a row on top below 1024 px. */
 export function PanelRail({ counts, email, onSignOut }: Props) {
   const tabs = [
-    { url: '/admin', name: pt.tabs.heroVideo, count: counts.heroVideo },
-    { url: '/admin/destaques', name: pt.tabs.featuredProducts, count: counts.featuredProducts },
+    { url: staffPaths.admin, name: pt.tabs.heroVideo, count: counts.heroVideo },
+    { url: `${staffPaths.admin}/destaques`, name: pt.tabs.featuredProducts, count: counts.featuredProducts },
   ]
   return (
     <header className="panel-rail">
-      <Link to="/principal-br" className="panel-logo">
+      <Link to={pathTo('home', 'pt')} className="panel-logo">
         Cartacho
       </Link>
       <nav aria-label={pt.tabs.label}>
@@ -33,6 +34,9 @@ export function PanelRail({ counts, email, onSignOut }: Props) {
       <div className="panel-account">
         <p className="label hidden px-6 pb-2 lg:block">{pt.account}</p>
         <p className="hidden truncate px-6 pb-1 text-[0.8125rem] text-smoke lg:block">{email}</p>
+        <a className="panel-tab" href={pathTo('home', 'pt')} target="_blank" rel="noopener">
+          {pt.viewSite}
+        </a>
         <button type="button" className="panel-tab" onClick={onSignOut}>
           {pt.signOut}
         </button>

@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet, useNavigate } from 'react-router'
-import { Toaster, toast } from 'sonner'
+import { toast } from 'sonner'
+import { staffPaths } from '#app/i18n/paths.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { useAdministrator } from '#app/session/use-administrator.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -9,10 +10,16 @@ import type { PanelContext } from './panel-context.ts'
 import { PanelRail } from './panel-rail.tsx'
 import { pt } from './pt.ts'
 
+// Without a line, work fails and says so; waiting for it in silence would look like a save.
+const defaultOptions = {
+  queries: { retry: 1, networkMode: 'always' },
+  mutations: { networkMode: 'always' },
+} as const
+
 /** The content panel: for the administrator alone; everyone else is led to the sign-in. */
 export function Panel({ supabase }: { supabase: SupabaseAddress }) {
   const [client, setClient] = useState<PanelContext['client'] | null>(null)
-  const queries = useMemo(() => new QueryClient({ defaultOptions: { queries: { retry: 1 } } }), [])
+  const queries = useMemo(() => new QueryClient({ defaultOptions }), [])
   const administrator = useAdministrator(client)
   const navigate = useNavigate()
 
@@ -21,7 +28,7 @@ export function Panel({ supabase }: { supabase: SupabaseAddress }) {
   useEffect(() => {
     if (administrator.state === 'refused') toast.error(pt.refused.title, { description: pt.refused.text })
     if (administrator.state === 'refused' || administrator.state === 'signed-out') {
-      void navigate('/admin-login', { replace: true })
+      void navigate(staffPaths.adminLogin, { replace: true })
     }
   }, [administrator.state, navigate])
 
@@ -35,7 +42,6 @@ export function Panel({ supabase }: { supabase: SupabaseAddress }) {
           <Spinner label={pt.checking} />
         </main>
       )}
-      <Toaster position="bottom-right" toastOptions={{ className: 'panel-toast' }} />
     </QueryClientProvider>
   )
 }

@@ -6,6 +6,9 @@ export const pt = {
   signedOut: 'Sessão encerrada',
   tabs: { label: 'Seções do painel', heroVideo: 'Vídeo principal', featuredProducts: 'Produtos em destaque' },
   account: 'Conta',
-  viewSite: 'Ver no site',
+  viewSite: 'Ver o site',
   signOut: 'Sair',
+  notices: 'Avisos',
+  closeNotice: 'Fechar aviso',
+  undo: 'Desfazer',
 }

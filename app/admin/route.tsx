@@ -1,11 +1,11 @@
 import { siteContext } from '#app/context.ts'
 import type { Route } from './+types/route'
 import { Panel } from './panel.tsx'
+import { panelMeta } from './panel-meta.ts'
 import { pt } from './pt.ts'
-import './panel.css'
 
 export function meta() {
-  return [{ title: `${pt.title} · Cartacho` }, { name: 'robots', content: 'noindex' }]
+  return panelMeta(pt.title)
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -7,6 +7,8 @@ export type Administrator =
   | { readonly state: 'refused' }
   | { readonly state: 'administrator'; readonly email: string }
 
+const askAgainMs = 2000
+
 /**
  * Who is signed in, asked of the database and asked again on every change of the session, in this tab or
  * another. An account that is not the administrator's is signed out.
@@ -16,25 +18,32 @@ export function useAdministrator(client: SupabaseClient | null): Administrator {
 
   useEffect(() => {
     if (!client) return
-    let current = true
-    const tell = (next: Administrator) => {
-      if (current) setAdministrator(next)
+    // Counts the changes: an answer about an earlier session is nobody's any more.
+    let change = 0
+    const ask = async (asked: number, email: string) => {
+      if (asked !== change) return
+      const allowed = await isAdministrator(client)
+      if (asked !== change) return
+      if (allowed === 'unknown') {
+        setTimeout(ask, askAgainMs, asked, email)
+      } else if (allowed === 'yes') {
+        setAdministrator({ state: 'administrator', email })
+      } else {
+        setAdministrator({ state: 'refused' })
+        await client.auth.signOut({ scope: 'local' })
+      }
     }
     const { data } = client.auth.onAuthStateChange((event, session) => {
-      if (!session) return tell({ state: 'signed-out' })
-      if (event === 'TOKEN_REFRESHED') return
-      const email = session.user.email ?? ''
+      if (session && event === 'TOKEN_REFRESHED') return
+      change += 1
+      // Signing out whoever was refused must not hide why.
+      if (!session)
+        return setAdministrator((now) => (now.state === 'refused' ? now : { state: 'signed-out' }))
       // The library holds a lock while it tells; asking it anything must wait until it has finished.
-      setTimeout(async () => {
-        const allowed = await isAdministrator(client)
-        if (allowed === 'unknown') return
-        if (allowed === 'yes') return tell({ state: 'administrator', email })
-        tell({ state: 'refused' })
-        await client.auth.signOut({ scope: 'local' })
-      })
+      setTimeout(ask, 0, change, session.user.email ?? '')
     })
     return () => {
-      current = false
+      change += 1
       data.subscription.unsubscribe()
     }
   }, [client])

@@ -22,7 +22,7 @@ export function ConfirmDialog({ words, onConfirm, onCancel }: Props) {
       </h2>
       <p className="mt-3">{words.text}</p>
       <p className="mt-8 flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={onCancel}>
+        <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
           {words.cancel}
         </button>
         <button type="button" className="button" onClick={onConfirm}>

@@ -6,7 +6,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** How far something is, in a hairline and in words, and a way to stop it. */
+/** How far something is, in a hairline and in words (said aloud at every quarter), and a way to stop it. */
 export function Progress({ label, share, cancel, onCancel }: Props) {
   const percent = Math.round(share * 100)
   return (
@@ -15,6 +15,7 @@ export function Progress({ label, share, cancel, onCancel }: Props) {
         <span className="truncate">{label}</span>
         <span>{percent} %</span>
       </p>
+      <p role="status" className="sr-only">{`${label}: ${Math.floor(percent / 25) * 25} %`}</p>
       <progress className="progress" value={percent} max={100} aria-label={label} />
       <button type="button" className="hairline-link text-small" onClick={onCancel}>
         {cancel}

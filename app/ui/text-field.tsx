@@ -22,7 +22,7 @@ export function TextField({ label, problem, hint, rows, ref, ...field }: Props) 
   }
   return (
     <div>
-      <label htmlFor={id} className="text-smoke text-small">
+      <label htmlFor={id} className="block pb-1 text-smoke text-small">
         {label}
       </label>
       {rows ? (

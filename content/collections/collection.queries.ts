@@ -65,8 +65,12 @@ export async function saveFeatured(
         .select('id')
         .single()
   if (saved.error) return { ok: false, problem: toProblem(saved.error) }
-  const pictures = await replaceImages(client, String(saved.data.id), images)
-  return pictures.ok ? { ok: true, value: { id: String(saved.data.id) } } : pictures
+  const savedId = String(saved.data.id)
+  const pictures = await replaceImages(client, savedId, images)
+  if (pictures.ok) return { ok: true, value: { id: savedId } }
+  // Half a new product would be there twice after the next attempt.
+  if (!id) await removeCollection(client, savedId)
+  return pictures
 }
 
 async function replaceImages(

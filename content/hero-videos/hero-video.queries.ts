@@ -30,26 +30,44 @@ export async function listHeroVideos(client: SupabaseClient): Promise<Result<Her
 }
 
 /**
- * Saves a video, matched by its url: updated when it is there, inserted when not. One that becomes active first
- * makes all others inactive.
+ * Saves a video, matched by its url: updated when it is there (a title or poster that is not given stays as it
+ * was), inserted when not. One that becomes active first makes all others inactive; they come back when the save
+ * fails, so that the site is not left without its video.
  */
 export async function saveHeroVideo(
   client: SupabaseClient,
-  video: Omit<HeroVideo, 'id'>,
+  video: Omit<HeroVideo, 'id'> & { readonly id?: string },
 ): Promise<Result<HeroVideo>> {
-  if (video.active) {
-    const { error } = await client
-      .from('hero_videos')
-      .update({ active: false })
-      .neq('url', video.url)
-      .eq('active', true)
-    if (error) return { ok: false, problem: toProblem(error) }
+  const rested = video.active ? await deactivateOthers(client, video.url) : { ok: true as const, value: [] }
+  if (!rested.ok) return rested
+  const saved = await writeHeroVideo(client, video)
+  if (!saved.ok && rested.value.length > 0) {
+    await client.from('hero_videos').update({ active: true }).in('id', rested.value)
   }
+  return saved
+}
+
+async function deactivateOthers(client: SupabaseClient, url: string): Promise<Result<string[]>> {
+  const { data, error } = await client
+    .from('hero_videos')
+    .update({ active: false })
+    .neq('url', url)
+    .eq('active', true)
+    .select('id')
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data.map((row) => row.id) }
+}
+
+async function writeHeroVideo(
+  client: SupabaseClient,
+  video: Parameters<typeof saveHeroVideo>[1],
+): Promise<Result<HeroVideo>> {
   const known = await client.from('hero_videos').select('id').eq('url', video.url).maybeSingle()
   if (known.error) return { ok: false, problem: toProblem(known.error) }
+  const { id: _, title, poster_url, ...fields } = video
+  const given = { ...fields, ...(title && { title }), ...(poster_url && { poster_url }) }
   const table = client.from('hero_videos')
   const saved = known.data
-    ? await table.update(video).eq('id', known.data.id).select(columns).single()
+    ? await table.update(given).eq('id', known.data.id).select(columns).single()
     : await table.insert(video).select(columns).single()
   if (saved.error) return { ok: false, problem: toProblem(saved.error) }
   return { ok: true, value: heroVideoRow.parse(saved.data) }

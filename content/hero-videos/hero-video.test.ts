@@ -23,6 +23,7 @@ describe('the address of a hero video', () => {
     'hero',
     'javascript:alert(1)',
     '//host/x.mp4',
+    '/outro/lugar.mp4',
     'https://vimeo.com/about',
     'https://youtube.com/watch',
   ])('%j is refused', (text) => {

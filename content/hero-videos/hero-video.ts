@@ -18,7 +18,7 @@ export const heroVideoMaxBytes = 50 * 1024 * 1024
  */
 export function videoSource(text: string): { video_type: VideoType; url: string } | null {
   const url = text.trim()
-  if (url.startsWith('/') && !url.startsWith('//')) return { video_type: 'mp4', url }
+  if (/^\/storage\/v1\/object\/public\/[^/]+\/./.test(url)) return { video_type: 'mp4', url }
   const address = URL.parse(url)
   if (!address || !/^https?:$/.test(address.protocol)) return null
   const host = address.hostname.replace(/^(www|m)\./, '')

@@ -26,3 +26,20 @@ export async function saveMedia(client: SupabaseClient, media: MediaFacts): Prom
   const { error } = await client.from('media').upsert(media, { onConflict: 'url' })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
+
+/** Gives pictures their words, by stored url; empty words take them away. */
+export async function describeMedia(
+  client: SupabaseClient,
+  words: Readonly<Record<string, string>>,
+): Promise<Result<null>> {
+  for (const [url, text] of Object.entries(words)) {
+    const { error } = await client
+      .from('media')
+      .update({ alt_pt: text.trim() || null })
+      .eq('url', toStoredUrl(url))
+      .select('url')
+      .single()
+    if (error) return { ok: false, problem: toProblem(error) }
+  }
+  return { ok: true, value: null }
+}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { pathTo } from '#app/i18n/paths.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { SavedState } from '#app/ui/saved-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -7,42 +8,59 @@ import type { Collection } from '#content/collections/collection.ts'
 import { ProductForm } from './product-form.tsx'
 import { ProductRow } from './product-row.tsx'
 import { pt } from './pt.ts'
+import type { ProductChange } from './save-product.ts'
 import { useFeaturedProducts } from './use-featured-products.ts'
+import { useListFocus } from './use-list-focus.ts'
 
 /** The featured products: a list in the order of the home page, edited in place. */
 export function FeaturedProductsTab() {
   const { client } = usePanel()
-  const { products, save, show, order, remove, saving, savedAt } = useFeaturedProducts()
+  const { products, save, show, move, remove, saving, savedAt } = useFeaturedProducts()
   const [editing, setEditing] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<Collection | null>(null)
   const list = products.data ?? []
-  const close = () => setEditing(null)
+  const {
+    heading,
+    list: rows,
+    opened,
+    moved,
+  } = useListFocus(
+    editing,
+    list.map((one) => one.id),
+  )
 
-  const move = (index: number, by: -1 | 1) => {
-    const next = [...list]
-    const [moved] = next.splice(index, 1)
-    if (moved) next.splice(index + by, 0, moved)
-    order.mutate(next)
+  const open = (id: string | null) => {
+    opened()
+    setEditing(id)
+  }
+  const close = () => setEditing(null)
+  const saveAndClose = (change: ProductChange) => save.mutateAsync(change).then(close, () => {})
+
+  const moveBy = (product: Collection, by: -1 | 1) => {
+    move.mutate({ id: product.id, by })
+    moved({ id: product.id, by, words: (place) => pt.moved(product.title, place, list.length) })
   }
 
   return (
     <>
       <header className="panel-head">
         <div>
-          <h1 className="text-h3">{pt.title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-h3">
+            {pt.title}
+          </h1>
           <p className="mt-1 text-smoke">{pt.intro}</p>
         </div>
         <div className="flex flex-wrap items-center gap-6">
           <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
-          <a href="/principal-br#destaques" target="_blank" rel="noopener" className="hairline-link">
+          <a
+            href={`${pathTo('home', 'pt')}#destaques`}
+            target="_blank"
+            rel="noopener"
+            className="panel-link hairline-link"
+          >
             {pt.viewSite}
           </a>
-          <button
-            type="button"
-            className="button"
-            onClick={() => setEditing('new')}
-            disabled={editing === 'new'}
-          >
+          <button type="button" className="button" onClick={() => open('new')} disabled={editing === 'new'}>
             {pt.create}
           </button>
         </div>
@@ -50,11 +68,7 @@ export function FeaturedProductsTab() {
       {editing === 'new' && (
         <section className="panel-edit" aria-label={pt.form.createTitle}>
           <h2 className="mb-6 text-h4">{pt.form.createTitle}</h2>
-          <ProductForm
-            client={client}
-            onCancel={close}
-            onSave={async (draft) => (await save.mutateAsync(draft)) && close()}
-          />
+          <ProductForm client={client} onCancel={close} onSave={saveAndClose} />
         </section>
       )}
       {products.isPending && <Spinner label={pt.loading} />}
@@ -63,7 +77,7 @@ export function FeaturedProductsTab() {
           <p className="text-oxide">
             {pt.loadFailed.title}. {pt.loadFailed.text}
           </p>
-          <button type="button" className="hairline-link" onClick={() => products.refetch()}>
+          <button type="button" className="panel-link hairline-link" onClick={() => products.refetch()}>
             {pt.retry}
           </button>
         </div>
@@ -74,25 +88,23 @@ export function FeaturedProductsTab() {
           <p className="mt-2 text-smoke">{pt.emptyHint}</p>
         </div>
       )}
-      <ul className="product-list">
+      <p role="status" className="sr-only">
+        {rows.said}
+      </p>
+      <ul ref={rows.ref} className="product-list">
         {list.map((product, index) => (
-          <li key={product.id} data-open={editing === product.id || undefined}>
+          <li key={product.id} id={product.id} data-open={editing === product.id || undefined}>
             <ProductRow
               product={product}
               open={editing === product.id}
-              onToggle={() => setEditing(editing === product.id ? null : product.id)}
-              onShow={(active) => show.mutate({ product, active })}
+              onToggle={() => open(editing === product.id ? null : product.id)}
+              onShow={(active) => show.mutate({ id: product.id, active })}
               onRemove={() => setLeaving(product)}
-              onUp={index > 0 ? () => move(index, -1) : undefined}
-              onDown={index < list.length - 1 ? () => move(index, 1) : undefined}
+              onUp={index > 0 ? () => moveBy(product, -1) : undefined}
+              onDown={index < list.length - 1 ? () => moveBy(product, 1) : undefined}
             />
             {editing === product.id && (
-              <ProductForm
-                client={client}
-                product={product}
-                onCancel={close}
-                onSave={async (draft) => (await save.mutateAsync({ ...draft, id: product.id })) && close()}
-              />
+              <ProductForm client={client} product={product} onCancel={close} onSave={saveAndClose} />
             )}
           </li>
         ))}
@@ -104,6 +116,7 @@ export function FeaturedProductsTab() {
           onConfirm={() => {
             remove.mutate(leaving)
             setLeaving(null)
+            heading.current?.focus()
           }}
         />
       )}

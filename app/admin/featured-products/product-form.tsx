@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
@@ -8,6 +8,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { Collection, FeaturedDraft } from '#content/collections/collection.ts'
 import { ProductPictures } from './product-pictures.tsx'
 import { pt } from './pt.ts'
+import { type ProductChange, toDraft } from './save-product.ts'
+import { useAlternatives } from './use-alternatives.ts'
 import './featured-products.css'
 
 const fields = z.object({
@@ -24,30 +26,27 @@ type Fields = z.infer<typeof fields>
 type Props = {
   readonly client: SupabaseClient
   readonly product?: Collection
-  readonly onSave: (draft: FeaturedDraft) => unknown
+  readonly onSave: (change: ProductChange) => unknown
   readonly onCancel: () => void
 }
 
 /** Creates a featured product, or edits one in place. The first picture is its cover. */
 export function ProductForm({ client, product, onSave, onCancel }: Props) {
   const [pictures, setPictures] = useState<readonly string[]>(() => picturesOf(product))
+  const [uploading, setUploading] = useState(false)
+  const alternatives = useAlternatives(client, pictures)
   const form = useForm<Fields>({ resolver: zodResolver(fields), defaultValues: toFields(product) })
   const { errors, isSubmitting } = form.formState
   const withoutSpanish = !form.watch('description_es')
+  useEffect(() => form.setFocus('title'), [form.setFocus])
 
-  const save = async (values: Fields) => {
-    const [image_url = null, ...images] = pictures
-    await onSave({
-      title: values.title.trim(),
-      title_es: values.title_es.trim() || null,
-      description: values.description.trim() || null,
-      description_es: values.description_es.trim() || null,
-      url: values.url.trim() || null,
-      active: values.active,
-      image_url,
-      images,
+  const save = (values: Fields) =>
+    onSave({
+      id: product?.id,
+      draft: fromFields(values, pictures),
+      alternatives: alternatives.after,
+      before: product && { draft: toDraft(product), alternatives: alternatives.before },
     })
-  }
   const refuse = (problems: FieldErrors<Fields>) => {
     const words = problems.title ? pt.titleMissing : pt.urlInvalid
     toast.error(words.title, { description: words.text })
@@ -77,9 +76,15 @@ export function ProductForm({ client, product, onSave, onCancel }: Props) {
           {pt.form.active}
         </label>
       </div>
-      <ProductPictures client={client} pictures={pictures} onChange={setPictures} />
+      <ProductPictures
+        client={client}
+        pictures={pictures}
+        alternatives={alternatives}
+        onChange={setPictures}
+        onBusy={setUploading}
+      />
       <p className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={isSubmitting}>
+        <button type="submit" className="button" disabled={isSubmitting || uploading}>
           {isSubmitting ? pt.form.saving : pt.form.save}
         </button>
         <button type="button" className="button button-quiet" onClick={onCancel}>
@@ -93,6 +98,19 @@ export function ProductForm({ client, product, onSave, onCancel }: Props) {
 function picturesOf(product?: Collection): string[] {
   const further = product?.collection_images.map((image) => image.image_url) ?? []
   return [product?.image_url, ...further].filter((url): url is string => Boolean(url))
+}
+
+function fromFields(values: Fields, [cover, ...images]: readonly string[]): FeaturedDraft {
+  return {
+    title: values.title.trim(),
+    title_es: values.title_es.trim() || null,
+    description: values.description.trim() || null,
+    description_es: values.description_es.trim() || null,
+    url: values.url.trim() || null,
+    active: values.active,
+    image_url: cover ?? null,
+    images,
+  }
 }
 
 function toFields(product?: Collection): Fields {

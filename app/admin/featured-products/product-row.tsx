@@ -53,10 +53,10 @@ export function ProductRow({ product, open, onToggle, onShow, onRemove, onUp, on
         <span className={`size-2 ${product.active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
         {product.active ? pt.active : pt.inactive}
       </button>
-      <span className={`product-languages ${spanish ? 'text-smoke' : 'text-oxide'}`}>
+      <span className={spanish ? 'text-smoke' : 'text-oxide'}>
         {spanish ? pt.languages.both : pt.languages.missing}
       </span>
-      <div className="flex justify-end">
+      <div className="product-tools">
         <Tool label={pt.edit(title)} onClick={onToggle}>
           <Pencil size={16} aria-hidden />
         </Tool>

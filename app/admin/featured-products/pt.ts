@@ -31,6 +31,10 @@ export const pt = {
     cover: 'Capa',
     makeCover: 'Usar como capa',
     removeImage: 'Retirar imagem',
+    alternative: 'Texto alternativo',
+    image: (number: number) => `imagem ${number}`,
+    ofImage: (number: number) => `da imagem ${number}`,
+    cancelUpload: 'Cancelar envio',
     choose: 'Escolher imagens',
     drop: 'Solte imagens aqui ou escolha.',
     uploading: 'Enviando',
@@ -58,5 +62,6 @@ export const pt = {
   updated: 'Produto atualizado',
   removed: 'Produto excluído',
   uploaded: 'Imagem carregada',
-  undo: 'Desfazer',
+  uploadCancelled: 'Envio cancelado',
+  moved: (title: string, place: number, count: number) => `${title}: posição ${place} de ${count}`,
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
@@ -12,6 +12,8 @@ import { VideoCard } from './video-card.tsx'
 export function HeroVideoTab() {
   const { videos, save, remove } = useHeroVideos()
   const [leaving, setLeaving] = useState<HeroVideo | null>(null)
+  // What was focused goes with what is removed.
+  const heading = useRef<HTMLHeadingElement>(null)
   const active = videos.data?.find((video) => video.active)
   const others = videos.data?.filter((video) => !video.active) ?? []
 
@@ -22,7 +24,9 @@ export function HeroVideoTab() {
     <>
       <header className="panel-head">
         <div>
-          <h1 className="text-h3">{pt.title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-h3">
+            {pt.title}
+          </h1>
           <p className="mt-1 max-w-[38rem] text-smoke">{pt.intro}</p>
         </div>
       </header>
@@ -34,7 +38,7 @@ export function HeroVideoTab() {
             <p className="text-oxide">
               {pt.loadFailed.title}. {pt.loadFailed.text}
             </p>
-            <button type="button" className="hairline-link" onClick={() => videos.refetch()}>
+            <button type="button" className="panel-link hairline-link" onClick={() => videos.refetch()}>
               {pt.retry}
             </button>
           </div>
@@ -79,6 +83,7 @@ export function HeroVideoTab() {
           onConfirm={() => {
             remove.mutate(leaving)
             setLeaving(null)
+            heading.current?.focus()
           }}
         />
       )}

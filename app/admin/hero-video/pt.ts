@@ -8,7 +8,8 @@ export const pt = {
   current: 'No site agora',
   others: 'Outros vídeos',
   noTitle: 'Sem título',
-  poster: 'Imagem de capa',
+  preview: 'Ver prévia',
+  contacts: 'A prévia acessa',
   types: { youtube: 'YouTube', vimeo: 'Vimeo', mp4: 'MP4' },
   active: 'Ativo',
   inactive: 'Inativo',
@@ -28,6 +29,8 @@ export const pt = {
   drop: 'Solte o arquivo aqui ou escolha. MP4, até 50 MB.',
   uploading: 'Enviando',
   cancel: 'Cancelar',
+  taking: 'Preparando a imagem de capa...',
+  withoutPoster: 'Este navegador não conseguiu tirar uma imagem de capa do vídeo; o site usa a capa padrão.',
   weight: (megabytes: string, seconds: number) =>
     `${megabytes} MB. Num celular com 4G comum (10 Mb/s), cerca de ${seconds} s para baixar; a capa aparece antes.`,
   confirmRemove: {
@@ -53,5 +56,4 @@ export const pt = {
   updated: { title: 'Vídeo atualizado', text: 'A página inicial já mostra a mudança.' },
   uploaded: { title: 'Vídeo carregado', text: 'O arquivo está guardado e salvo na lista.' },
   removed: 'Vídeo excluído',
-  undo: 'Desfazer',
 }

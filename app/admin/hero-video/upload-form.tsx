@@ -1,6 +1,8 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DragEvent, useId, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { removeFile } from '#app/files/remove-file.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { videoPoster } from '#app/files/video-poster.ts'
@@ -22,6 +24,9 @@ export function UploadForm({ onSave }: Props) {
   const [active, setActive] = useState(true)
   const [sending, setSending] = useState<Sending | null>(null)
   const [weight, setWeight] = useState('')
+  // What is typed while the file travels counts too.
+  const words = useRef({ title, active })
+  words.current = { title, active }
 
   const send = async (file: File) => {
     if (file.type !== 'video/mp4')
@@ -43,15 +48,22 @@ export function UploadForm({ onSave }: Props) {
     if (!uploaded.ok) {
       setSending(null)
       if (uploaded.problem === 'cancelled') return void toast(pt.uploadCancelled)
-      const words = uploaded.problem === 'unavailable' ? pt.uploadFailed : pt.uploadRefused
-      return void toast.error(words.title, { description: words.text })
+      const why = uploaded.problem === 'unavailable' ? pt.uploadFailed : pt.uploadRefused
+      return void toast.error(why.title, { description: why.text })
     }
-    const still = await videoPoster(file)
-    const poster = still && (await uploadPicture({ client, prefix: 'hero/', file: still }))
-    const poster_url = poster?.ok ? poster.value.url : null
     const { url } = uploaded.value
-    if (await onSave({ url, video_type: 'mp4', title: title.trim() || null, poster_url, active }))
-      setTitle('')
+    setSending({ ...told, share: 1 })
+    const poster_url = await takePoster(client, file)
+    if (stop.signal.aborted) {
+      toast(pt.uploadCancelled)
+      await removeFile(client, url)
+      if (poster_url) await removeFile(client, poster_url)
+    } else {
+      if (!poster_url) toast(pt.withoutPoster)
+      const given = { title: words.current.title.trim() || null, active: words.current.active }
+      // A file whose row could not be saved stays: the answer may be lost and the row there.
+      if (await onSave({ url, video_type: 'mp4', poster_url, ...given })) setTitle('')
+    }
     setSending(null)
   }
 
@@ -89,7 +101,7 @@ export function UploadForm({ onSave }: Props) {
       <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {sending ? (
           <Progress
-            label={`${pt.uploading} ${sending.name}`}
+            label={sending.share < 1 ? `${pt.uploading} ${sending.name}` : pt.taking}
             share={sending.share}
             cancel={pt.cancel}
             onCancel={sending.cancel}
@@ -118,6 +130,13 @@ export function UploadForm({ onSave }: Props) {
       {weight && <p className="text-small text-smoke">{weight}</p>}
     </section>
   )
+}
+
+/** Keeps a still picture of the video; null when this browser cannot make one or it cannot be kept. */
+async function takePoster(client: SupabaseClient, file: File): Promise<string | null> {
+  const still = await videoPoster(file)
+  const kept = still && (await uploadPicture({ client, prefix: 'hero/', file: still }))
+  return kept?.ok ? kept.value.url : null
 }
 
 function weightOf(file: File): string {

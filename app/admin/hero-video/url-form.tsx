@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { toast } from 'sonner'
 import { type HeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
+import { VideoPreview } from './video-preview.tsx'
 
 type Props = { readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean> }
 
@@ -58,6 +59,7 @@ export function UrlForm({ onSave }: Props) {
               : pt.urlHint}
         </p>
       </div>
+      {source && <VideoPreview key={source.url} video={{ ...source, title, poster_url: null }} />}
       <div>
         <label htmlFor={`${id}-title`} className="text-small text-smoke">
           {pt.videoTitle}

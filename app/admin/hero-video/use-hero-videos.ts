@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { undoToast } from '#app/admin/undo-toast.ts'
 import { listHeroVideos, removeHeroVideo, saveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
@@ -26,8 +27,10 @@ export function useHeroVideos() {
 
   /** Saves and says so; `failure` is what to say when it does not work. Tells whether it did. */
   const save = useMutation({
+    // One after another: two at once could both become the active one.
+    scope: { id: 'hero-videos' },
     mutationFn: async (change: {
-      video: Omit<HeroVideo, 'id'>
+      video: Omit<HeroVideo, 'id'> & { id?: string }
       success: { title: string; text: string }
       failure: { title: string; text: string }
     }) => {
@@ -40,19 +43,14 @@ export function useHeroVideos() {
   })
 
   const remove = useMutation({
+    scope: { id: 'hero-videos' },
     mutationFn: async (video: HeroVideo) => {
       const removed = await removeHeroVideo(client, video.id).catch(() => ({ ok: false as const }))
       if (!removed.ok) {
         toast.error(pt.updateFailed.title, { description: pt.updateFailed.text })
         return
       }
-      const { id: _, ...kept } = video
-      toast.success(pt.removed, {
-        action: {
-          label: pt.undo,
-          onClick: () => save.mutate({ video: kept, success: pt.updated, failure: pt.updateFailed }),
-        },
-      })
+      undoToast(pt.removed, () => save.mutate({ video, success: pt.updated, failure: pt.updateFailed }))
     },
     onSettled: refresh,
   })

@@ -1,5 +1,6 @@
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
+import { VideoPreview } from './video-preview.tsx'
 
 type Props = {
   readonly video: HeroVideo
@@ -22,36 +23,14 @@ export function VideoCard({ video, onActive, onRemove }: Props) {
           {video.url}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6 text-small">
-          <button type="button" className="hairline-link" onClick={() => onActive(!video.active)}>
+          <button type="button" className="panel-link hairline-link" onClick={() => onActive(!video.active)}>
             {video.active ? pt.deactivate : pt.activate}
           </button>
-          <button type="button" className="hairline-link text-oxide" onClick={onRemove}>
+          <button type="button" className="panel-link hairline-link text-oxide" onClick={onRemove}>
             {pt.remove}
           </button>
         </p>
       </div>
-    </div>
-  )
-}
-
-/** An embedded video is shown by its kind only: the panel asks nobody else for anything either. */
-function VideoPreview({ video }: { video: HeroVideo }) {
-  if (video.video_type === 'mp4') {
-    return (
-      <video
-        src={video.url}
-        poster={video.poster_url ?? undefined}
-        muted
-        controls
-        preload="metadata"
-        className="aspect-video w-full bg-night object-cover"
-        aria-label={video.title || pt.noTitle}
-      />
-    )
-  }
-  return (
-    <div className="grid aspect-video w-full place-items-center bg-night font-display text-h4 text-paper">
-      {pt.types[video.video_type]}
     </div>
   )
 }

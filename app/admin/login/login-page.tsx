@@ -1,5 +1,6 @@
 import { Link, useNavigate } from 'react-router'
-import { Toaster, toast } from 'sonner'
+import { toast } from 'sonner'
+import { pathTo, staffPaths } from '#app/i18n/paths.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { type Credentials, SignInForm } from '#app/session/sign-in-form.tsx'
 import { isAdministrator } from '#app/session/use-administrator.ts'
@@ -20,13 +21,15 @@ export function LoginPage({ supabase }: { supabase: SupabaseAddress }) {
         toast.error(pt.failed.title, { description: text })
         return
       }
-      if ((await isAdministrator(client)) !== 'yes') {
+      const allowed = await isAdministrator(client)
+      if (allowed !== 'yes') {
         await client.auth.signOut({ scope: 'local' })
-        toast.error(pt.refused.title, { description: pt.refused.text })
+        const words = allowed === 'no' ? pt.refused : pt.unexpected
+        toast.error(words.title, { description: words.text })
         return
       }
       toast.success(pt.success.title, { description: pt.success.text })
-      await navigate('/admin', { replace: true })
+      await navigate(staffPaths.admin, { replace: true })
     } catch (problem) {
       const text = problem instanceof Error ? problem.message : pt.unexpected.text
       toast.error(pt.unexpected.title, { description: text })
@@ -34,26 +37,23 @@ export function LoginPage({ supabase }: { supabase: SupabaseAddress }) {
   }
 
   return (
-    <>
-      <main className="grid min-h-svh lg:grid-cols-[minmax(28rem,38%)_1fr]">
-        <div className="flex flex-col justify-between gap-12 px-margin py-8 lg:px-16">
-          <Link to="/principal-br" className="font-display text-[2rem] leading-none">
-            Cartacho
-          </Link>
-          <div className="w-full max-w-[26rem]">
-            <h1 className="mb-10 text-[clamp(2.25rem,1.7rem+1.6vw,3.25rem)] leading-[1.05]">{pt.title}</h1>
-            <SignInForm onSignIn={signIn} />
-            <p className="mt-6 text-small text-smoke">{pt.note}</p>
-          </div>
-          <Link to="/principal-br" className="hairline-link self-start text-small">
-            {pt.back}
-          </Link>
+    <main className="grid min-h-svh lg:grid-cols-[minmax(28rem,38%)_1fr]">
+      <div className="flex flex-col justify-between gap-12 px-margin py-8 lg:px-16">
+        <Link to={pathTo('home', 'pt')} className="self-start py-1.5 font-display text-[2rem] leading-none">
+          Cartacho
+        </Link>
+        <div className="w-full max-w-[26rem]">
+          <h1 className="mb-10 text-[clamp(2.25rem,1.7rem+1.6vw,3.25rem)] leading-[1.05]">{pt.title}</h1>
+          <SignInForm onSignIn={signIn} />
+          <p className="mt-6 text-small text-smoke">{pt.note}</p>
         </div>
-        <div className="relative hidden bg-night lg:block">
-          <img src={picture} alt="" className="absolute inset-0 h-full w-full object-cover" />
-        </div>
-      </main>
-      <Toaster position="bottom-right" toastOptions={{ className: 'panel-toast' }} />
-    </>
+        <Link to={pathTo('home', 'pt')} className="panel-link hairline-link self-start text-small">
+          {pt.back}
+        </Link>
+      </div>
+      <div className="relative hidden bg-night lg:block">
+        <img src={picture} alt="" className="absolute inset-0 h-full w-full object-cover" />
+      </div>
+    </main>
   )
 }

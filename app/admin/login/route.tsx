@@ -1,11 +1,11 @@
+import { panelMeta } from '#app/admin/panel-meta.ts'
 import { siteContext } from '#app/context.ts'
 import type { Route } from './+types/route'
 import { LoginPage } from './login-page.tsx'
 import { pt } from './pt.ts'
-import '#app/admin/panel.css'
 
 export function meta() {
-  return [{ title: `${pt.title} · Cartacho` }, { name: 'robots', content: 'noindex' }]
+  return panelMeta(pt.title)
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,141 @@
+import path from 'node:path'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { openTab, signIn } from './admin-session.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+const video = path.resolve(import.meta.dirname, '../../supabase/seed/files/videos/picker.mp4')
+
+type Video = { id: string; url: string; title: string | null; poster_url: string | null; active: boolean }
+
+let site: RunningSite
+let browser: Browser
+let signedIn: BrowserContext
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  signedIn = await browser.newContext({ viewport: { width: 820, height: 1180 } })
+  const page = await signedIn.newPage()
+  await signIn(page, site)
+  await page.waitForURL('**/admin')
+  await page.close()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const open = () => openTab(signedIn, site, 'Vídeo principal')
+const videos = () =>
+  readRows<Video>(site, 'hero_videos?select=id,url,title,poster_url,active&order=created_at')
+
+describe('a hero video', () => {
+  it('that cannot be saved leaves the one before on the site', async () => {
+    const before = await videos()
+    const page = await open()
+    await page.route('**/rest/v1/hero_videos**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page.getByLabel('URL do vídeo').fill('https://vimeo.com/76979871')
+    await page.getByText('Vídeo do Vimeo: https://player.vimeo.com/video/76979871').waitFor()
+    await page.getByRole('button', { name: 'Salvar vídeo' }).click()
+    await page.getByText('Erro ao atualizar vídeo').waitFor()
+    await page.getByText('Ocorreu um erro ao atualizar o vídeo. Tente novamente.').waitFor()
+    expect(await videos()).toEqual(before)
+    expect(await page.getByLabel('URL do vídeo').inputValue()).toBe('https://vimeo.com/76979871')
+    await page.close()
+  })
+
+  it('saved again by its address keeps its title and still picture', async () => {
+    const [seeded] = await videos()
+    const page = await open()
+    await page.getByLabel('URL do vídeo').fill(seeded?.url ?? '')
+    await page.getByRole('button', { name: 'Salvar vídeo' }).click()
+    await page.getByText('Vídeo atualizado').waitFor()
+    expect(await videos()).toEqual([seeded])
+    expect(seeded?.poster_url).toBeTruthy()
+    await page.close()
+  })
+
+  it('that is deleted leaves no video selected, and comes back as it was', async () => {
+    const before = await videos()
+    const page = await open()
+    await page.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByText('Tem certeza que deseja excluir este vídeo da lista?').waitFor()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await page.getByText('Nenhum vídeo selecionado').waitFor()
+    expect(await videos()).toEqual([])
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(videos).toEqual(before)
+    await page.close()
+  })
+
+  it('asks nobody else for its preview before a click', async () => {
+    const page = await open()
+    const frames: string[] = []
+    await page.route(/^https:/, (route) => {
+      frames.push(route.request().url())
+      return route.abort()
+    })
+    await page.getByLabel('URL do vídeo').fill('https://youtu.be/abcDEF12345')
+    await page.getByText('A prévia acessa www.youtube-nocookie.com').waitFor()
+    expect(frames).toEqual([])
+    await page.getByRole('button', { name: 'Ver prévia' }).click()
+    await expect
+      .poll(() => frames[0], { timeout: 5000 })
+      .toBe('https://www.youtube-nocookie.com/embed/abcDEF12345')
+    await page.close()
+  })
+})
+
+describe('an upload', () => {
+  it('can be cancelled while it travels, and leaves nothing behind', async () => {
+    const before = await videos()
+    const page = await open()
+    await page.route('**/storage/v1/object/videos/**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 5000))
+      await route.abort().catch(() => {})
+    })
+    await page.locator('input[type=file]').setInputFiles(video)
+    await page.getByRole('progressbar', { name: /Enviando picker\.mp4/ }).waitFor()
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByText('Envio cancelado').waitFor()
+    expect(await page.getByRole('button', { name: 'Escolher um MP4' }).isVisible()).toBe(true)
+    expect(await videos()).toEqual(before)
+    await page.close()
+  })
+
+  it('that the database does not take says so and leaves the video before', async () => {
+    const before = await videos()
+    const page = await open()
+    await page.route('**/rest/v1/hero_videos**', (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await page.locator('input[type=file]').setInputFiles(video)
+    await page.getByText('Falha ao salvar no banco de dados').waitFor({ timeout: 40_000 })
+    expect(await videos()).toEqual(before)
+    await page.close()
+  })
+
+  it('keeps the words typed while it travelled, and a still picture where the browser can take one', async () => {
+    const page = await open()
+    await page.getByRole('region', { name: 'Por arquivo' }).getByLabel('Título').fill('Fios ao vento')
+    await page.locator('input[type=file]').setInputFiles(video)
+    await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
+    const saved = (await videos()).find((one) => one.title === 'Fios ao vento')
+    expect(saved?.active).toBe(true)
+    expect((await videos()).filter((one) => one.active)).toHaveLength(1)
+    expect(saved?.url).toMatch(/^\/storage\/v1\/object\/public\/videos\/hero\/[\w-]{36}\.mp4$/)
+    const untaken = await page.getByText('não conseguiu tirar uma imagem de capa').isVisible()
+    if (!untaken) {
+      expect(saved?.poster_url).toMatch(/^\/storage\/v1\/object\/public\/site-assets\/hero\/[\w-]{36}\.jpg$/)
+      expect(await readRows(site, `media?select=width,height&url=eq.${saved?.poster_url}`)).toHaveLength(1)
+    } else {
+      expect(saved?.poster_url).toBeNull()
+    }
+    await page.close()
+  })
+})

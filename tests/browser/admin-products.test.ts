@@ -1,0 +1,193 @@
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { becomesPublic, openTab, publicWithinMs, signIn } from './admin-session.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+const picture = path.resolve(
+  import.meta.dirname,
+  '../../supabase/seed/files/site-assets/rugs/natureza/corner.jpg',
+)
+
+type Product = { id: string; title: string; description: string; collection_images: { image_url: string }[] }
+
+let site: RunningSite
+let browser: Browser
+let signedIn: BrowserContext
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 } })
+  const page = await signedIn.newPage()
+  await signIn(page, site)
+  await page.waitForURL('**/admin')
+  await page.close()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const open = () => openTab(signedIn, site, 'Produtos em destaque')
+const named = async (title: string) => {
+  const columns = 'id,title,description,collection_images(id,image_url,display_order)'
+  const rows = await readRows<Product>(
+    site,
+    `collections?select=${columns}&kind=eq.featured&title=eq.${title}`,
+  )
+  return rows[0]
+}
+const focused = (page: Page) =>
+  page.evaluate(
+    () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+  )
+
+describe('a change of a product', () => {
+  it('is taken back by its toast', async () => {
+    const before = await named('Scallop')
+    const page = await open()
+    await page.getByRole('button', { name: 'Editar Scallop' }).click()
+    await page.getByLabel('Descrição', { exact: true }).fill('Outra história.')
+    await page.getByRole('button', { name: 'Retirar imagem: imagem 2' }).click()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.getByText('Produto atualizado').waitFor()
+    const changed = await named('Scallop')
+    expect(changed?.description).toBe('Outra história.')
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(async () => (await named('Scallop'))?.description).toBe(before?.description)
+    const urls = (product?: Product) => product?.collection_images.map((image) => image.image_url).sort()
+    await expect.poll(async () => urls(await named('Scallop'))).toEqual(urls(before))
+    expect(urls(changed)).not.toEqual(urls(before))
+    await page.close()
+  })
+
+  it('gives a picture its words, which visitors then get', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Editar Golden Lines' }).click()
+    const words = page.getByLabel('Texto alternativo da imagem 1', { exact: true })
+    await words.fill('Linhas douradas sob a mesa')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.getByText('Produto atualizado').waitFor()
+    expect(await becomesPublic(site, 'Linhas douradas sob a mesa', true)).toBeLessThan(publicWithinMs)
+    await page.close()
+  })
+
+  it('that brings a picture keeps its size, weight and colour', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Editar Studio Ryzi' }).click()
+    await page.locator('input[type=file]').setInputFiles(picture)
+    await page.getByText('Imagem carregada').waitFor()
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await page.getByText('Produto atualizado').waitFor()
+    const added = (await named('Studio Ryzi'))?.collection_images.find((one) =>
+      one.image_url.includes('/products/'),
+    )
+    expect(added?.image_url).toMatch(/^\/storage\/v1\/object\/public\/site-assets\/products\/[\w-]{36}\.jpg$/)
+    const [media] = await readRows<Record<string, unknown>>(site, `media?url=eq.${added?.image_url}`)
+    expect(media).toMatchObject({ alt_pt: null, dominant_colour: expect.stringMatching(/^#[0-9a-f]{6}$/) })
+    for (const column of ['width', 'height', 'bytes']) expect(media?.[column], column).toBeGreaterThan(300)
+    await page.close()
+  })
+})
+
+describe('a product', () => {
+  it('that was deleted comes back with the same id and further pictures', async () => {
+    const before = await named('Soft Living')
+    expect(before?.collection_images.length).toBeGreaterThan(0)
+    const page = await open()
+    await page.getByRole('button', { name: 'Excluir Soft Living' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await page.getByText('Produto excluído').waitFor()
+    expect(await named('Soft Living')).toBeUndefined()
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+    await expect.poll(() => named('Soft Living')).toEqual(before)
+    await page.close()
+  })
+
+  it('that cannot be deleted stays, and the panel says so', async () => {
+    const page = await open()
+    await page.route('**/rest/v1/collections**', (route) =>
+      route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Excluir Scallop' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await page.getByText('Erro ao excluir').waitFor()
+    expect(await page.getByRole('button', { name: 'Editar Scallop' }).isVisible()).toBe(true)
+    await page.close()
+  })
+
+  it('that is saved by half is not there at all, and what was typed stays', async () => {
+    const page = await open()
+    await page.route('**/rest/v1/collection_images**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Novo produto' }).click()
+    const form = page.getByRole('region', { name: 'Novo produto' })
+    await form.getByLabel('Título', { exact: true }).fill('Meia Peça')
+    await form.locator('input[type=file]').setInputFiles([picture, picture])
+    await expect.poll(() => form.locator('figure').count()).toBe(2)
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await page.getByText('Erro ao salvar').waitFor()
+    expect(await named('Meia Peça')).toBeUndefined()
+    expect(await form.getByLabel('Título', { exact: true }).inputValue()).toBe('Meia Peça')
+    await page.close()
+  })
+
+  it('list that cannot be read says so and can be asked for again', async () => {
+    const page = await signedIn.newPage()
+    await page.route('**/rest/v1/collections?select=id%2Ckind**', (route) => route.abort())
+    await page.goto(`${site.url}/admin/destaques`)
+    await page.getByText('Erro ao carregar produtos').waitFor()
+    await page.unroute('**/rest/v1/collections?select=id%2Ckind**')
+    await page.getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByRole('button', { name: 'Editar Scallop' }).waitFor()
+    await page.close()
+  })
+})
+
+describe('the keyboard', () => {
+  it('goes into a form that opens and back to what opened it', async () => {
+    const page = await open()
+    for (const opener of ['Novo produto', 'Editar Ocean Blue']) {
+      await page.getByRole('button', { name: opener }).focus()
+      await page.keyboard.press('Enter')
+      await page.getByRole('button', { name: 'Cancelar' }).waitFor()
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
+      await page.getByRole('button', { name: 'Cancelar' }).focus()
+      await page.keyboard.press('Enter')
+      await expect.poll(() => focused(page)).toBe(opener)
+    }
+    await page.close()
+  })
+
+  it('comes back from a question that was answered with no', async () => {
+    const page = await open()
+    await page.getByRole('button', { name: 'Excluir Ocean Blue' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor()
+    expect(await focused(page)).toBe('Cancelar')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await focused(page)).toBe('Excluir Ocean Blue')
+    await page.close()
+  })
+
+  it('moves a product as fast as it is pressed, stays on its arrow and hears where it is', async () => {
+    const page = await open()
+    const titles = () => page.locator('.product-name .font-display').allInnerTexts()
+    const [first = '', ...others] = await titles()
+    await page.getByRole('button', { name: `Mover ${first} para baixo` }).focus()
+    for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')
+    await page.getByText(`${first}: posição 4 de 5`).waitFor()
+    expect(await focused(page)).toBe(`Mover ${first} para baixo`)
+    const wanted = [...others.slice(0, 3), first, ...others.slice(3)]
+    expect(await titles()).toEqual(wanted)
+    const stored = async () =>
+      (await readRows<Product>(site, 'collections?select=title&kind=eq.featured&order=display_order')).map(
+        (row) => row.title,
+      )
+    await expect.poll(stored).toEqual(wanted)
+    await page.close()
+  })
+})
