@@ -1,6 +1,6 @@
 export type CollectionKind = 'featured' | 'family' | 'category' | 'exhibition'
 
-export type CollectionImage = {
+type CollectionImage = {
   readonly id: string
   readonly image_url: string
   readonly display_order: number

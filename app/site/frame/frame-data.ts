@@ -11,7 +11,7 @@ import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import type { Frame, MenuItem } from './frame.ts'
 import type { FrameWords } from './words.ts'
 
-export const philosophySection = 'nossa-filosofia'
+const philosophySection = 'nossa-filosofia'
 
 /** Puts together the frame of a page. Contacts and links that are not set leave nothing behind. */
 export function toFrame(

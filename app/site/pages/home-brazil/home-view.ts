@@ -8,7 +8,7 @@ import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 const asset = '/storage/v1/object/public/site-assets'
 
 /** The pictures that belong to the page itself, not to a row that staff edit. */
-export const pagePictures = {
+const pagePictures = {
   hero: `${asset}/video/hero-poster.jpg`,
   heroUpright: `${asset}/scenes/sala-jardins-retrato--ocean-blue.jpg`,
   crafts: `${asset}/craft/fios.jpg`,
@@ -122,7 +122,7 @@ function toFeaturedView(one: Collection, rugs: ReadonlyMap<string, Rug>, picture
 }
 
 /** "Curva Livre" becomes "curva-livre": the default link of a product without one (specification, section 2). */
-export function slugified(title: string): string {
+function slugified(title: string): string {
   return title
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

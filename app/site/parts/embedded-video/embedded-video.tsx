@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import './embedded-video.css'
 
-export type EmbeddedVideoWords = {
+type EmbeddedVideoWords = {
   readonly watch: string
   /** "Watching contacts", followed by the host's name. */
   readonly contacts: string
