@@ -1,0 +1,233 @@
+import AxeBuilder from '@axe-core/playwright'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+import { watchPage } from './watch-page.ts'
+
+const pages = [
+  { pt: '/contato', es: '/es/contacto', title: ['Contato', 'Contacto'] },
+  { pt: '/personalizados', es: '/es/a-medida', title: ['Personalizados', 'A medida'] },
+  { pt: '/acesso-exclusivo', es: '/es/acceso-exclusivo', title: ['Acesso exclusivo', 'Acceso exclusivo'] },
+  { pt: '/galeria', es: '/es/galeria', title: ['Galeria', 'Galería'] },
+  { pt: '/amostra-de-cores', es: '/es/muestras-de-color', title: ['Amostra de cores', 'Muestras de color'] },
+]
+// Words that one of the two languages does not have.
+const portuguese = /\b(não|você|tapetes?|são tingidas|coleção|seu|medida do lugar|Enviar mensagem|Voltar)\b/i
+const spanish = /\b(el|los|alfombras?|tus?|Volver|colección|y el)\b/i
+const wrong = { name: 'A', email: 'ana', subject: 'Lã', message: 'curta' }
+const right = {
+  name: 'Ana Prado',
+  email: 'ana@casa.example',
+  subject: 'Sala de leitura',
+  message: 'Um tapete de 2,40 por 3,10.',
+}
+
+let site: RunningSite
+let browser: Browser
+let staff: SupabaseClient
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  const html = await (await fetch(`${site.url}/admin-login`)).text()
+  const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
+  staff = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { error } = await staff.auth.signInWithPassword(site.administrator)
+  if (error) throw new Error('The administrator could not sign in', { cause: error })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options })
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  return page
+}
+
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value)
+}
+
+async function rows(table: string, email: string): Promise<Record<string, unknown>[]> {
+  const { data, error } = await staff.from(table).select('*').eq('email', email)
+  if (error) throw new Error(`${table} could not be read`, { cause: error })
+  return data
+}
+
+describe('each page', () => {
+  it.each(pages)(
+    '$pt has its title, its language and no axe violation, and so has $es',
+    async ({ pt, es, title }) => {
+      for (const [path, heading, width, foreign] of [
+        [pt, title[0], 1440, spanish],
+        [es, title[1], 390, portuguese],
+      ] as const) {
+        const context = await browser.newContext({
+          viewport: { width, height: 900 },
+          reducedMotion: 'reduce',
+        })
+        const page = await context.newPage()
+        const seen = watchPage(page)
+        const answer = await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+        expect(answer?.status()).toBe(200)
+        expect(await page.locator('h1').innerText()).toBe(heading)
+        expect(await page.locator('html').getAttribute('lang')).toBe(path === pt ? 'pt-BR' : 'es-ES')
+        expect(foreign.exec(await page.locator('main').innerText())?.[0]).toBeUndefined()
+        await wakePage(page)
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+        expect(seen.problems).toEqual([])
+        expect(seen.hosts).toEqual([new URL(site.url).host])
+        await page.close()
+      }
+    },
+  )
+})
+
+describe('the contact form', () => {
+  it('says what is wrong without script, keeps what was typed and goes to the first wrong field', async () => {
+    const page = await visit('/contato', { javaScriptEnabled: false })
+    await fill(page, { ...wrong, phone: '11 3000-0000' })
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      page.getByRole('button', { name: 'Enviar mensagem' }).click(),
+    ])
+    expect(answer.status()).toBe(422)
+    const said = await page.locator('main [role=alert]').allInnerTexts()
+    expect(said).toEqual([
+      'Nome deve ter pelo menos 2 caracteres',
+      'Email inválido',
+      'Assunto deve ter pelo menos 3 caracteres',
+      'Mensagem deve ter pelo menos 10 caracteres',
+      'Marque a caixa para enviar.',
+    ])
+    expect(await page.locator('main [name=message]').inputValue()).toBe('curta')
+    expect(await page.locator('main [name=phone]').inputValue()).toBe('11 3000-0000')
+    expect(await page.locator('main [name=name]').getAttribute('autofocus')).not.toBeNull()
+    await page.close()
+  })
+
+  it('keeps a message with the proof of consent, without script', async () => {
+    const page = await visit('/contato', { javaScriptEnabled: false })
+    await fill(page, right)
+    await page.locator('main [name=consent]').check()
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+    expect(await page.locator('main [role=status]').innerText()).toBe('Mensagem enviada com sucesso!')
+    const [row] = await rows('contact_messages', right.email)
+    expect(row).toMatchObject({ ...right, phone: null, locale: 'pt', consent_version: 'contact-2026-11' })
+    expect(Date.now() - Date.parse(String(row?.consented_at))).toBeLessThan(60_000)
+    await page.close()
+  })
+
+  it('moves the focus with script, takes back an error when it is mended, and is empty after success', async () => {
+    const page = await wakePage(await visit('/es/contacto'))
+    await fill(page, { ...right, name: 'A', email: 'eva@casa.example' })
+    await page.locator('main [name=consent]').check()
+    await page.getByRole('button', { name: 'Enviar el mensaje' }).click()
+    const problem = page.getByText('El nombre debe tener al menos 2 caracteres')
+    await problem.waitFor()
+    const name = page.locator('main [name=name]')
+    expect(await name.evaluate((field) => document.activeElement === field)).toBe(true)
+    const described = (await name.getAttribute('aria-describedby')) ?? ''
+    expect(await page.locator(`[id="${described}"]`).innerText()).toContain('al menos 2 caracteres')
+    await name.pressSequentially('n')
+    await problem.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Enviar el mensaje' }).click()
+    await page.getByText('Mensaje enviado.').waitFor()
+    expect(await page.locator('main [name=message]').inputValue()).toBe('')
+    expect(await page.locator('main [name=consent]').isChecked()).toBe(false)
+    expect(await rows('contact_messages', 'eva@casa.example')).toMatchObject([{ name: 'An', locale: 'es' }])
+    await page.close()
+  })
+
+  it('thanks a program that fills in everything, and keeps nothing', async () => {
+    const body = new URLSearchParams({ ...right, email: 'bot@casa.example', consent: 'on', website: 'x' })
+    const headers = { origin: site.url }
+    const answer = await fetch(`${site.url}/contato`, { method: 'POST', body, headers })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('Mensagem enviada com sucesso!')
+    expect(await rows('contact_messages', 'bot@casa.example')).toEqual([])
+  })
+})
+
+describe('the other forms', () => {
+  it('keep a brief as a lead, with the number as Brazil writes it', async () => {
+    const page = await wakePage(await visit('/personalizados'))
+    await fill(page, {
+      name: 'Rui',
+      email: 'rui@casa.example',
+      room: 'Sala',
+      size: '3 x 4',
+      message: right.message,
+    })
+    await page.locator('main [name=whatsapp]').pressSequentially('11987654321')
+    expect(await page.locator('main [name=whatsapp]').inputValue()).toBe('(11) 98765-4321')
+    await page.locator('main [name=consent]').check()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await page.getByText('Mensagem enviada com sucesso!').waitFor()
+    expect(await rows('leads', 'rui@casa.example')).toMatchObject([
+      { carpet_name: 'Tapete sob medida', room: 'Sala', whatsapp: '(11) 98765-4321', status: 'novo' },
+    ])
+    await page.close()
+  })
+
+  it('keep a request for access, without script', async () => {
+    const page = await visit('/es/acceso-exclusivo', { javaScriptEnabled: false })
+    await fill(page, { name: 'Eva', email: 'eva@estudio.example', profession: 'Arquitecta' })
+    await page.locator('main [name=consent]').check()
+    await page.getByRole('button', { name: 'Pedir acceso' }).click()
+    expect(await page.locator('main [role=status]').innerText()).toBe('Petición enviada. Gracias.')
+    const kept = await rows('access_requests', 'eva@estudio.example')
+    expect(kept).toMatchObject([{ profession: 'Arquitecta', company: null, locale: 'es' }])
+    await page.close()
+  })
+})
+
+describe('the gallery', () => {
+  it('goes one step back, and home where there is no script', async () => {
+    const page = await visit('/amostra-de-cores')
+    await page.goto(`${site.url}/galeria`, { waitUntil: 'domcontentloaded' })
+    await wakePage(page)
+    await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+    await page.waitForURL('**/amostra-de-cores', { waitUntil: 'domcontentloaded' })
+    await page.close()
+    const plain = await visit('/es/galeria', { javaScriptEnabled: false })
+    expect(await plain.getByRole('link', { name: 'Volver', exact: true }).getAttribute('href')).toBe(
+      '/principal-es',
+    )
+    await plain.close()
+  })
+
+  it('has a row for each collection and the exhibition; a picture opens large and closes again', async () => {
+    const page = await wakePage(await visit('/galeria'))
+    expect(await page.locator('.gallery-set').count()).toBe(12)
+    await page.getByRole('heading', { name: 'Mostra Cartacho & Niemeyer 2024' }).waitFor()
+    await page.locator('.picture-row a').first().click()
+    await page.getByRole('dialog').waitFor()
+    await page.getByRole('button', { name: 'Fechar' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    const row = page.locator('.picture-row[data-count="4"]').first()
+    await row.getByRole('button', { name: /Próxima imagem/ }).click()
+    await expect.poll(() => row.locator('ol').evaluate((list) => list.scrollLeft)).toBeGreaterThan(500)
+    await page.close()
+  })
+})
+
+it('a click on a colour copies its name and code, and says so; without script both stand there', async () => {
+  const page = await visit('/amostra-de-cores', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await wakePage(page)
+  await page.getByRole('button', { name: /AMETISTA/ }).click()
+  await page.getByText('Copiado: AMETISTA #72578E').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AMETISTA #72578E')
+  await page.close()
+  const plain = await visit('/es/muestras-de-color', { javaScriptEnabled: false })
+  expect(await plain.locator('.swatches li').count()).toBe(8)
+  expect(await plain.locator('.swatches').innerText()).toContain('#A3246A')
+  expect(await plain.locator('.swatches button').count()).toBe(0)
+  await plain.close()
+})
