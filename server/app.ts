@@ -6,6 +6,7 @@ import { catalogueQueryOf } from '#app/i18n/catalogue-paths.ts'
 import { chosenRugQuery, paths } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { rememberVisitor } from './client-address.ts'
+import { createFeeds } from './feeds/feeds.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
@@ -57,9 +58,10 @@ export function createApp(parts: Parts): Hono {
 
   const pages = createPages(parts)
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
+  const feeds = createFeeds({ client: parts.client, siteUrl: settings.siteUrl })
   app.all('*', async (context) => {
-    const file = await staticFiles.answer(context.req.raw)
-    return file ?? pages.answer(context.req.raw)
+    const request = context.req.raw
+    return (await staticFiles.answer(request)) ?? (await feeds.answer(request)) ?? pages.answer(request)
   })
   return app
 }

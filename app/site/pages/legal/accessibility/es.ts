@@ -25,7 +25,7 @@ export const es: AccessibilityWords = {
   },
   checked: {
     title: 'Cómo lo comprobamos',
-    text: 'Las páginas se examinan con una máquina, axe-core, en anchos de teléfono y de ordenador, en los dos idiomas y con cada cambio del sitio. Una máquina no lo ve todo: todavía no ha habido una auditoría con personas con discapacidad.',
+    text: 'Las páginas se examinan con una máquina, axe-core, en anchos de teléfono y de ordenador, en los dos idiomas, en las pruebas del sitio. Una máquina no lo ve todo: todavía no ha habido una auditoría con personas con discapacidad.',
   },
   limits: {
     title: 'Qué puede fallar',

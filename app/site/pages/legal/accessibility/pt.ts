@@ -23,7 +23,7 @@ export const pt = {
   },
   checked: {
     title: 'Como verificamos',
-    text: 'As páginas são examinadas por máquina com o axe-core, nas larguras de telefone e de computador, nos dois idiomas, a cada mudança do site. Uma máquina não vê tudo: ainda não houve auditoria por pessoas com deficiência.',
+    text: 'As páginas são examinadas por máquina com o axe-core, nas larguras de telefone e de computador, nos dois idiomas, nos testes do site. Uma máquina não vê tudo: ainda não houve auditoria por pessoas com deficiência.',
   },
   limits: {
     title: 'O que pode falhar',

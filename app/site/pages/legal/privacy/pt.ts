@@ -66,7 +66,7 @@ export const pt: LegalDocument = {
       id: 'terceiros',
       title: 'Terceiros, só depois de um clique',
       paragraphs: [
-        'Nenhuma página contata outro site ao abrir: letras, fotografias e vídeos da casa vêm deste endereço. Um mapa, um vídeo ou um simulador de outra empresa só carrega depois que você clica, e uma linha diz antes quem será contatado.',
+        'Nenhuma página contata outro site ao abrir: letras, imagens e vídeos da casa vêm deste endereço. Um mapa, um vídeo ou um simulador de outra empresa só carrega depois que você clica, e uma linha diz antes quem será contatado.',
         'Não vendemos nem cedemos dados. Têm acesso a eles a equipe da Cartacho e quem hospeda o site e o correio por nossa conta.',
       ],
     },

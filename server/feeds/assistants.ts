@@ -1,0 +1,62 @@
+import { type Locale, languageTag, locales } from '#app/i18n/locales.ts'
+import { type PageName, pathTo } from '#app/i18n/paths.ts'
+import { type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { es } from './es.ts'
+import type { FeedContent } from './feed-content.ts'
+import { type FeedWords, pt } from './pt.ts'
+
+const wordsOf: Readonly<Record<Locale, FeedWords>> = { pt, es }
+
+const pages = [
+  ['home', 'home'],
+  ['rugs', 'rugs'],
+  ['collections', 'collections'],
+  ['samples', 'colourSamples'],
+  ['bespoke', 'bespoke'],
+  ['designers', 'designers'],
+  ['story', 'story'],
+  ['contact', 'contact'],
+] as const satisfies readonly (readonly [keyof FeedWords, PageName])[]
+
+/** `/llms.txt`: what the site is and holds, for assistants to read, in both languages (llmstxt.org). */
+export function assistantsText(content: FeedContent): string {
+  const { siteUrl } = content
+  return `# Cartacho
+
+> ${pt.about}
+
+> ${es.about}
+
+- [${pt.data} (JSON)](${siteUrl}/catalogo.json)
+
+${locales.map((locale) => inLanguage(content, locale)).join('\n')}`
+}
+
+function inLanguage({ siteUrl, rugs }: FeedContent, locale: Locale): string {
+  const words = wordsOf[locale]
+  const links = pages.map(([name, page]) => `- [${words[name]}](${siteUrl}${pathTo(page, locale)})`)
+  return `## ${words.pages} (${languageTag[locale]})
+
+${links.join('\n')}
+
+## ${words.catalogue} (${languageTag[locale]})
+
+${rugs.map((rug) => rugLine(siteUrl, rug, locale, words)).join('\n')}
+`
+}
+
+function rugLine(siteUrl: string, rug: Rug, locale: Locale, words: FeedWords): string {
+  const { name, technique } = rugWords(rug, locale)
+  const facts = [
+    technique,
+    `${words.sizes} ${rug.sizes.join(', ')}`,
+    rugPrice(rug, locale) ?? words.onRequest,
+  ]
+  const address = siteUrl + pathTo('product', locale, { slug: rug.slug })
+  return `- [${plain(name)}](${address}): ${facts.filter(Boolean).map(plain).join('; ')}`
+}
+
+/** What staff typed must not become markup. */
+function plain(text: string): string {
+  return text.replaceAll(/[\s[\]]+/g, ' ').trim()
+}

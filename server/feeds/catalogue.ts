@@ -1,0 +1,49 @@
+import { collectionPath } from '#app/i18n/catalogue-paths.ts'
+import { type Locale, locales } from '#app/i18n/locales.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { collectionWords } from '#content/collections/collection.ts'
+import { type Rug, rugWords } from '#content/rugs/rug.ts'
+import { type FeedContent, pictureAddress, rugPictures } from './feed-content.ts'
+
+/** `/catalogo.json`: the public catalogue as plain data. A price that is on request is null. */
+export function catalogue({ siteUrl, rugs, collections }: FeedContent): string {
+  return `${JSON.stringify(
+    {
+      name: 'Cartacho',
+      url: siteUrl,
+      languages: { pt: 'pt-BR', es: 'es-ES' },
+      collections: collections.map((one) => ({
+        kind: one.kind,
+        slug: one.slug,
+        title: inBoth((locale) => collectionWords(one, locale).title),
+        description: inBoth((locale) => collectionWords(one, locale).description),
+        url: inBoth((locale) => siteUrl + collectionPath(one.slug ?? one.id, locale)),
+      })),
+      rugs: rugs.map((rug) => rugEntry(siteUrl, rug)),
+    },
+    null,
+    2,
+  )}\n`
+}
+
+function rugEntry(siteUrl: string, rug: Rug) {
+  return {
+    slug: rug.slug,
+    name: inBoth((locale) => rugWords(rug, locale).name),
+    description: inBoth((locale) => rugWords(rug, locale).description),
+    technique: inBoth((locale) => rugWords(rug, locale).technique),
+    category: rug.category,
+    family: rug.family,
+    shape: rug.shape,
+    sizes: rug.sizes,
+    pile_mm: rug.pile_mm,
+    colours: rug.colours,
+    price: { text: rug.price_text, brl: rug.price_brl, eur: rug.price_eur },
+    url: inBoth((locale) => siteUrl + pathTo('product', locale, { slug: rug.slug })),
+    pictures: rugPictures(rug).map((url) => pictureAddress(siteUrl, url)),
+  }
+}
+
+function inBoth(value: (locale: Locale) => string): Record<Locale, string> {
+  return Object.fromEntries(locales.map((locale) => [locale, value(locale)])) as Record<Locale, string>
+}

@@ -1,0 +1,70 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { collectionPath, geometric } from '#app/i18n/catalogue-paths.ts'
+import { type Locale, locales } from '#app/i18n/locales.ts'
+import { legalNoticePath, type PageName, paths, pathTo } from '#app/i18n/paths.ts'
+import { listCollections } from '#content/collections/collection.queries.ts'
+import type { Collection } from '#content/collections/collection.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import type { Rug } from '#content/rugs/rug.ts'
+
+/** What every feed is made of: the public catalogue and where it stands. */
+export type FeedContent = {
+  readonly siteUrl: string
+  readonly rugs: readonly Rug[]
+  /** Categories and families, in their order. */
+  readonly collections: readonly Collection[]
+}
+
+/** Reads the public catalogue. @throws Error when a part of it cannot be read. */
+export async function readFeedContent(client: SupabaseClient, siteUrl: string): Promise<FeedContent> {
+  const [rugs, categories, families] = await Promise.all([
+    listRugs(client),
+    listCollections(client, 'category'),
+    listCollections(client, 'family'),
+  ])
+  if (!categories.ok || !families.ok) throw new Error('The collections could not be read')
+  return { siteUrl, rugs, collections: [...categories.value, ...families.value] }
+}
+
+/** Pages that are nobody's to find: one is kept on the device, the other only sends on. */
+const unlisted: ReadonlySet<PageName> = new Set(['selection', 'blog'])
+
+/** A page in the languages it exists in: paths of the site, and addresses of its pictures. */
+export type ListedPage = {
+  readonly paths: Partial<Readonly<Record<Locale, string>>>
+  readonly pictures: readonly string[]
+}
+
+/** Every public page that is to be found, each once. */
+export function listedPages({ rugs, collections }: FeedContent): ListedPage[] {
+  const inBoth = (path: (locale: Locale) => string, pictures: readonly string[] = []) => ({
+    paths: Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
+    pictures,
+  })
+  const names = (Object.keys(paths) as PageName[]).filter(
+    (name) => !unlisted.has(name) && !paths[name].pt.includes(':'),
+  )
+  return [
+    ...names.map((name) => inBoth((locale) => pathTo(name, locale))),
+    { paths: { es: legalNoticePath }, pictures: [] },
+    ...collections
+      .filter(({ slug }) => slug && slug !== geometric.category && slug !== geometric.family)
+      .map((one) =>
+        inBoth((locale) => collectionPath(one.slug ?? '', locale), one.image_url ? [one.image_url] : []),
+      ),
+    ...rugs.map((rug) => inBoth((locale) => pathTo('product', locale, { slug: rug.slug }), rugPictures(rug))),
+  ]
+}
+
+/** The pictures of a rug, each once. */
+export function rugPictures(rug: Rug): string[] {
+  const urls = [...rug.rug_images.map((image) => image.image_url), rug.image_url]
+  return [...new Set(urls.filter((url) => url !== null))]
+}
+
+/** Where anyone can fetch a picture, at a width that is enough to judge it by. */
+export function pictureAddress(siteUrl: string, url: string): string {
+  const { src } = pictureSource(url, [1400])
+  return src.startsWith('/') ? siteUrl + src : src
+}

@@ -1,0 +1,165 @@
+import { createClient } from '@supabase/supabase-js'
+import { describe, expect, it } from 'vitest'
+import type { Collection } from '#content/collections/collection.ts'
+import type { Rug } from '#content/rugs/rug.ts'
+import { assistantsText } from './assistants.ts'
+import { catalogue } from './catalogue.ts'
+import type { FeedContent } from './feed-content.ts'
+import { createFeeds } from './feeds.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+
+const siteUrl = 'https://casa.example'
+const picture = '/storage/v1/object/public/site-assets/rugs/a&b/packshot.jpg'
+
+const rug: Rug = {
+  id: '1',
+  slug: 'tapete-um',
+  name: 'Um [azul]',
+  name_es: 'Uno',
+  description: 'Um tapete.',
+  description_es: null,
+  caption: null,
+  category: 'classica',
+  family: null,
+  technique: 'Tufado',
+  technique_es: 'Tufado a mano',
+  shape: 'rect',
+  sizes: ['2 x 3m', '3 x 4m'],
+  pile_mm: 12,
+  colours: ['#102030'],
+  price_text: null,
+  price_brl: null,
+  price_eur: 890,
+  image_url: picture,
+  rug_images: [{ id: '1', image_url: picture, kind: 'packshot', display_order: 1 }],
+}
+
+const collection = (kind: 'category' | 'family', slug: string): Collection => ({
+  id: slug,
+  kind,
+  slug,
+  title: slug,
+  title_es: null,
+  description: null,
+  description_es: null,
+  explore_text: null,
+  explore_text_es: null,
+  image_url: null,
+  url: null,
+  display_order: null,
+  active: true,
+  created_at: '',
+  updated_at: '',
+  collection_images: [],
+})
+
+const content: FeedContent = {
+  siteUrl,
+  rugs: [rug],
+  collections: [
+    collection('category', 'classica'),
+    collection('category', 'geometrica'),
+    collection('family', '3'),
+  ],
+}
+
+describe('the sitemap', () => {
+  const text = sitemap(content)
+  const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])
+
+  it('names every page once, in both languages', () => {
+    expect(new Set(addresses).size).toBe(addresses.length)
+    for (const path of ['/principal-br', '/principal-es', '/produtos/tapete-um', '/es/productos/tapete-um']) {
+      expect(addresses).toContain(siteUrl + path)
+    }
+    expect(addresses).toContain(`${siteUrl}/es/colecciones/clasica`)
+    expect(addresses).toContain(`${siteUrl}/es/aviso-legal`)
+  })
+
+  it('leaves out what nobody should find, and a second address of the geometric rugs', () => {
+    for (const path of ['/selecao', '/blog', '/colecoes/3', '/colecoes/geometrica', '/admin']) {
+      expect(addresses).not.toContain(siteUrl + path)
+    }
+    expect(text).not.toContain(':slug')
+  })
+
+  it('gives each page its translations and its pictures, as XML', () => {
+    const entry = text.split('\n').find((line) => line.includes('<loc>https://casa.example/produtos/'))
+    expect(entry).toContain('hreflang="es-ES" href="https://casa.example/es/productos/tapete-um"')
+    expect(entry?.match(/<image:loc>/g)).toHaveLength(1)
+    expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
+  })
+})
+
+describe('the catalogue as data', () => {
+  const [entry] = JSON.parse(catalogue(content)).rugs
+
+  it('says each rug in both languages, Portuguese standing in for what is missing', () => {
+    expect(entry.name).toEqual({ pt: 'Um [azul]', es: 'Uno' })
+    expect(entry.description).toEqual({ pt: 'Um tapete.', es: 'Um tapete.' })
+    expect(entry.url.es).toBe('https://casa.example/es/productos/tapete-um')
+  })
+
+  it('has no price where there is none', () => {
+    expect(entry.price).toEqual({ text: null, brl: null, eur: 890 })
+  })
+})
+
+it('assistants read names without markup, and prices of their own language', () => {
+  const text = assistantsText(content)
+  expect(text).toMatch(/\[Um azul\]\(https:\/\/casa\.example\/produtos\/tapete-um\): Tufado; medidas 2 x 3m/)
+  expect(text).toContain('890')
+  expect(text.startsWith('# Cartacho\n')).toBe(true)
+})
+
+it('robots are kept from the panels only, and shown the sitemap', () => {
+  const text = robots(content)
+  expect(text).toContain('Disallow: /admin\n')
+  expect(text).not.toMatch(/Disallow: \/(\n|img|storage\/)/)
+  expect(text).toContain('Sitemap: https://casa.example/sitemap.xml')
+})
+
+describe('the feeds', () => {
+  /** A backend that answers each table with these rows, or is away. */
+  const feedsOver = (backend: { away: boolean }) => {
+    const fetch = async (input: RequestInfo | URL) => {
+      if (backend.away) return Response.json({ message: 'away' }, { status: 400 })
+      return Response.json(String(input).includes('/rugs?') ? [rug] : [])
+    }
+    return createFeeds({ client: createClient('http://api.invalid', 'key', { global: { fetch } }), siteUrl })
+  }
+  const ask = (path: string, init?: RequestInit) => new Request(siteUrl + path, init)
+
+  it.each(['/sitemap.xml', '/robots.txt', '/catalogo.json', '/llms.txt', '/manifest.webmanifest'])(
+    'answer %s, and 304 to who has it already',
+    async (path) => {
+      const feeds = feedsOver({ away: false })
+      const answer = await feeds.answer(ask(path))
+      expect(answer?.status).toBe(200)
+      expect((await answer?.text())?.length).toBeGreaterThan(50)
+      const etag = answer?.headers.get('etag') ?? ''
+      const again = await feeds.answer(ask(path, { headers: { 'if-none-match': etag } }))
+      expect(again?.status).toBe(304)
+    },
+  )
+
+  it('leave every other path and every other method to others', async () => {
+    const feeds = feedsOver({ away: false })
+    expect(await feeds.answer(ask('/sitemap.xml/'))).toBeNull()
+    expect(await feeds.answer(ask('/robots.txt', { method: 'POST' }))).toBeNull()
+  })
+
+  it('say 503 while the backend has never answered', async () => {
+    expect((await feedsOver({ away: true }).answer(ask('/sitemap.xml')))?.status).toBe(503)
+  })
+
+  it('go on with the last state when the backend goes away', async () => {
+    const backend = { away: false }
+    const feeds = feedsOver(backend)
+    const before = await (await feeds.answer(ask('/catalogo.json')))?.text()
+    backend.away = true
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(await (await feeds.answer(ask('/catalogo.json')))?.text()).toBe(before)
+  })
+})

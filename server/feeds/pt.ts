@@ -1,0 +1,20 @@
+export const pt = {
+  about:
+    'Tapetes feitos à mão e sob medida em São Paulo, desde 1995. Mais de vinte anos de ofício, mais de cem distribuidores, envio para todo o Brasil e para fora.',
+  pages: 'Páginas',
+  home: 'Página inicial',
+  rugs: 'Tapetes',
+  collections: 'Coleções',
+  samples: 'Amostras de cor',
+  bespoke: 'Sob medida',
+  designers: 'Designers e arquitetos',
+  story: 'Nossa História',
+  contact: 'Contato',
+  catalogue: 'Tapetes do catálogo',
+  sizes: 'medidas',
+  onRequest: 'preço sob consulta',
+  data: 'Catálogo em dados',
+  application: 'Tapetes feitos à mão',
+}
+
+export type FeedWords = typeof pt
