@@ -1,10 +1,26 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { categoryTail, curatedCategories, geometric } from './i18n/catalogue-paths.ts'
 import { locales } from './i18n/locales.ts'
-import { homeAlias, legalNoticePath, newsletterPath, paths, spanishRoot, staffPaths } from './i18n/paths.ts'
+import {
+  homeAlias,
+  legalNoticePath,
+  newsletterPath,
+  paths,
+  pathTo,
+  spanishRoot,
+  staffPaths,
+} from './i18n/paths.ts'
 
 /** A page that exists in both languages: one file, two addresses. */
 function inBothLanguages(name: string, path: Record<'pt' | 'es', string>, file: string): RouteConfigEntry[] {
   return locales.map((locale) => route(path[locale], file, { id: `${name}-${locale}` }))
+}
+
+/** The addresses of a category or a family under the collections. */
+function inEachLanguage(slug: string): Record<'pt' | 'es', string> {
+  const path = (locale: 'pt' | 'es') =>
+    pathTo('collection', locale, { collection: categoryTail(slug, locale) })
+  return { pt: path('pt'), es: path('es') }
 }
 
 export default [
@@ -16,6 +32,13 @@ export default [
     route(paths.home.es, 'site/pages/home-spain/route.tsx', { id: 'home-es' }),
     ...inBothLanguages('rugs', paths.rugs, 'site/pages/rugs/route.tsx'),
     ...inBothLanguages('product', paths.product, 'site/pages/product/route.tsx'),
+    ...inBothLanguages('curation', paths.collections, 'site/pages/curation/route.tsx'),
+    ...curatedCategories.flatMap((slug) =>
+      inBothLanguages(`curation-${slug}`, inEachLanguage(slug), 'site/pages/curation/route.tsx'),
+    ),
+    ...inBothLanguages('collection', paths.collection, 'site/pages/collection/route.tsx'),
+    ...inBothLanguages('geometric-rugs', paths.geometricRugs, 'site/pages/geometric-rugs/route.tsx'),
+    ...inBothLanguages('family-3', inEachLanguage(geometric.family), 'site/pages/geometric-rugs/route.tsx'),
     ...inBothLanguages('contact', paths.contact, 'site/pages/contact/route.tsx'),
     ...inBothLanguages('bespoke', paths.bespoke, 'site/pages/bespoke/route.tsx'),
     ...inBothLanguages('exclusive-access', paths.exclusiveAccess, 'site/pages/exclusive-access/route.tsx'),

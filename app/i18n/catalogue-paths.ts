@@ -14,6 +14,9 @@ const categoryTails: Readonly<Record<string, Readonly<Record<Locale, string>>>> 
 /** The category and the family that have a page of their own together. */
 export const geometric = { category: 'geometrica', family: '3' } as const
 
+/** The categories whose address opens the curation with them chosen. */
+export const curatedCategories = ['classica', 'contemporanea', 'natural', 'minimalista', 'premium'] as const
+
 /** How a category stands in an address, as its last part or as the value of a filter. */
 export function categoryTail(slug: string, locale: Locale): string {
   return categoryTails[slug]?.[locale] ?? slug

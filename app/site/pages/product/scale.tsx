@@ -31,7 +31,7 @@ export function Scale({ view, words, size }: Props) {
         chosen={chosen.measures}
         sizes={measured.map((one) => one.measures).filter((one) => one !== null)}
         shape={view.shape}
-        colour={view.colours[view.colours.length > 2 ? 2 : 0] ?? 'var(--color-travertine)'}
+        colour={view.colours[view.colours.length > 3 ? 2 : 1] ?? view.colours[0] ?? 'var(--color-travertine)'}
         label={filled(words.scale.drawing, { size: short })}
       />
     </section>
@@ -50,7 +50,7 @@ function Drawing({ chosen, sizes, shape, colour, label }: DrawingProps) {
   const across = Math.max(...sizes.map((one) => one.length * 100), sofa.across)
   const deep = Math.max(...sizes.map((one) => one.width * 100), 200)
   const top = sofa.onRug - sofa.deep - margin.top
-  const box = [-across / 2 - margin.side, top, across + margin.side * 2 + 30, deep - top + margin.side]
+  const box = [-across / 2 - margin.side, top, across + margin.side * 2 + 60, deep - top + margin.side]
   const [length, width] = [chosen.length * 100, chosen.width * 100]
   // The measures stand outside the largest size, so that no line crosses them.
   const [right, foot] = [across / 2 + margin.measure, deep + margin.measure]

@@ -1,0 +1,91 @@
+import { Link } from 'react-router'
+import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { CollectionWords } from './pt.ts'
+import './collection-page.css'
+
+export type CollectionPageView = {
+  readonly title: string
+  readonly text: string
+  readonly label: string
+  readonly picture: PictureOf | null
+  readonly closeUps: readonly PictureOf[]
+  readonly rugs: readonly RugCardView[]
+  readonly others: readonly { readonly title: string; readonly url: string }[]
+  readonly collectionsUrl: string
+  readonly bespokeUrl: string
+  readonly contactUrl: string
+}
+
+type Props = { readonly view: CollectionPageView; readonly words: CollectionWords }
+
+/** A family of rugs: one room over the whole window, its weave close up, its rugs, and the way to one's own. */
+export function CollectionPage({ view, words }: Props) {
+  return (
+    <>
+      <header className="family-hero">
+        {view.picture && <Picture picture={view.picture} sizes="100vw" first />}
+        <div>
+          <p className="label text-current">{view.label}</p>
+          <h1 className="mt-3 font-light text-h1">{view.title}</h1>
+        </div>
+      </header>
+      <CloseUps view={view} words={words} />
+      {view.rugs.length > 0 && (
+        <section className="px-margin pt-section" aria-labelledby="catalogo">
+          <h2 id="catalogo" className="pb-8 text-h2" data-reveal="">
+            {words.rugs}
+          </h2>
+          <RugGrid rugs={view.rugs} words={words.card} />
+        </section>
+      )}
+      <section className="family-bespoke" aria-labelledby="sob-medida">
+        <h2 id="sob-medida" className="text-h2">
+          {words.bespokeTitle}
+        </h2>
+        <div>
+          <p>{words.bespoke}</p>
+          <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+            <Link to={view.contactUrl} className="button">
+              {words.contact}
+            </Link>
+            <Link to={view.bespokeUrl} className="hairline-link text-small">
+              {words.bespokeLink}
+            </Link>
+          </p>
+        </div>
+      </section>
+      <nav className="px-margin py-section" aria-label={words.others}>
+        <p className="label">{words.others}</p>
+        <ul className="family-others">
+          {view.others.map((other) => (
+            <li key={other.url}>
+              <Link to={other.url}>{other.title}</Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+function CloseUps({ view, words }: Props) {
+  return (
+    <Lightbox pictures={view.closeUps} words={words.lightbox}>
+      {(link) => (
+        <div className="family-close-ups">
+          <p className="text-h3">{view.text}</p>
+          {view.closeUps.map((picture, index) => (
+            <a key={picture.url} {...link(index)} data-reveal="">
+              <Picture picture={picture} sizes="(width >= 64rem) 58vw, 100vw" />
+              <span className="sr-only"> {words.enlarge}</span>
+            </a>
+          ))}
+        </div>
+      )}
+    </Lightbox>
+  )
+}

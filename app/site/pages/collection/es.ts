@@ -1,0 +1,25 @@
+import type { CollectionWords } from './pt.ts'
+
+export const es: CollectionWords = {
+  title: 'Alfombras · {name} · hechas a mano · Cartacho',
+  description: '{text} Familia de alfombras hechas a mano y a medida en São Paulo, desde 1995.',
+  breadcrumbs: 'Estás en',
+  collections: 'Colecciones',
+  label: 'Familia {number} de 6',
+  bespokeTitle: 'A la medida del lugar',
+  bespoke:
+    'Las alfombras de esta familia nacen a medida: el contorno, el color y la altura del pelo se deciden con el plano y con la luz de la casa.',
+  rugs: 'En el catálogo',
+  bespokeLink: 'Cómo se hace a medida',
+  contact: 'Hablar con el taller',
+  subject: 'Alfombras: {name}',
+  others: 'Las otras familias',
+  enlarge: 'Ampliar',
+  lightbox: {
+    label: 'Imágenes ampliadas',
+    close: 'Cerrar',
+    previous: 'Imagen anterior',
+    next: 'Imagen siguiente',
+  },
+  card: { onRequest: 'A consultar', noImage: 'Sin imagen' },
+}

@@ -1,0 +1,26 @@
+export const pt = {
+  /** {name} and {text} are the family's. */
+  title: 'Tapetes {name} feitos à mão · Cartacho',
+  description: '{text} Família de tapetes feitos à mão e sob medida em São Paulo, desde 1995.',
+  breadcrumbs: 'Você está em',
+  collections: 'Coleções',
+  label: 'Família {number} de 6',
+  bespokeTitle: 'Na medida do lugar',
+  bespoke:
+    'Os tapetes desta família nascem sob medida: contorno, cor e altura do fio se decidem com a planta e com a luz da casa.',
+  rugs: 'No catálogo',
+  bespokeLink: 'Como se faz sob medida',
+  contact: 'Falar com o ateliê',
+  subject: 'Tapetes {name}',
+  others: 'As outras famílias',
+  enlarge: 'Ampliar',
+  lightbox: {
+    label: 'Imagens ampliadas',
+    close: 'Fechar',
+    previous: 'Imagem anterior',
+    next: 'Próxima imagem',
+  },
+  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem' },
+}
+
+export type CollectionWords = typeof pt

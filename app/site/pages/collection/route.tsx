@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import { siteContext } from '#app/context.ts'
+import { categoryOfTail, collectionPath } from '#app/i18n/catalogue-paths.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
+import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
+import { listCollections } from '#content/collections/collection.queries.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import type { Route } from './+types/route'
+import { CollectionPage } from './collection-page.tsx'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+
+export const handle: PageHandle = { headerOverPicture: true }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/**
+ * A family of rugs by its number; unknown ones are a 404. A category under its name in the other language leads to
+ * its own address. Needs the families, the rugs and the pictures.
+ */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { client, siteUrl } = context.get(siteContext)
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const words = locale === 'es' ? es : pt
+  const category = categoryOfTail(params.collection)
+  if (category) throw redirect(collectionPath(category, locale), 301)
+
+  const [families, catalogue] = await Promise.all([listCollections(client, 'family'), listRugs(client)])
+  if (!families.ok) throw new Error('The families could not be read', { cause: families.problem })
+  const family = families.value.find((one) => one.slug === params.collection)
+  if (!family) throw new Response(null, { status: 404 })
+  const rugs = catalogue.filter((rug) => String(rug.family) === family.slug)
+  const closeUps = family.collection_images.map((image) => image.image_url)
+  const urls = [...closeUps, ...rugCardUrls(rugs), family.image_url].filter((url) => url !== null)
+  const known = await listMedia(client, urls)
+
+  const cards = toCollectionCards(families.value, known, locale)
+  const card = cards.find((one) => one.slug === family.slug)
+  if (!card) throw new Error('A family without a card')
+  const own = new Set(rugs.map((rug) => rug.slug))
+  const rugCards = toRugCards(catalogue, known, locale).filter((one) => own.has(one.slug))
+  const filled = (text: string) =>
+    text.replace('{name}', card.title).replace('{text}', card.text).replace('{number}', card.slug)
+  const tails = { collection: card.slug }
+  const url = collectionPath(card.slug, locale)
+  return {
+    meta: [
+      ...pageMeta({
+        siteUrl,
+        locale,
+        page: 'collection',
+        title: filled(words.title),
+        description: filled(words.description),
+        parameters: { pt: tails, es: tails },
+      }),
+      collectionPage(siteUrl, { name: card.title, url }, rugCards),
+      breadcrumbList(siteUrl, [
+        { name: words.collections, url: pathTo('collections', locale) },
+        { name: card.title, url },
+      ]),
+    ],
+    view: {
+      title: card.title,
+      text: card.text,
+      label: filled(words.label),
+      picture: card.picture,
+      closeUps: closeUps.map((one) => toPicture(one, known, locale, card.title)),
+      rugs: rugCards,
+      others: cards
+        .filter((one) => one.slug !== card.slug)
+        .map((one) => ({ title: one.title, url: collectionPath(one.slug, locale) })),
+      collectionsUrl: pathTo('collections', locale),
+      bespokeUrl: pathTo('bespoke', locale),
+      contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ assunto: filled(words.subject) })}`,
+    },
+    words,
+  }
+}
+
+export default function Collection({ loaderData }: Route.ComponentProps) {
+  return <CollectionPage view={loaderData.view} words={loaderData.words} />
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router'
+import type { CollectionCardView } from '#app/site/parts/collection-card/collection-card-view.ts'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { CurationView } from './curation-view.ts'
+import type { CurationWords } from './pt.ts'
+import './collections.css'
+
+type Props = { readonly view: CurationView; readonly words: CurationWords }
+
+/** The categories with their pictures, and the families as a list of names. */
+export function Collections({ view, words }: Props) {
+  return (
+    <section className="all-collections" aria-labelledby="colecoes">
+      <h2 id="colecoes" className="text-h2" data-reveal="">
+        {words.collections}
+      </h2>
+      <ul className="collection-cards">
+        {view.categories.map((category) => (
+          <li key={category.slug} data-reveal="">
+            <Way to={category} words={words} current={category.slug === view.category?.slug}>
+              {category.picture && (
+                <span className="collection-card-picture">
+                  <Picture picture={category.picture} decorative sizes="(width >= 64rem) 55vw, 100vw" />
+                </span>
+              )}
+              <span className="collection-card-name">{category.title}</span>
+              <span className="text-small text-smoke">{category.text}</span>
+            </Way>
+          </li>
+        ))}
+      </ul>
+      {view.families.length > 0 && (
+        <>
+          <h3 className="label mt-16">{words.families}</h3>
+          <ul className="family-names">
+            {view.families.map((family) => (
+              <li key={family.slug}>
+                <Way to={family} words={words}>
+                  {family.title}
+                </Way>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  )
+}
+
+type WayProps = {
+  readonly to: CollectionCardView
+  readonly words: CurationWords
+  readonly current?: boolean
+  readonly children: React.ReactNode
+}
+
+function Way({ to, words, current = false, children }: WayProps) {
+  if (to.external)
+    return (
+      <a href={to.url} target="_blank" rel="noopener">
+        {children}
+        <span className="sr-only"> {words.newTab}</span>
+      </a>
+    )
+  return (
+    <Link to={to.url} aria-current={current ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,60 @@
+import { Link } from 'react-router'
+import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
+import { Collections } from './collections.tsx'
+import type { CurationView } from './curation-view.ts'
+import type { CurationWords } from './pt.ts'
+import { Year } from './year.tsx'
+import './curation-page.css'
+
+type Props = { readonly view: CurationView; readonly words: CurationWords }
+
+/** The curation by year, then the collections. With a category chosen, its rugs come before both. */
+export function CurationPage({ view, words }: Props) {
+  const { category } = view
+  return category ? (
+    <>
+      <header className="curation-header">
+        <nav aria-label={words.breadcrumbs}>
+          <Link to={view.allUrl} className="hairline-link text-small text-smoke">
+            {words.heading}
+          </Link>
+        </nav>
+        <h1 className="font-light text-h1">{category.title}</h1>
+        <p className="max-w-[30rem] text-large text-smoke">{category.text}</p>
+      </header>
+      <section className="curation-rugs" aria-label={category.title}>
+        {view.rugs.length > 0 ? (
+          <RugGrid rugs={view.rugs} words={words.card} first />
+        ) : (
+          <div className="border-travertine border-y py-12">
+            <p className="max-w-[34rem]">{words.emptyCategory}</p>
+            <p className="mt-2">
+              <Link to={view.contactUrl} className="hairline-link">
+                {words.contact}
+              </Link>
+            </p>
+          </div>
+        )}
+      </section>
+      <Collections view={view} words={words} />
+      <Year view={view} words={words} heading={<h2 className="text-h2">{words.heading}</h2>} />
+    </>
+  ) : (
+    <>
+      <div className="curation-top">
+        <Year
+          view={view}
+          words={words}
+          heading={
+            <>
+              <h1 className="font-light text-h1">{words.heading}</h1>
+              <p className="mt-4 max-w-[30rem] text-smoke">{words.intro}</p>
+            </>
+          }
+          first
+        />
+      </div>
+      <Collections view={view} words={words} />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { yearQuery } from '#app/i18n/catalogue-paths.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
+import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
+import type { Collection } from '#content/collections/collection.ts'
+import { type Media, toPicture } from '#content/media/media.ts'
+import type { Rug } from '#content/rugs/rug.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { type CurationYear, curationYears, defaultYear, yearPictures } from './curation-years.ts'
+import type { CurationWords } from './pt.ts'
+
+/** What the database gave for the curation. */
+export type CurationContent = {
+  readonly year: CurationYear
+  /** The slug of the chosen category; null on the page of all. */
+  readonly chosen: string | null
+  readonly categories: readonly Collection[]
+  readonly families: readonly Collection[]
+  /** All rugs, in the order of the catalogue; those of the chosen category are shown. */
+  readonly catalogue: readonly Rug[]
+  readonly settings: SiteSettings
+}
+
+export function curationUrls({ year, categories, chosen, catalogue }: CurationContent): string[] {
+  return [
+    ...yearPictures[year],
+    ...categories.map((one) => one.image_url).filter((url) => url !== null),
+    ...rugCardUrls(catalogue.filter((rug) => rug.category === chosen)),
+  ]
+}
+
+/** The curation of a year, the collections, and the rugs of the chosen one. */
+export function toCurationView(
+  content: CurationContent,
+  known: ReadonlyMap<string, Media>,
+  locale: Locale,
+  words: CurationWords,
+  path: string,
+) {
+  const { year, chosen, catalogue, settings } = content
+  const cards = toRugCards(catalogue, known, locale)
+  const own = new Set(catalogue.filter((rug) => rug.category === chosen).map((rug) => rug.slug))
+  const categories = toCollectionCards(content.categories, known, locale)
+  return {
+    year: {
+      name: year,
+      ...words.years[year],
+      pictures: yearPictures[year].map((url) => toPicture(url, known, locale)),
+      catalogueUrl: settings.catalogues[year] ?? '',
+    },
+    years: curationYears.map((one) => ({
+      name: one,
+      url: one === defaultYear ? path : `${path}?${yearQuery[locale]}=${one}`,
+      chosen: one === year,
+    })),
+    category: categories.find((card) => card.slug === chosen) ?? null,
+    rugs: cards.filter((card) => own.has(card.slug)),
+    categories,
+    families: toCollectionCards(content.families, known, locale),
+    allUrl: pathTo('collections', locale),
+    simulatorUrl: pathTo('simulator', locale),
+    contactUrl: pathTo('contact', locale),
+    bespokeUrl: pathTo('bespoke', locale),
+  }
+}
+
+export type CurationView = ReturnType<typeof toCurationView>

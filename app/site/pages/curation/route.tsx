@@ -1,0 +1,85 @@
+import { type MetaDescriptor, redirect } from 'react-router'
+import { siteContext } from '#app/context.ts'
+import { categoryOfTail, categoryTail, yearQuery } from '#app/i18n/catalogue-paths.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
+import { listCollections } from '#content/collections/collection.queries.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { Route } from './+types/route'
+import { CurationPage } from './curation-page.tsx'
+import { type CurationView, curationUrls, toCurationView } from './curation-view.ts'
+import { readYear } from './curation-years.ts'
+import { es } from './es.ts'
+import { type CurationWords, pt } from './pt.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the categories, the settings and the pictures. Can do without the families; without rugs it says so. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { client, siteUrl, report } = context.get(siteContext)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const words = locale === 'es' ? es : pt
+  const chosen = categoryOfTail(pathname.replace(/\/$/, '').split('/').at(-1) ?? '')
+  const path = chosen
+    ? pathTo('collection', locale, { collection: categoryTail(chosen, locale) })
+    : pathTo('collections', locale)
+  const year = readYear(searchParams.getAll(yearQuery[locale]))
+  if (!year) throw redirect(path)
+
+  const [categories, families, catalogue, settings] = await Promise.all([
+    listCollections(client, 'category'),
+    listCollections(client, 'family'),
+    listRugs(client),
+    getSiteSettings(client, (place) => report('site settings', place)),
+  ])
+  if (!categories.ok) throw new Error('The categories could not be read', { cause: categories.problem })
+  if (!families.ok) report('families', families.problem)
+  const content = {
+    year,
+    chosen,
+    categories: categories.value,
+    families: families.ok ? families.value : [],
+    catalogue,
+    settings,
+  }
+  const known = await listMedia(client, curationUrls(content))
+  const view = toCurationView(content, known, locale, words, path)
+  if (chosen && !view.category) throw new Response(null, { status: 404 })
+  return { meta: metaOf(view, words, locale, siteUrl), view, words }
+}
+
+export default function Curation({ loaderData }: Route.ComponentProps) {
+  return <CurationPage view={loaderData.view} words={loaderData.words} />
+}
+
+function metaOf(view: CurationView, words: CurationWords, locale: Locale, siteUrl: string): MetaDescriptor[] {
+  const { category } = view
+  if (!category) {
+    const { title, description } = words
+    return pageMeta({ siteUrl, locale, page: 'collections', title, description })
+  }
+  const filled = (text: string) => text.replace('{name}', category.title).replace('{text}', category.text)
+  const tails = (language: Locale) => ({ collection: categoryTail(category.slug, language) })
+  return [
+    ...pageMeta({
+      siteUrl,
+      locale,
+      page: 'collection',
+      title: filled(words.categoryTitle),
+      description: filled(words.categoryDescription),
+      parameters: { pt: tails('pt'), es: tails('es') },
+    }),
+    collectionPage(siteUrl, { name: category.title, url: category.url }, view.rugs),
+    breadcrumbList(siteUrl, [
+      { name: words.heading, url: view.allUrl },
+      { name: category.title, url: category.url },
+    ]),
+  ]
+}

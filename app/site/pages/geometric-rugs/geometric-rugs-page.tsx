@@ -1,0 +1,75 @@
+import { Link } from 'react-router'
+import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { GeometricWords } from './pt.ts'
+import './geometric-rugs-page.css'
+
+type Props = {
+  readonly view: {
+    readonly pictures: readonly PictureOf[]
+    readonly rugs: readonly RugCardView[]
+    readonly collectionsUrl: string
+    readonly contactUrl: string
+  }
+  readonly words: GeometricWords
+}
+
+/** Six drawings that step across the page, the rugs of the catalogue like them, and the way to the atelier. */
+export function GeometricRugsPage({ view, words }: Props) {
+  return (
+    <>
+      <header className="geometric-header">
+        <nav aria-label={words.breadcrumbs}>
+          <Link to={view.collectionsUrl} className="hairline-link text-small text-smoke">
+            {words.collections}
+          </Link>
+        </nav>
+        <h1 className="font-light text-h1">
+          {words.heading[0]} <span>{words.heading[1]}</span>
+        </h1>
+        <p className="max-w-[24rem] text-smoke">{words.intro}</p>
+      </header>
+      <Lightbox pictures={view.pictures} words={words.lightbox}>
+        {(link) => (
+          <ol className="geometric-steps">
+            {view.pictures.map((picture, index) => (
+              <li key={picture.url} data-reveal={index > 0 ? '' : undefined}>
+                <a {...link(index)}>
+                  <Picture picture={picture} sizes="(width >= 64rem) 60vw, 100vw" first={index === 0} />
+                  <span className="sr-only"> {words.enlarge}</span>
+                </a>
+                <p className="geometric-caption">
+                  <span>{String(index + 1).padStart(2, '0')}</span>
+                  <span>{words.rugs[index]?.name}</span>
+                  <span>{words.rugs[index]?.technique}</span>
+                </p>
+              </li>
+            ))}
+          </ol>
+        )}
+      </Lightbox>
+      {view.rugs.length > 0 && (
+        <section className="px-margin pt-section" aria-labelledby="catalogo">
+          <h2 id="catalogo" className="pb-8 text-h2" data-reveal="">
+            {words.catalogue}
+          </h2>
+          <RugGrid rugs={view.rugs} words={words.card} />
+        </section>
+      )}
+      <section className="geometric-closing" aria-labelledby="contato">
+        <h2 id="contato" className="max-w-[16ch] text-h2">
+          {words.closing.title}
+        </h2>
+        <p className="mt-6 max-w-[30rem]">{words.closing.text}</p>
+        <p className="mt-8">
+          <Link to={view.contactUrl} className="button">
+            {words.closing.contact}
+          </Link>
+        </p>
+      </section>
+    </>
+  )
+}

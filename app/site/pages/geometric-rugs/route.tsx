@@ -1,0 +1,66 @@
+import { siteContext } from '#app/context.ts'
+import { geometric } from '#app/i18n/catalogue-paths.ts'
+import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { GeometricRugsPage } from './geometric-rugs-page.tsx'
+import { pt } from './pt.ts'
+
+const scenes = '/storage/v1/object/public/site-assets/scenes'
+
+/** Six fixed pictures (specification, section 2), in the order of the words. */
+const pictures = [
+  `${scenes}/sala-jardins--geometrico-1.jpg`,
+  `${scenes}/apartamento-niemeyer--geometrico-3.jpg`,
+  `${scenes}/jantar-itaim--geometrico-2.jpg`,
+  `${scenes}/sala-jardins--geometrico-4.jpg`,
+  `${scenes}/apartamento-niemeyer--geometrico-6.jpg`,
+  `${scenes}/sala-jardins--geometrico-5.jpg`,
+]
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the pictures. Can do without the rugs of the catalogue. Also answers the address of family 3. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { client, siteUrl, report } = context.get(siteContext)
+  const locale = localeOfPath(new URL(request.url).pathname)
+  const words = locale === 'es' ? es : pt
+  const catalogue = await listRugs(client).catch((problem) => {
+    report('rugs', problem)
+    return []
+  })
+  const rugs = catalogue.filter(
+    (rug) => rug.category === geometric.category || String(rug.family) === geometric.family,
+  )
+  const known = await listMedia(client, [...pictures, ...rugCardUrls(rugs)])
+  const own = new Set(rugs.map((rug) => rug.slug))
+  const { title, description } = words
+  return {
+    meta: [
+      ...pageMeta({ siteUrl, locale, page: 'geometricRugs', title, description }),
+      breadcrumbList(siteUrl, [
+        { name: words.collections, url: pathTo('collections', locale) },
+        { name: words.heading.join(' '), url: pathTo('geometricRugs', locale) },
+      ]),
+    ],
+    view: {
+      pictures: pictures.map((url, index) => toPicture(url, known, locale, words.rugs[index]?.name)),
+      rugs: toRugCards(catalogue, known, locale).filter((card) => own.has(card.slug)),
+      collectionsUrl: pathTo('collections', locale),
+      contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ assunto: words.closing.subject })}`,
+    },
+    words,
+  }
+}
+
+export default function GeometricRugs({ loaderData }: Route.ComponentProps) {
+  return <GeometricRugsPage view={loaderData.view} words={loaderData.words} />
+}
