@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
+  optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@supabase/supabase-js', 'sonner'] },
   build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
   environments: {
     client: {
