@@ -73,33 +73,23 @@ export async function saveFeatured(
   return pictures
 }
 
+/** Adds before it takes away: work that stops half-way leaves a picture too many, never one too few. */
 async function replaceImages(
   client: SupabaseClient,
   collection_id: string,
   images: readonly string[],
 ): Promise<Result<null>> {
   const table = () => client.from('collection_images')
-  const known = await table().select('id,image_url,display_order').eq('collection_id', collection_id)
+  const known = await table().select('id,image_url').eq('collection_id', collection_id)
   if (known.error) return { ok: false, problem: toProblem(known.error) }
-  const wanted = images.map((image_url, index) => ({ collection_id, image_url, display_order: index + 1 }))
-  const same = (one: { image_url: string; display_order: number }) =>
-    wanted.some((other) => other.image_url === one.image_url && other.display_order === one.display_order)
-  const gone = known.data.filter((row) => !same(row))
-  const added = wanted.filter(
-    (row) =>
-      !known.data.some((one) => one.image_url === row.image_url && one.display_order === row.display_order),
-  )
-  if (gone.length > 0) {
-    const { error } = await table()
-      .delete()
-      .in(
-        'id',
-        gone.map((row) => row.id),
-      )
+  if (images.length > 0) {
+    const wanted = images.map((image_url, index) => ({ collection_id, image_url, display_order: index + 1 }))
+    const { error } = await table().upsert(wanted, { onConflict: 'collection_id,image_url' })
     if (error) return { ok: false, problem: toProblem(error) }
   }
-  if (added.length > 0) {
-    const { error } = await table().insert(added)
+  const gone = known.data.filter((row) => !images.includes(row.image_url)).map((row) => row.id)
+  if (gone.length > 0) {
+    const { error } = await table().delete().in('id', gone)
     if (error) return { ok: false, problem: toProblem(error) }
   }
   return { ok: true, value: null }

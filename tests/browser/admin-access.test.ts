@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sessionOf } from './admin-rows.ts'
@@ -47,6 +48,24 @@ describe('an account that is not the administrator', () => {
     expect(await page.getByRole('heading', { name: 'Produtos em destaque' }).count()).toBe(0)
     await page.close()
   })
+})
+
+describe('the sign-in page', () => {
+  it.each([390, 820, 1440])(
+    'at %i px has nothing that axe objects to, its problems shown too',
+    async (width) => {
+      const context = await browser.newContext({ viewport: { width, height: 900 } })
+      const page = await context.newPage()
+      await signIn(page, site, { email: 'sem arroba', password: '' })
+      await page.getByText('Insira um e-mail válido').waitFor()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
+        [],
+      )
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('email')
+      await context.close()
+    },
+  )
 })
 
 describe('the guard', () => {

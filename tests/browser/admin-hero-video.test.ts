@@ -69,7 +69,7 @@ describe('a hero video', () => {
     await page.getByText('Nenhum vídeo selecionado').waitFor()
     expect(await videos()).toEqual([])
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(videos).toEqual(before)
+    await expect.poll(videos, { timeout: 10_000 }).toEqual(before)
     await page.close()
   })
 

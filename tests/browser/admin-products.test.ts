@@ -1,4 +1,5 @@
 import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
@@ -11,6 +12,9 @@ const picture = path.resolve(
 )
 
 type Product = { id: string; title: string; description: string; collection_images: { image_url: string }[] }
+
+// A busy machine may take its time; nothing here is about speed.
+const patience = { timeout: 10_000 }
 
 let site: RunningSite
 let browser: Browser
@@ -57,9 +61,9 @@ describe('a change of a product', () => {
     const changed = await named('Scallop')
     expect(changed?.description).toBe('Outra história.')
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(async () => (await named('Scallop'))?.description).toBe(before?.description)
+    await expect.poll(() => named('Scallop'), patience).toMatchObject({ description: before?.description })
     const urls = (product?: Product) => product?.collection_images.map((image) => image.image_url).sort()
-    await expect.poll(async () => urls(await named('Scallop'))).toEqual(urls(before))
+    await expect.poll(async () => urls(await named('Scallop')), patience).toEqual(urls(before))
     expect(urls(changed)).not.toEqual(urls(before))
     await page.close()
   })
@@ -103,7 +107,7 @@ describe('a product', () => {
     await page.getByText('Produto excluído').waitFor()
     expect(await named('Soft Living')).toBeUndefined()
     await page.getByRole('button', { name: 'Desfazer' }).click()
-    await expect.poll(() => named('Soft Living')).toEqual(before)
+    await expect.poll(() => named('Soft Living'), patience).toEqual(before)
     await page.close()
   })
 
@@ -126,7 +130,7 @@ describe('a product', () => {
     const form = page.getByRole('region', { name: 'Novo produto' })
     await form.getByLabel('Título', { exact: true }).fill('Meia Peça')
     await form.locator('input[type=file]').setInputFiles([picture, picture])
-    await expect.poll(() => form.locator('figure').count()).toBe(2)
+    await expect.poll(() => form.locator('figure').count(), patience).toBe(2)
     await form.getByRole('button', { name: 'Salvar' }).click()
     await page.getByText('Erro ao salvar').waitFor()
     expect(await named('Meia Peça')).toBeUndefined()
@@ -156,7 +160,7 @@ describe('the keyboard', () => {
       expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('title')
       await page.getByRole('button', { name: 'Cancelar' }).focus()
       await page.keyboard.press('Enter')
-      await expect.poll(() => focused(page)).toBe(opener)
+      await expect.poll(() => focused(page), patience).toBe(opener)
     }
     await page.close()
   })
@@ -167,6 +171,7 @@ describe('the keyboard', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor()
     expect(await focused(page)).toBe('Cancelar')
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     expect(await focused(page)).toBe('Excluir Ocean Blue')
@@ -187,7 +192,7 @@ describe('the keyboard', () => {
       (await readRows<Product>(site, 'collections?select=title&kind=eq.featured&order=display_order')).map(
         (row) => row.title,
       )
-    await expect.poll(stored).toEqual(wanted)
+    await expect.poll(stored, patience).toEqual(wanted)
     await page.close()
   })
 })

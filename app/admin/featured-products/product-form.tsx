@@ -97,7 +97,7 @@ export function ProductForm({ client, product, onSave, onCancel }: Props) {
 
 function picturesOf(product?: Collection): string[] {
   const further = product?.collection_images.map((image) => image.image_url) ?? []
-  return [product?.image_url, ...further].filter((url): url is string => Boolean(url))
+  return [...new Set([product?.image_url, ...further])].filter((url): url is string => Boolean(url))
 }
 
 function fromFields(values: Fields, [cover, ...images]: readonly string[]): FeaturedDraft {

@@ -5,7 +5,7 @@ import { describeMedia } from '#content/media/media.queries.ts'
 import type { Result } from '#content/problem.ts'
 
 /** What the form says of a product: its row and further pictures, and the words of pictures that were changed. */
-export type ProductWords = {
+type ProductWords = {
   readonly draft: FeaturedDraft
   /** Alternative texts by stored url. */
   readonly alternatives: Readonly<Record<string, string>>
