@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 import { categoryTail, curatedCategories, geometric } from './i18n/catalogue-paths.ts'
 import { locales } from './i18n/locales.ts'
 import {
+  curationAlias,
   homeAlias,
   legalNoticePath,
   newsletterPath,
@@ -32,6 +33,7 @@ export default [
     route(paths.home.es, 'site/pages/home-spain/route.tsx', { id: 'home-es' }),
     ...inBothLanguages('rugs', paths.rugs, 'site/pages/rugs/route.tsx'),
     ...inBothLanguages('product', paths.product, 'site/pages/product/route.tsx'),
+    route(curationAlias, 'site/pages/curation/alias/route.tsx'),
     ...inBothLanguages('curation', paths.collections, 'site/pages/curation/route.tsx'),
     ...curatedCategories.flatMap((slug) =>
       inBothLanguages(`curation-${slug}`, inEachLanguage(slug), 'site/pages/curation/route.tsx'),
@@ -44,6 +46,7 @@ export default [
     ...inBothLanguages('exclusive-access', paths.exclusiveAccess, 'site/pages/exclusive-access/route.tsx'),
     ...inBothLanguages('gallery', paths.gallery, 'site/pages/gallery/route.tsx'),
     ...inBothLanguages('colour-samples', paths.colourSamples, 'site/pages/colour-samples/route.tsx'),
+    ...inBothLanguages('selection', paths.selection, 'site/pages/selection/route.tsx'),
     ...inBothLanguages('newsletter', newsletterPath, 'site/pages/newsletter/route.tsx'),
     ...inBothLanguages('story', paths.story, 'site/pages/story/route.tsx'),
     ...inBothLanguages('designers', paths.designers, 'site/pages/designers/route.tsx'),

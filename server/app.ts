@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { catalogueQueryOf } from '#app/i18n/catalogue-paths.ts'
-import { chosenRugQuery, paths } from '#app/i18n/paths.ts'
+import { chosenRugQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { rememberVisitor } from './client-address.ts'
 import { createFeeds } from './feeds/feeds.ts'
@@ -86,7 +86,7 @@ function createPages({ settings, client, publishableKey, inbox, log, mode }: Par
       if (error) throw new Error('The content version could not be read', { cause: error })
       return String(data.version)
     },
-    address: (url) => (mode === 'development' ? null : pageAddress(url, keptQuery)),
+    address: (url) => (mode === 'development' || isChosen(url) ? null : pageAddress(url, keptQuery)),
     isPersonal: () => false,
     siteUrl: settings.siteUrl,
     // Vite's own styles and scripts in development would be refused.
@@ -96,6 +96,14 @@ function createPages({ settings, client, publishableKey, inbox, log, mode }: Par
         : { supabaseUrl: settings.supabaseUrl, secure: settings.siteUrl.startsWith('https:') },
     log,
   })
+}
+
+/** A page that shows what its visitor chose: a subject to write about, a list of rugs. */
+function isChosen({ pathname, searchParams }: URL): boolean {
+  const here = pathname.replace(/(\.data|\/)$/, '')
+  return (['contact', 'selection'] as const).some(
+    (page) => searchParams.has(visitorQuery[page]) && Object.values<string>(paths[page]).includes(here),
+  )
 }
 
 /** The query parameters that change a page; null for the panels, which are each for one person. */

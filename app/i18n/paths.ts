@@ -30,6 +30,7 @@ export const chosenRugQuery = 'tapete'
 
 export const languagePickerPath = '/'
 export const homeAlias = '/home'
+export const curationAlias = '/curadoria'
 export const spanishRoot = '/es'
 
 /** The notice that Spanish law asks for; it exists in Spanish only. */
@@ -56,6 +57,9 @@ export function localeOfPath(pathname: string): Locale {
 
 /** Where the footer's newsletter line posts to. */
 export const newsletterPath: Record<Locale, string> = { pt: '/cartas', es: '/es/cartas' }
+
+/** What a visitor chose and the address carries: such a page is theirs alone and is not kept. */
+export const visitorQuery = { contact: 'assunto', selection: 'tapetes' } as const
 
 /** Remembers the country chosen on the picker; necessary for what the visitor asked, so it needs no consent. */
 export const languageCookie = 'idioma'

@@ -32,4 +32,10 @@ export function bespokeBriefSchema(words: Words & { readonly message: string }) 
   })
 }
 
+/** A request for the price of chosen rugs. */
+export function quoteRequestSchema(words: Words) {
+  return z.object({ ...person(words), message: text(words, 2000) })
+}
+
+export type QuoteRequest = z.infer<ReturnType<typeof quoteRequestSchema>>
 export type BespokeBrief = z.infer<ReturnType<typeof bespokeBriefSchema>>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bespokeBriefSchema } from './lead.schema.ts'
-import { toBespokeLead } from './lead.ts'
+import { bespokeBriefSchema, quoteRequestSchema } from './lead.schema.ts'
+import { toBespokeLead, toSelectionLead } from './lead.ts'
 import { maskWhatsapp } from './whatsapp.ts'
 
 const words = {
@@ -46,4 +46,14 @@ test('a brief becomes a lead whose empty answers are null', () => {
   const lead = toBespokeLead(schema.parse(brief), 'Tapete sob medida', 'pt', new Date(0))
   expect(lead).toMatchObject({ carpet_name: 'Tapete sob medida', carpet_size: '2,40 x 3,10', room: null })
   expect(lead).toMatchObject({ whatsapp: null, consented_at: '1970-01-01T00:00:00.000Z' })
+})
+
+test('several rugs become one lead that names them all, however long their names', () => {
+  const request = quoteRequestSchema(words).parse({ ...brief, message: 'For one house' })
+  const rug = (name: string) => ({ name, sizes: ['2 x 3'], url: `/${name}` })
+  const lead = toSelectionLead(request, [rug('Scallop'), rug('Natureza')], 'es', new Date(0))
+  expect(lead.carpet_name).toBe('Scallop, Natureza')
+  expect(lead.message).toBe('1. Scallop (2 x 3) /Scallop\n2. Natureza (2 x 3) /Natureza\nFor one house')
+  const many = Array.from({ length: 24 }, () => rug('A rug with a rather long name'))
+  expect(toSelectionLead(request, many, 'pt', new Date(0)).carpet_name).toHaveLength(120)
 })

@@ -1,4 +1,4 @@
-import type { BespokeBrief } from './lead.schema.ts'
+import type { BespokeBrief, QuoteRequest } from './lead.schema.ts'
 
 /** Which wording of a quote request's consent a visitor agreed to; changes with the text. */
 export const quoteConsentVersion = 'quote-2026-11'
@@ -13,6 +13,19 @@ export function toBespokeLead(brief: BespokeBrief, carpetName: string, locale: L
     carpet_size: brief.size || null,
     room: brief.room || null,
     message: brief.message,
+  }
+}
+
+type Chosen = { readonly name: string; readonly sizes: readonly string[]; readonly url: string }
+
+/** One row of `leads` for several rugs: all names where one would stand, the list and the message below it. */
+export function toSelectionLead(request: QuoteRequest, rugs: readonly Chosen[], locale: Locale, now: Date) {
+  const names = rugs.map((rug) => rug.name).join(', ')
+  const list = rugs.map((rug, at) => `${at + 1}. ${rug.name} (${rug.sizes.join(', ')}) ${rug.url}`)
+  return {
+    ...personOf(request, locale, now),
+    carpet_name: names.length > 120 ? `${names.slice(0, 117)}...` : names,
+    message: [...list, request.message].filter(Boolean).join('\n').slice(0, 5000),
   }
 }
 

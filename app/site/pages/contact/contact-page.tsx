@@ -16,10 +16,21 @@ type Props = {
   readonly showroom: PictureOf
   readonly facade: PictureOf
   readonly privacyUrl: string
+  /** What the visitor came to write about; empty for most. */
+  readonly subject: string
 }
 
 /** The contact page: what to say at the left, the showroom at the right, then when and where. */
-export function ContactPage({ view, words, formWords, answer, showroom, facade, privacyUrl }: Props) {
+export function ContactPage({
+  view,
+  words,
+  formWords,
+  answer,
+  showroom,
+  facade,
+  privacyUrl,
+  subject,
+}: Props) {
   return (
     <>
       <div className="contact">
@@ -35,6 +46,7 @@ export function ContactPage({ view, words, formWords, answer, showroom, facade, 
             privacyUrl={privacyUrl}
             answer={answer}
             label={words.form.label}
+            given={{ subject }}
           />
         </section>
         <div className="contact-picture">

@@ -1,5 +1,5 @@
 import { siteContext } from '#app/context.ts'
-import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
@@ -38,6 +38,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: toContactView(settings, words, locale),
     showroom: toPicture(contactPictures.showroom, known, locale),
     facade: toPicture(contactPictures.facade, known, locale),
+    // A product page leads here with the rug and its size as the subject.
+    subject: new URL(request.url).searchParams.get(visitorQuery.contact)?.slice(0, 200) ?? '',
     privacyUrl: pathTo('privacy', locale),
     words,
     formWords,

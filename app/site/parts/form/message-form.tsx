@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { ConsentBox } from './consent-box.tsx'
 import { type FormAnswer, type FormWords, trapField } from './form-answer.ts'
@@ -14,15 +14,15 @@ type Props = {
   readonly answer: FormAnswer | undefined
   /** The name of the form, said by screen readers. */
   readonly label: string
-  /** Further inputs, such as hidden ones. */
-  readonly children?: ReactNode
+  /** What some fields hold from the start, by their names. */
+  readonly given?: Readonly<Record<string, string>>
 }
 
 /**
  * A form that posts to the action of its page, with script and without. What is wrong stands under its field
  * and the first wrong field gets the focus; what was typed stays; after success it is empty again.
  */
-export function MessageForm({ fields, words, submit, privacyUrl, answer, label, children }: Props) {
+export function MessageForm({ fields, words, submit, privacyUrl, answer, label, given = {} }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const busy = useNavigation().state === 'submitting'
@@ -46,7 +46,7 @@ export function MessageForm({ fields, words, submit, privacyUrl, answer, label, 
           key={field.name}
           field={field}
           optional={words.optional}
-          value={refused?.values[field.name]}
+          value={refused ? refused.values[field.name] : given[field.name]}
           problem={refused?.problems[field.name]}
           focus={field.name === firstWrong}
         />
@@ -61,7 +61,6 @@ export function MessageForm({ fields, words, submit, privacyUrl, answer, label, 
       <div aria-hidden="true" className="sr-only">
         <input name={trapField} tabIndex={-1} autoComplete="off" aria-label={trapField} />
       </div>
-      {children}
       <p>
         <button type="submit" className="button w-full sm:w-auto" disabled={busy}>
           {busy ? words.sending : submit}
@@ -74,8 +73,8 @@ export function MessageForm({ fields, words, submit, privacyUrl, answer, label, 
 /** An answer that came in place moves the focus; one that came with its page has been there from the start. */
 function useAnswer(
   answer: FormAnswer | undefined,
-  form: React.RefObject<HTMLFormElement | null>,
-  status: React.RefObject<HTMLElement | null>,
+  form: RefObject<HTMLFormElement | null>,
+  status: RefObject<HTMLElement | null>,
 ): void {
   const known = useRef(answer)
   useEffect(() => {

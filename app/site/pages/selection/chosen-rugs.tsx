@@ -1,0 +1,89 @@
+import { ArrowDown, ArrowUp, X } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { visitorQuery } from '#app/i18n/paths.ts'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { readSelection, writeSelection } from '#app/site/parts/selection/selection.ts'
+import { moved } from '#content/leads/selection-list.ts'
+import type { SelectionWords } from './pt.ts'
+import type { ChosenRug } from './selection-page.tsx'
+
+type Props = { readonly rugs: readonly ChosenRug[]; readonly here: string; readonly words: SelectionWords }
+
+/** The list in its order. Moving and taking out are links to the changed list; the device's copy follows. */
+export function ChosenRugs({ rugs, here, words }: Props) {
+  const [said, setSaid] = useState('')
+  const slugs = rugs.map((rug) => rug.slug)
+  const addressOf = (list: readonly string[]) => `${here}?${visitorQuery.selection}=${list.join(',')}`
+  /** Only a list that is the device's own changes what the device keeps. */
+  const keep = (list: readonly string[]) => {
+    const saved = readSelection()
+    if (slugs.every((slug) => saved.includes(slug)) && saved.length === slugs.length) writeSelection(list)
+  }
+  const step = (rug: ChosenRug, by: 1 | -1) => {
+    const list = moved(slugs, rug.slug, by)
+    return {
+      to: addressOf(list),
+      onClick: () => {
+        keep(list)
+        setSaid(`${rug.name}: ${list.indexOf(rug.slug) + 1} / ${list.length}`)
+      },
+      replace: true,
+      preventScrollReset: true,
+    }
+  }
+  const without = (rug: ChosenRug) => {
+    const list = slugs.filter((slug) => slug !== rug.slug)
+    return {
+      to: addressOf(list),
+      onClick: () => {
+        keep(list)
+        setSaid(`${words.remove}: ${rug.name}`)
+      },
+      replace: true,
+      preventScrollReset: true,
+    }
+  }
+  return (
+    <>
+      <ol className="chosen">
+        {rugs.map((rug, index) => (
+          <li key={rug.slug}>
+            <Link to={rug.url} className="chosen-picture" tabIndex={-1} aria-hidden="true">
+              {rug.picture && <Picture picture={rug.picture} sizes="9rem" decorative first={index === 0} />}
+            </Link>
+            <div>
+              <p className="text-small text-smoke" aria-hidden="true">
+                {String(index + 1).padStart(2, '0')}
+              </p>
+              <h2 className="text-h4">
+                <Link to={rug.url}>{rug.name}</Link>
+              </h2>
+              <p className="text-small text-smoke">{rug.technique}</p>
+              <p className="text-small text-smoke">{rug.sizes}</p>
+              <p className="mt-1">{rug.price ?? words.onRequest}</p>
+            </div>
+            <div className="chosen-steps">
+              {index > 0 && (
+                <Link {...step(rug, -1)} aria-label={`${words.up}: ${rug.name}`}>
+                  <ArrowUp size={18} strokeWidth={1.5} aria-hidden />
+                </Link>
+              )}
+              {index < rugs.length - 1 && (
+                <Link {...step(rug, 1)} aria-label={`${words.down}: ${rug.name}`}>
+                  <ArrowDown size={18} strokeWidth={1.5} aria-hidden />
+                </Link>
+              )}
+              <Link {...without(rug)} aria-label={`${words.remove}: ${rug.name}`}>
+                <X size={18} strokeWidth={1.5} aria-hidden />
+              </Link>
+            </div>
+          </li>
+        ))}
+      </ol>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </>
+  )
+}

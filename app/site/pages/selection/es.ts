@@ -1,0 +1,35 @@
+import type { SelectionWords } from './pt.ts'
+
+export const es: SelectionWords = {
+  title: 'Mi selección',
+  metaTitle: 'Mi selección · Cartacho',
+  description:
+    'Las alfombras que has guardado en este dispositivo: revisar, ordenar, compartir y pedir presupuesto.',
+  text: 'Las alfombras que guardas se quedan en este dispositivo. La dirección de esta página lleva la lista a quien la reciba.',
+  empty: 'Todavía no hay nada guardado.',
+  emptyText: 'El corazón junto a cada alfombra la trae hasta aquí.',
+  toRugs: 'Ver las alfombras',
+  up: 'Subir',
+  down: 'Bajar',
+  remove: 'Quitar',
+  share: 'Copiar el enlace',
+  shared: 'Enlace copiado',
+  shareFailed: 'No se ha podido copiar. El enlace es la dirección de esta página.',
+  keep: 'Guardar en este dispositivo',
+  onRequest: 'Bajo consulta',
+  quote: {
+    title: 'Pedir presupuesto',
+    text: 'Una sola petición para toda la lista.',
+    label: 'Petición de presupuesto',
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    whatsapp: 'WhatsApp',
+    message: 'Medidas, colores, plazo',
+    submit: 'Enviar la petición',
+  },
+  problems: {
+    name: 'El nombre debe tener al menos 2 caracteres',
+    email: 'El correo no es válido',
+    whatsapp: 'El número de WhatsApp está incompleto',
+  },
+}

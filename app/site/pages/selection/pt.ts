@@ -1,0 +1,34 @@
+export const pt = {
+  title: 'Minha seleção',
+  metaTitle: 'Minha seleção · Cartacho',
+  description: 'Os tapetes que você guardou neste aparelho: rever, ordenar, partilhar e pedir orçamento.',
+  text: 'Os tapetes que você guardou ficam neste aparelho. O endereço desta página leva a lista a quem o receber.',
+  empty: 'Nada guardado ainda.',
+  emptyText: 'O coração ao lado de cada tapete o traz para cá.',
+  toRugs: 'Ver os tapetes',
+  up: 'Subir',
+  down: 'Descer',
+  remove: 'Tirar',
+  share: 'Copiar o link',
+  shared: 'Link copiado',
+  shareFailed: 'Não foi possível copiar. O link é o endereço desta página.',
+  keep: 'Guardar neste aparelho',
+  onRequest: 'Sob consulta',
+  quote: {
+    title: 'Pedir orçamento',
+    text: 'Um só pedido para a lista inteira.',
+    label: 'Pedido de orçamento',
+    name: 'Nome',
+    email: 'E-mail',
+    whatsapp: 'WhatsApp',
+    message: 'Medidas, cores, prazo',
+    submit: 'Enviar pedido',
+  },
+  problems: {
+    name: 'Nome deve ter pelo menos 2 caracteres',
+    email: 'Email inválido',
+    whatsapp: 'O número de WhatsApp está incompleto',
+  },
+}
+
+export type SelectionWords = typeof pt

@@ -1,0 +1,66 @@
+import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
+import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
+import { MessageForm } from '#app/site/parts/form/message-form.tsx'
+import { maskWhatsapp } from '#content/leads/whatsapp.ts'
+import type { SelectionWords } from './pt.ts'
+
+type Props = {
+  readonly words: SelectionWords['quote']
+  readonly formWords: FormWords
+  readonly privacyUrl: string
+  readonly answer: FormAnswer | undefined
+}
+
+/** One request for the whole list. */
+export function QuoteForm({ words, formWords, privacyUrl, answer }: Props) {
+  return (
+    <section className="selection-quote" aria-labelledby="quote-title">
+      <h2 id="quote-title" className="text-h3">
+        {words.title}
+      </h2>
+      <p className="mt-2 mb-8">{words.text}</p>
+      <MessageForm
+        fields={toFields(words)}
+        words={formWords}
+        submit={words.submit}
+        privacyUrl={privacyUrl}
+        answer={answer}
+        label={words.label}
+      />
+    </section>
+  )
+}
+
+function toFields(words: SelectionWords['quote']): FieldSpec[] {
+  return [
+    {
+      name: 'name',
+      label: words.name,
+      autoComplete: 'name',
+      required: true,
+      minLength: 2,
+      maxLength: 120,
+      wide: true,
+    },
+    {
+      name: 'email',
+      label: words.email,
+      type: 'email',
+      autoComplete: 'email',
+      required: true,
+      maxLength: 254,
+      wide: true,
+    },
+    {
+      name: 'whatsapp',
+      label: words.whatsapp,
+      type: 'tel',
+      autoComplete: 'tel',
+      minLength: 8,
+      maxLength: 40,
+      format: maskWhatsapp,
+      wide: true,
+    },
+    { name: 'message', label: words.message, rows: 3, maxLength: 2000, wide: true },
+  ]
+}

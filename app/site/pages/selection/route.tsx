@@ -1,0 +1,106 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
+import { answerForm } from '#app/site/parts/form/answer-form.ts'
+import { es as esForm } from '#app/site/parts/form/es.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
+import { toSelectionLead } from '#content/leads/lead.ts'
+import { readSelectionList } from '#content/leads/selection-list.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
+import { rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import type { Route } from './+types/route'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+import { SelectionPage } from './selection-page.tsx'
+
+const fields = ['name', 'email', 'whatsapp', 'message', 'consent']
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** The list lives in the address; needs the rugs on it. One that is gone is left out. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { client, siteUrl } = context.get(siteContext)
+  const rugs = await chosenRugs(request, context)
+  const known = await listMedia(
+    client,
+    rugs.map((rug) => rugImageOf(rug, 'packshot') ?? rug.image_url).filter((url) => url !== null),
+  )
+  return {
+    meta: [
+      ...pageMeta({
+        siteUrl,
+        locale,
+        page: 'selection',
+        title: words.metaTitle,
+        description: words.description,
+      }),
+      { name: 'robots', content: 'noindex' },
+    ],
+    rugs: rugs.map((rug) => {
+      const picture = rugImageOf(rug, 'packshot') ?? rug.image_url
+      const { name, technique } = rugWords(rug, locale)
+      return {
+        slug: rug.slug,
+        name,
+        technique,
+        sizes: rug.sizes.join(' \u00b7 '),
+        price: rugPrice(rug, locale),
+        url: pathTo('product', locale, { slug: rug.slug }),
+        picture: picture ? toPicture(picture, known, locale, name) : null,
+      }
+    }),
+    paths: {
+      here: pathTo('selection', locale),
+      rugs: pathTo('rugs', locale),
+      privacy: pathTo('privacy', locale),
+    },
+    words,
+    formWords,
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { inbox, siteUrl } = context.get(siteContext)
+  const rugs = (await chosenRugs(request, context)).map((rug) => ({
+    name: rug.name,
+    sizes: rug.sizes,
+    url: siteUrl + pathTo('product', 'pt', { slug: rug.slug }),
+  }))
+  return answerForm(request, {
+    fields,
+    schema: quoteRequestSchema({ ...formWords, ...words.problems }),
+    keep: async (asked) =>
+      rugs.length === 0
+        ? { ok: false, problem: 'invalid' }
+        : inbox.keep('leads', toSelectionLead(asked, rugs, locale, new Date())),
+    failed: formWords.failed,
+  })
+}
+
+/** Sending the form changes nothing on the list. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
+}
+
+async function chosenRugs(request: Request, context: Route.LoaderArgs['context']) {
+  const slugs = readSelectionList(new URL(request.url).searchParams.get(visitorQuery.selection))
+  const rugs = await listRugsBySlug(context.get(siteContext).client, slugs)
+  return slugs.map((slug) => rugs.get(slug)).filter((rug) => rug !== undefined)
+}
+
+function wordsFor(request: Request) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
+}
+
+export default function Selection({ loaderData, actionData }: Route.ComponentProps) {
+  return <SelectionPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { visitorQuery } from '#app/i18n/paths.ts'
+import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
+import { readSelection, useSelection, writeSelection } from '#app/site/parts/selection/selection.ts'
+import type { Picture as PictureOf } from '#content/media/media.ts'
+import { ChosenRugs } from './chosen-rugs.tsx'
+import type { SelectionWords } from './pt.ts'
+import { QuoteForm } from './quote-form.tsx'
+import './selection.css'
+
+export type ChosenRug = {
+  readonly slug: string
+  readonly name: string
+  readonly technique: string
+  readonly sizes: string
+  readonly price: string | null
+  readonly url: string
+  readonly picture: PictureOf | null
+}
+
+type Props = {
+  readonly rugs: readonly ChosenRug[]
+  readonly paths: { readonly here: string; readonly rugs: string; readonly privacy: string }
+  readonly words: SelectionWords
+  readonly formWords: FormWords
+  readonly answer: FormAnswer | undefined
+}
+
+/**
+ * The chosen rugs. The list is the page's address, so it can be shared and works without script; with script the
+ * page without a list goes to the one that the device keeps.
+ */
+export function SelectionPage({ rugs, paths, words, formWords, answer }: Props) {
+  useListOfDevice(paths.here)
+  return (
+    <>
+      <header className="selection-title">
+        <h1 className="font-light text-h1">{words.title}</h1>
+        <p className="max-w-[28rem] text-large">{words.text}</p>
+      </header>
+      {rugs.length === 0 ? (
+        <section className="selection-empty">
+          <p className="font-display text-h3">{words.empty}</p>
+          <p className="mt-3 text-large">{words.emptyText}</p>
+          <p className="mt-8">
+            <Link to={paths.rugs} className="button">
+              {words.toRugs}
+            </Link>
+          </p>
+        </section>
+      ) : (
+        <div className="selection">
+          <div>
+            <ChosenRugs rugs={rugs} here={paths.here} words={words} />
+            <ListButtons rugs={rugs} words={words} />
+          </div>
+          <QuoteForm words={words.quote} formWords={formWords} privacyUrl={paths.privacy} answer={answer} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** An address without a list means the visitor's own. */
+function useListOfDevice(here: string): void {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const named = query.has(visitorQuery.selection)
+  useEffect(() => {
+    const slugs = readSelection()
+    if (named || slugs.length === 0) return
+    void navigate(`${here}?${visitorQuery.selection}=${slugs.join(',')}`, { replace: true })
+  }, [here, named, navigate])
+}
+
+function ListButtons({ rugs, words }: Pick<Props, 'rugs' | 'words'>) {
+  const [awake, setAwake] = useState(false)
+  const [said, setSaid] = useState('')
+  const saved = useSelection()
+  useEffect(() => setAwake(true), [])
+  if (!awake) return null
+  const slugs = rugs.map((rug) => rug.slug)
+  const share = () =>
+    navigator.clipboard.writeText(location.href).then(
+      () => setSaid(words.shared),
+      () => setSaid(words.shareFailed),
+    )
+  return (
+    <p className="mt-8 flex flex-wrap items-baseline gap-x-8">
+      <button type="button" className="hairline-link" onClick={share}>
+        {words.share}
+      </button>
+      {slugs.some((slug) => !saved.includes(slug)) && (
+        <button
+          type="button"
+          className="hairline-link"
+          onClick={() => writeSelection([...new Set([...saved, ...slugs])])}
+        >
+          {words.keep}
+        </button>
+      )}
+      <span role="status" className="text-small text-smoke">
+        {said}
+      </span>
+    </p>
+  )
+}
