@@ -10,10 +10,10 @@ type Props = {
 export function Progress({ label, share, cancel, onCancel }: Props) {
   const percent = Math.round(share * 100)
   return (
-    <div className="w-full">
+    <div className="w-full min-w-0">
       <p className="flex justify-between gap-4 text-small">
         <span className="truncate">{label}</span>
-        <span>{percent} %</span>
+        <span className="whitespace-nowrap">{percent} %</span>
       </p>
       <p role="status" className="sr-only">{`${label}: ${Math.floor(percent / 25) * 25} %`}</p>
       <progress className="progress" value={percent} max={100} aria-label={label} />
