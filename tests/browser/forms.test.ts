@@ -10,6 +10,7 @@ const pages = [
   { pt: '/contato', es: '/es/contacto', title: ['Contato', 'Contacto'] },
   { pt: '/personalizados', es: '/es/a-medida', title: ['Personalizados', 'A medida'] },
   { pt: '/acesso-exclusivo', es: '/es/acceso-exclusivo', title: ['Acesso exclusivo', 'Acceso exclusivo'] },
+  { pt: '/selecao?tapetes=tapete-scallop', es: '/es/seleccion', title: ['Minha seleção', 'Mi selección'] },
   { pt: '/galeria', es: '/es/galeria', title: ['Galeria', 'Galería'] },
   { pt: '/amostra-de-cores', es: '/es/muestras-de-color', title: ['Amostra de cores', 'Muestras de color'] },
 ]
@@ -43,8 +44,16 @@ afterAll(async () => {
   await site?.close()
 })
 
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+/** A page whose pictures are a dot: making them is another test's business and takes most of the time. */
+async function openPage(options: BrowserContextOptions): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options })
+  const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+  return page
+}
+
+async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await openPage(options)
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
   return page
 }
@@ -110,6 +119,15 @@ describe('the contact form', () => {
     expect(await page.locator('main [name=phone]').inputValue()).toBe('11 3000-0000')
     expect(await page.locator('main [name=name]').getAttribute('autofocus')).not.toBeNull()
     await page.close()
+  })
+
+  it("begins with the subject that a rug's page hands over", async () => {
+    const page = await visit('/contato?assunto=Or%C3%A7amento%3A%20Scallop', { javaScriptEnabled: false })
+    expect(await page.locator('main [name=subject]').inputValue()).toBe('Orçamento: Scallop')
+    await page.close()
+    const plain = await visit('/contato', { javaScriptEnabled: false })
+    expect(await plain.locator('main [name=subject]').inputValue()).toBe('')
+    await plain.close()
   })
 
   it('keeps a message with the proof of consent, without script', async () => {
@@ -184,6 +202,43 @@ describe('the other forms', () => {
     expect(await page.locator('main [role=status]').innerText()).toBe('Petición enviada. Gracias.')
     const kept = await rows('access_requests', 'eva@estudio.example')
     expect(kept).toMatchObject([{ profession: 'Arquitecta', company: null, locale: 'es' }])
+    await page.close()
+  })
+})
+
+describe('the selection', () => {
+  const list = '?tapetes=tapete-scallop,tapete-natureza'
+
+  it('is kept on the device by the heart of a rug, and put in order there', async () => {
+    const page = await wakePage(await visit('/produtos/tapete-ocean-blue'))
+    await page.getByRole('button', { name: 'Guardar na seleção' }).click()
+    await page.goto(`${site.url}/produtos/tapete-scallop`, { waitUntil: 'domcontentloaded' })
+    await wakePage(page)
+    await page.getByRole('button', { name: 'Guardar na seleção' }).click()
+    await page.goto(`${site.url}/selecao`, { waitUntil: 'domcontentloaded' })
+    await wakePage(page)
+    await page.getByRole('link', { name: 'Subir: Scallop' }).click()
+    await page.getByText('Scallop: 1 / 2').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => localStorage.getItem('selecao'))).toBe(
+      'tapete-scallop,tapete-ocean-blue',
+    )
+    await page.getByRole('link', { name: 'Tirar: Scallop' }).click()
+    await page.getByRole('link', { name: 'Tirar: Scallop' }).waitFor({ state: 'detached' })
+    expect(await page.locator('.chosen h2').allInnerTexts()).toEqual(['Ocean Blue'])
+    await page.close()
+  })
+
+  it('is shared by its address, put in order and sent as one request without script', async () => {
+    const page = await visit(`/selecao${list}`, { javaScriptEnabled: false })
+    await page.getByRole('link', { name: 'Subir: Natureza' }).click()
+    expect(await page.locator('.chosen h2').allInnerTexts()).toEqual(['Natureza', 'Scallop'])
+    await fill(page, { name: 'Lia', email: 'lia@casa.example' })
+    await page.locator('main [name=consent]').check()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    expect(await page.locator('.form-status').innerText()).toBe('Mensagem enviada com sucesso!')
+    const kept = await rows('leads', 'lia@casa.example')
+    expect(kept).toMatchObject([{ carpet_name: 'Natureza, Scallop', locale: 'pt' }])
+    expect(kept[0]?.message).toContain('/produtos/tapete-natureza')
     await page.close()
   })
 })

@@ -1,4 +1,6 @@
 import { Form, Link } from 'react-router'
+import { visitorQuery } from '#app/i18n/paths.ts'
+import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import './buy-panel.css'
@@ -35,7 +37,7 @@ export function BuyPanel({ view, words, size, choose }: Props) {
                 <label key={one.label} className="buy-size">
                   <input
                     type="radio"
-                    name="assunto"
+                    name={visitorQuery.contact}
                     value={one.subject}
                     defaultChecked={index === 0}
                     onChange={() => choose(index)}
@@ -67,6 +69,7 @@ export function BuyPanel({ view, words, size, choose }: Props) {
           <Link to={view.simulatorUrl} className="buy-second">
             {words.simulator}
           </Link>
+          <HeartButton slug={view.slug} label={words.save} className="mt-3" />
           {whatsappUrl && (
             <p className="buy-links">
               <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className="hairline-link">

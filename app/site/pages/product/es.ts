@@ -19,6 +19,7 @@ export const es: ProductWords = {
   yarns: 'Hilos',
   quote: 'Pedir presupuesto',
   simulator: 'Ver en una estancia',
+  save: 'Guardar en la selección',
   whatsapp: 'WhatsApp',
   newTab: '(se abre en otra pestaña)',
   print: 'Imprimir la ficha',

@@ -1,6 +1,6 @@
 import { collectionPath } from '#app/i18n/catalogue-paths.ts'
 import { type Locale, languageTag } from '#app/i18n/locales.ts'
-import { pathTo } from '#app/i18n/paths.ts'
+import { chosenRugQuery, pathTo } from '#app/i18n/paths.ts'
 import { type RugCardView, rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
@@ -71,7 +71,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
       { name: spoken.name, url: path },
     ],
     contactUrl: pathTo('contact', locale),
-    simulatorUrl: `${pathTo('simulator', locale)}?tapete=${rug.slug}`,
+    simulatorUrl: `${pathTo('simulator', locale)}?${chosenRugQuery}=${rug.slug}`,
     related: relatedTo(rug, catalogue)
       .map((other) => cards.find((card) => card.slug === other.slug))
       .filter((card): card is RugCardView => card !== undefined),

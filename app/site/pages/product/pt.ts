@@ -18,6 +18,7 @@ export const pt = {
   yarns: 'Fios',
   quote: 'Pedir orçamento',
   simulator: 'Ver no ambiente',
+  save: 'Guardar na seleção',
   whatsapp: 'WhatsApp',
   newTab: '(abre em nova aba)',
   print: 'Imprimir a ficha',

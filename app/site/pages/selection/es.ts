@@ -7,7 +7,7 @@ export const es: SelectionWords = {
     'Las alfombras que has guardado en este dispositivo: revisar, ordenar, compartir y pedir presupuesto.',
   text: 'Las alfombras que guardas se quedan en este dispositivo. La dirección de esta página lleva la lista a quien la reciba.',
   empty: 'Todavía no hay nada guardado.',
-  emptyText: 'El corazón junto a cada alfombra la trae hasta aquí.',
+  emptyText: 'El corazón en la página de cada alfombra la trae hasta aquí.',
   toRugs: 'Ver las alfombras',
   up: 'Subir',
   down: 'Bajar',

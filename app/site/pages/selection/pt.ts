@@ -4,7 +4,7 @@ export const pt = {
   description: 'Os tapetes que você guardou neste aparelho: rever, ordenar, partilhar e pedir orçamento.',
   text: 'Os tapetes que você guardou ficam neste aparelho. O endereço desta página leva a lista a quem o receber.',
   empty: 'Nada guardado ainda.',
-  emptyText: 'O coração ao lado de cada tapete o traz para cá.',
+  emptyText: 'O coração na página de cada tapete o traz para cá.',
   toRugs: 'Ver os tapetes',
   up: 'Subir',
   down: 'Descer',

@@ -5,13 +5,15 @@ import './heart-button.css'
 
 type Props = {
   readonly slug: string
-  /** What the button does with this rug: its name belongs into the words. */
-  readonly words: { readonly save: string }
+  /** Says what it does; read aloud together with whether it is pressed. Name the rug where several are shown. */
+  readonly label: string
+  /** Only the heart is seen, as in a grid. */
+  readonly iconOnly?: boolean
   readonly className?: string
 }
 
 /** Saves a rug in the visitor's selection, on the device. Its place is there from the start, itself with the script. */
-export function HeartButton({ slug, words, className = '' }: Props) {
+export function HeartButton({ slug, label, iconOnly = false, className = '' }: Props) {
   const selected = useSelection().includes(slug)
   const [awake, setAwake] = useState(false)
   useEffect(() => setAwake(true), [])
@@ -21,10 +23,10 @@ export function HeartButton({ slug, words, className = '' }: Props) {
       className={`heart-button ${className}`}
       style={{ visibility: awake ? undefined : 'hidden' }}
       aria-pressed={selected}
-      aria-label={words.save}
       onClick={() => toggleSelected(slug)}
     >
       <Heart size={20} strokeWidth={1.5} fill={selected ? 'currentColor' : 'none'} aria-hidden />
+      <span className={iconOnly ? 'sr-only' : ''}>{label}</span>
     </button>
   )
 }
