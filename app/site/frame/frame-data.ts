@@ -1,3 +1,4 @@
+import { categoryOfTail, categoryTail } from '#app/i18n/catalogue-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import {
   languagePickerPath,
@@ -90,8 +91,16 @@ function samePage(pathname: string, from: Locale, to: Locale): string {
     const match = new RegExp(`^${pattern}/?$`).exec(pathname)
     if (!match) continue
     const names = [...paths[name][from].matchAll(/:(\w+)/g)].map((parameter) => parameter[1] ?? '')
-    const values = names.map((parameter, at) => [parameter, decodeURIComponent(match[at + 1] ?? '')])
+    const values = names.map((parameter, at) => {
+      const value = decodeURIComponent(match[at + 1] ?? '')
+      return [parameter, parameter === 'collection' ? collectionIn(value, to) : value]
+    })
     return pathTo(name, to, Object.fromEntries(values))
   }
   return pathTo('home', to)
+}
+
+/** Categories end their address differently in each language; numbers of families do not. */
+function collectionIn(tail: string, to: Locale): string {
+  return categoryTail(categoryOfTail(tail) ?? tail, to)
 }

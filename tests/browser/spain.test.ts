@@ -1,0 +1,167 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+import { watchPage } from './watch-page.ts'
+
+const homeSections = [
+  'Alfombras\na medida',
+  'LA CASA',
+  'Primavera',
+  'Tres colecciones',
+  'El oficio',
+  'Cinco alfombras',
+  'Una alfombra se mira de pie',
+  'Cómo trabajamos contigo',
+  'Ferias y exposiciones',
+  'La pieza llegó el día acordado',
+  'Es más que una alfombra,',
+]
+
+const pages = [
+  '/principal-es',
+  '/nossa-historia',
+  '/es/nuestra-historia',
+  '/designers',
+  '/es/disenadores',
+  '/privacidade',
+  '/es/privacidad',
+  '/termos',
+  '/es/terminos',
+  '/acessibilidade',
+  '/es/accesibilidad',
+  '/es/aviso-legal',
+  '/blog',
+  '/es/blog',
+  '/simulador',
+  '/es/simulador',
+]
+
+/** Words that only one of the languages has; names of institutions and laws are the same in both. */
+const portuguese = /\b(você|não|também|tapetes?|uma|são feitos|seu|sua|mão|cor(es)?|preços?)\b/i
+const spanish = /\b(alfombras?|hecho|también|usted|una vez|tus?|mano|suelo|precios?|nosotros|según)\b/i
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Opens a page without its pictures, which a new site would first have to make. */
+async function visit(path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options })
+  await page.route('**/img/**', (route) => route.abort())
+  await page.goto(site.url + path)
+  return page
+}
+
+/** What a page says, its alt texts included, as text. */
+async function saidBy(path: string) {
+  const html = await (await fetch(site.url + path)).text()
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  const alts = [...main.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1])
+  return { html, text: [main.replaceAll(/<[^>]*>/g, ' '), ...alts].join(' ') }
+}
+
+describe('the Spanish home page', () => {
+  it('shows its sections in the order of the specification, with JavaScript off', async () => {
+    const page = await visit('/principal-es', { javaScriptEnabled: false })
+    const text = await page.locator('main').innerText()
+    const places = homeSections.map((words) => text.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    await page.close()
+  })
+
+  it('gives five rugs their prices in euros', async () => {
+    const page = await visit('/principal-es')
+    const prices = await page.locator('.spain-rugs li').allInnerTexts()
+    const amounts = prices.map((text) => /\d+ €/.exec(text.replaceAll('\u00a0', ' '))?.[0])
+    expect(amounts).toEqual(['890 €', '690 €', '790 €', '990 €', '890 €'])
+    await page.close()
+  })
+
+  it('asks nobody else for anything, and its video plays and stops', async () => {
+    const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+    const seen = watchPage(page)
+    await page.goto(`${site.url}/principal-es`)
+    await wakePage(page)
+    await page.locator('.spain-hero .video-control').click()
+    const paused = page.locator('.spain-hero video').evaluate((video: HTMLVideoElement) => video.paused)
+    expect(await paused).toBe(true)
+    expect(seen.problems).toEqual([])
+    expect(seen.hosts).toEqual([new URL(site.url).host])
+    await page.close()
+  })
+
+  it('is where /es leads', async () => {
+    const answer = await fetch(`${site.url}/es`, { redirect: 'manual' })
+    expect(answer.status).toBe(301)
+    expect(new URL(answer.headers.get('location') ?? '', site.url).pathname).toBe('/principal-es')
+  })
+})
+
+it('no page has anything for axe to find, or is wider than the window, at 390 and 1440 px', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const found: string[] = []
+  const page = await context.newPage()
+  await page.route('**/img/**', (route) => route.abort())
+  for (const path of pages) {
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
+      for (const one of violations) found.push(`${path} ${width} ${one.id} ${one.nodes[0]?.target}`)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (beyond > 0) found.push(`${path} is ${beyond} px too wide at ${width}`)
+    }
+  }
+  expect(found).toEqual([])
+  await context.close()
+}, 60_000)
+
+it.each(pages)('%s speaks one language', async (path) => {
+  const inSpanish = path === '/principal-es' || path.startsWith('/es/')
+  const { html, text } = await saidBy(path)
+  expect(/<html lang="([^"]*)"/.exec(html)?.[1]).toBe(inSpanish ? 'es-ES' : 'pt-BR')
+  expect(text.match(inSpanish ? portuguese : spanish)?.[0]).toBeUndefined()
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+})
+
+describe('the simulator page without a simulator', () => {
+  it('presents the rug that the address asks for, with JavaScript off', async () => {
+    const page = await visit('/simulador?tapete=tapete-natureza', { javaScriptEnabled: false })
+    expect(await page.locator('#tapete h2').innerText()).toBe('Natureza')
+    await page.getByRole('link', { name: 'Ocean Blue' }).click()
+    expect(await page.locator('#tapete h2').innerText()).toBe('Ocean Blue')
+    await page.close()
+  })
+})
+
+it('the blog says kindly that there is none, and leads home', async () => {
+  const page = await visit('/blog')
+  expect(await page.locator('h1').innerText()).toBe('O blog ainda não abriu')
+  expect(await page.locator('main a').getAttribute('href')).toBe('/principal-br')
+  await page.close()
+})
+
+it.each([
+  ['/sitemap.xml', 'application/xml', '<loc>'],
+  ['/robots.txt', 'text/plain', 'Sitemap:'],
+  ['/catalogo.json', 'application/json', '"tapete-scallop"'],
+  ['/llms.txt', 'text/plain', 'Ocean Blue'],
+  ['/manifest.webmanifest', 'application/manifest+json', 'icon-512.png'],
+])('%s is there for machines', async (path, type, words) => {
+  const answer = await fetch(site.url + path)
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('content-type')).toContain(type)
+  expect(await answer.text()).toContain(words)
+})
