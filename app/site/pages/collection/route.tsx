@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { categoryOfTail, collectionPath } from '#app/i18n/catalogue-paths.ts'
-import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
@@ -79,7 +79,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         .map((one) => ({ title: one.title, url: collectionPath(one.slug, locale) })),
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),
-      contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ assunto: filled(words.subject) })}`,
+      contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: filled(words.subject) })}`,
     },
     words,
   }

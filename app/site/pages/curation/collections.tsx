@@ -31,7 +31,7 @@ export function Collections({ view, words }: Props) {
       </ul>
       {view.families.length > 0 && (
         <>
-          <h3 className="label mt-16">{words.families}</h3>
+          <h3 className="label mt-16 font-text">{words.families}</h3>
           <ul className="family-names">
             {view.families.map((family) => (
               <li key={family.slug}>

@@ -1,6 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { geometric } from '#app/i18n/catalogue-paths.ts'
-import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       pictures: pictures.map((url, index) => toPicture(url, known, locale, words.rugs[index]?.name)),
       rugs: toRugCards(catalogue, known, locale).filter((card) => own.has(card.slug)),
       collectionsUrl: pathTo('collections', locale),
-      contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ assunto: words.closing.subject })}`,
+      contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: words.closing.subject })}`,
     },
     words,
   }

@@ -39,7 +39,10 @@ describe('the filters of an address', () => {
     const chosen = readChosen(query('medida=2.5x3.5&cor=azul'), brazil)
     const address = addressOf(chosen, brazil)
     expect(address).toBe('/tapetes?cor=azul&medida=2.5x3.5')
-    expect(isOtherwiseWritten(query('medida=2.5x3.5&cor=azul'), chosen, brazil)).toBe(true)
+    expect(isOtherwiseWritten(query('medida=2.5x3.5&cor=azul'), chosen, brazil)).toBe(false)
+    expect(addressOf({ technique: 'knotted', size: '2.5x3.5' }, brazil)).toBe(
+      '/tapetes?medida=2.5x3.5&tecnica=atado-a-mao',
+    )
     expect(isOtherwiseWritten(query('cor=azul&cor=rosa&medida=2.5x3.5'), chosen, brazil)).toBe(true)
     expect(isOtherwiseWritten(query('cor=azul&medida=2.5x3.5&utm_source=x'), chosen, brazil)).toBe(false)
   })

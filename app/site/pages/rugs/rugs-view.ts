@@ -60,7 +60,7 @@ export function readChosen(query: URLSearchParams, context: FilterContext): Chos
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/** The one address of a choice: each filter once, in one order. */
+/** The one address of a choice: each filter once, by name, which is the order the server keeps pages in. */
 export function addressOf(chosen: Chosen, context: FilterContext): string {
   const query = new URLSearchParams()
   for (const facet of facets) {
@@ -68,16 +68,21 @@ export function addressOf(chosen: Chosen, context: FilterContext): string {
     if (value !== undefined)
       query.set(catalogueQuery[context.locale][facet], inAddress(facet, value, context))
   }
+  query.sort()
   const path = pathTo('rugs', context.locale)
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** Whether the filters of an address are written in another way than `addressOf` writes them. */
+/**
+ * Whether the filters of an address say more or less than their choice. Their order does not count: two addresses
+ * that lead to each other would never end.
+ */
 export function isOtherwiseWritten(query: URLSearchParams, chosen: Chosen, context: FilterContext): boolean {
   const names: readonly string[] = Object.values(catalogueQuery[context.locale])
-  const filters = [...query].filter(([name]) => names.includes(name))
+  const filters = new URLSearchParams([...query].filter(([name]) => names.includes(name)))
+  filters.sort()
   const own = new URLSearchParams(addressOf(chosen, context).split('?')[1])
-  return new URLSearchParams(filters).toString() !== own.toString()
+  return filters.toString() !== own.toString()
 }
 
 /** The filters with what may still be chosen: nothing that the other choices leave without a rug. */

@@ -1,0 +1,7 @@
+import { redirect } from 'react-router'
+import { pathTo } from '#app/i18n/paths.ts'
+
+/** The name people type for the curation; it stands under the collections. */
+export function loader() {
+  return redirect(pathTo('collections', 'pt'), 301)
+}

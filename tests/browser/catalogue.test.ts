@@ -1,0 +1,243 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+import { watchPage } from './watch-page.ts'
+
+const pages = [
+  '/tapetes',
+  '/tapetes?forma=organica&tecnica=atado-a-mao',
+  '/es/alfombras?color=azul',
+  '/produtos/tapete-scallop',
+  '/es/productos/tapete-minimalista',
+  '/colecoes',
+  '/es/colecciones?edicion=2022',
+  '/colecoes/natural',
+  '/es/colecciones/clasica',
+  '/colecoes/1',
+  '/es/colecciones/6',
+  '/tapetes-geometricos',
+  '/es/alfombras-geometricas',
+]
+
+/** Words that only one of the languages has. */
+const portuguese = /\b(tapetes?|uma|mão|cor|não|sob|seda e|prazo|coleção)\b/i
+const spanish = /\b(alfombras?|una|mano|color|consultar|hilos|plazo|colección)\b/i
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** Opens a page without its pictures, which a new site would first have to make. */
+async function visit(path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options })
+  await page.route('**/img/**', (route) => route.abort())
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  return page
+}
+
+async function statusOf(path: string): Promise<[number, string]> {
+  const answer = await fetch(site.url + path, { redirect: 'manual' })
+  return [answer.status, answer.headers.get('location') ?? '']
+}
+
+describe('the catalogue', () => {
+  it('shows the nine rugs by number, each leading to its page, with JavaScript off', async () => {
+    const page = await visit('/tapetes', { javaScriptEnabled: false })
+    expect(await page.locator('.rug-card-number').allInnerTexts()).toEqual([
+      '01',
+      '02',
+      '03',
+      '04',
+      '05',
+      '06',
+      '07',
+      '08',
+      '09',
+    ])
+    expect(await page.locator('.rug-card').first().getAttribute('href')).toBe('/produtos/tapete-scallop')
+    expect(await page.getByText('Artesanato & Exclusividade').isVisible()).toBe(true)
+    await page.close()
+  })
+
+  it('filters by links, without script too, and tells where nothing is left', async () => {
+    const page = await visit('/es/alfombras', { javaScriptEnabled: false })
+    await page.locator('.filters-wide summary', { hasText: 'Color' }).click()
+    await page.locator('.filters-wide').getByRole('link', { name: 'Azul' }).click()
+    expect(page.url()).toBe(`${site.url}/es/alfombras?color=azul`)
+    expect(await page.locator('.rug-card-name').allInnerTexts()).toEqual([
+      'Ocean Blue',
+      'Studio Ryzi',
+      'Geométrica',
+    ])
+    await page.goto(`${site.url}/tapetes?forma=organica&tecnica=atado-a-mao`)
+    expect(await page.getByText('Nenhum tapete reúne essas escolhas').isVisible()).toBe(true)
+    await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
+    expect(await page.locator('.rug-card').count()).toBe(9)
+    await page.close()
+  })
+
+  it('opens its filters from one button on a phone, pictures first', async () => {
+    const page = await visit('/tapetes', { viewport: { width: 390, height: 844 } })
+    const option = page.locator('.filters-narrow').getByRole('link', { name: 'Verde' })
+    expect(await option.isVisible()).toBe(false)
+    await page.locator('.filters-narrow > summary').click()
+    await option.click()
+    await page.waitForURL('**/tapetes?cor=verde')
+    expect(await option.isVisible()).toBe(false)
+    await page.goBack()
+    await page.getByText('9 tapetes').last().waitFor()
+    expect(new URL(page.url()).search).toBe('')
+    await page.close()
+  })
+
+  it('has one address for each choice, and none for choices that visitors make up', async () => {
+    expect(await statusOf('/tapetes?cor=ultravioleta')).toEqual([302, '/tapetes'])
+    expect(await statusOf('/tapetes?cor=azul&cor=verde')).toEqual([302, '/tapetes?cor=azul'])
+    expect(await statusOf('/tapetes?tecnica=atado-a-mao&medida=3x4')).toEqual([200, ''])
+  })
+})
+
+describe('the page of a rug', () => {
+  it('tells machines the price that visitors read, and none where there is none', async () => {
+    const things = async (path: string) => {
+      const html = await (await fetch(site.url + path)).text()
+      return [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].map((one) =>
+        JSON.parse(one[1] ?? ''),
+      )
+    }
+    const [scallop, way] = await things('/produtos/tapete-scallop')
+    expect(scallop).toMatchObject({ '@type': 'Product', offers: { price: 4890, priceCurrency: 'BRL' } })
+    expect(way.itemListElement.map((place: { name: string }) => place.name)).toEqual([
+      'Tapetes',
+      'Clássica',
+      'Scallop',
+    ])
+    const [natureza] = await things('/es/productos/tapete-natureza')
+    expect(natureza).toMatchObject({ '@type': 'Product', name: 'Natureza' })
+    expect(natureza.offers).toBeUndefined()
+  })
+
+  it('draws the chosen size to scale and asks for a quote of it', async () => {
+    const page = await wakePage(await visit('/produtos/tapete-scallop'))
+    await page.getByText('2,50 × 3,50 m').first().click()
+    expect(await page.locator('#escala').innerText()).toContain('2,5\u00a0×\u00a03,5\u00a0m')
+    await page.getByRole('button', { name: 'Pedir orçamento' }).click()
+    await page.waitForURL('**/contato?**')
+    expect(new URL(page.url()).searchParams.get('assunto')).toBe(
+      'Orçamento: Scallop, 2,50\u00a0×\u00a03,50\u00a0m',
+    )
+    await page.close()
+  })
+
+  it('is missing for a slug that no rug has', async () => {
+    expect((await statusOf('/produtos/tapete-voador'))[0]).toBe(404)
+    expect((await statusOf('/es/productos/alfombra-voladora'))[0]).toBe(404)
+  })
+})
+
+describe('the lightbox', () => {
+  it('goes on with the arrows and closes with Escape, the cross and the back button', async () => {
+    const page = await wakePage(await visit('/tapetes-geometricos'))
+    const lightbox = page.getByRole('dialog')
+    const third = page.locator('.geometric-steps a').nth(2)
+    for (const close of ['Escape', 'cross', 'back']) {
+      await third.click()
+      await lightbox.waitFor()
+      await page.getByText('3 / 6').waitFor()
+      await page.keyboard.press('ArrowRight')
+      await page.getByText('4 / 6').waitFor()
+      if (close === 'Escape') await page.keyboard.press('Escape')
+      else if (close === 'cross') await lightbox.getByRole('button', { name: 'Fechar' }).click()
+      else await page.goBack()
+      await lightbox.waitFor({ state: 'detached' })
+      expect(new URL(page.url()).pathname).toBe('/tapetes-geometricos')
+      expect(await third.evaluate((element) => element === document.activeElement)).toBe(true)
+    }
+    await page.close()
+  })
+
+  it('is a link to the picture with JavaScript off', async () => {
+    const page = await visit('/produtos/tapete-scallop', { javaScriptEnabled: false })
+    const address = await page.locator('.product-pictures a').first().getAttribute('href')
+    const picture = await fetch(site.url + address)
+    expect([picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image'])
+    await page.close()
+  })
+})
+
+describe('the collections', () => {
+  it('begin with the year 2024 and change years by links, without script', async () => {
+    const page = await visit('/colecoes', { javaScriptEnabled: false })
+    expect(await page.getByRole('heading', { name: 'Contemporâneo & Inovação' }).isVisible()).toBe(true)
+    expect(await page.locator('.year-pictures img').count()).toBe(6)
+    await page.getByRole('link', { name: '2022' }).click()
+    expect(page.url()).toBe(`${site.url}/colecoes?ano=2022`)
+    expect(await page.getByRole('heading', { name: 'Elegância & Sofisticação' }).isVisible()).toBe(true)
+    await page.close()
+  })
+
+  it('answer by category, by family and by no other name', async () => {
+    expect((await statusOf('/colecoes/premium'))[0]).toBe(200)
+    expect(await statusOf('/es/colecciones/classica')).toEqual([301, '/es/colecciones/clasica'])
+    expect(await statusOf('/colecoes/geometrica')).toEqual([301, '/tapetes-geometricos'])
+    expect(await statusOf('/curadoria')).toEqual([301, '/colecoes'])
+    expect((await statusOf('/colecoes/5'))[0]).toBe(200)
+    expect((await statusOf('/colecoes/7'))[0]).toBe(404)
+    const html = await (await fetch(`${site.url}/es/colecciones/3`)).text()
+    expect(html).toMatch(/rel="canonical" href="[^"]*\/es\/alfombras-geometricas"/)
+  })
+})
+
+it.each(pages)('%s speaks one language and has one heading', async (path) => {
+  const html = await (await fetch(site.url + path)).text()
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  const alts = [...main.matchAll(/ alt="([^"]*)"/g)].map((match) => match[1])
+  // The slug of a rug is the same in both languages, so addresses do not count.
+  const text = [main.replaceAll(/<[^>]*>|https?:\S+/g, ' '), ...alts].join(' ')
+  expect(text.match(path.startsWith('/es/') ? portuguese : spanish)?.[0]).toBeUndefined()
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1)
+})
+
+it('no page has anything for axe to find, or is wider than the window, at 390 and 1440 px', async () => {
+  const context = await browser.newContext({ reducedMotion: 'reduce' })
+  const found: string[] = []
+  const page = await context.newPage()
+  await page.route('**/img/**', (route) => route.abort())
+  for (const path of pages) {
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      for (const one of violations) found.push(`${path} ${width} ${one.id} ${one.nodes[0]?.target}`)
+      const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      if (beyond > 0) found.push(`${path} is ${beyond} px too wide at ${width}`)
+    }
+  }
+  expect(found).toEqual([])
+  await context.close()
+})
+
+it('a rug opens without an error and asks nobody else for anything', async () => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
+  const seen = watchPage(page)
+  await page.goto(`${site.url}/es/alfombras`)
+  await wakePage(page)
+  await page.locator('.rug-card').first().click()
+  await page.waitForURL('**/es/productos/tapete-scallop')
+  await page.getByRole('heading', { name: 'Scallop', level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  expect(seen.problems).toEqual([])
+  expect(seen.hosts).toEqual([new URL(site.url).host])
+  await page.close()
+})
