@@ -25,9 +25,8 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // One site and one browser at a time: two cores measure nothing else well.
-          maxWorkers: 1,
-          fileParallelism: false,
+          // Two sites and two browsers at a time: the tests mostly wait.
+          maxWorkers: 2,
         },
       },
     ],
