@@ -72,31 +72,31 @@ describe('each page', () => {
   it.each(pages)(
     '$pt has its title, its language and no axe violation, and so has $es',
     async ({ pt, es, title }) => {
-      for (const [path, heading, width, foreign] of [
-        [pt, title[0], 1440, spanish],
-        [es, title[1], 390, portuguese],
-      ] as const) {
-        const context = await browser.newContext({
-          viewport: { width, height: 900 },
-          reducedMotion: 'reduce',
-        })
-        const page = await context.newPage()
-        const seen = watchPage(page)
-        const answer = await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-        expect(answer?.status()).toBe(200)
-        expect(await page.locator('h1').innerText()).toBe(heading)
-        expect(await page.locator('html').getAttribute('lang')).toBe(path === pt ? 'pt-BR' : 'es-ES')
-        expect(foreign.exec(await page.locator('main').innerText())?.[0]).toBeUndefined()
-        await wakePage(page)
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
-        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
-        expect(seen.problems).toEqual([])
-        expect(seen.hosts).toEqual([new URL(site.url).host])
-        await page.close()
-      }
+      await Promise.all([
+        examine({ path: pt, title: title[0], width: 1440, language: 'pt-BR', foreign: spanish }),
+        examine({ path: es, title: title[1], width: 390, language: 'es-ES', foreign: portuguese }),
+      ])
     },
   )
 })
+
+type Expected = { path: string; title?: string; width: number; language: string; foreign: RegExp }
+
+async function examine({ path, title, width, language, foreign }: Expected): Promise<void> {
+  const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+  const seen = watchPage(page)
+  const answer = await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  expect(answer?.status()).toBe(200)
+  expect(await page.locator('h1').innerText()).toBe(title)
+  expect(await page.locator('html').getAttribute('lang')).toBe(language)
+  expect(foreign.exec(await page.locator('main').innerText())?.[0]).toBeUndefined()
+  await wakePage(page)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
+  expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+  expect(seen.problems).toEqual([])
+  expect(seen.hosts).toEqual([new URL(site.url).host])
+  await page.close()
+}
 
 describe('the contact form', () => {
   it('says what is wrong without script, keeps what was typed and goes to the first wrong field', async () => {

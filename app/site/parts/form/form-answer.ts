@@ -24,6 +24,3 @@ export type FormWords = {
 
 /** The field that people do not see and programs fill in. */
 export const trapField = 'website'
-
-/** How long an answer may be, as the database holds it. */
-export const longest = { line: 120, subject: 200, phone: 40, email: 254, text: 5000 }
