@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import type { KeptAnswer } from '#app/context.ts'
+import { contactMessageSchema } from '#content/contact-messages/contact-message.schema.ts'
+import { answerForm } from './answer-form.ts'
+
+const words = {
+  name: 'name',
+  email: 'email',
+  subject: 'subject',
+  message: 'message',
+  tooLong: 'long',
+  consentMissing: 'consent',
+}
+const good = {
+  name: 'Ana',
+  email: 'ana@casa.example',
+  subject: 'A rug',
+  message: 'For the reading room',
+  consent: 'on',
+}
+const fields = ['name', 'email', 'phone', 'subject', 'message', 'consent']
+
+async function post(values: Record<string, string>, answer: KeptAnswer = { ok: true }) {
+  const kept: unknown[] = []
+  const request = new Request('http://site.example/contato', {
+    method: 'POST',
+    body: new URLSearchParams(values),
+  })
+  const { data, init } = await answerForm(request, {
+    fields,
+    schema: contactMessageSchema(words),
+    keep: async (message) => {
+      kept.push(message)
+      return answer
+    },
+    failed: 'failed',
+  })
+  return { answer: data, status: init?.status ?? 200, kept }
+}
+
+test('a right form is kept once and answered with 200', async () => {
+  const { answer, status, kept } = await post(good)
+  expect([answer, status, kept.length]).toEqual([{ state: 'sent' }, 200, 1])
+})
+
+test('a wrong form is not kept: each field has one problem, and what was typed comes back', async () => {
+  const { answer, status, kept } = await post({ ...good, name: '', email: 'ana' })
+  expect(answer).toMatchObject({
+    state: 'refused',
+    problems: { name: 'name', email: 'email' },
+    values: { email: 'ana', message: good.message },
+  })
+  expect([status, kept.length]).toEqual([422, 0])
+})
+
+test('a filled-in trap is thanked and nothing is kept', async () => {
+  const { answer, kept } = await post({ ...good, website: 'x' })
+  expect([answer, kept.length]).toEqual([{ state: 'sent' }, 0])
+})
+
+test('what could not be kept says so, with the values and a status of its own', async () => {
+  const statuses = await Promise.all(
+    (['invalid', 'too-many', 'unavailable'] as const).map((problem) => post(good, { ok: false, problem })),
+  )
+  expect(statuses.map(({ status }) => status)).toEqual([422, 429, 503])
+  expect(statuses[0]?.answer).toMatchObject({ failed: 'failed', problems: {}, values: good })
+})
+
+test('control characters and foreign line ends never reach the database', async () => {
+  const { kept } = await post({ ...good, message: 'one line\r\nand\u0000 another' })
+  expect(kept).toMatchObject([{ message: 'one line\nand another' }])
+})
+
+test('a body that no form of ours makes is refused before it is read to its end', async () => {
+  await expect(post({ ...good, message: 'a'.repeat(200_000) })).rejects.toMatchObject({ status: 413 })
+})
