@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { catalogueQueryOf } from '#app/i18n/catalogue-paths.ts'
-import { chosenRugQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
+import { chosenRugQuery, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { rememberVisitor } from './client-address.ts'
 import { createFeeds } from './feeds/feeds.ts'
@@ -110,6 +110,6 @@ function isChosen({ pathname, searchParams }: URL): boolean {
 function keptQuery(pathname: string): readonly string[] | null {
   if (/^\/(admin|admin-login|simulador-admin|storage-test)(\/|\.data$|$)/.test(pathname)) return null
   const simulators: readonly string[] = Object.values(paths.simulator)
-  if (simulators.includes(pathname.replace(/(\.data|\/)$/, ''))) return [chosenRugQuery]
+  if (simulators.includes(pathname.replace(/(\.data|\/)$/, ''))) return [chosenRugQuery, openSimulatorQuery]
   return catalogueQueryOf(pathname)
 }

@@ -28,6 +28,9 @@ export type PageName = keyof typeof paths
 /** The query parameter of the simulator's page that names the chosen rug's slug, in both languages. */
 export const chosenRugQuery = 'tapete'
 
+/** Opens the configured simulator on its page, in both languages. */
+export const openSimulatorQuery = 'abrir'
+
 export const languagePickerPath = '/'
 export const homeAlias = '/home'
 export const curationAlias = '/curadoria'

@@ -68,3 +68,11 @@ test('insecure requests are upgraded only on a site with TLS', () => {
   expect(contentSecurityPolicy('')).not.toContain('upgrade-insecure-requests')
   expect(contentSecurityPolicy('', { secure: true })).toContain('; upgrade-insecure-requests')
 })
+
+test('a frame that the page was rendered with may load, and only from its origin over TLS', () => {
+  const html =
+    '<iframe title="x" src="https://one.example/a?b=1&amp;c=2"></iframe><iframe src="http://two.example/"></iframe>'
+  const frames = directive(contentSecurityPolicy(html), 'frame-src')
+  expect(frames?.endsWith(' https://one.example')).toBe(true)
+  expect(frames).not.toContain('two.example')
+})

@@ -30,6 +30,7 @@ export function contentSecurityPolicy(
       'https://player.vimeo.com',
       'https://www.openstreetmap.org',
       'https://www.google.com/maps/embed',
+      ...framedOrigins(html),
     ],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -40,6 +41,13 @@ export function contentSecurityPolicy(
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
+}
+
+/** The origins of the frames that the page itself was rendered with: a configured simulator, opened by a click. */
+function framedOrigins(html: string): string[] {
+  const sources = Array.from(html.matchAll(/<iframe\s[^>]*?src="([^"]*)"/g), ([, source = '']) => source)
+  const addresses = sources.map((source) => URL.parse(source.replaceAll('&amp;', '&')))
+  return unique(addresses.flatMap((address) => (address?.protocol === 'https:' ? [address.origin] : [])))
 }
 
 type Inline = { attributes: string; text: string }

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { createClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -164,4 +165,55 @@ it.each([
   expect(answer.status).toBe(200)
   expect(answer.headers.get('content-type')).toContain(type)
   expect(await answer.text()).toContain(words)
+})
+
+describe('addresses that the settings name', () => {
+  const outside = { blog: 'https://blog.example/', simulator: 'https://simulador.example/sala?a=1&b=2' }
+
+  beforeAll(async () => {
+    const page = await (await fetch(`${site.url}/admin-login`)).text()
+    const key = /sb_publishable_[\w-]+/.exec(page)?.[0] ?? ''
+    const client = createClient(site.url, key, { auth: { persistSession: false } })
+    const { email, password } = site.administrator
+    await client.auth.signInWithPassword({ email, password })
+    for (const [name, value] of Object.entries(outside)) {
+      const { error } = await client
+        .from('site_settings')
+        .update({ value })
+        .eq('section', 'links')
+        .eq('key', name)
+      if (error) throw new Error('The settings could not be changed', { cause: error })
+    }
+    await client.auth.signOut()
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+  })
+
+  async function outsidePage(javaScriptEnabled: boolean) {
+    const page = await browser.newPage({ javaScriptEnabled })
+    const asked: string[] = []
+    await page.route(/^https:\/\/(blog|simulador)\.example\//, (route) => {
+      asked.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<h1>outside</h1>' })
+    })
+    return { page, asked }
+  }
+
+  it.each([true, false])('the blog is gone to, with JavaScript %s', async (javaScriptEnabled) => {
+    const { page } = await outsidePage(javaScriptEnabled)
+    await page.goto(`${site.url}/es/blog`)
+    if (javaScriptEnabled) await page.mouse.move(5, 5)
+    await page.waitForURL(outside.blog)
+    await page.close()
+  })
+
+  it.each([true, false])('the simulator is asked after a click only, JavaScript %s', async (javaScript) => {
+    const { page, asked } = await outsidePage(javaScript)
+    await page.goto(`${site.url}/simulador`)
+    expect(await page.getByText('simulador.example').count()).toBeGreaterThan(0)
+    expect(asked).toEqual([])
+    await page.getByRole('link', { name: 'Abrir o simulador' }).click()
+    await page.frameLocator('iframe').getByRole('heading', { name: 'outside' }).waitFor()
+    expect(asked).toEqual([outside.simulator])
+    await page.close()
+  })
 })

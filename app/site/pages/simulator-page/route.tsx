@@ -1,5 +1,5 @@
 import { siteContext } from '#app/context.ts'
-import { chosenRugQuery, localeOfPath } from '#app/i18n/paths.ts'
+import { chosenRugQuery, localeOfPath, openSimulatorQuery } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
@@ -25,16 +25,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, description } = words
   const meta = pageMeta({ siteUrl, locale, page: 'simulator', title, description })
   const { links } = await getSiteSettings(client, (place) => report('site settings', place))
-  const simulatorUrl = webAddress(links.simulator)
-  if (simulatorUrl) return { meta, words, simulatorUrl, chooser: null }
+  // A page over TLS shows no frame without it.
+  const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
+  const open = searchParams.has(openSimulatorQuery)
+  if (simulatorUrl) return { meta, words, embedded: { url: simulatorUrl, open }, chooser: null }
   const rugs = await listRugs(client)
   const known = await listMedia(client, pictureUrls(rugs))
   const chooser = toChooserView(rugs, known, locale, searchParams.get(chosenRugQuery))
-  return { meta, words, simulatorUrl, chooser }
+  return { meta, words, embedded: null, chooser }
 }
 
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {
-  const { words, simulatorUrl, chooser } = loaderData
-  if (simulatorUrl) return <EmbeddedSimulator url={simulatorUrl} label={words.label} words={words.embedded} />
+  const { words, embedded, chooser } = loaderData
+  if (embedded) return <EmbeddedSimulator {...embedded} label={words.label} words={words.embedded} />
   return chooser && <RugChooser view={chooser} words={words} />
 }
