@@ -27,9 +27,8 @@ const kinds = [
   '/es/alfombras',
   '/produtos/tapete-scallop',
   '/es/colecciones',
-  '/colecoes/natural',
-  '/es/colecciones/6',
-  '/tapetes-geometricos',
+  '/colecoes/1',
+  '/es/alfombras-geometricas',
 ]
 
 /** Words that only one of the languages has. */
@@ -104,10 +103,11 @@ describe('the catalogue', () => {
     expect(await option.isVisible()).toBe(false)
     await page.locator('.filters-narrow > summary').click()
     await option.click()
-    await page.waitForURL('**/tapetes?cor=verde')
+    await page.locator('.filters-narrow .filter-count', { hasText: '2 tapetes' }).waitFor()
+    expect(page.url()).toBe(`${site.url}/tapetes?cor=verde`)
     expect(await option.isVisible()).toBe(false)
     await page.goBack()
-    await page.getByText('9 tapetes').last().waitFor()
+    await page.locator('.filters-narrow .filter-count', { hasText: '9 tapetes' }).waitFor()
     expect(new URL(page.url()).search).toBe('')
     await page.close()
   })
@@ -247,7 +247,6 @@ it('a rug opens without an error and asks nobody else for anything', async () =>
   await page.locator('.rug-card').first().click()
   await page.waitForURL('**/es/productos/tapete-scallop')
   await page.getByRole('heading', { name: 'Scallop', level: 1 }).waitFor()
-  await page.waitForLoadState('networkidle')
   expect(seen.problems).toEqual([])
   expect(seen.hosts).toEqual([new URL(site.url).host])
   await page.close()
