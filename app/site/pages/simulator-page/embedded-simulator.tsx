@@ -1,12 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { openSimulatorQuery } from '#app/i18n/paths.ts'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { SimulatorPageWords } from './pt.ts'
 import './embedded-simulator.css'
 
 type Props = {
   readonly url: string
   readonly open: boolean
+  /** Stands in the simulator's place until it is asked for. */
+  readonly picture: PictureOf
   readonly label: string
   readonly words: SimulatorPageWords['embedded']
 }
@@ -15,33 +19,41 @@ type Props = {
  * Somebody else's simulator, in a frame that fills the page below the header. Nothing is asked of them before
  * a click. The click loads the page anew, since each page's policy names only the frames that it has.
  */
-export function EmbeddedSimulator({ url, open, label, words }: Props) {
+export function EmbeddedSimulator({ url, open, picture, label, words }: Props) {
   if (open) return <OpenSimulator url={url} label={label} words={words} />
   return (
-    <section className="flex min-h-svh flex-col justify-end px-margin pt-40 pb-section">
-      <p className="label">{label}</p>
-      <h1 className="mt-4 font-light text-h1">
-        {words.heading[0]}
-        <br />
-        {words.heading[1]}
-      </h1>
-      <p className="mt-8 max-w-[34rem] text-large">{words.lead}</p>
-      <p className="mt-8">
-        <Link to={`?${openSimulatorQuery}=1`} reloadDocument className="button">
-          {words.open}
-        </Link>
-      </p>
-      <p className="mt-3 text-small text-smoke">
-        {words.contacts} {new URL(url).hostname}.
-      </p>
-      <p className="mt-3">
-        <Outside url={url} words={words} />
-      </p>
+    <section className="closed-simulator">
+      <Picture
+        picture={picture}
+        first
+        sizes="(width >= 64rem) 58vw, 100vw"
+        className="closed-simulator-picture"
+      />
+      <div className="closed-simulator-words">
+        <p className="label">{label}</p>
+        <h1 className="mt-4 font-light text-h1">
+          {words.heading[0]}
+          <br />
+          {words.heading[1]}
+        </h1>
+        <p className="mt-8 max-w-[34rem] text-large">{words.lead}</p>
+        <p className="mt-8">
+          <Link to={`?${openSimulatorQuery}=1`} reloadDocument className="button">
+            {words.open}
+          </Link>
+        </p>
+        <p className="mt-3 text-small text-smoke">
+          {words.contacts} {new URL(url).hostname}.
+        </p>
+        <p className="mt-3">
+          <Outside url={url} words={words} />
+        </p>
+      </div>
     </section>
   )
 }
 
-function OpenSimulator({ url, label, words }: Omit<Props, 'open'>) {
+function OpenSimulator({ url, label, words }: Omit<Props, 'open' | 'picture'>) {
   const [loading, setLoading] = useState(true)
   return (
     <section className="embedded-simulator">

@@ -2,6 +2,7 @@ import { siteContext } from '#app/context.ts'
 import { chosenRugQuery, localeOfPath, openSimulatorQuery } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { webAddress } from '#content/site-settings/site-settings.ts'
@@ -11,6 +12,8 @@ import { EmbeddedSimulator } from './embedded-simulator.tsx'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { RugChooser } from './rug-chooser.tsx'
+
+const poster = '/storage/v1/object/public/site-assets/scenes/showroom--ocean-blue.jpg'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
@@ -28,7 +31,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A page over TLS shows no frame without it.
   const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
   const open = searchParams.has(openSimulatorQuery)
-  if (simulatorUrl) return { meta, words, embedded: { url: simulatorUrl, open }, chooser: null }
+  if (simulatorUrl) {
+    const picture = toPicture(poster, await listMedia(client, [poster]), locale)
+    return { meta, words, embedded: { url: simulatorUrl, open, picture }, chooser: null }
+  }
   const rugs = await listRugs(client)
   const known = await listMedia(client, pictureUrls(rugs))
   const chooser = toChooserView(rugs, known, locale, searchParams.get(chosenRugQuery))
