@@ -116,10 +116,11 @@ alter table public.contact_messages enable row level security;
 alter table public.newsletter_subscribers enable row level security;
 alter table public.access_requests enable row level security;
 
+-- The site delivers what it kept while the database was away, so consent may be a month old.
 create policy "anyone sends a request for a price" on public.leads
   for insert to anon, authenticated
   with check (created_at = now() and status = 'novo' and notes is null and assigned_to is null
-    and consented_at between now() - interval '1 day' and now() + interval '5 minutes'
+    and consented_at between now() - interval '30 days' and now() + interval '5 minutes'
     and (image_url is null or starts_with(image_url, '/storage/v1/object/public/')));
 create policy "staff read requests for a price" on public.leads
   for select to authenticated using ((select public.is_staff()));
@@ -131,7 +132,7 @@ create policy "staff delete requests for a price" on public.leads
 create policy "anyone sends a message" on public.contact_messages
   for insert to anon, authenticated
   with check (created_at = now() and handled_at is null
-    and consented_at between now() - interval '1 day' and now() + interval '5 minutes');
+    and consented_at between now() - interval '30 days' and now() + interval '5 minutes');
 create policy "staff read messages" on public.contact_messages
   for select to authenticated using ((select public.is_staff()));
 create policy "staff handle messages" on public.contact_messages
@@ -142,7 +143,7 @@ create policy "staff delete messages" on public.contact_messages
 create policy "anyone asks for the newsletter" on public.newsletter_subscribers
   for insert to anon, authenticated
   with check (created_at = now() and confirmed_at is null and unsubscribed_at is null
-    and consented_at between now() - interval '1 day' and now() + interval '5 minutes');
+    and consented_at between now() - interval '30 days' and now() + interval '5 minutes');
 create policy "staff read subscribers" on public.newsletter_subscribers
   for select to authenticated using ((select public.is_staff()));
 create policy "staff handle subscribers" on public.newsletter_subscribers
@@ -153,7 +154,7 @@ create policy "staff delete subscribers" on public.newsletter_subscribers
 create policy "anyone asks for exclusive access" on public.access_requests
   for insert to anon, authenticated
   with check (created_at = now() and handled_at is null and notes is null
-    and consented_at between now() - interval '1 day' and now() + interval '5 minutes');
+    and consented_at between now() - interval '30 days' and now() + interval '5 minutes');
 create policy "staff read requests for access" on public.access_requests
   for select to authenticated using ((select public.is_staff()));
 create policy "staff handle requests for access" on public.access_requests

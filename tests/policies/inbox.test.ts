@@ -19,6 +19,7 @@ const message = {
 }
 const access = { name: 'M. A.', email: 'visita@site.example', ...consent }
 const subscriber = () => ({ email: `${randomUUID()}@site.example`, ...consent })
+const longAgo = () => new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString()
 const yesterday = () => new Date(Date.now() - 36 * 3600 * 1000).toISOString()
 const tomorrow = () => new Date(Date.now() + 24 * 3600 * 1000).toISOString()
 
@@ -66,7 +67,7 @@ describe('what belongs to staff', () => {
     ['leads', { ...lead, image_url: 'https://elsewhere.example/pixel.png' }],
     ['contact_messages', { ...message, handled_at: yesterday() }],
     ['contact_messages', { ...message, created_at: tomorrow() }],
-    ['contact_messages', { ...message, consented_at: yesterday() }],
+    ['contact_messages', { ...message, consented_at: longAgo() }],
     ['newsletter_subscribers', { ...subscriber(), confirmed_at: yesterday() }],
     ['newsletter_subscribers', { ...subscriber(), unsubscribed_at: yesterday() }],
     ['access_requests', { ...access, notes: 'aprovar' }],
