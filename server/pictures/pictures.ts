@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
 import {
@@ -36,13 +37,15 @@ export type PicturesOptions = {
 }
 
 const twoGigabytes = 2 * 1024 ** 3
-const usualQueue = { atOnce: 2, waiting: 48, waitMs: 20_000 }
+// One core stays free for the pages, whose renders and queries would otherwise wait behind encodings.
+const encodingsAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
+const usualQueue = { atOnce: encodingsAtOnce, waiting: 48, waitMs: 20_000 }
 const retryAfterSeconds = '3'
 
 /** Serves our own stored pictures resized, cropped and in the best format that the browser takes. */
 export function createPictures(options: PicturesOptions): Pictures {
   const { log } = options
-  // Two encodings at once already use two cores; more threads in each would take them from the pages.
+  // One thread an encoding: more would take the cores from the pages.
   sharp.concurrency(1)
   const find = rememberOriginals(options.open)
   const kept = createDiskCache({

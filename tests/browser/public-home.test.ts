@@ -35,7 +35,8 @@ afterAll(async () => {
 
 async function visit(path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options })
-  await page.goto(site.url + path)
+  // Without script a browser loads every picture at once; none of these tests waits for all of them.
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
   return page
 }
 
