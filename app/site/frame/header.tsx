@@ -1,5 +1,5 @@
-import { Heart, Menu, Search, X } from 'lucide-react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
 
@@ -34,7 +34,7 @@ export function Header({ frame, overPicture }: { frame: Frame; overPicture: bool
             popoverTarget={sheetId}
             aria-label={words.menu.open}
           >
-            <Menu size={20} strokeWidth={1.5} aria-hidden />
+            <Icon name="menu" size={20} />
           </button>
         </div>
       </div>
@@ -49,10 +49,10 @@ function HeaderIcons({ frame }: { frame: Frame }) {
   return (
     <>
       <Link to={frame.searchUrl} className={icon} aria-label={words.menu.search}>
-        <Search size={19} strokeWidth={1.5} aria-hidden />
+        <Icon name="search" size={19} />
       </Link>
       <Link to={frame.selectionUrl} className={icon} aria-label={words.menu.selection}>
-        <Heart size={19} strokeWidth={1.5} aria-hidden />
+        <Icon name="heart" size={19} />
       </Link>
       <Link to={otherLanguage.url} className={`${icon} text-label`} hrefLang={otherLanguage.tag}>
         {frame.locale.toUpperCase()}
@@ -76,7 +76,7 @@ function MenuSheet({ frame }: { frame: Frame }) {
           popoverTargetAction="hide"
           aria-label={words.menu.close}
         >
-          <X size={22} strokeWidth={1.5} aria-hidden />
+          <Icon name="close" size={22} />
         </button>
       </div>
       <nav aria-label={words.menu.label} className="px-margin pt-6 pb-12">

@@ -1,7 +1,7 @@
-import { X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { CollectionView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
 import './family-sheet.css'
@@ -46,7 +46,7 @@ export function FamilySheet({ family, words, onClose }: Props) {
           aria-label={words.close}
           onClick={() => dialog.current?.close()}
         >
-          <X size={24} strokeWidth={1.5} aria-hidden />
+          <Icon name="close" size={24} />
         </button>
         <h2 id="sheet-title" className="text-h2">
           {family.title}

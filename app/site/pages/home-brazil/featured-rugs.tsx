@@ -1,7 +1,7 @@
-import { Pause, Play } from 'lucide-react'
 import { useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import type { FeaturedView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
 import { useCarousel } from './use-carousel.ts'
@@ -45,7 +45,7 @@ export function FeaturedRugs({ products, words, galleryUrl }: Props) {
               aria-pressed={carousel.paused}
             >
               <span className="sr-only">{carousel.paused ? words.play : words.pause}</span>
-              {carousel.paused ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+              {carousel.paused ? <Icon name="play" size={14} /> : <Icon name="pause" size={14} />}
             </button>
           )}
         </div>

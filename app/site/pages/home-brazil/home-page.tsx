@@ -25,11 +25,16 @@ export function HomePage({ view, words, supabaseUrl }: Props) {
       <FamilyStrip families={view.families} words={words.families} allUrl={paths.collections} />
       <Crafts picture={view.crafts} words={words.crafts} paths={paths} />
       <FeaturedRugs products={view.featured} words={words.featured} galleryUrl={paths.gallery} />
-      <Philosophy picture={view.philosophy} words={words.philosophy} blogUrl={view.feature.blogUrl} />
+      <Philosophy
+        picture={view.philosophy}
+        words={words.philosophy}
+        blogUrl={view.feature.blogUrl}
+        storyUrl={paths.story}
+      />
       <Showroom picture={view.showroom} words={words.showroom} url={paths.simulator} />
       <Testimonials testimonials={view.testimonials} words={words.testimonials} />
       <Closing picture={view.closing} words={words.closing} />
-      <Services services={view.services} words={words.services} />
+      <Services services={view.services} words={words.services} paths={paths} />
     </>
   )
 }

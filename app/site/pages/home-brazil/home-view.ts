@@ -92,6 +92,10 @@ export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Medi
       gallery: pathTo('gallery', 'pt'),
       colourSamples: pathTo('colourSamples', 'pt'),
       simulator: pathTo('simulator', 'pt'),
+      story: pathTo('story', 'pt'),
+      bespoke: pathTo('bespoke', 'pt'),
+      designers: pathTo('designers', 'pt'),
+      exclusiveAccess: pathTo('exclusiveAccess', 'pt'),
     },
   }
 }

@@ -8,10 +8,11 @@ type Props = {
   readonly picture: PictureOf
   readonly words: HomeWords['philosophy']
   readonly blogUrl: string
+  readonly storyUrl: string
 }
 
 /** What the house believes, in four paragraphs. The menu's "Nossa História" scrolls here. */
-export function Philosophy({ picture, words, blogUrl }: Props) {
+export function Philosophy({ picture, words, blogUrl, storyUrl }: Props) {
   return (
     <section id="nossa-filosofia" className="philosophy" aria-labelledby="filosofia">
       <div className="philosophy-picture" data-reveal="">
@@ -28,7 +29,7 @@ export function Philosophy({ picture, words, blogUrl }: Props) {
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
-        <p className="mt-9 text-small">
+        <p className="mt-9 flex flex-wrap gap-x-8 text-small">
           {blogUrl.startsWith('/') ? (
             <Link className="hairline-link" to={blogUrl}>
               {words.link}
@@ -38,6 +39,9 @@ export function Philosophy({ picture, words, blogUrl }: Props) {
               {words.link}
             </a>
           )}
+          <Link className="hairline-link" to={storyUrl}>
+            {words.story}
+          </Link>
         </p>
       </div>
     </section>

@@ -56,6 +56,7 @@ export const pt = {
       'Hoje chegamos a mais de cem distribuidores e enviamos para todo o Brasil e para fora. O ateliê continua em São Paulo.',
     ],
     link: 'Continuar no blog',
+    story: 'Ler a nossa história',
   },
   showroom: {
     label: 'Simulador',
@@ -66,7 +67,12 @@ export const pt = {
   },
   testimonials: { title: 'O que dizem os clientes' },
   closing: { title: ['É mais que um tapete,', 'é um Cartacho'] },
-  services: { title: ['Nossos', 'Serviços'] },
+  services: {
+    title: ['Nossos', 'Serviços'],
+    bespoke: 'Tapetes personalizados',
+    designers: 'Para arquitetos e designers',
+    exclusiveAccess: 'Acesso exclusivo',
+  },
 }
 
 export type HomeWords = typeof pt

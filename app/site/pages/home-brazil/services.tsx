@@ -1,18 +1,40 @@
+import { Link } from 'react-router'
 import type { Service } from '#content/site-settings/site-settings.ts'
+import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
 import './services.css'
 
-type Props = { readonly services: readonly Service[]; readonly words: HomeWords['services'] }
+type Props = {
+  readonly services: readonly Service[]
+  readonly words: HomeWords['services']
+  readonly paths: HomeView['paths']
+}
 
 /** What the house does, numbered. */
-export function Services({ services, words }: Props) {
+export function Services({ services, words, paths }: Props) {
   if (services.length === 0) return null
+  const links = [
+    { url: paths.bespoke, name: words.bespoke },
+    { url: paths.designers, name: words.designers },
+    { url: paths.exclusiveAccess, name: words.exclusiveAccess },
+  ]
   return (
     <section className="services" aria-labelledby="servicos">
-      <h2 id="servicos" className="text-h2 leading-[1.15]" data-reveal="">
-        {words.title[0]} <br className="hidden lg:inline" />
-        {words.title[1]}
-      </h2>
+      <div data-reveal="">
+        <h2 id="servicos" className="text-h2 leading-[1.15]">
+          {words.title[0]} <br className="hidden lg:inline" />
+          {words.title[1]}
+        </h2>
+        <ul className="mt-6 grid justify-items-start text-small">
+          {links.map((link) => (
+            <li key={link.url}>
+              <Link to={link.url} className="hairline-link">
+                {link.name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
       <ol className="border-travertine border-b">
         {services.map((service, index) => (
           <li key={service.id} className="service" data-reveal="">

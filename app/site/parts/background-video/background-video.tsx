@@ -1,5 +1,5 @@
-import { Pause, Play } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import './background-video.css'
 
 type Props = {
@@ -55,7 +55,7 @@ export function BackgroundVideo({ url, words, children, controlClassName }: Prop
       {shown && (
         <button type="button" className={`video-control ${controlClassName}`} onClick={toggle}>
           <span className="sr-only">{state === 'paused' ? words.play : words.pause}</span>
-          {state === 'paused' ? <Play size={14} aria-hidden /> : <Pause size={14} aria-hidden />}
+          {state === 'paused' ? <Icon name="play" size={14} /> : <Icon name="pause" size={14} />}
         </button>
       )}
     </>

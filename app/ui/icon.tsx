@@ -1,0 +1,28 @@
+const shapes = {
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 20.5 20.5',
+  heart:
+    'M12 20.2 4.6 12.9C2.4 10.7 2.5 7.3 4.6 5.4 6.7 3.5 9.9 4 11.6 6.3L12 6.8l.4-.5C14.1 4 17.3 3.5 19.4 5.4c2.1 1.9 2.2 5.3 0 7.5Z',
+  menu: 'M3.5 9h17M3.5 15h17',
+  close: 'M5 5l14 14M19 5 5 19',
+  pause: 'M8.5 5v14M15.5 5v14',
+  play: 'M7.5 4.8v14.4L19 12Z',
+} as const
+
+/** A line drawing on a 24-unit square, of the weight of the house's hairlines. What it means is said beside it. */
+export function Icon({ name, size }: { name: keyof typeof shapes; size: number }) {
+  return (
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  )
+}
