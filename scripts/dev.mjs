@@ -1,11 +1,11 @@
 // npm run dev: the same site with hot reload. Node 20 and its standard library until the packages are there.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { install, pinnedNode, root, say } from './steps.mjs'
+import { environmentFile, install, pinnedNode, root, say } from './steps.mjs'
 
 say('Installing packages …')
 await install()
-const server = spawn(pinnedNode, ['--env-file-if-exists=.env', path.join(root, 'scripts/dev-server.mjs')], {
+const server = spawn(pinnedNode, [...environmentFile(), path.join(root, 'scripts/dev-server.mjs')], {
   cwd: root,
   env: { ...process.env, NODE_ENV: 'development' },
   stdio: 'inherit',

@@ -76,6 +76,11 @@ export async function build() {
   return true
 }
 
+/** The flag that reads `.env`, where there is one. */
+export function environmentFile() {
+  return existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
+}
+
 /** Seconds since `start`, for the line that ends a step. */
 export function seconds(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`
