@@ -8,30 +8,12 @@ const columns =
 
 /** The featured products that visitors see: those put in order first, then the newest. */
 export async function listFeatured(client: SupabaseClient): Promise<Result<Collection[]>> {
-  const { data, error } = await client
-    .from('collections')
-    .select(columns)
-    .eq('kind', 'featured')
-    .eq('active', true)
-    .order('display_order', { ascending: true, nullsFirst: true })
-    .order('created_at', { ascending: false })
-    .order('display_order', { referencedTable: 'collection_images' })
-    .limit(featuredLimit)
-  if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: collectionRows.parse(data) }
+  return toCollections(await inOrder(client, 'featured', 'active').limit(featuredLimit))
 }
 
 /** All featured products that the caller may see, inactive ones with them, in their order. */
 export async function listFeaturedForPanel(client: SupabaseClient): Promise<Result<Collection[]>> {
-  const { data, error } = await client
-    .from('collections')
-    .select(columns)
-    .eq('kind', 'featured')
-    .order('display_order', { ascending: true, nullsFirst: true })
-    .order('created_at', { ascending: false })
-    .order('display_order', { referencedTable: 'collection_images' })
-  if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: collectionRows.parse(data) }
+  return toCollections(await inOrder(client, 'featured', 'all'))
 }
 
 /** The active collections of a kind, in their order. */
@@ -39,16 +21,21 @@ export async function listCollections(
   client: SupabaseClient,
   kind: CollectionKind,
 ): Promise<Result<Collection[]>> {
-  const { data, error } = await client
-    .from('collections')
-    .select(columns)
-    .eq('kind', kind)
-    .eq('active', true)
+  return toCollections(await inOrder(client, kind, 'active'))
+}
+
+/** Those put in order first, then the newest; each with its further pictures in theirs. */
+function inOrder(client: SupabaseClient, kind: CollectionKind, which: 'active' | 'all') {
+  const ofKind = client.from('collections').select(columns).eq('kind', kind)
+  return (which === 'active' ? ofKind.eq('active', true) : ofKind)
     .order('display_order', { ascending: true, nullsFirst: true })
     .order('created_at', { ascending: false })
     .order('display_order', { referencedTable: 'collection_images' })
-  if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: collectionRows.parse(data) }
+}
+
+function toCollections(answer: { data: unknown; error: { code?: string } | null }): Result<Collection[]> {
+  if (answer.error) return { ok: false, problem: toProblem(answer.error) }
+  return { ok: true, value: collectionRows.parse(answer.data) }
 }
 
 /** Creates a featured product, or changes the one with this id; its further pictures become exactly `images`. */

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { removeFile } from '#app/files/remove-file.ts'
@@ -9,6 +9,7 @@ import { videoPoster } from '#app/files/video-poster.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { type HeroVideo, heroVideoMaxBytes } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
+import { VideoDetails } from './video-details.tsx'
 
 type Props = { readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean> }
 type Sending = { readonly name: string; readonly share: number; readonly cancel: () => void }
@@ -18,7 +19,6 @@ const phoneBitsPerSecond = 10_000_000
 /** Adds a video by its file: checked, sent with progress, its still picture taken, then saved. */
 export function UploadForm({ onSave }: Props) {
   const { client } = usePanel()
-  const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [title, setTitle] = useState('')
   const [active, setActive] = useState(true)
@@ -76,27 +76,7 @@ export function UploadForm({ onSave }: Props) {
   return (
     <section className="grid content-start gap-5 border-travertine border-t pt-6" aria-label={pt.byUpload}>
       <h2 className="label font-text">{pt.byUpload}</h2>
-      <div>
-        <label htmlFor={`${id}-title`} className="text-small text-smoke">
-          {pt.videoTitle}
-        </label>
-        <input
-          id={`${id}-title`}
-          className="field"
-          maxLength={200}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={active}
-          onChange={(event) => setActive(event.target.checked)}
-        />
-        {pt.makeActive}
-      </label>
+      <VideoDetails title={title} onTitle={setTitle} active={active} onActive={setActive} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
       <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         {sending ? (

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { toast } from 'sonner'
 import { type HeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
+import { VideoDetails } from './video-details.tsx'
 import { VideoPreview } from './video-preview.tsx'
 
 type Props = { readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean> }
@@ -60,27 +61,7 @@ export function UrlForm({ onSave }: Props) {
         </p>
       </div>
       {source && <VideoPreview key={source.url} video={{ ...source, title, poster_url: null }} />}
-      <div>
-        <label htmlFor={`${id}-title`} className="text-small text-smoke">
-          {pt.videoTitle}
-        </label>
-        <input
-          id={`${id}-title`}
-          className="field"
-          maxLength={200}
-          value={title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={active}
-          onChange={(event) => setActive(event.target.checked)}
-        />
-        {pt.makeActive}
-      </label>
+      <VideoDetails title={title} onTitle={setTitle} active={active} onActive={setActive} />
       <p>
         <button type="submit" className="button" disabled={saving}>
           {saving ? pt.saving : pt.save}

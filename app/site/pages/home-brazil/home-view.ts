@@ -4,6 +4,7 @@ import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { type Rug, rugPrice, rugSlugOf } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { toSlug } from '#content/slug.ts'
 
 const asset = '/storage/v1/object/public/site-assets'
 
@@ -119,18 +120,9 @@ function toFeaturedView(one: Collection, rugs: ReadonlyMap<string, Rug>, picture
   const thumbnail = one.collection_images[0]?.image_url ?? one.image_url
   return {
     ...toCollectionView(one, picture),
-    url: one.url || pathTo('product', 'pt', { slug: slugified(one.title) }),
+    // The default link of a product without one (specification, section 2).
+    url: one.url || pathTo('product', 'pt', { slug: toSlug(one.title) }),
     thumbnail: thumbnail ? picture(thumbnail, one.title) : null,
     price: rug ? rugPrice(rug, 'pt') : null,
   }
-}
-
-/** "Curva Livre" becomes "curva-livre": the default link of a product without one (specification, section 2). */
-function slugified(title: string): string {
-  return title
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
 }
