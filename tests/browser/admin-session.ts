@@ -27,6 +27,8 @@ export async function openTab(
   const page = await signedIn.newPage()
   await page.goto(`${site.url}/admin${tab === 'Produtos em destaque' ? '/destaques' : ''}`)
   await page.getByRole('heading', { level: 1, name: tab }).waitFor()
+  // The heading is there before the rows are.
+  await page.getByText(/^Carregando (produtos|vídeos)\.\.\.$/).waitFor({ state: 'detached' })
   return page
 }
 
