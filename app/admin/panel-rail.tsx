@@ -1,19 +1,43 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { Link, NavLink } from 'react-router'
 import { pathTo, staffPaths } from '#app/i18n/paths.ts'
 import { pt } from './pt.ts'
 
+type Tab = {
+  readonly name: string
+  readonly url: string
+  /** The label that opens a group of tabs above this one. */
+  readonly group?: string
+  /** How many things the tab holds, read again after ['counts'] is invalidated. */
+  readonly count?: (client: SupabaseClient) => PromiseLike<{ readonly count: number | null }>
+}
+
+const rows = (client: SupabaseClient, table: string) =>
+  client.from(table).select('id', { count: 'exact', head: true })
+
+/** The tabs of the panel, in the order of the rail. A new tab is one line here and one in app/routes.ts. */
+export const panelTabs: readonly Tab[] = [
+  {
+    name: pt.tabs.heroVideo,
+    url: staffPaths.admin,
+    count: (client) => rows(client, 'hero_videos'),
+  },
+  {
+    name: pt.tabs.featuredProducts,
+    url: `${staffPaths.admin}/destaques`,
+    count: (client) => rows(client, 'collections').eq('kind', 'featured'),
+  },
+]
+
 type Props = {
-  readonly counts: { readonly heroVideo?: number | null; readonly featuredProducts?: number | null }
+  /** By the tab's url. */
+  readonly counts: Readonly<Record<string, number | null>>
   readonly email: string
   readonly onSignOut: () => void
 }
 
 /** The tabs of the panel: a rail at the left, a row on top below 1024 px. */
 export function PanelRail({ counts, email, onSignOut }: Props) {
-  const tabs = [
-    { url: staffPaths.admin, name: pt.tabs.heroVideo, count: counts.heroVideo },
-    { url: `${staffPaths.admin}/destaques`, name: pt.tabs.featuredProducts, count: counts.featuredProducts },
-  ]
   return (
     <header className="panel-rail">
       <Link to={pathTo('home', 'pt')} className="panel-logo">
@@ -21,11 +45,12 @@ export function PanelRail({ counts, email, onSignOut }: Props) {
       </Link>
       <nav aria-label={pt.tabs.label}>
         <ul className="panel-tabs">
-          {tabs.map((tab) => (
+          {panelTabs.map((tab) => (
             <li key={tab.url}>
+              {tab.group && <p className="label hidden px-6 pt-6 pb-2 lg:block">{tab.group}</p>}
               <NavLink to={tab.url} end className="panel-tab">
                 {tab.name}
-                <span className="text-[0.8125rem] text-smoke">{tab.count}</span>
+                <span className="text-[0.8125rem] text-smoke">{counts[tab.url]}</span>
               </NavLink>
             </li>
           ))}

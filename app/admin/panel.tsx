@@ -7,7 +7,7 @@ import { browserClient, type SupabaseAddress } from '#app/session/browser-client
 import { useAdministrator } from '#app/session/use-administrator.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { PanelContext } from './panel-context.ts'
-import { PanelRail } from './panel-rail.tsx'
+import { PanelRail, panelTabs } from './panel-rail.tsx'
 import { pt } from './pt.ts'
 
 // Without a line, work fails and says so; waiting for it in silence would look like a save.
@@ -49,13 +49,12 @@ export function Panel({ supabase }: { supabase: SupabaseAddress }) {
 function Tabs({ client, email }: PanelContext & { email: string }) {
   const counts = useQuery({
     queryKey: ['counts'],
-    queryFn: async () => {
-      const [videos, products] = await Promise.all([
-        client.from('hero_videos').select('id', { count: 'exact', head: true }),
-        client.from('collections').select('id', { count: 'exact', head: true }).eq('kind', 'featured'),
-      ])
-      return { heroVideo: videos.count, featuredProducts: products.count }
-    },
+    queryFn: async () =>
+      Object.fromEntries(
+        await Promise.all(
+          panelTabs.map(async (tab) => [tab.url, (await tab.count?.(client))?.count ?? null]),
+        ),
+      ),
   })
   const signOut = async () => {
     await client.auth.signOut({ scope: 'local' })
