@@ -177,7 +177,7 @@ describe('what visitors send', () => {
     expect((await visitor.from('leads').insert({ id, ...lead({ rug_id: data?.id }) })).error).toBeNull()
     expect((await visitor.from('leads').insert(lead({ rug_id: missing }))).error?.code).toBe('23503')
     await staff.from('rugs').delete().eq('id', data?.id)
-    expect((await staff.from('leads').select('rug_id').eq('id', id)).data).toEqual([{ rug_id: null }])
+    expect((await secret.from('leads').select('rug_id').eq('id', id)).data).toEqual([{ rug_id: null }])
   })
 })
 

@@ -50,6 +50,13 @@ export const tableDecisions: Record<string, Decision> = {
     staff: reads('all'),
     administrator: reads('all'),
   },
+  // Of this table staff see what is their own.
+  inbox_access: {
+    visitor: nothing,
+    stranger: nothing,
+    staff: reads('active'),
+    administrator: reads('all'),
+  },
   content_history: {
     visitor: nothing,
     stranger: nothing,
@@ -67,6 +74,9 @@ const administratorOnly = (answer: unknown) => ({
   administrator: answer,
 })
 
+const staffOnly = (answer: unknown) => ({ ...administratorOnly(answer), staff: answer })
+const nothingHeld = { leads: [], contact_messages: [], newsletter_subscribers: [], access_requests: [] }
+
 export const functionDecisions: Record<string, Answers> = {
   'is_admin()': {
     parameters: {},
@@ -81,6 +91,21 @@ export const functionDecisions: Record<string, Answers> = {
     answers: administratorOnly(true),
   },
   'create_site_settings_if_not_exists()': { parameters: {}, answers: administratorOnly(null) },
+  'open_inbox(text, text)': { parameters: { inbox: 'leads' }, answers: staffOnly(null) },
+  'export_person(text)': {
+    parameters: { person_email: 'nobody@site.example' },
+    answers: staffOnly(nothingHeld),
+  },
+  'erase_person(text)': {
+    parameters: { person_email: 'nobody@site.example' },
+    answers: administratorOnly({
+      leads: 0,
+      contact_messages: 0,
+      newsletter_subscribers: 0,
+      access_requests: 0,
+    }),
+  },
+  'apply_retention()': { parameters: {}, answers: staffOnly({}) },
   // Even the administrator is refused: this is no shipped script.
   'execute_sql(text)': {
     parameters: { sql_query: 'select 1' },
@@ -95,6 +120,10 @@ export const executors: Record<string, string[]> = {
   'public.check_table_exists(text)': ['authenticated'],
   'public.create_site_settings_if_not_exists()': ['authenticated'],
   'public.execute_sql(text)': ['authenticated'],
+  'public.open_inbox(text, text)': ['authenticated'],
+  'public.export_person(text)': ['authenticated'],
+  'public.erase_person(text)': ['authenticated'],
+  'public.apply_retention()': ['authenticated'],
   // Checks run as the writer; schema private is closed, so nobody can call them.
   'private.is_text(text, integer)': ['anon', 'authenticated', 'service_role'],
   'private.is_link(text)': ['anon', 'authenticated', 'service_role'],

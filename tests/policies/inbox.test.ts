@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorld } from '#tests/world.ts'
+import { openInboxes } from './probes.ts'
 
 const world = await openWorld()
 const { visitor, stranger, staff, secret } = world.clients
@@ -22,6 +23,106 @@ const subscriber = () => ({ email: `${randomUUID()}@site.example`, ...consent })
 const longAgo = () => new Date(Date.now() - 31 * 24 * 3600 * 1000).toISOString()
 const yesterday = () => new Date(Date.now() - 36 * 3600 * 1000).toISOString()
 const tomorrow = () => new Date(Date.now() + 24 * 3600 * 1000).toISOString()
+
+describe('an inbox', () => {
+  it('stays closed to staff until they say that they open it, and that is written down', async () => {
+    const id = randomUUID()
+    expect((await visitor.from('leads').insert({ id, ...lead })).error).toBeNull()
+    expect((await staff.from('leads').select('id').eq('id', id)).data).toEqual([])
+    expect((await staff.from('leads').update({ notes: 'x' }).eq('id', id).select('id')).data).toEqual([])
+    expect((await staff.rpc('open_inbox', { inbox: 'leads' })).error).toBeNull()
+    expect((await staff.from('leads').select('id').eq('id', id)).data).toEqual([{ id }])
+    const noted = await secret.from('inbox_access').select('inbox,reason,opened_by')
+    expect(noted.data).toEqual([{ inbox: 'leads', reason: 'read', opened_by: world.userIds.staff }])
+  })
+
+  it('closes again a quarter of an hour later', async () => {
+    await openInboxes(staff)
+    await world.backend.query("update public.inbox_access set opened_at = now() - interval '16 minutes'")
+    expect((await staff.from('leads').select('id')).data).toEqual([])
+    await openInboxes(staff)
+    expect((await staff.from('leads').select('id')).data).not.toEqual([])
+  })
+
+  it('counts a list that refreshes itself as one access, and every export as one of its own', async () => {
+    await openInboxes(staff)
+    const count = async () => (await secret.from('inbox_access').select('id')).data?.length ?? 0
+    const before = await count()
+    await staff.rpc('open_inbox', { inbox: 'leads' })
+    expect(await count()).toBe(before)
+    await staff.rpc('open_inbox', { inbox: 'leads', reason: 'export' })
+    expect(await count()).toBe(before + 1)
+  })
+})
+
+describe('what staff deleted by mistake', () => {
+  it('is put back as it was, by staff and by nobody else', async () => {
+    await openInboxes(staff)
+    const id = randomUUID()
+    await visitor.from('leads').insert({ id, ...lead })
+    const { data } = await staff.from('leads').delete().eq('id', id).select().single()
+    for (const client of [visitor, stranger]) {
+      expect((await client.from('leads').insert({ ...data, created_at: yesterday() })).error?.code).toBe(
+        '42501',
+      )
+    }
+    expect((await staff.from('leads').insert(data)).error).toBeNull()
+    expect((await staff.from('leads').select().eq('id', id)).data).toEqual([data])
+  })
+})
+
+describe('the data of one person', () => {
+  it('is handed out by address, whatever its letters, and erased for good by the administrator', async () => {
+    const email = `${randomUUID()}@site.example`
+    await visitor.from('leads').insert({ ...lead, email: email.toUpperCase() })
+    await visitor.from('contact_messages').insert({ ...message, email })
+    await visitor.from('newsletter_subscribers').insert({ email, ...consent })
+    await visitor.from('contact_messages').insert(message)
+    const held = (await staff.rpc('export_person', { person_email: ` ${email} ` })).data
+    expect([
+      held.leads,
+      held.contact_messages,
+      held.newsletter_subscribers,
+      held.access_requests,
+    ]).toMatchObject([[{ name: 'M. A.' }], [{ subject: 'Medida' }], [{ email }], []])
+    const erased = await world.clients.administrator.rpc('erase_person', { person_email: email })
+    expect(erased.data).toEqual({
+      leads: 1,
+      contact_messages: 1,
+      newsletter_subscribers: 1,
+      access_requests: 0,
+    })
+    expect((await secret.from('contact_messages').select('id').eq('email', message.email)).data).not.toEqual(
+      [],
+    )
+    expect((await secret.from('leads').select('id').eq('email', email.toUpperCase())).data).toEqual([])
+  })
+})
+
+describe('the period after which an inbox forgets', () => {
+  it('erases what is older, keeps the rest and keeps who still reads the letters', async () => {
+    const [old, young, reader] = [randomUUID(), randomUUID(), randomUUID()]
+    const created_at = new Date(Date.now() - 400 * 24 * 3600 * 1000).toISOString()
+    await secret.from('leads').insert([
+      { id: old, ...lead, created_at },
+      { id: young, ...lead },
+    ])
+    await secret
+      .from('newsletter_subscribers')
+      .insert({ id: reader, ...subscriber(), created_at, confirmed_at: created_at })
+    expect((await staff.rpc('apply_retention')).data).toEqual({})
+    await secret.from('site_settings').upsert(
+      {
+        section: 'privacy',
+        key: 'retention_months',
+        value: { leads: 12, newsletter_subscribers: 6, access_requests: 'x' },
+      },
+      { onConflict: 'section,key' },
+    )
+    expect((await staff.rpc('apply_retention')).data).toEqual({ leads: 1, newsletter_subscribers: 0 })
+    expect((await secret.from('leads').select('id').in('id', [old, young])).data).toEqual([{ id: young }])
+  })
+})
 
 describe('a visitor who asks for the row back', () => {
   it.each([
@@ -79,6 +180,7 @@ describe('what belongs to staff', () => {
   })
 
   it('is set by staff afterwards', async () => {
+    await openInboxes(staff)
     const id = randomUUID()
     expect((await visitor.from('leads').insert({ id, ...lead })).error).toBeNull()
     const { data, error } = await staff
@@ -124,6 +226,7 @@ describe('a newsletter address that is there already', () => {
   })
 
   it('stays confirmed when it asks again', async () => {
+    await openInboxes(staff)
     const row = subscriber()
     await visitor.from('newsletter_subscribers').insert(row)
     await staff.from('newsletter_subscribers').update({ confirmed_at: yesterday() }).eq('email', row.email)
