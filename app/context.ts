@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 
 /** What visitors send: tables where anyone may add a row and nobody but staff reads one. */
 export const inboxTables = ['leads', 'contact_messages', 'newsletter_subscribers', 'access_requests'] as const
@@ -14,6 +15,8 @@ export type KeptAnswer =
 export type Site = {
   /** A client with the visitor's rights: row-level security decides what it sees. */
   readonly client: SupabaseClient
+  /** The site's settings, read once for each request. @throws Error when they cannot be read. */
+  readonly readSettings: () => Promise<SiteSettings>
   /** Public address of the site, without a trailing slash. */
   readonly siteUrl: string
   /** What a browser needs to reach the Supabase API itself (the panels do). */

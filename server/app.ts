@@ -1,3 +1,4 @@
+import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
@@ -18,6 +19,7 @@ import { rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
 import type { Settings } from './settings.ts'
+import { createSocialPictures } from './social-pictures/social-pictures.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** What the site is made of. `backend` is null when a hosted Supabase project stands behind it. */
@@ -57,6 +59,14 @@ export function createApp(parts: Parts): Hono {
   app.get('/img/*', (context) => pictures.answer(context.req.raw))
 
   const pages = createPages(parts)
+  const socialPictures = createSocialPictures({
+    directory: path.join(settings.dataDirectory, 'social-pictures'),
+    siteUrl: settings.siteUrl,
+    page: (request) => pages.answer(request),
+    original: pictures.original,
+    log,
+  })
+  app.get('/social/*', (context) => socialPictures.answer(context.req.raw))
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({ client: parts.client, siteUrl: settings.siteUrl })
   app.all('*', async (context) => {

@@ -1,5 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Site, siteContext } from '#app/context.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { visitorOf } from './client-address.ts'
 
 /**
@@ -8,7 +10,7 @@ import { visitorOf } from './client-address.ts'
  */
 export function createRender(
   build: ServerBuild,
-  site: Omit<Site, 'inbox'>,
+  site: Omit<Site, 'inbox' | 'readSettings'>,
   inboxOf: (address: string) => Site['inbox'],
   mode: 'production' | 'development',
 ): (request: Request) => Promise<Response> {
@@ -19,8 +21,13 @@ export function createRender(
       incomplete = true
       site.report(part, problem)
     }
+    let settings: Promise<SiteSettings> | undefined
+    const readSettings = () => {
+      settings ??= getSiteSettings(site.client, (place) => report('site settings', place))
+      return settings
+    }
     const context = new RouterContextProvider()
-    context.set(siteContext, { ...site, inbox: inboxOf(visitorOf(request).address), report })
+    context.set(siteContext, { ...site, inbox: inboxOf(visitorOf(request).address), readSettings, report })
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
     if (incomplete) headers.set('cache-control', 'no-store')

@@ -21,6 +21,8 @@ export type Pictures = {
   answer(request: Request): Promise<Response>
   /** Makes pictures ahead of their first visitor, one at a time, as AVIF and WebP. */
   prepare(pictures: readonly PreparedPicture[]): Promise<void>
+  /** Finds a stored original, for who draws with it. */
+  original: OpenOriginal
   /** Refuses new work and waits for what is being made. */
   close(): Promise<void>
 }
@@ -125,6 +127,7 @@ export function createPictures(options: PicturesOptions): Pictures {
           if (!known) await make(key, asked, original, format).catch(failed)
         }
     },
+    original: (bucket, objectPath) => find(bucket, objectPath, { version: '-' }),
     async close() {
       closed = true
       await Promise.allSettled(making.values())

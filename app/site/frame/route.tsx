@@ -2,7 +2,6 @@ import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 're
 import { siteContext } from '#app/context.ts'
 import { localeOfPath } from '#app/i18n/paths.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
@@ -15,13 +14,11 @@ import { SitePage } from './site-page.tsx'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname } = new URL(request.url)
   const locale = localeOfPath(pathname)
-  const { client, report } = context.get(siteContext)
-  const settings = await getSiteSettings(client, (place) => report('site settings', place)).catch(
-    (problem) => {
-      report('site settings', problem)
-      return toSiteSettings([])
-    },
-  )
+  const { report, readSettings } = context.get(siteContext)
+  const settings = await readSettings().catch((problem) => {
+    report('site settings', problem)
+    return toSiteSettings([])
+  })
   return toFrame(locale, pathname, locale === 'es' ? es : pt, settings, new Date())
 }
 

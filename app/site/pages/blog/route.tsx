@@ -1,7 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { webAddress } from '#content/site-settings/site-settings.ts'
 import type { Route } from './+types/route'
 import { BlogPage } from './blog-page.tsx'
@@ -15,8 +14,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Needs the settings: all this page knows is where the blog is. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
-  const { client, siteUrl, report } = context.get(siteContext)
-  const { links } = await getSiteSettings(client, (place) => report('site settings', place))
+  const { siteUrl, readSettings } = context.get(siteContext)
+  const { links } = await readSettings()
   const words = locale === 'es' ? es : pt
   const { title, description } = words
   return {

@@ -8,7 +8,6 @@ import { contactMessageSchema } from '#content/contact-messages/contact-message.
 import { toContactMessageRow } from '#content/contact-messages/contact-message.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { Route } from './+types/route'
 import { ContactPage } from './contact-page.tsx'
 import { contactFields, contactPictures, toContactView } from './contact-view.ts'
@@ -22,9 +21,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Needs the settings (hours, address, channels) and the pictures. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { client, siteUrl, readSettings } = context.get(siteContext)
   const [settings, known] = await Promise.all([
-    getSiteSettings(client, (place) => report('site settings', place)),
+    readSettings(),
     listMedia(client, Object.values(contactPictures)),
   ])
   return {

@@ -8,7 +8,6 @@ import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { Route } from './+types/route'
 import { CurationPage } from './curation-page.tsx'
 import { type CurationView, curationUrls, toCurationView } from './curation-view.ts'
@@ -22,7 +21,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Needs the categories, the settings and the pictures. Can do without the families; without rugs it says so. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { client, siteUrl, report, readSettings } = context.get(siteContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
@@ -37,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listCollections(client, 'category'),
     listCollections(client, 'family'),
     listRugs(client),
-    getSiteSettings(client, (place) => report('site settings', place)),
+    readSettings(),
   ])
   if (!categories.ok) throw new Error('The categories could not be read', { cause: categories.problem })
   if (!families.ok) report('families', families.problem)

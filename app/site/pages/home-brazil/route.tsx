@@ -7,7 +7,6 @@ import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { localBusiness } from '#content/structured-data/local-business.ts'
 import { organization } from '#content/structured-data/organization.ts'
 import type { Route } from './+types/route'
@@ -26,9 +25,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * stays), the featured products (the empty state stands there) and the rugs' prices.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, supabase, siteUrl, report } = context.get(siteContext)
+  const { client, supabase, siteUrl, report, readSettings } = context.get(siteContext)
   const [settings, heroVideo, categories, families, featured] = await Promise.all([
-    getSiteSettings(client, (place) => report('site settings', place)),
+    readSettings(),
     getActiveHeroVideo(client),
     listCollections(client, 'category'),
     listCollections(client, 'family'),

@@ -6,7 +6,6 @@ import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { localBusiness } from '#content/structured-data/local-business.ts'
 import { organization } from '#content/structured-data/organization.ts'
 import type { Route } from './+types/route'
@@ -23,9 +22,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * and the featured rugs (their section is left out).
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, supabase, siteUrl, report } = context.get(siteContext)
+  const { client, supabase, siteUrl, report, readSettings } = context.get(siteContext)
   const [settings, heroVideo, categories, featured] = await Promise.all([
-    getSiteSettings(client, (place) => report('site settings', place)),
+    readSettings(),
     getActiveHeroVideo(client),
     listCollections(client, 'category'),
     listFeatured(client),

@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
-import { pathTo } from '#app/i18n/paths.ts'
+import { languagePickerPath, pathTo } from '#app/i18n/paths.ts'
+import { addressMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import type { Route } from './+types/route'
@@ -10,25 +11,35 @@ const video = '/storage/v1/object/public/videos/picker.mp4'
 const poster = '/storage/v1/object/public/site-assets/video/picker-poster.jpg'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: loaderData?.words.title }, { name: 'description', content: loaderData?.words.description }]
+  return loaderData?.meta ?? []
 }
 
 /** The picker can do without what the database knows of its picture. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, supabase, report } = context.get(siteContext)
+  const { client, supabase, siteUrl, report } = context.get(siteContext)
   const known = await listMedia(client, [poster]).catch((problem) => {
     report('media', problem)
     return new Map()
   })
+  const homes = { pt: pathTo('home', 'pt'), es: pathTo('home', 'es') }
   return {
+    meta: addressMeta({
+      siteUrl,
+      locale: 'pt',
+      path: languagePickerPath,
+      translations: homes,
+      otherwise: languagePickerPath,
+      title: pt.title,
+      description: pt.description,
+    }),
     words: pt,
     poster: toPicture(poster, known, 'pt'),
     videoUrl: `${supabase.url}${video}`,
-    brazilUrl: pathTo('home', 'pt'),
-    spainUrl: pathTo('home', 'es'),
+    brazilUrl: homes.pt,
+    spainUrl: homes.es,
   }
 }
 
-export default function LanguagePickerRoute({ loaderData }: Route.ComponentProps) {
-  return <LanguagePicker {...loaderData} />
+export default function LanguagePickerRoute({ loaderData: { meta: _, ...shown } }: Route.ComponentProps) {
+  return <LanguagePicker {...shown} />
 }

@@ -5,7 +5,6 @@ import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { filled } from './filled.ts'
@@ -22,13 +21,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Needs the rugs (an unknown slug is a 404), their pictures and the settings. Can do without the categories. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { client, siteUrl, report, readSettings } = context.get(siteContext)
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
   const [catalogue, categories, settings] = await Promise.all([
     listRugs(client),
     listCollections(client, 'category'),
-    getSiteSettings(client, (place) => report('site settings', place)),
+    readSettings(),
   ])
   const rug = catalogue.find((one) => one.slug === params.slug)
   if (!rug) throw new Response(null, { status: 404 })

@@ -8,7 +8,6 @@ import { listCollections } from '#content/collections/collection.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import { filterRugs } from '#content/rugs/rug-filter.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
@@ -21,14 +20,14 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Needs the rugs, their pictures and the settings. Can do without the categories: their slugs name them then. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { client, siteUrl, report, readSettings } = context.get(siteContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   const [rugs, categories, settings] = await Promise.all([
     listRugs(client),
     listCollections(client, 'category'),
-    getSiteSettings(client, (place) => report('site settings', place)),
+    readSettings(),
   ])
   if (!categories.ok) report('categories', categories.problem)
   const filterContext = { rugs, categories: categories.ok ? categories.value : [], words, locale }

@@ -4,7 +4,6 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { webAddress } from '#content/site-settings/site-settings.ts'
 import type { Route } from './+types/route'
 import { pictureUrls, toChooserView } from './chooser-view.ts'
@@ -23,11 +22,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { client, siteUrl, readSettings } = context.get(siteContext)
   const words = locale === 'es' ? es : pt
   const { title, description } = words
   const meta = pageMeta({ siteUrl, locale, page: 'simulator', title, description })
-  const { links } = await getSiteSettings(client, (place) => report('site settings', place))
+  const { links } = await readSettings()
   // A page over TLS shows no frame without it.
   const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
   const open = searchParams.has(openSimulatorQuery)

@@ -1,39 +1,64 @@
 import type { MetaDescriptor } from 'react-router'
 import { type Locale, languageTag, locales } from '#app/i18n/locales.ts'
-import { type PageName, pathTo } from '#app/i18n/paths.ts'
+import { languagePickerPath, type PageName, pathTo } from '#app/i18n/paths.ts'
+import { socialPicturePath, socialPictureSize } from '#app/i18n/social-picture-paths.ts'
 
-type PageMeta = {
+type Described = {
   readonly siteUrl: string
   readonly locale: Locale
-  readonly page: PageName
   readonly title: string
   readonly description: string
+}
+
+type PageMeta = Described & {
+  readonly page: PageName
   /** The `:name` parameters of the page's address, per language where they differ. */
   readonly parameters?: Record<Locale, Record<string, string>>
-  /** Languages the page exists in; both unless said otherwise. */
-  readonly languages?: readonly Locale[]
 }
 
 /** What a page says about itself to search engines: title, description, its own address and its translations. */
 export function pageMeta(options: PageMeta): MetaDescriptor[] {
-  const { siteUrl, locale, page, title, description, parameters, languages = locales } = options
-  const address = (language: Locale) => siteUrl + pathTo(page, language, parameters?.[language] ?? {})
-  const alternates = languages.map((language) => ({
+  const { locale, page, parameters } = options
+  const path = (language: Locale) => pathTo(page, language, parameters?.[language] ?? {})
+  const translations = { pt: path('pt'), es: path('es') }
+  const otherwise = page === 'home' ? languagePickerPath : translations.pt
+  return addressMeta({ ...options, path: translations[locale], translations, otherwise })
+}
+
+type AddressMeta = Described & {
+  readonly path: string
+  /** The page's path in each language it exists in; left out for a page in one language. */
+  readonly translations?: Readonly<Record<Locale, string>>
+  /** The path for visitors of any other language. */
+  readonly otherwise?: string
+}
+
+/** The same for a page that is not in the table of both languages. */
+export function addressMeta(options: AddressMeta): MetaDescriptor[] {
+  const { siteUrl, locale, title, description, path, translations, otherwise } = options
+  const alternate = (hrefLang: string, to: string) => ({
     tagName: 'link' as const,
     rel: 'alternate',
-    hrefLang: languageTag[language],
-    href: address(language),
-  }))
+    hrefLang,
+    href: siteUrl + to,
+  })
   return [
     { title },
     { name: 'description', content: description },
-    { tagName: 'link', rel: 'canonical', href: address(locale) },
-    ...(languages.length > 1 ? alternates : []),
+    { tagName: 'link', rel: 'canonical', href: siteUrl + path },
+    ...(translations ? locales.map((one) => alternate(languageTag[one], translations[one])) : []),
+    ...(translations && otherwise ? [alternate('x-default', otherwise)] : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Cartacho' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: address(locale) },
+    { property: 'og:url', content: siteUrl + path },
     { property: 'og:locale', content: languageTag[locale].replace('-', '_') },
+    { property: 'og:image', content: siteUrl + socialPicturePath(path) },
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(socialPictureSize.width) },
+    { property: 'og:image:height', content: String(socialPictureSize.height) },
+    { property: 'og:image:alt', content: title },
+    { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

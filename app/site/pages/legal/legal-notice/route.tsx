@@ -1,7 +1,7 @@
 import { siteContext } from '#app/context.ts'
 import { legalNoticePath, pathTo } from '#app/i18n/paths.ts'
 import { companyFacts } from '#app/site/pages/legal/company-facts.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import { addressMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { LegalNoticePage } from './legal-notice-page.tsx'
@@ -12,14 +12,16 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Needs the settings: the page is there to say who stands behind the site. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, siteUrl, report } = context.get(siteContext)
-  const settings = await getSiteSettings(client, (place) => report('site settings', place))
+  const { siteUrl, readSettings } = context.get(siteContext)
+  const settings = await readSettings()
   return {
-    meta: [
-      { title: es.title },
-      { name: 'description', content: es.description },
-      { tagName: 'link', rel: 'canonical', href: siteUrl + legalNoticePath },
-    ],
+    meta: addressMeta({
+      siteUrl,
+      locale: 'es',
+      path: legalNoticePath,
+      title: es.title,
+      description: es.description,
+    }),
     words: es,
     company: companyFacts(settings, es.company),
     links: [
