@@ -1,5 +1,11 @@
 /** Why something expected did not happen. Screens have the words. */
-export type Problem = 'not-allowed' | 'not-found' | 'duplicate' | 'invalid' | 'unavailable'
+export type Problem =
+  | 'not-allowed'
+  | 'not-found'
+  | 'duplicate'
+  | 'invalid'
+  | 'changed-meanwhile'
+  | 'unavailable'
 
 export type Result<Value> =
   | { readonly ok: true; readonly value: Value }
@@ -17,6 +23,7 @@ const problems: Readonly<Record<string, Problem>> = {
   '23503': 'invalid',
   '23514': 'invalid',
   '22P02': 'invalid',
+  PT409: 'changed-meanwhile',
 }
 
 /** The problem that a code of the Data, Auth or Storage API stands for. */
