@@ -9,6 +9,7 @@ const { width, height } = socialPictureSize
 /** The picture takes seven of twelve columns, the paper with the name the rest. */
 const pictureWidth = 700
 const margin = 48
+const house = 'Cartacho'
 const textWidth = width - pictureWidth - 2 * margin
 const colours = { paper: '#F7F3EC', linen: '#ECE4D8', hairline: '#CFC2B0', ink: '#1D1A17' }
 const mostBytes = 200_000
@@ -76,15 +77,16 @@ function panel(lines: readonly string[]): never {
     {
       ...column,
       justifyContent: 'space-between',
-      width: '100%',
-      height: '100%',
+      boxSizing: 'border-box',
+      width: width - pictureWidth,
+      height,
       padding: margin,
       background: colours.paper,
       color: colours.ink,
       fontFamily: 'Cormorant Garamond',
     },
     [
-      box({ fontSize: 40, letterSpacing: '0.02em' }, 'Cartacho'),
+      box({ fontSize: 40, letterSpacing: '0.02em' }, lines.join(' ') === house ? '' : house),
       box(column, [
         box({ width: '100%', height: 1, background: colours.hairline, marginBottom: 32 }),
         ...heading,

@@ -24,7 +24,7 @@ type SocialPicturesOptions = {
 const mostBytes = 200 * 1024 * 1024
 const oneAtATime = { atOnce: 1, waiting: 30, waitMs: 20_000 }
 /** Part of each cache key: raise it when draw-social-picture.ts changes what is drawn. */
-const drawingVersion = 2
+const drawingVersion = 1
 
 /**
  * Serves the picture of a page for where it is shared, drawn from what that page says. Nothing is drawn for an
@@ -51,7 +51,7 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
     const made = queue
       .run(async () => {
         const { drawSocialPicture } = await import('./draw-social-picture.ts')
-        const focal = subject.picture?.focal ?? { x: 50, y: 50 }
+        const { focal } = subject.picture
         return Buffer.from(await drawSocialPicture(subject.lines, read && { bytes: await read(), focal }))
       })
       .then(async (bytes) => {
@@ -67,7 +67,7 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
   const answerPicture = async (request: Request): Promise<Response> => {
     const subject = await subjectOf(new URL(request.url).pathname)
     if (!subject) return refusal(404)
-    const found = subject.picture && (await original(subject.picture.bucket, subject.picture.path))
+    const found = await original(subject.picture.bucket, subject.picture.path)
     const key = keyOf(subject, found?.identity ?? '')
     const headers = { etag: `"${key}"`, 'cache-control': 'public, max-age=3600' }
     if (request.headers.get('if-none-match')?.includes(headers.etag))
@@ -93,7 +93,7 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
 }
 
 function keyOf(subject: PageSubject, identity: string): string {
-  const shown = JSON.stringify([drawingVersion, subject.lines, subject.picture?.focal, identity])
+  const shown = JSON.stringify([drawingVersion, subject.lines, subject.picture.focal, identity])
   return createHash('sha256').update(shown).digest('hex').slice(0, 40)
 }
 
