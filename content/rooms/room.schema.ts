@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import type { Homography } from '#content/scene/homography.ts'
+import { floorPoint, pixels } from '#content/scene/units.ts'
+import type { Room } from './room.ts'
+import list from './rooms.json' with { type: 'json' }
+
+const number = z.number()
+const point = z.pipe(
+  z.tuple([number, number]),
+  z.transform(([x, y]) => floorPoint(x, y)),
+)
+const size = z.pipe(z.int().check(z.positive()), z.transform(pixels))
+
+const room = z.object({
+  slug: z.string().check(z.regex(/^[a-z]+(-[a-z]+)*$/)),
+  title: z.object({ pt: z.string(), es: z.string() }),
+  tags: z.array(z.string()),
+  width: size,
+  height: size,
+  floorToImage: z.pipe(
+    z.array(number).check(z.length(9)),
+    z.transform((cells) => cells as unknown as Homography),
+  ),
+  floorBounds: z.array(point).check(z.minLength(3)),
+  defaultRug: z.object({ x: number, y: number, width: number, length: number, rotationDeg: number }),
+  lightScale: number.check(z.positive()),
+  arranged: z.pipe(
+    z.object({ x: number, y: number }),
+    z.transform(({ x, y }) => floorPoint(x, y)),
+  ),
+  woolLight: number.check(z.positive()),
+})
+
+/** The rendered rooms, each followed by its upright view. */
+export const rooms: readonly Room[] = z.array(room).parse(list)

@@ -1,0 +1,47 @@
+import type { Homography } from '#content/scene/homography.ts'
+import type { FloorPoint, Pixels } from '#content/scene/units.ts'
+
+/** A room as its `room.json` describes it; see content/rooms/README.md. */
+export type Room = {
+  readonly slug: string
+  readonly title: { readonly pt: string; readonly es: string }
+  readonly tags: readonly string[]
+  readonly width: Pixels
+  readonly height: Pixels
+  readonly floorToImage: Homography
+  /** Where a rug may lie; walls and, where it matters, beds and tables keep out. */
+  readonly floorBounds: readonly FloorPoint[]
+  /** The free place that the room is made for: a middle, how far it reaches to the right and away. */
+  readonly defaultRug: {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly length: number
+    readonly rotationDeg: number
+  }
+  /** What the light map is multiplied by: see `tone.ts`. */
+  readonly lightScale: number
+  /** The middle of a rug as the house lays it there. */
+  readonly arranged: FloorPoint
+  /** Wool takes light more softly than the floor it covers: its share of the measured light. */
+  readonly woolLight: number
+}
+
+const tall = '-retrato'
+
+/** The room that a view shows: `sala-jardins` for `sala-jardins-retrato` too. */
+export function roomOf(view: string): string {
+  return view.endsWith(tall) ? view.slice(0, -tall.length) : view
+}
+
+export function isTall(view: string): boolean {
+  return view.endsWith(tall)
+}
+
+/** The view of a room for a screen: upright where that exists and the screen is. */
+export function viewFor(views: readonly Room[], room: string, upright: boolean): Room | undefined {
+  const slug = roomOf(room)
+  return views.find((view) => view.slug === (upright ? slug + tall : slug)) ?? views.find(byRoom(slug))
+}
+
+const byRoom = (slug: string) => (view: Room) => roomOf(view.slug) === slug
