@@ -10,6 +10,7 @@ describe('requests of several roles in the same tick', () => {
     await world.backend.query(
       "insert into public.leads (name, whatsapp, consent_version) values ('segredo', '+55 11', '1')",
     )
+    await world.clients.staff.rpc('open_inbox', { inbox: 'leads' })
   })
   afterAll(() => world?.close())
 

@@ -1,0 +1,147 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
+import { type Result, toProblem } from '#content/problem.ts'
+import { inboxRow } from './inbox.schema.ts'
+import { type Inbox, type InboxFilter, type InboxRows, momentsOf } from './inbox.ts'
+
+export const pageSize = 50
+const exportPageSize = 500
+
+const searched: Record<Inbox, readonly string[]> = {
+  leads: ['name', 'email', 'whatsapp', 'carpet_name', 'message', 'notes'],
+  contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'notes'],
+  access_requests: ['name', 'email', 'phone', 'company', 'profession', 'message', 'notes'],
+  newsletter_subscribers: ['email'],
+}
+
+export type InboxPage<Name extends Inbox> = { readonly rows: InboxRows[Name][]; readonly count: number }
+
+/** Staff say that they open an inbox, which is written down; without it the inbox answers empty. */
+export async function openInbox(
+  client: SupabaseClient,
+  inbox: Inbox,
+  reason: 'read' | 'export' = 'read',
+): Promise<Result<null>> {
+  const { error } = await client.rpc('open_inbox', { inbox, reason })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** A page of an inbox, newest first, with the number of all rows that the filter lets through. */
+export async function listInbox<Name extends Inbox>(
+  client: SupabaseClient,
+  inbox: Name,
+  filter: InboxFilter,
+  first = 0,
+  size = pageSize,
+): Promise<Result<InboxPage<Name>>> {
+  let query = client.from(inbox).select('*', { count: 'exact' })
+  const { after, before } = momentsOf(filter)
+  if (after) query = query.gte('created_at', after)
+  if (before) query = query.lt('created_at', before)
+  if (filter.rug) query = query.eq('carpet_name', filter.rug)
+  const pattern = patternOf(filter.words)
+  if (pattern) query = query.or(searched[inbox].map((column) => `${column}.ilike.${pattern}`).join(','))
+  query = withStatus(query, inbox, filter.status)
+  const { data, count, error } = await query
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(first, first + size - 1)
+  if (error) return { ok: false, problem: toProblem(error) }
+  const rows = z.array(inboxRow[inbox]).parse(data) as unknown as InboxRows[Name][]
+  return { ok: true, value: { rows, count: count ?? rows.length } }
+}
+
+/** Every row that the filter lets through, newest first; the export is written down on its own. */
+export async function exportInbox<Name extends Inbox>(
+  client: SupabaseClient,
+  inbox: Name,
+  filter: InboxFilter,
+): Promise<Result<InboxRows[Name][]>> {
+  const opened = await openInbox(client, inbox, 'export')
+  if (!opened.ok) return opened
+  const rows: InboxRows[Name][] = []
+  for (;;) {
+    const page = await listInbox(client, inbox, filter, rows.length, exportPageSize)
+    if (!page.ok) return page
+    rows.push(...page.value.rows)
+    if (page.value.rows.length < exportPageSize) return { ok: true, value: rows }
+  }
+}
+
+type Filtered = ReturnType<ReturnType<SupabaseClient['from']>['select']>
+
+function withStatus<Query extends Filtered>(query: Query, inbox: Inbox, status: string): Query {
+  if (!status) return query
+  if (inbox === 'leads') return query.eq('status', status)
+  if (inbox !== 'newsletter_subscribers')
+    return status === 'tratada' ? query.not('handled_at', 'is', null) : query.is('handled_at', null)
+  if (status === 'saiu') return query.not('unsubscribed_at', 'is', null)
+  const reading = query.is('unsubscribed_at', null)
+  return status === 'confirmada' ? reading.not('confirmed_at', 'is', null) : reading.is('confirmed_at', null)
+}
+
+/** Words as a quoted pattern of the Data API: what is special to it or to LIKE is taken literally. */
+function patternOf(words: string): string | null {
+  const plain = words.trim().slice(0, 80)
+  if (!plain) return null
+  const literal = plain.replace(/[\\%_*]/g, (sign) => (sign === '*' ? '_' : `\\${sign}`))
+  return `"*${literal.replace(/["\\]/g, (sign) => `\\${sign}`)}*"`
+}
+
+/** Changes what belongs to staff in a row: status, notes, who works it, whether it is handled. */
+export async function workInbox<Name extends Inbox>(
+  client: SupabaseClient,
+  inbox: Name,
+  id: string,
+  change: Readonly<Record<string, string | null>>,
+): Promise<Result<null>> {
+  const { error } = await client.from(inbox).update(change).eq('id', id).select('id').single()
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** Deletes a row; it can be put back with `putBack`. */
+export async function removeSent(client: SupabaseClient, inbox: Inbox, id: string): Promise<Result<null>> {
+  const { error } = await client.from(inbox).delete().eq('id', id).select('id').single()
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** Puts a deleted row back as it was. */
+export async function putBack<Name extends Inbox>(
+  client: SupabaseClient,
+  inbox: Name,
+  row: InboxRows[Name],
+): Promise<Result<null>> {
+  const { error } = await client.from(inbox).insert(row)
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** Everything that one person sent, as JSON, by e-mail address. */
+export async function exportPerson(client: SupabaseClient, email: string): Promise<Result<unknown>> {
+  const { data, error } = await client.rpc('export_person', { person_email: email })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
+}
+
+/** Erases for good what one person sent; how many rows went, by inbox. For the administrator. */
+export async function erasePerson(
+  client: SupabaseClient,
+  email: string,
+): Promise<Result<Record<Inbox, number>>> {
+  const { data, error } = await client.rpc('erase_person', { person_email: email })
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: z.record(z.enum(Object.keys(searched) as Inbox[]), z.number()).parse(data) }
+}
+
+/** Erases what is older than the period set for its inbox. */
+export async function applyRetention(client: SupabaseClient): Promise<Result<null>> {
+  const { error } = await client.rpc('apply_retention')
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+export type StaffMember = { readonly user_id: string; readonly name: string }
+
+/** Who can be given a lead. */
+export async function listStaff(client: SupabaseClient): Promise<Result<StaffMember[]>> {
+  const { data, error } = await client.from('staff_members').select('user_id,name').order('name')
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: z.array(z.object({ user_id: z.string(), name: z.string() })).parse(data) }
+}

@@ -1,0 +1,100 @@
+/** What visitors send, each kind in a table of its own. */
+export const inboxes = ['leads', 'contact_messages', 'access_requests', 'newsletter_subscribers'] as const
+export type Inbox = (typeof inboxes)[number]
+
+/** How far a lead has come. */
+export const leadStatuses = ['novo', 'em-contato', 'orcado', 'fechado', 'perdido'] as const
+export type LeadStatus = (typeof leadStatuses)[number]
+
+/** What every row of every inbox has. */
+type Sent = {
+  readonly id: string
+  readonly created_at: string
+  readonly locale: 'pt' | 'es'
+  readonly consent_version: string
+  readonly consented_at: string
+}
+
+export type Lead = Sent & {
+  readonly name: string
+  readonly whatsapp: string | null
+  readonly email: string | null
+  readonly carpet_name: string | null
+  readonly carpet_size: string | null
+  readonly image_url: string | null
+  readonly rug_id: string | null
+  readonly room: string | null
+  readonly message: string | null
+  readonly colours: unknown
+  readonly status: LeadStatus
+  readonly notes: string | null
+  readonly assigned_to: string | null
+}
+
+export type ContactMessage = Sent & {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly subject: string
+  readonly message: string
+  readonly handled_at: string | null
+  readonly notes: string | null
+}
+
+export type AccessRequest = Sent & {
+  readonly name: string
+  readonly email: string
+  readonly phone: string | null
+  readonly company: string | null
+  readonly profession: string | null
+  readonly message: string | null
+  readonly handled_at: string | null
+  readonly notes: string | null
+}
+
+export type NewsletterSubscriber = Sent & {
+  readonly email: string
+  readonly confirmed_at: string | null
+  readonly unsubscribed_at: string | null
+}
+
+export type InboxRows = {
+  readonly leads: Lead
+  readonly contact_messages: ContactMessage
+  readonly access_requests: AccessRequest
+  readonly newsletter_subscribers: NewsletterSubscriber
+}
+
+/** What a list of an inbox shows; empty texts and missing days ask for everything. */
+export type InboxFilter = {
+  readonly words: string
+  /** First and last day, `yyyy-mm-dd`, both included, in the viewer's own time. */
+  readonly from: string
+  readonly to: string
+  readonly status: string
+  readonly rug: string
+}
+
+export const noFilter: InboxFilter = { words: '', from: '', to: '', status: '', rug: '' }
+
+/** The moments between which a row of these days was sent: `[after, before)` in ISO form, null where open. */
+export function momentsOf({ from, to }: Pick<InboxFilter, 'from' | 'to'>) {
+  const after = dayStart(from)
+  const last = dayStart(to)
+  if (last) last.setDate(last.getDate() + 1)
+  return { after: after?.toISOString() ?? null, before: last?.toISOString() ?? null }
+}
+
+function dayStart(day: string): Date | null {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? []
+  return year ? new Date(Number(year), Number(month) - 1, Number(date)) : null
+}
+
+/** The chat with a visitor, opened with a text; null for a number that cannot be dialled. */
+export function whatsappChat(number: string | null, text: string): string | null {
+  const digits = (number ?? '').replace(/\D/g, '')
+  if (digits.length < 8) return null
+  // Ten or eleven digits without a country are Brazilian: area code and number.
+  const foreign = number?.trim().startsWith('+') || digits.length > 11
+  return `https://wa.me/${foreign ? digits : `55${digits}`}?text=${encodeURIComponent(text)}`
+}

@@ -1,0 +1,83 @@
+import { toSlug } from '#content/slug.ts'
+import type { Rug, RugImage } from './rug.ts'
+import { amountOf } from './rug-price.ts'
+import { toSize } from './rug-size.ts'
+
+/** A rug as staff see it: active or not, in its place. */
+export type RegisteredRug = Rug & {
+  readonly active: boolean
+  readonly display_order: number | null
+  readonly width_m: number | null
+  readonly length_m: number | null
+  readonly created_at: string
+  readonly updated_at: string
+}
+
+/** What staff fill in; empty texts are null. */
+export type RugDraft = Pick<
+  RegisteredRug,
+  | 'name'
+  | 'name_es'
+  | 'description'
+  | 'description_es'
+  | 'category'
+  | 'family'
+  | 'shape'
+  | 'technique'
+  | 'technique_es'
+  | 'sizes'
+  | 'pile_mm'
+  | 'colours'
+  | 'price_text'
+  | 'price_eur'
+  | 'image_url'
+  | 'active'
+> & { readonly images: ReadonlyArray<Pick<RugImage, 'image_url' | 'kind'>> }
+
+/** The size a new rug begins with. */
+export const firstSize = '2 x 3m'
+
+/** How far, in metres, a rug's picture reaches beyond the rug on every side. */
+export const pictureMargin = 0.05
+
+/** The row of a draft: its first size that says metres becomes the rug's measures, and a price in figures its amount. */
+export function toRugRow({ images: _, ...draft }: RugDraft) {
+  const size = draft.sizes.map(toSize).find((one) => one !== null)
+  return {
+    ...draft,
+    width_m: size?.width ?? null,
+    length_m: size?.length ?? null,
+    price_brl: amountOf(draft.price_text ?? ''),
+  }
+}
+
+/** A registered rug as its form holds it. */
+export function toRugDraft(rug: RegisteredRug): RugDraft {
+  return {
+    name: rug.name,
+    name_es: rug.name_es,
+    description: rug.description,
+    description_es: rug.description_es,
+    category: rug.category,
+    family: rug.family,
+    shape: rug.shape,
+    technique: rug.technique,
+    technique_es: rug.technique_es,
+    sizes: rug.sizes,
+    pile_mm: rug.pile_mm,
+    colours: rug.colours,
+    price_text: rug.price_text,
+    price_eur: rug.price_eur,
+    image_url: rug.image_url,
+    active: rug.active,
+    images: rug.rug_images.map(({ image_url, kind }) => ({ image_url, kind })),
+  }
+}
+
+/** The first free address for a rug of this name: "scallop", "scallop-2", ... */
+export function freeSlug(name: string, taken: ReadonlySet<string>): string {
+  const slug = toSlug(name).slice(0, 110) || 'tapete'
+  let free = slug
+  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
+  return free
+}
