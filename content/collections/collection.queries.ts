@@ -1,7 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Result, toProblem } from '#content/problem.ts'
 import { collectionRows } from './collection.schema.ts'
-import { type Collection, type CollectionKind, type FeaturedDraft, featuredLimit } from './collection.ts'
+import {
+  type Collection,
+  type CollectionDraft,
+  type CollectionKind,
+  type FeaturedDraft,
+  featuredLimit,
+} from './collection.ts'
 
 const columns =
   'id,kind,slug,title,title_es,description,description_es,explore_text,explore_text_es,image_url,url,display_order,active,created_at,updated_at,collection_images(id,image_url,display_order)'
@@ -14,6 +20,17 @@ export async function listFeatured(client: SupabaseClient): Promise<Result<Colle
 /** All featured products that the caller may see, inactive ones with them, in their order. */
 export async function listFeaturedForPanel(client: SupabaseClient): Promise<Result<Collection[]>> {
   return toCollections(await inOrder(client, 'featured', 'all'))
+}
+
+/** Everything but the featured products that the caller may see, inactive ones with them, in their order. */
+export async function listCollectionsForPanel(client: SupabaseClient): Promise<Result<Collection[]>> {
+  const all = await Promise.all(
+    (['family', 'category', 'exhibition'] as const).map(async (kind) =>
+      toCollections(await inOrder(client, kind, 'all')),
+    ),
+  )
+  const refused = all.find((one) => !one.ok)
+  return refused ?? { ok: true, value: all.flatMap((one) => (one.ok ? one.value : [])) }
 }
 
 /** The active collections of a kind, in their order. */
@@ -38,24 +55,24 @@ function toCollections(answer: { data: unknown; error: { code?: string } | null 
   return { ok: true, value: collectionRows.parse(answer.data) }
 }
 
-/** Creates a featured product, or changes the one with this id; its further pictures become exactly `images`. */
-export async function saveFeatured(
+/**
+ * Creates a collection, or changes the one with this id; its further pictures become exactly `images`. A new one
+ * whose kind is not given is a featured product.
+ */
+export async function saveCollection(
   client: SupabaseClient,
-  product: FeaturedDraft & { readonly id?: string },
+  collection: (FeaturedDraft | CollectionDraft) & { readonly id?: string },
 ): Promise<Result<{ id: string }>> {
-  const { id, images, ...fields } = product
+  const { id, images, ...fields } = collection
   const table = client.from('collections')
   const saved = id
     ? await table.update(fields).eq('id', id).select('id').single()
-    : await table
-        .insert({ ...fields, kind: 'featured' })
-        .select('id')
-        .single()
+    : await table.insert(fields).select('id').single()
   if (saved.error) return { ok: false, problem: toProblem(saved.error) }
   const savedId = String(saved.data.id)
   const pictures = await replaceImages(client, savedId, images)
   if (pictures.ok) return { ok: true, value: { id: savedId } }
-  // Half a new product would be there twice after the next attempt.
+  // Half a new collection would be there twice after the next attempt.
   if (!id) await removeCollection(client, savedId)
   return pictures
 }
@@ -85,20 +102,6 @@ async function replaceImages(
 /** Shows or hides a collection. */
 export async function setActive(client: SupabaseClient, id: string, active: boolean): Promise<Result<null>> {
   const { error } = await client.from('collections').update({ active }).eq('id', id).select('id').single()
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
-}
-
-/** Puts featured products in this order. */
-export async function orderFeatured(client: SupabaseClient, ids: readonly string[]): Promise<Result<null>> {
-  const answers = await Promise.all(
-    ids.map((id, index) =>
-      client
-        .from('collections')
-        .update({ display_order: index + 1 })
-        .eq('id', id),
-    ),
-  )
-  const error = answers.find((answer) => answer.error)?.error
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 

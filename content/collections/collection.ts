@@ -35,6 +35,12 @@ export type FeaturedDraft = Pick<
   'title' | 'title_es' | 'description' | 'description_es' | 'url' | 'image_url' | 'active'
 > & { readonly images: readonly string[] }
 
+/** What the panel's form holds of a family, a category or an exhibition. */
+export type CollectionDraft = FeaturedDraft &
+  Pick<Collection, 'kind' | 'slug' | 'explore_text' | 'explore_text_es'> & {
+    readonly display_order?: number
+  }
+
 /** What a collection is called and said to be in a language; Spanish falls back to Portuguese. */
 export function collectionWords(collection: Collection, locale: 'pt' | 'es') {
   const spanish = locale === 'es'

@@ -6,6 +6,7 @@ export const gallerySampleRows = z.array(
     name: z.string(),
     name_es: z.nullable(z.string()),
     display_order: z.number(),
+    active: z.boolean(),
     sample_images: z.array(z.object({ id: z.string(), image_url: z.string(), display_order: z.number() })),
   }),
 )

@@ -4,9 +4,19 @@ export type GallerySample = {
   readonly name: string
   readonly name_es: string | null
   readonly display_order: number
-  readonly sample_images: readonly {
-    readonly id: string
-    readonly image_url: string
-    readonly display_order: number
-  }[]
+  readonly active: boolean
+  readonly sample_images: readonly SampleImage[]
+}
+
+export type SampleImage = {
+  readonly id: string
+  readonly image_url: string
+  readonly display_order: number
+}
+
+const pictureName = /\.(jpe?g|png|gif|bmp|webp|svg|tiff?|ico)$/i
+
+/** Whether a file may become a sample's picture: by its type, or by its name where the browser knows no type. */
+export function isPictureFile(file: { readonly type: string; readonly name: string }): boolean {
+  return file.type.startsWith('image/') || pictureName.test(file.name)
 }

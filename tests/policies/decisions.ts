@@ -75,6 +75,7 @@ const administratorOnly = (answer: unknown) => ({
 })
 
 const staffOnly = (answer: unknown) => ({ ...administratorOnly(answer), staff: answer })
+const everybody = (answer: unknown) => ({ ...staffOnly(answer), visitor: answer, stranger: answer })
 const nothingHeld = { leads: [], contact_messages: [], newsletter_subscribers: [], access_requests: [] }
 
 export const functionDecisions: Record<string, Answers> = {
@@ -106,6 +107,13 @@ export const functionDecisions: Record<string, Answers> = {
     }),
   },
   'apply_retention()': { parameters: {}, answers: staffOnly({}) },
+  'confirm_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
+  'leave_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
+  'newsletter_leave_tokens(text[])': { parameters: { emails: [] }, answers: staffOnly([]) },
+  'put_in_order(text, uuid[])': {
+    parameters: { content_table: 'gallery_samples', ids: [] },
+    answers: administratorOnly(null),
+  },
   // Even the administrator is refused: this is no shipped script.
   'execute_sql(text)': {
     parameters: { sql_query: 'select 1' },
@@ -120,10 +128,14 @@ export const executors: Record<string, string[]> = {
   'public.check_table_exists(text)': ['authenticated'],
   'public.create_site_settings_if_not_exists()': ['authenticated'],
   'public.execute_sql(text)': ['authenticated'],
+  'public.put_in_order(text, uuid[])': ['authenticated'],
   'public.open_inbox(text, text)': ['authenticated'],
   'public.export_person(text)': ['authenticated'],
   'public.erase_person(text)': ['authenticated'],
   'public.apply_retention()': ['authenticated'],
+  'public.confirm_newsletter(text)': ['anon', 'authenticated'],
+  'public.leave_newsletter(text)': ['anon', 'authenticated'],
+  'public.newsletter_leave_tokens(text[])': ['authenticated'],
   // Checks run as the writer; schema private is closed, so nobody can call them.
   'private.is_text(text, integer)': ['anon', 'authenticated', 'service_role'],
   'private.is_link(text)': ['anon', 'authenticated', 'service_role'],

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { saveFeatured } from '#content/collections/collection.queries.ts'
+import { saveCollection } from '#content/collections/collection.queries.ts'
 import type { Collection, FeaturedDraft } from '#content/collections/collection.ts'
 import { describeMedia } from '#content/media/media.queries.ts'
 import type { Result } from '#content/problem.ts'
@@ -20,7 +20,7 @@ export type ProductChange = ProductWords & {
 
 /** Saves a product and then the words of its pictures. */
 export async function saveProduct(client: SupabaseClient, change: ProductChange): Promise<Result<unknown>> {
-  const saved = await saveFeatured(client, { ...change.draft, id: change.id })
+  const saved = await saveCollection(client, { ...change.draft, id: change.id })
   return saved.ok ? describeMedia(client, change.alternatives) : saved
 }
 

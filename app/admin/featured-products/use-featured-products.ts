@@ -4,12 +4,12 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { undoToast } from '#app/admin/undo-toast.ts'
 import {
   listFeaturedForPanel,
-  orderFeatured,
   removeCollection,
   restoreCollection,
   setActive,
 } from '#content/collections/collection.queries.ts'
 import type { Collection } from '#content/collections/collection.ts'
+import { putInOrder } from '#content/display-order.queries.ts'
 import type { Problem, Result } from '#content/problem.ts'
 import { pt } from './pt.ts'
 import { type ProductChange, saveProduct } from './save-product.ts'
@@ -77,7 +77,7 @@ export function useFeaturedProducts() {
     ...shared,
     mutationFn: async (_: { id: string; by: number }) => {
       const ids = queries.getQueryData<Collection[]>(key)?.map((one) => one.id) ?? []
-      return wanted(await orderFeatured(client, ids))
+      return wanted(await putInOrder(client, 'collections', ids))
     },
     onMutate: ({ id, by }) => showAtOnce((now) => movedBy(now, id, by)),
     onError: goBack,
