@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { type Result, toProblem } from '#content/problem.ts'
+import { type SeenRow, updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { rugRow } from './rug.schema.ts'
 import { freeSlug, type RegisteredRug, type RugDraft, toRugRow } from './rug-draft.ts'
 
@@ -28,19 +29,21 @@ export async function listRegisteredRugs(client: SupabaseClient): Promise<Result
   return { ok: true, value: registered.parse(data) }
 }
 
-/** What a rug is saved as: with an id it is changed, and refused when somebody changed it after `seenAt`. */
+/** What a rug is saved as: with an id it is changed. */
 export type RugChange = {
   readonly draft: RugDraft
   readonly id?: string
-  /** `updated_at` of the rug when its form was opened. */
+  /** `updated_at` of the rug when its form was opened: with it a change by somebody else since then is not overwritten. */
   readonly seenAt?: string
 }
 
 export async function saveRug(
   client: SupabaseClient,
   { draft, id, seenAt }: RugChange,
-): Promise<Result<{ id: string }> | { ok: false; problem: 'changed-meanwhile' }> {
-  const saved = id ? await changeRug(client, id, draft, seenAt) : await addRug(client, draft)
+): Promise<Result<{ id: string }>> {
+  const saved = id
+    ? await changeRug(client, { id, updated_at: seenAt ?? '' }, draft)
+    : await addRug(client, draft)
   if (!saved.ok) return saved
   const pictures = await replaceImages(client, saved.value.id, draft.images)
   if (pictures.ok) return saved
@@ -49,16 +52,15 @@ export async function saveRug(
   return pictures
 }
 
-async function changeRug(client: SupabaseClient, id: string, draft: RugDraft, seenAt?: string) {
-  const change = client.from('rugs').update(toRugRow(draft)).eq('id', id)
-  const { data, error } = await (seenAt ? change.eq('updated_at', seenAt) : change).select('id')
-  if (error) return { ok: false, problem: toProblem(error) } as const
-  return data.length > 0 ? ({ ok: true, value: { id } } as const) : whyUnchanged(client, id)
-}
-
-async function whyUnchanged(client: SupabaseClient, id: string) {
-  const { data } = await client.from('rugs').select('id').eq('id', id)
-  return { ok: false, problem: data?.length ? 'changed-meanwhile' : 'not-found' } as const
+/** A change that undoes another takes what stands there now. */
+async function changeRug(
+  client: SupabaseClient,
+  seen: SeenRow,
+  draft: RugDraft,
+): Promise<Result<{ id: string }>> {
+  if (seen.updated_at) return updateUnchanged(client, 'rugs', seen, toRugRow(draft))
+  const { error } = await client.from('rugs').update(toRugRow(draft)).eq('id', seen.id).select('id').single()
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: { id: seen.id } }
 }
 
 async function addRug(client: SupabaseClient, draft: RugDraft): Promise<Result<{ id: string }>> {
@@ -105,14 +107,15 @@ export async function setRugActive(
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
-/** Puts rugs in this order. */
-export async function orderRugs(client: SupabaseClient, ids: readonly string[]): Promise<Result<null>> {
-  for (const [index, id] of ids.entries()) {
-    const { error } = await client
-      .from('rugs')
-      .update({ display_order: index + 1 })
-      .eq('id', id)
-      .or(`display_order.is.null,display_order.neq.${index + 1}`)
+/** Puts rugs in the order of the list; those that stand in their place are not touched. */
+export async function orderRugs(
+  client: SupabaseClient,
+  rugs: ReadonlyArray<Pick<RegisteredRug, 'id' | 'display_order'>>,
+): Promise<Result<null>> {
+  for (const [index, { id, display_order }] of rugs.entries()) {
+    if (display_order === index + 1) continue
+    const change = { display_order: index + 1 }
+    const { error } = await client.from('rugs').update(change).eq('id', id).select('id').single()
     if (error) return { ok: false, problem: toProblem(error) }
   }
   return { ok: true, value: null }
