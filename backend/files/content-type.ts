@@ -11,6 +11,7 @@ const signatures: Record<string, (head: Uint8Array) => boolean> = {
     ascii(head, 4, 4) === 'ftyp' && ['avif', 'avis', 'mif1', 'msf1'].includes(ascii(head, 8, 4)),
   'video/mp4': (head) =>
     ascii(head, 4, 4) === 'ftyp' && !['avif', 'avis', 'heic', 'qt  '].includes(ascii(head, 8, 4)),
+  'application/pdf': (head) => ascii(head, 0, 5) === '%PDF-',
 }
 
 /** Bytes of a file's head that `isContentOfType` looks at. */

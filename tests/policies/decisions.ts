@@ -1,3 +1,5 @@
+import { expect } from 'vitest'
+
 /** Who may do what. A table, function or bucket of the database that is missing here fails the tests. */
 export const roles = ['visitor', 'stranger', 'staff', 'administrator'] as const
 type Role = (typeof roles)[number]
@@ -57,6 +59,12 @@ export const tableDecisions: Record<string, Decision> = {
     staff: reads('active'),
     administrator: reads('all'),
   },
+  file_bin: {
+    visitor: nothing,
+    stranger: nothing,
+    staff: nothing,
+    administrator: { ...everything, update: false },
+  },
   content_history: {
     visitor: nothing,
     stranger: nothing,
@@ -114,6 +122,11 @@ export const functionDecisions: Record<string, Answers> = {
     parameters: { content_table: 'gallery_samples', ids: [] },
     answers: administratorOnly(null),
   },
+  'restore_changes(bigint[])': { parameters: { change_ids: [] }, answers: administratorOnly(0) },
+  'save_settings(text)': { parameters: { changes: '[]' }, answers: administratorOnly(null) },
+  'list_bin()': { parameters: {}, answers: administratorOnly([]) },
+  'list_files()': { parameters: {}, answers: administratorOnly(expect.any(Array)) },
+  'expired_files()': { parameters: {}, answers: administratorOnly([]) },
   // Even the administrator is refused: this is no shipped script.
   'execute_sql(text)': {
     parameters: { sql_query: 'select 1' },
@@ -128,6 +141,11 @@ export const executors: Record<string, string[]> = {
   'public.check_table_exists(text)': ['authenticated'],
   'public.create_site_settings_if_not_exists()': ['authenticated'],
   'public.execute_sql(text)': ['authenticated'],
+  'public.restore_changes(bigint[])': ['authenticated'],
+  'public.save_settings(text)': ['authenticated'],
+  'public.list_bin()': ['authenticated'],
+  'public.list_files()': ['authenticated'],
+  'public.expired_files()': ['authenticated'],
   'public.put_in_order(text, uuid[])': ['authenticated'],
   'public.open_inbox(text, text)': ['authenticated'],
   'public.export_person(text)': ['authenticated'],
@@ -156,6 +174,12 @@ interface BucketDecision {
 }
 
 export const bucketDecisions: Record<string, BucketDecision> = {
+  documents: {
+    types: ['application/pdf'],
+    bytes: 25 * 1024 * 1024,
+    file: { type: 'application/pdf', extension: 'pdf', head: '%PDF-1.7\n' },
+    writers: { catalogues: ['administrator'], rugs: ['administrator'] },
+  },
   'site-assets': {
     types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
     bytes: 15 * 1024 * 1024,

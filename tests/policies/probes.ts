@@ -130,6 +130,7 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
       isSeen: (row) => row.opened_by === world.userIds.staff,
       standing: access.data?.id,
     },
+    file_bin: { key: 'url', row: () => ({ url: picture() }), change: { created_at: '2026-11-21T12:00:00Z' } },
     content_history: {
       key: 'id',
       row: () => ({ table_name: 'rugs', action: 'truncate' }),
