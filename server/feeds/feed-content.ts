@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { collectionPath, geometric } from '#app/i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#app/i18n/locales.ts'
-import { legalNoticePath, type PageName, paths, pathTo } from '#app/i18n/paths.ts'
+import { languagePickerPath, legalNoticePath, type PageName, paths, pathTo } from '#app/i18n/paths.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
@@ -33,27 +33,39 @@ const unlisted: ReadonlySet<PageName> = new Set(['selection', 'blog'])
 /** A page in the languages it exists in: paths of the site, and addresses of its pictures. */
 export type ListedPage = {
   readonly paths: Partial<Readonly<Record<Locale, string>>>
+  /** The path for visitors of any other language, where it is not the Portuguese one. */
+  readonly otherwise?: string
   readonly pictures: readonly string[]
+  /** When its content last changed, as the database says it. */
+  readonly changedAt?: string
 }
 
 /** Every public page that is to be found, each once. */
 export function listedPages({ rugs, collections }: FeedContent): ListedPage[] {
-  const inBoth = (path: (locale: Locale) => string, pictures: readonly string[] = []) => ({
+  const inBoth = (path: (locale: Locale) => string, about: Partial<ListedPage> = {}) => ({
+    pictures: [],
+    ...about,
     paths: Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
-    pictures,
   })
   const names = (Object.keys(paths) as PageName[]).filter(
     (name) => !unlisted.has(name) && !paths[name].pt.includes(':'),
   )
   return [
-    ...names.map((name) => inBoth((locale) => pathTo(name, locale))),
+    ...names.map((name) =>
+      inBoth((locale) => pathTo(name, locale), name === 'home' ? { otherwise: languagePickerPath } : {}),
+    ),
     { paths: { es: legalNoticePath }, pictures: [] },
     ...collections
       .filter(({ slug }) => slug && slug !== geometric.category && slug !== geometric.family)
       .map((one) =>
-        inBoth((locale) => collectionPath(one.slug ?? '', locale), one.image_url ? [one.image_url] : []),
+        inBoth((locale) => collectionPath(one.slug ?? '', locale), {
+          pictures: one.image_url ? [one.image_url] : [],
+          changedAt: one.updated_at,
+        }),
       ),
-    ...rugs.map((rug) => inBoth((locale) => pathTo('product', locale, { slug: rug.slug }), rugPictures(rug))),
+    ...rugs.map((rug) =>
+      inBoth((locale) => pathTo('product', locale, { slug: rug.slug }), { pictures: rugPictures(rug) }),
+    ),
   ]
 }
 

@@ -4,9 +4,10 @@ import { type FeedContent, type ListedPage, listedPages, pictureAddress } from '
 /** `/sitemap.xml`: every page in each language, with its translations and pictures (sitemaps.org). */
 export function sitemap(content: FeedContent): string {
   const { siteUrl } = content
-  const entries = listedPages(content).flatMap((page) =>
-    locales.flatMap((locale) => (page.paths[locale] ? [entry(siteUrl, page, locale)] : [])),
-  )
+  const entries = listedPages(content).flatMap((page) => {
+    const paths = [...locales.map((locale) => page.paths[locale]), page.otherwise]
+    return paths.flatMap((path) => (path ? [entry(siteUrl, page, path)] : []))
+  })
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}
@@ -14,20 +15,27 @@ ${entries.join('\n')}
 `
 }
 
-function entry(siteUrl: string, page: ListedPage, locale: Locale): string {
-  const languages = locales.filter((language) => page.paths[language])
-  const alternates = languages.length > 1 ? languages : []
+function entry(siteUrl: string, page: ListedPage, path: string): string {
   const lines = [
-    `<loc>${escaped(siteUrl + page.paths[locale])}</loc>`,
-    ...alternates.map(
-      (language) =>
-        `<xhtml:link rel="alternate" hreflang="${languageTag[language]}" href="${escaped(siteUrl + page.paths[language])}"/>`,
+    `<loc>${escaped(siteUrl + path)}</loc>`,
+    page.changedAt ? `<lastmod>${escaped(page.changedAt)}</lastmod>` : '',
+    ...alternates(page).map(
+      ([language, to]) =>
+        `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(siteUrl + to)}"/>`,
     ),
     ...page.pictures.map(
       (url) => `<image:image><image:loc>${escaped(pictureAddress(siteUrl, url))}</image:loc></image:image>`,
     ),
   ]
   return `<url>${lines.join('')}</url>`
+}
+
+/** As the pages name them in their heads; a page in one language has none. */
+function alternates({ paths, otherwise }: ListedPage): [language: string, path: string][] {
+  const { pt, es } = paths
+  if (!pt || !es) return []
+  const inLocale = (locale: Locale, path: string): [string, string] => [languageTag[locale], path]
+  return [inLocale('pt', pt), inLocale('es', es), ['x-default', otherwise ?? pt]]
 }
 
 const entities: Readonly<Record<string, string>> = {

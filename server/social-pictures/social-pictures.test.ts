@@ -4,12 +4,13 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pageOfSocialPicture, socialPicturePath } from '#app/i18n/social-picture-paths.ts'
+import { createLog } from '#server/log.ts'
 import { drawSocialPicture } from './draw-social-picture.ts'
 import { readSubject } from './page-subject.ts'
 import { createSocialPictures } from './social-pictures.ts'
 
 const siteUrl = 'https://casa.example'
-const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+const log = createLog({ level: 'silent', readable: false, write: () => undefined })
 
 const page = (heading: string, names = '/social/tapetes.jpg') => `<html><head>
 <meta property="og:image" content="${siteUrl}${names}"/></head><body>

@@ -39,6 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page: 'bespoke',
       title: words.metaTitle,
       description: words.description,
+      place: words.title,
     }),
     opening: toPicture(opening, known, locale),
     steps: steps.map((url) => toPicture(url, known, locale)),

@@ -34,6 +34,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page: 'colourSamples',
       title: words.metaTitle,
       description: words.description,
+      place: words.title,
     }),
     swatches: swatches.map(({ id, name, hex, image_url }) => ({
       id,

@@ -4,6 +4,7 @@ import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { contactMessageSchema } from '#content/contact-messages/contact-message.schema.ts'
 import { toContactMessageRow } from '#content/contact-messages/contact-message.ts'
 import { listMedia } from '#content/media/media.queries.ts'
@@ -27,13 +28,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     listMedia(client, Object.values(contactPictures)),
   ])
   return {
-    meta: pageMeta({
-      siteUrl,
-      locale,
-      page: 'contact',
-      title: words.metaTitle,
-      description: words.description,
-    }),
+    meta: [
+      ...pageMeta({
+        siteUrl,
+        locale,
+        page: 'contact',
+        title: words.metaTitle,
+        description: words.description,
+        place: words.title,
+      }),
+      ...houseData(siteUrl, settings),
+    ],
     view: toContactView(settings, words, locale),
     showroom: toPicture(contactPictures.showroom, known, locale),
     facade: toPicture(contactPictures.facade, known, locale),

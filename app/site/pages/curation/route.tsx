@@ -62,7 +62,14 @@ function metaOf(view: CurationView, words: CurationWords, locale: Locale, siteUr
   const { category } = view
   if (!category) {
     const { title, description } = words
-    return pageMeta({ siteUrl, locale, page: 'collections', title, description })
+    return [
+      ...pageMeta({ siteUrl, locale, page: 'collections', title, description, place: words.heading }),
+      collectionPage(
+        siteUrl,
+        { name: words.heading, url: view.allUrl },
+        [...view.categories, ...view.families].map((card) => ({ name: card.title, url: card.url })),
+      ),
+    ]
   }
   const filled = (text: string) => text.replace('{name}', category.title).replace('{text}', category.text)
   const tails = (language: Locale) => ({ collection: categoryTail(category.slug, language) })

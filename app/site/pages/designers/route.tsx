@@ -1,7 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
-import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import type { Route } from './+types/route'
@@ -31,13 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   const { title, description } = words
   return {
-    meta: [
-      ...pageMeta({ siteUrl, locale, page: 'designers', title, description }),
-      breadcrumbList(siteUrl, [
-        { name: 'Cartacho', url: pathTo('home', locale) },
-        { name: words.place, url: pathTo('designers', locale) },
-      ]),
-    ],
+    meta: pageMeta({ siteUrl, locale, page: 'designers', title, description, place: words.place }),
     words,
     pictures: {
       room: toPicture(pictures.room, known, locale),

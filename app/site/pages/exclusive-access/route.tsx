@@ -35,6 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page: 'exclusiveAccess',
       title: words.metaTitle,
       description: words.description,
+      place: words.title,
     }),
     picture: toPicture(library, known, locale),
     privacyUrl: pathTo('privacy', locale),

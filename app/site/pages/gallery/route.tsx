@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       page: 'gallery',
       title: words.metaTitle,
       description: words.description,
+      place: words.title,
     }),
     families: withPictures(families),
     categories: withPictures(categories),

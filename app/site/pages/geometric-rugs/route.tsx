@@ -3,7 +3,7 @@ import { geometric } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
-import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
+import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
@@ -42,18 +42,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const known = await listMedia(client, [...pictures, ...rugCardUrls(rugs)])
   const own = new Set(rugs.map((rug) => rug.slug))
+  const cards = toRugCards(catalogue, known, locale).filter((card) => own.has(card.slug))
   const { title, description } = words
+  const here = { name: words.heading.join(' '), url: pathTo('geometricRugs', locale) }
   return {
     meta: [
       ...pageMeta({ siteUrl, locale, page: 'geometricRugs', title, description }),
-      breadcrumbList(siteUrl, [
-        { name: words.collections, url: pathTo('collections', locale) },
-        { name: words.heading.join(' '), url: pathTo('geometricRugs', locale) },
-      ]),
+      collectionPage(siteUrl, here, cards),
+      breadcrumbList(siteUrl, [{ name: words.collections, url: pathTo('collections', locale) }, here]),
     ],
     view: {
       pictures: pictures.map((url, index) => toPicture(url, known, locale, words.rugs[index]?.name)),
-      rugs: toRugCards(catalogue, known, locale).filter((card) => own.has(card.slug)),
+      rugs: cards,
       collectionsUrl: pathTo('collections', locale),
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: words.closing.subject })}`,
     },

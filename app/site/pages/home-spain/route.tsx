@@ -1,13 +1,11 @@
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
-import { structuredData } from '#app/site/parts/structured-data/structured-data.ts'
+import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
 import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
-import { localBusiness } from '#content/structured-data/local-business.ts'
-import { organization } from '#content/structured-data/organization.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { HomePage } from './home-page.tsx'
@@ -46,12 +44,10 @@ export async function loader({ context }: Route.LoaderArgs) {
     rugs: slugs.flatMap((slug) => bySlug.get(slug) ?? []),
   }
   const known = await listMedia(client, pictureUrls(content))
-  const showroom = localBusiness(siteUrl, settings)
   return {
     meta: [
       ...pageMeta({ siteUrl, locale: 'es', page: 'home', title: es.title, description: es.description }),
-      structuredData(organization(siteUrl, settings)),
-      ...(showroom ? [structuredData(showroom)] : []),
+      ...houseData(siteUrl, settings),
     ],
     view: toHomeSpainView(content, known, es.spring.picture),
     words: es,

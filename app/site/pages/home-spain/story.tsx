@@ -14,8 +14,9 @@ type Props = {
 export function Story({ picture, words, url }: Props) {
   return (
     <section className="spain-story" aria-labelledby="la-casa">
-      <h2 id="la-casa" className="spain-story-year" aria-label={words.title} data-reveal="">
-        {words.year}
+      <h2 id="la-casa" className="spain-story-year" data-reveal="">
+        <span className="sr-only">{words.title}</span>
+        <span aria-hidden="true">{words.year}</span>
       </h2>
       <div className="spain-story-words" data-reveal="">
         <p className="label">{words.label}</p>

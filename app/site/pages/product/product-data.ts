@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Locale } from '#app/i18n/locales.ts'
 import { structuredData } from '#app/site/parts/structured-data/structured-data.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
 import { type Rug, rugOffer } from '#content/rugs/rug.ts'
 import type { ProductView } from './product-view.ts'
 
@@ -13,7 +14,9 @@ export function productData(rug: Rug, view: ProductView, locale: Locale, siteUrl
     description: view.description,
     sku: rug.slug,
     url: view.address,
-    image: view.pictures.map((picture) => new URL(picture.url, siteUrl).href),
+    image: view.pictures.map(
+      (picture) => new URL(pictureSource(picture.url, [1400], picture).src, siteUrl).href,
+    ),
     brand: { '@type': 'Brand', name: 'Cartacho' },
     ...(view.technique && { material: view.technique }),
     ...(offer && {

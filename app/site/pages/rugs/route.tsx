@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { title, description } = words
   return {
     meta: [
-      ...pageMeta({ siteUrl, locale, page: 'rugs', title, description }),
+      ...pageMeta({ siteUrl, locale, page: 'rugs', title, description, place: words.heading }),
       collectionPage(siteUrl, { name: words.heading, url: path }, cards),
     ],
     view: {

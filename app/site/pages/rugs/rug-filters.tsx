@@ -19,9 +19,9 @@ export function RugFilters({ view, words }: Props) {
   const choice = filters.map((filter) => filter.chosen).join()
   useClosingGroups(bar)
   const count = (
-    <p className="filter-count" role="status">
+    <span className="filter-count" role="status">
       {rugs.length} {rugs.length === 1 ? words.count.one : words.count.other}
-    </p>
+    </span>
   )
   return (
     <nav ref={bar} className="filters" aria-label={words.filters.label} key={choice}>

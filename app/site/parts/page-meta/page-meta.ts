@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { type Locale, languageTag, locales } from '#app/i18n/locales.ts'
 import { languagePickerPath, type PageName, pathTo } from '#app/i18n/paths.ts'
 import { socialPicturePath, socialPictureSize } from '#app/i18n/social-picture-paths.ts'
+import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
 
 type Described = {
   readonly siteUrl: string
@@ -14,15 +15,24 @@ type PageMeta = Described & {
   readonly page: PageName
   /** The `:name` parameters of the page's address, per language where they differ. */
   readonly parameters?: Record<Locale, Record<string, string>>
+  /** Its name on the way to it, for a page that stands directly under the home page. */
+  readonly place?: string
 }
 
 /** What a page says about itself to search engines: title, description, its own address and its translations. */
 export function pageMeta(options: PageMeta): MetaDescriptor[] {
-  const { locale, page, parameters } = options
+  const { siteUrl, locale, page, parameters, place } = options
   const path = (language: Locale) => pathTo(page, language, parameters?.[language] ?? {})
   const translations = { pt: path('pt'), es: path('es') }
   const otherwise = page === 'home' ? languagePickerPath : translations.pt
-  return addressMeta({ ...options, path: translations[locale], translations, otherwise })
+  const way = [
+    { name: 'Cartacho', url: pathTo('home', locale) },
+    { name: place ?? '', url: translations[locale] },
+  ]
+  return [
+    ...addressMeta({ ...options, path: translations[locale], translations, otherwise }),
+    ...(place ? [breadcrumbList(siteUrl, way)] : []),
+  ]
 }
 
 type AddressMeta = Described & {

@@ -1,4 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { localBusiness } from '#content/structured-data/local-business.ts'
+import { organization } from '#content/structured-data/organization.ts'
 
 type Place = { readonly name: string; readonly url: string }
 
@@ -10,25 +13,31 @@ export function breadcrumbList(siteUrl: string, places: readonly Place[]): MetaD
       '@type': 'ListItem',
       position: index + 1,
       name: place.name,
-      item: siteUrl + place.url,
+      item: new URL(place.url, siteUrl).href,
     })),
   })
 }
 
-/** A page that lists rugs (schema.org CollectionPage with an ItemList). */
-export function collectionPage(siteUrl: string, page: Place, rugs: readonly Place[]): MetaDescriptor {
+/** The house, and its showroom where that has an address (schema.org Organization and LocalBusiness). */
+export function houseData(siteUrl: string, settings: SiteSettings): MetaDescriptor[] {
+  const showroom = localBusiness(siteUrl, settings)
+  return [organization(siteUrl, settings), ...(showroom ? [showroom] : [])].map(structuredData)
+}
+
+/** A page that lists rugs or collections (schema.org CollectionPage with an ItemList). */
+export function collectionPage(siteUrl: string, page: Place, listed: readonly Place[]): MetaDescriptor {
   return structuredData({
     '@type': 'CollectionPage',
     name: page.name,
-    url: siteUrl + page.url,
+    url: new URL(page.url, siteUrl).href,
     mainEntity: {
       '@type': 'ItemList',
-      numberOfItems: rugs.length,
-      itemListElement: rugs.map((rug, index) => ({
+      numberOfItems: listed.length,
+      itemListElement: listed.map((one, index) => ({
         '@type': 'ListItem',
         position: index + 1,
-        name: rug.name,
-        url: siteUrl + rug.url,
+        name: one.name,
+        url: new URL(one.url, siteUrl).href,
       })),
     },
   })
