@@ -1,0 +1,83 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { legalNoticePath, newsletterPath, paths, staffPaths } from '#app/i18n/paths.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+import { type Seen, watchPage } from './watch-page.ts'
+
+const widths = [1440, 390]
+/** Two pages of one browser, each used again and again: opening one takes as long as looking at it. */
+const pagesAtOnce = 2
+
+const examples = {
+  collection: ['/colecoes/1', '/es/colecciones/clasica', '/es/colecciones/6', '/colecoes/premium'],
+  product: ['/produtos/tapete-scallop', '/es/productos/tapete-natureza'],
+}
+/** States of a page that look different from what it begins with. */
+const states = [
+  '/tapetes?forma=organica&tecnica=atado-a-mao',
+  '/es/alfombras?color=azul',
+  '/es/colecciones?edicion=2022',
+  '/selecao?tapetes=tapete-scallop,tapete-natureza',
+]
+const elsewhere = ['/?idioma', legalNoticePath, ...Object.values(newsletterPath), staffPaths.adminLogin]
+const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+const missing = ['/nao-existe', '/es/no-existe']
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+function everyPage(): string[] {
+  const standing = Object.values(paths)
+    .flatMap((path): string[] => [path.pt, path.es])
+    .filter((path) => !path.includes(':'))
+  return [...standing, ...Object.values(examples).flat(), ...states, ...elsewhere, ...missing]
+}
+
+it('no page has anything for axe to find, is wider than the window, complains or asks anyone else', async () => {
+  const found: string[] = []
+  const line = everyPage()
+  const examineInTurn = async () => {
+    // Bypassing the policy spares axe its own window for each page.
+    const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true })
+    const page = await context.newPage()
+    // Making the pictures is another test's business and takes most of the time.
+    await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }))
+    await page.route('**/*.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }))
+    const seen = watchPage(page)
+    for (let path = line.shift(); path !== undefined; path = line.shift())
+      found.push(...(await examine(page, path, seen)))
+    expect(seen.hosts).toEqual([new URL(site.url).host])
+    await context.close()
+  }
+  await Promise.all(Array.from({ length: pagesAtOnce }, examineInTurn))
+  expect(found).toEqual([])
+}, 120_000)
+
+async function examine(page: Page, path: string, seen: Seen): Promise<string[]> {
+  const found: string[] = []
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  await wakePage(page)
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    const { violations } = await axe.analyze()
+    for (const { id, nodes } of violations) found.push(`${path} at ${width}: ${id} ${nodes[0]?.html}`)
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (beyond > 0) found.push(`${path} is ${beyond} px too wide at ${width}`)
+  }
+  const problems = seen.problems.splice(0)
+  if (!missing.includes(path)) found.push(...problems.map((problem) => `${path}: ${problem}`))
+  return found
+}
