@@ -1,68 +1,19 @@
 import * as z from 'zod/mini'
+import {
+  catalogueValue,
+  companyValues,
+  contactValues,
+  fairsValue,
+  homeTextValue,
+  hoursValue,
+  linkValues,
+  picturesValue,
+  servicesValue,
+  techniqueValue,
+  testimonialsValue,
+  yearValue,
+} from './setting-values.schema.ts'
 import { completeFeature, defaultSpring, type OpeningHours, type SiteSettings } from './site-settings.ts'
-
-const text = z.catch(z._default(z.string(), ''), '')
-const optionalText = z.optional(z.string())
-
-const testimonial = z.object({
-  id: z.coerce.string(),
-  quote: z.string(),
-  author: z.string(),
-  role: z.string(),
-  quote_es: optionalText,
-  role_es: optionalText,
-})
-
-const service = z.object({
-  id: z.coerce.string(),
-  title: z.string(),
-  description: z.string(),
-  title_es: optionalText,
-  description_es: optionalText,
-})
-
-const fair = z.object({
-  id: z.coerce.string(),
-  year: z.coerce.number(),
-  title: z.string(),
-  description: z.string(),
-  title_es: optionalText,
-  description_es: optionalText,
-  image_url: optionalText,
-})
-
-const time = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/))
-const span = z._default(z.nullable(z.tuple([time, time])), null)
-const week = z.object({ weekdays: span, saturday: span })
-const hours = z.object({ showroom: week, online: week })
-
-const contact = z.object({
-  phone: text,
-  whatsapp: text,
-  email: text,
-  marketing_email: text,
-  address: text,
-  map_url: text,
-})
-const links = z.object({
-  blog: text,
-  collections_site: text,
-  instagram: text,
-  pinterest: text,
-  simulator: text,
-})
-const company = z.object({ name: text, cnpj: text, address: text, email: text })
-const catalogues = z.record(z.string(), text)
-const technique = z.object({
-  lead_time: text,
-  lead_time_es: text,
-  tolerance: text,
-  tolerance_es: text,
-  care: text,
-  care_es: text,
-})
-const techniques = z.record(z.string(), z.catch(technique, z.parse(technique, {})))
-const feature = z.object({ left: z.optional(z.array(z.string())), right: z.optional(z.string()) })
 
 export const settingRows = z.array(z.object({ section: z.string(), key: z.string(), value: z.unknown() }))
 export type SettingRow = z.infer<typeof settingRows>[number]
@@ -84,22 +35,42 @@ export function toSiteSettings(
     return absent
   }
 
-  /** A section whose keys are rows of their own: contact.phone, contact.email … */
-  function section(name: string): Record<string, unknown> {
-    return Object.fromEntries(rows.filter((row) => row.section === name).map((row) => [row.key, row.value]))
+  /** A section with a known set of texts, each a row: contact.phone, contact.email … */
+  function texts<Shape extends Record<string, z.ZodMiniType<string>>>(
+    name: string,
+    values: z.ZodMiniObject<Shape>,
+  ) {
+    const keys = Object.entries(values.def.shape)
+    return Object.fromEntries(keys.map(([key, schema]) => [key, one(name, key, schema, '')])) as {
+      [key in keyof Shape]: string
+    }
+  }
+
+  /** A section whose keys are named by the staff or another table: a year, a technique. */
+  function each<T>(name: string, schema: z.ZodMiniType<T>): Record<string, T> {
+    const found = rows.filter((row) => row.section === name)
+    return Object.fromEntries(
+      found.flatMap(({ key, value }) => {
+        const parsed = z.safeParse(schema, value)
+        if (!parsed.success) onBadValue(`${name}.${key}`)
+        return parsed.success ? [[key, parsed.data]] : []
+      }),
+    )
   }
 
   return {
-    contact: z.parse(contact, section('contact')),
-    links: z.parse(links, section('links')),
-    company: z.parse(company, section('company')),
-    catalogues: z.parse(catalogues, section('catalogues')),
-    techniques: z.parse(techniques, section('techniques')),
-    feature: completeFeature(one('feature', 'images', feature, {})),
-    spring: completeFeature(one('spring', 'images', feature, {}), defaultSpring),
-    fairs: one('fairs', 'items', z.array(fair), []),
-    hours: one<OpeningHours | null>('contact', 'hours', hours, null),
-    testimonials: one('testimonials', 'items', z.array(testimonial), []),
-    services: one('services', 'items', z.array(service), []),
+    contact: texts('contact', contactValues),
+    links: texts('links', linkValues),
+    company: texts('company', companyValues),
+    catalogues: each('catalogues', catalogueValue),
+    techniques: each('techniques', techniqueValue),
+    feature: completeFeature(one('feature', 'images', picturesValue, { left: [], right: '' })),
+    spring: completeFeature(one('spring', 'images', picturesValue, { left: [], right: '' }), defaultSpring),
+    fairs: one('fairs', 'items', fairsValue, []),
+    hours: one<OpeningHours | null>('contact', 'hours', z.nullable(hoursValue), null),
+    testimonials: one('testimonials', 'items', testimonialsValue, []),
+    services: one('services', 'items', servicesValue, []),
+    home: each('home', homeTextValue),
+    curation: each('curation', yearValue),
   }
 }

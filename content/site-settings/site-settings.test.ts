@@ -32,7 +32,7 @@ describe('site settings', () => {
     )
     expect(settings.testimonials).toEqual([])
     expect(settings.contact).toMatchObject({ phone: '', email: 'a@b.example' })
-    expect(bad).toEqual(['testimonials.items'])
+    expect(bad).toEqual(['contact.phone', 'testimonials.items'])
   })
 })
 
@@ -66,5 +66,26 @@ describe('a typed web address', () => {
     ['javascript:alert(1)', null],
   ])('%j becomes %j', (typed, address) => {
     expect(webAddress(typed)).toBe(address)
+  })
+})
+
+describe('company data', () => {
+  it('shows a company number only with right check digits, and written the usual way', () => {
+    const company = (cnpj: string) =>
+      toSiteSettings([{ section: 'company', key: 'cnpj', value: cnpj }]).company.cnpj
+    expect(company('12abc34501de35')).toBe('12.ABC.345/01DE-35')
+    expect(company('12abc34501de36')).toBe('')
+  })
+})
+
+describe('what staff wrote of a home section or a year', () => {
+  it('is read by language and field; what has another shape is left out', () => {
+    const settings = toSiteSettings([
+      { section: 'home', key: 'hero', value: { pt: { text: 'Outro texto' } } },
+      { section: 'home', key: 'crafts', value: 'text' },
+      { section: 'curation', key: '2026', value: { title: 'Ano novo' } },
+    ])
+    expect(settings.home).toEqual({ hero: { pt: { text: 'Outro texto' }, es: {} } })
+    expect(settings.curation['2026']).toMatchObject({ title: 'Ano novo', paragraphs: '', pictures: [] })
   })
 })

@@ -1,3 +1,6 @@
+import type { YearSettings } from '#content/curation/curation-years.ts'
+import type { HomeTexts } from '#content/home-texts/home-texts.ts'
+
 /** What the staff keep in `site_settings`, as the pages use it. Empty texts mean "not set". */
 export type SiteSettings = {
   readonly contact: {
@@ -36,6 +39,10 @@ export type SiteSettings = {
   readonly techniques: Readonly<Record<string, TechniqueSettings>>
   readonly testimonials: readonly Testimonial[]
   readonly services: readonly Service[]
+  /** What the staff wrote in place of the words of the home pages. */
+  readonly home: HomeTexts
+  /** What the staff wrote and chose for years of the curation, by year. */
+  readonly curation: Readonly<Record<string, YearSettings>>
 }
 
 export type FeaturePictures = { readonly left: readonly string[]; readonly right: string }

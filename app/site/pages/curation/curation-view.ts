@@ -4,15 +4,16 @@ import { pathTo } from '#app/i18n/paths.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import type { Collection } from '#content/collections/collection.ts'
+import { defaultYear, picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts'
+import { toLines } from '#content/home-texts/home-texts.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
-import { type CurationYear, curationYears, defaultYear, yearPictures } from './curation-years.ts'
 import type { CurationWords } from './pt.ts'
 
 /** What the database gave for the curation. */
 export type CurationContent = {
-  readonly year: CurationYear
+  readonly year: string
   /** The slug of the chosen category; null on the page of all. */
   readonly chosen: string | null
   readonly categories: readonly Collection[]
@@ -22,9 +23,9 @@ export type CurationContent = {
   readonly settings: SiteSettings
 }
 
-export function curationUrls({ year, categories, chosen, catalogue }: CurationContent): string[] {
+export function curationUrls({ year, categories, chosen, catalogue, settings }: CurationContent): string[] {
   return [
-    ...yearPictures[year],
+    ...picturesOf(year, settings.curation[year]),
     ...categories.map((one) => one.image_url).filter((url) => url !== null),
     ...rugCardUrls(catalogue.filter((rug) => rug.category === chosen)),
   ]
@@ -45,11 +46,11 @@ export function toCurationView(
   return {
     year: {
       name: year,
-      ...words.years[year],
-      pictures: yearPictures[year].map((url) => toPicture(url, known, locale)),
+      ...yearWords(year, settings, locale, words),
+      pictures: picturesOf(year, settings.curation[year]).map((url) => toPicture(url, known, locale)),
       catalogueUrl: settings.catalogues[year] ?? '',
     },
-    years: curationYears.map((one) => ({
+    years: yearsOfCuration(settings.curation).map((one) => ({
       name: one,
       url: one === defaultYear ? path : `${path}?${yearQuery[locale]}=${one}`,
       chosen: one === year,
@@ -66,3 +67,15 @@ export function toCurationView(
 }
 
 export type CurationView = ReturnType<typeof toCurationView>
+
+/** What the staff wrote of the year; else the words of the page; of a year without either, its number. */
+function yearWords(year: string, { curation }: SiteSettings, locale: Locale, words: CurationWords) {
+  const written = curation[year]
+  const standard = (words.years as Record<string, { title: string; paragraphs: string[] }>)[year]
+  const title = (locale === 'es' && written?.title_es) || (locale === 'pt' && written?.title)
+  const text = locale === 'es' ? written?.paragraphs_es : written?.paragraphs
+  return {
+    title: title || standard?.title || written?.title || year,
+    paragraphs: toLines(text || standard?.paragraphs.join('\n') || written?.paragraphs || ''),
+  }
+}

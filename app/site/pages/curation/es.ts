@@ -1,3 +1,4 @@
+import { es as years } from '#content/curation/es.ts'
 import type { CurationWords } from './pt.ts'
 
 export const es: CurationWords = {
@@ -11,36 +12,7 @@ export const es: CurationWords = {
   intro: 'Cuatro años, una mirada. Lo que elegimos enseñar y las colecciones de las que salió.',
   yearsLabel: 'Años de la selección',
   yearLabel: 'Selección',
-  years: {
-    2022: {
-      title: 'Elegancia & Sofisticación',
-      paragraphs: [
-        'Abanicos tallados, líneas de seda dorada, la curva de lo redondo. Un año de superficies en calma, hechas para la luz baja.',
-        'El dibujo no pide atención. Se queda, y el salón se ordena a su alrededor.',
-      ],
-    },
-    2023: {
-      title: 'Colección Artefacto',
-      paragraphs: [
-        'Piezas pensadas para convivir con la madera, el cuero y la piedra, tal como se ven en el showroom.',
-        'Rayas, campos de color y un azul hondo. La mesa y el sofá encuentran su suelo.',
-      ],
-    },
-    2024: {
-      title: 'Contemporáneo & Innovación',
-      paragraphs: [
-        'Contornos libres, arcos amplios, formas que se encuentran sin mezclarse. La tijera dibuja tanto como el hilo.',
-        'Cada pieza nace de un gesto y se detiene a tiempo.',
-      ],
-    },
-    2025: {
-      title: 'Futuro & Sostenibilidad',
-      paragraphs: [
-        'El color que la lana ya trae. Hoja, arena, lana cruda: lo de fuera, en el suelo de dentro.',
-        'Una alfombra que atraviesa el tiempo no hace falta hacerla dos veces.',
-      ],
-    },
-  },
+  years,
   catalogue: 'Descargar el catálogo',
   contact: 'Hablar con el taller',
   more: 'Saber más',

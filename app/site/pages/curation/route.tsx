@@ -6,12 +6,12 @@ import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
+import { readYear, yearsOfCuration } from '#content/curation/curation-years.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import type { Route } from './+types/route'
 import { CurationPage } from './curation-page.tsx'
 import { type CurationView, curationUrls, toCurationView } from './curation-view.ts'
-import { readYear } from './curation-years.ts'
 import { es } from './es.ts'
 import { type CurationWords, pt } from './pt.ts'
 
@@ -29,15 +29,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const path = chosen
     ? pathTo('collection', locale, { collection: categoryTail(chosen, locale) })
     : pathTo('collections', locale)
-  const year = readYear(searchParams.getAll(yearQuery[locale]))
-  if (!year) throw redirect(path)
-
   const [categories, families, catalogue, settings] = await Promise.all([
     listCollections(client, 'category'),
     listCollections(client, 'family'),
     listRugs(client),
     readSettings(),
   ])
+  const year = readYear(searchParams.getAll(yearQuery[locale]), yearsOfCuration(settings.curation))
+  if (!year) throw redirect(path)
   if (!categories.ok) throw new Error('The categories could not be read', { cause: categories.problem })
   if (!families.ok) report('families', families.problem)
   const content = {

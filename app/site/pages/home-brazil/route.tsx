@@ -4,6 +4,7 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
 import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
+import { withHomeTexts } from '#content/home-texts/home-texts.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
@@ -54,7 +55,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...houseData(siteUrl, settings),
     ],
     view: toHomeView(content, known),
-    words: pt,
+    words: withHomeTexts(pt, settings.home, 'pt'),
     supabaseUrl: supabase.url,
   }
 }

@@ -3,6 +3,7 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
 import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
+import { withHomeTexts } from '#content/home-texts/home-texts.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
@@ -50,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...houseData(siteUrl, settings),
     ],
     view: toHomeSpainView(content, known, es.spring.picture),
-    words: es,
+    words: withHomeTexts(es, settings.home, 'es'),
     supabaseUrl: supabase.url,
   }
 }

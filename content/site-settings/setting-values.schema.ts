@@ -1,0 +1,146 @@
+import * as z from 'zod/mini'
+import { toCnpj } from './cnpj.ts'
+import { webAddress } from './site-settings.ts'
+
+/** What may be wrong with a setting. The panel has the words. */
+export const settingProblems = [
+  'required',
+  'too-long',
+  'email',
+  'phone',
+  'link',
+  'cnpj',
+  'hours',
+  'year',
+] as const
+export type SettingProblem = (typeof settingProblems)[number]
+
+const problem = (name: SettingProblem) => name
+const text = (longest: number) => z.string().check(z.trim(), z.maxLength(longest, problem('too-long')))
+const line = text(300)
+const required = line.check(z.minLength(1, problem('required')))
+const story = text(4000)
+
+/** A text that is empty or passes a test. */
+const optional = (passes: (value: string) => boolean, name: SettingProblem) =>
+  line.check(z.refine((value) => value === '' || passes(value), problem(name)))
+
+const email = optional((value) => /^[^\s@<>,;:"()[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), 'email')
+const phone = optional((value) => /^\+?[\d\s().-]{6,30}$/.test(value) && /\d{6}/.test(digits(value)), 'phone')
+const link = optional((value) => webAddress(value) !== null, 'link')
+const file = optional(
+  (value) => value.startsWith('/storage/v1/object/public/') || webAddress(value) !== null,
+  'link',
+)
+const cnpj = z.pipe(
+  optional((value) => toCnpj(value) !== null, 'cnpj'),
+  z.transform((value) => toCnpj(value) ?? ''),
+)
+
+function digits(value: string): string {
+  return value.replace(/\D/g, '')
+}
+
+const time = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, problem('hours')))
+/** Opening and closing time; both empty on days that are closed. */
+const span = z.pipe(
+  z._default(
+    z.nullable(
+      z.tuple([time, time]).check(
+        z.refine(([opens, closes]) => (opens === '') === (closes === '') && opens <= closes, {
+          error: problem('hours'),
+          path: [1],
+        }),
+      ),
+    ),
+    null,
+  ),
+  z.transform((value) => (value?.[0] ? value : null)),
+)
+const week = z.object({ weekdays: span, saturday: span })
+
+const optionalStory = z._default(z.optional(story), '')
+const optionalLine = z._default(z.optional(line), '')
+const id = z.coerce.string()
+
+export const contactValues = z.object({
+  phone,
+  whatsapp: phone,
+  email,
+  marketing_email: email,
+  address: line,
+  map_url: link,
+})
+export const hoursValue = z.object({ showroom: week, online: week })
+export const linkValues = z.object({
+  blog: link,
+  collections_site: link,
+  instagram: link,
+  pinterest: link,
+  simulator: link,
+})
+export const companyValues = z.object({ name: line, cnpj, address: line, email })
+
+export const techniqueValue = z.object({
+  lead_time: optionalLine,
+  lead_time_es: optionalLine,
+  tolerance: optionalLine,
+  tolerance_es: optionalLine,
+  care: optionalStory,
+  care_es: optionalStory,
+})
+
+export const testimonialsValue = z.array(
+  z.object({
+    id,
+    quote: story.check(z.minLength(1, problem('required'))),
+    author: required,
+    role: optionalLine,
+    quote_es: optionalStory,
+    role_es: optionalLine,
+  }),
+)
+
+export const servicesValue = z.array(
+  z.object({
+    id,
+    title: required,
+    description: optionalStory,
+    title_es: optionalLine,
+    description_es: optionalStory,
+  }),
+)
+
+const year = z.coerce
+  .number(problem('year'))
+  .check(z.int(problem('year')), z.minimum(1990, problem('year')), z.maximum(2100, problem('year')))
+
+export const fairsValue = z.array(
+  z.object({
+    id,
+    year,
+    title: required,
+    description: optionalStory,
+    title_es: optionalLine,
+    description_es: optionalStory,
+    image_url: z._default(z.optional(file), ''),
+  }),
+)
+
+export const picturesValue = z.object({
+  left: z._default(z.array(z._default(file, '')), []),
+  right: z._default(file, ''),
+})
+
+const written = z._default(z.record(z.string(), story), {})
+export const homeTextValue = z.object({ pt: written, es: written })
+
+export const yearValue = z.object({
+  title: optionalLine,
+  title_es: optionalLine,
+  paragraphs: optionalStory,
+  paragraphs_es: optionalStory,
+  pictures: z._default(z.array(z._default(file, '')), []),
+})
+
+export const catalogueValue = file
