@@ -34,6 +34,7 @@ shutDownOnSignal({
     await vite.close()
     await pictures.close()
     await ground.inbox.close()
+    await ground.outbox.close()
     await ground.backend?.close()
   },
 })

@@ -4,7 +4,9 @@ import { type Backend, createBackend } from '#backend/backend.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
 import type { Log } from './log.ts'
-import { createOutbox } from './mail/outbox.ts'
+import { type Outbox, openOutbox } from './mail/outbox.ts'
+import { createSmtpTransport } from './mail/smtp-transport.ts'
+import { createMailWriter } from './mail/write-mails.ts'
 import type { Settings } from './settings.ts'
 
 /** What the site stands on: the embedded backend, or a hosted project, and a client with a visitor's rights. */
@@ -14,6 +16,8 @@ export type Ground = {
   readonly publishableKey: string
   /** Keeps what visitors send, also while the backend is away. */
   readonly inbox: Inbox
+  /** Keeps mails until they are sent. */
+  readonly outbox: Outbox
 }
 
 /**
@@ -25,14 +29,17 @@ export async function prepareGround(
   log: Log,
   step: (line: string) => void,
 ): Promise<Ground> {
-  const inboxOf = (client: SupabaseClient) =>
-    openInbox({ directory: path.join(settings.dataDirectory, 'inbox'), client, log })
   if (settings.supabaseUrl) {
+    const outbox = await openMails(settings, log)
     const publishableKey = settings.publishableKey ?? ''
     const client = visitorClient(settings.supabaseUrl, publishableKey)
-    return { backend: null, client, publishableKey, inbox: await inboxOf(client) }
+    const { newsletterKey = null } = settings
+    if (!newsletterKey) log.warn({}, 'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter')
+    const inbox = await openVisitorsInbox({ settings, log, client, outbox }, async () => newsletterKey)
+    return { backend: null, client, publishableKey, inbox, outbox }
   }
-  const outbox = createOutbox({ directory: path.join(settings.dataDirectory, 'outbox'), log })
+  // Another process may hold the data directory: only the backend finds out, so no mail goes before it stands.
+  const mails = Promise.withResolvers<Outbox>()
   const backend = await createBackend({
     dataDirectory: settings.dataDirectory,
     databaseUrl: settings.databaseUrl,
@@ -42,13 +49,42 @@ export async function prepareGround(
     supabaseDirectory: path.resolve('supabase'),
     log,
     step,
-    sendMail: outbox.send,
+    sendMail: async (mail) => (await mails.promise).send(mail),
     clientAddress: (request) => visitorOf(request).address,
   })
+  const outbox = await openMails(settings, log)
+  mails.resolve(outbox)
   const { publishableKey } = backend
   const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
   const client = visitorClient(settings.siteUrl, publishableKey, inProcess)
-  return { backend, client, publishableKey, inbox: await inboxOf(client) }
+  const inbox = await openVisitorsInbox({ settings, log, client, outbox }, () => readNewsletterKey(backend))
+  return { backend, client, publishableKey, inbox, outbox }
+}
+
+function openMails({ dataDirectory, siteUrl, smtpUrl, mailFrom }: Settings, log: Log): Promise<Outbox> {
+  const host = new URL(siteUrl).hostname
+  const transport = smtpUrl ? createSmtpTransport({ url: smtpUrl, from: mailFrom, host }) : undefined
+  return openOutbox({ directory: path.join(dataDirectory, 'outbox'), log, transport })
+}
+
+type InboxParts = { settings: Settings; log: Log; client: SupabaseClient; outbox: Outbox }
+
+function openVisitorsInbox(
+  { settings, log, client, outbox }: InboxParts,
+  newsletterKey: () => Promise<Uint8Array | null>,
+): Promise<Inbox> {
+  const { siteUrl, notifyEmail, administrator } = settings
+  const staffAddress = notifyEmail ?? administrator.email
+  const follow = createMailWriter({ outbox, siteUrl, staffAddress, newsletterKey, log })
+  return openInbox({ directory: path.join(settings.dataDirectory, 'inbox'), client, log, follow })
+}
+
+async function readNewsletterKey(backend: Backend): Promise<Uint8Array> {
+  const [row] = await backend.query<{ key: string }>(
+    "select encode(key, 'hex') as key from private.newsletter_key",
+  )
+  if (!row) throw new Error('private.newsletter_key is empty: insert its row, its default is a new key')
+  return new Uint8Array(Buffer.from(row.key, 'hex'))
 }
 
 function visitorClient(url: string, key: string, fetching?: typeof fetch): SupabaseClient {

@@ -46,6 +46,7 @@ async function start(): Promise<void> {
     close: async () => {
       await pictures.close()
       await ground.inbox.close()
+      await ground.outbox.close()
       await ground.backend?.close()
     },
   })

@@ -25,6 +25,10 @@ test('an empty environment gives the defaults of the contract', () => {
     publishableKey: undefined,
     supabaseUrl: undefined,
     databaseUrl: undefined,
+    smtpUrl: undefined,
+    notifyEmail: undefined,
+    mailFrom: 'admin@cartacho.local',
+    newsletterKey: undefined,
   })
 })
 
@@ -51,6 +55,12 @@ test.each([
   ['ADMIN_PASSWORD', 'x'.repeat(73)],
   ['SUPABASE_PUBLISHABLE_KEY', 'sb_secret_abcdefgh'],
   ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SMTP_URL', 'mail.example.com:587'],
+  ['SMTP_URL', 'https://mail.example.com'],
+  ['SMTP_URL', 'smtp://mail.example.com/inbox'],
+  ['NOTIFY_EMAIL', 'ana@casa.example, rui@casa.example'],
+  ['MAIL_FROM', 'Cartacho <cartas@cartacho.example>'],
+  ['NEWSLETTER_KEY', 'abc'],
 ])('%s=%s is refused with one sentence that names the variable', (name, value) => {
   const problem = problemOf({ [name]: value })
   expect(problem).toMatch(new RegExp(`^${name} [^\\n]+\\.$`))
@@ -76,6 +86,13 @@ test('a hosted project and a database of our own exclude each other', () => {
   expect(problemOf(environment)).toMatch(/^DATABASE_URL must not be set together/)
 })
 
+test('mails leave from the address that hears of requests, unless another one is named', () => {
+  const set = { SMTP_URL: 'smtp://mail.example', NOTIFY_EMAIL: 'atelier@casa.example' }
+  expect(readSettings(set).mailFrom).toBe('atelier@casa.example')
+  expect(readSettings({ ...set, MAIL_FROM: 'site@casa.example' }).mailFrom).toBe('site@casa.example')
+  expect(problemOf({ SMTP_URL: 'smtp://mail.example' })).toMatch(/^NOTIFY_EMAIL is missing/)
+})
+
 test('a service-role token is never taken for the publishable key', () => {
   const claims = Buffer.from('{"role":"service_role"}').toString('base64url')
   expect(problemOf({ SUPABASE_PUBLISHABLE_KEY: `eyJhbGciOi.${claims}.signature` })).toMatch(/secret key/)
@@ -89,9 +106,15 @@ test('settings cannot be changed afterwards', () => {
 })
 
 test('secrets show neither in JSON, nor in inspection, nor in a problem', () => {
-  const environment = { ADMIN_PASSWORD: 'a-long-password', DATABASE_URL: 'postgres://u:hush-hush@db/x' }
+  const environment = {
+    ADMIN_PASSWORD: 'a-long-password',
+    DATABASE_URL: 'postgres://u:hush-hush@db/x',
+    SMTP_URL: 'smtps://u:hush-hush@mail.example',
+    NOTIFY_EMAIL: 'atelier@casa.example',
+    NEWSLETTER_KEY: 'ab'.repeat(32),
+  }
   const settings = readSettings(environment)
   expect(settings.administrator.password).toBe('a-long-password')
   const shown = JSON.stringify(settings) + inspect(settings) + problemOf({ ...environment, PORT: 'x' })
-  expect(shown).not.toMatch(/a-long-password|hush-hush/)
+  expect(shown).not.toMatch(/a-long-password|hush-hush|abab|171,/)
 })

@@ -20,6 +20,14 @@ export type Settings = Readonly<{
   supabaseUrl?: string
   /** Set: the embedded API runs on that PostgreSQL. */
   databaseUrl?: string
+  /** Where mails go out, with user and password; unset: they stay in the outbox folder. */
+  smtpUrl?: string
+  /** Who hears of what visitors send. */
+  notifyEmail?: string
+  /** The sender of every mail. */
+  mailFrom: string
+  /** The 32 bytes that sign the newsletter's links with a hosted project; the embedded backend has its own. */
+  newsletterKey?: Uint8Array
 }>
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
@@ -50,6 +58,10 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publishableKey: read.SUPABASE_PUBLISHABLE_KEY,
     supabaseUrl: read.SUPABASE_URL,
     databaseUrl: read.DATABASE_URL,
+    smtpUrl: read.SMTP_URL,
+    notifyEmail: read.NOTIFY_EMAIL,
+    mailFrom: read.MAIL_FROM ?? read.NOTIFY_EMAIL ?? read.ADMIN_EMAIL,
+    newsletterKey: read.NEWSLETTER_KEY,
   })
 }
 
@@ -104,6 +116,23 @@ const variables = z
       .string()
       .refine(isPostgresUrl, 'DATABASE_URL must start with postgres:// or postgresql:// and name a host.')
       .optional(),
+    SMTP_URL: z
+      .string()
+      .refine(
+        isSmtpUrl,
+        'SMTP_URL must be an address such as smtps://user:password@mail.example.com:465, without a path.',
+      )
+      .optional(),
+    NOTIFY_EMAIL: z.email('NOTIFY_EMAIL must be one e-mail address.').optional(),
+    MAIL_FROM: z.email('MAIL_FROM must be one e-mail address, without a name.').optional(),
+    NEWSLETTER_KEY: z
+      .string()
+      .regex(
+        /^[0-9a-f]{64}$/,
+        'NEWSLETTER_KEY must be 64 digits from 0 to f, as private.newsletter_key holds it.',
+      )
+      .transform((text) => new Uint8Array(Buffer.from(text, 'hex')))
+      .optional(),
   })
   .superRefine((read, context) => {
     const problem = (message: string) => context.addIssue({ code: 'custom', message })
@@ -111,6 +140,8 @@ const variables = z
       problem('SUPABASE_PUBLISHABLE_KEY is missing: SUPABASE_URL needs the publishable key of that project.')
     if (read.SUPABASE_URL && read.DATABASE_URL)
       problem('DATABASE_URL must not be set together with SUPABASE_URL: choose one of the two databases.')
+    if (read.SMTP_URL && isSmtpUrl(read.SMTP_URL) && !read.NOTIFY_EMAIL)
+      problem('NOTIFY_EMAIL is missing: SMTP_URL needs the address that hears of what visitors send.')
   })
 
 function isOrigin(text: string): boolean {
@@ -122,6 +153,12 @@ function isOrigin(text: string): boolean {
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && url.hostname !== ''
+}
+
+function isSmtpUrl(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false
+  return /^\/?$/.test(url.pathname) && url.search === '' && url.hash === ''
 }
 
 /** Hosted secret keys begin with sb_secret_; older ones are tokens whose claims name the service role. */
@@ -136,6 +173,8 @@ function withHiddenSecrets(settings: Settings): Settings {
     ...settings,
     administrator: { ...settings.administrator, password: hide(settings.administrator.password) },
     databaseUrl: hide(settings.databaseUrl),
+    smtpUrl: hide(settings.smtpUrl),
+    newsletterKey: settings.newsletterKey && '[hidden]',
   })
   const hidden = { toJSON: { value: shown }, [inspect.custom]: { value: shown } }
   return Object.freeze(Object.defineProperties({ ...settings }, hidden))

@@ -40,7 +40,12 @@ export const spanishRoot = '/es'
 export const legalNoticePath = '/es/aviso-legal'
 
 /** Addresses that exist in Portuguese only and are not indexed. */
-export const staffPaths = { admin: '/admin', adminLogin: '/admin-login' } as const
+export const staffPaths = {
+  admin: '/admin',
+  adminLogin: '/admin-login',
+  staff: '/simulador-admin',
+  leads: '/simulador-admin/leads',
+} as const
 
 /** The address of a page in a language, its `:name` parameters filled in. */
 export function pathTo(page: PageName, locale: Locale, parameters: Record<string, string> = {}): string {
@@ -60,6 +65,16 @@ export function localeOfPath(pathname: string): Locale {
 
 /** Where the footer's newsletter line posts to. */
 export const newsletterPath: Record<Locale, string> = { pt: '/cartas', es: '/es/cartas' }
+
+/** The two pages that the links of the newsletter's mails lead to. */
+export const newsletterConfirmPath: Record<Locale, string> = {
+  pt: '/cartas/confirmar',
+  es: '/es/cartas/confirmar',
+}
+export const newsletterLeavePath: Record<Locale, string> = { pt: '/cartas/sair', es: '/es/cartas/salir' }
+
+/** Says on the page of a form that it was sent, so that a reload sends nothing; in both languages. */
+export const sentQuery = 'enviado'
 
 /** What a visitor chose and the address carries: such a page is theirs alone and is not kept. */
 export const visitorQuery = { contact: 'assunto', selection: 'tapetes' } as const

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Log } from '#server/log.ts'
-import { type Inbox, openInbox } from './inbox.ts'
+import { type Inbox, type InboxOptions, openInbox } from './inbox.ts'
 import { createLimitedInbox } from './limited-inbox.ts'
 
 type Backend = {
@@ -42,12 +42,12 @@ const answer: typeof fetch = async (_input, init) => {
   return new Response(null, { status: 201 })
 }
 
-async function open(): Promise<Inbox> {
+async function open(follow?: InboxOptions['follow']): Promise<Inbox> {
   const client = createClient('http://backend.example', 'publishable-key', {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: answer },
   })
-  const inbox = await openInbox({ directory, client, log, backOff, insertWithinMs: 100 })
+  const inbox = await openInbox({ directory, client, log, backOff, follow, insertWithinMs: 100 })
   opened.push(inbox)
   return inbox
 }
@@ -59,11 +59,38 @@ async function emptied(inbox: Inbox): Promise<void> {
   while (inbox.waiting() > 0) await new Promise((resolve) => setTimeout(resolve, 5))
 }
 
-test('with the backend there, a row is in the database before the answer and never on disk', async () => {
+test('with the backend there, a row is in the database before the answer, and its file goes', async () => {
   const inbox = await open()
   expect(await inbox.keep('contact_messages', message(1))).toEqual({ ok: true })
   expect(backend.rows).toMatchObject([message(1)])
-  expect(await files()).toEqual([])
+  await expect.poll(files).toEqual([])
+})
+
+test('a row is followed by its mails when it is in the database, and not before', async () => {
+  const followed: unknown[] = []
+  backend.state = 'away'
+  const inbox = await open(async (_, row) => void followed.push(row.message))
+  await inbox.keep('leads', message(1))
+  expect(followed).toEqual([])
+  backend.state = 'up'
+  await emptied(inbox)
+  await inbox.keep('leads', message(2))
+  await expect.poll(() => followed).toEqual(['message 1', 'message 2'])
+  backend.state = '23514'
+  await inbox.keep('leads', message(3))
+  expect([followed.length, await files()]).toEqual([2, []])
+})
+
+test('what follows a row is tried again until it is done, after a restart too, and the row stays one', async () => {
+  const first = await open(() => Promise.reject(new Error('the disk is full')))
+  expect(await first.keep('leads', message(1))).toEqual({ ok: true })
+  await expect.poll(() => first.waiting()).toBe(1)
+  await first.close()
+  const followed: unknown[] = []
+  const second = await open(async (_, row) => void followed.push(row.message))
+  await emptied(second)
+  expect(followed).toEqual(['message 1'])
+  expect(backend.rows).toHaveLength(1)
 })
 
 test('fifty messages posted while the backend is away all arrive once, in order', async () => {

@@ -3,7 +3,8 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { InboxTable, KeptAnswer } from '#app/context.ts'
 import type { Log } from '#server/log.ts'
 import { insertRow } from './insert-row.ts'
-import { openSpool } from './spool.ts'
+import { createLineDelivery } from './line-delivery.ts'
+import { type Letter, openSpool } from './spool.ts'
 
 export type Inbox = {
   /** Keeps what a visitor sent: see `Site.inbox` in app/context.ts. */
@@ -15,10 +16,15 @@ export type Inbox = {
 }
 
 export type InboxOptions = {
-  /** Rows that could not be delivered at once wait here; rows that the database refuses end in `refused/`. */
+  /** Rows stand here until they are delivered; rows that the database refuses later end in `refused/`. */
   readonly directory: string
   readonly client: SupabaseClient
   readonly log: Log
+  /**
+   * What follows a row that is in the database (its mails). It may be called again for the same row after a crash;
+   * while it throws, the row stays on disk and it is called again.
+   */
+  readonly follow?: (table: InboxTable, row: Readonly<Record<string, unknown>>) => Promise<void>
   /** How long one insert may take before it counts as failed. */
   readonly insertWithinMs?: number
   /** The pause after a failed delivery: doubled each time, up to `mostMs`. */
@@ -28,87 +34,78 @@ export type InboxOptions = {
 const mostWaiting = 10_000
 
 /**
- * Opens the inbox: a row goes into the database at once, or, with the backend away, to disk and from there into
- * the database, in the order of receipt and also after a restart. Its id is made at receipt, so that a row
- * delivered twice is still one row.
+ * Opens the inbox. A row is first written to disk, then goes into the database, then its mails are queued, and only
+ * then the file goes: at whatever step the process ends, the next start goes on there. With the backend away rows
+ * are delivered later, in the order of receipt. Ids are made at receipt, so a row delivered twice is still one row.
  */
 export async function openInbox(options: InboxOptions): Promise<Inbox> {
-  const { client, log, insertWithinMs = 5000, backOff = { firstMs: 1000, mostMs: 60_000 } } = options
+  const { client, log, follow, insertWithinMs = 5000, backOff = { firstMs: 1000, mostMs: 60_000 } } = options
   const spool = await openSpool(options.directory)
-  let pauseMs = backOff.firstMs
-  let timer: NodeJS.Timeout | undefined
-  let delivering: Promise<void> | undefined
-  let closed = false
+  const following = new Set<Promise<void>>()
 
-  const deliverWaiting = async () => {
-    for (let letter = await spool.first(); letter && !closed; letter = await spool.first()) {
-      const outcome = await insertRow(client, letter.table, letter.row, insertWithinMs)
-      if (outcome.state === 'away') {
-        pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
-        return
-      }
-      pauseMs = backOff.firstMs
-      if (outcome.state === 'kept') await spool.remove(letter)
-      else {
-        await spool.setAside(letter)
-        log.error(
-          { table: letter.table, code: outcome.code, file: letter.file },
-          'the database refused a row',
-        )
-      }
-    }
+  const finish = async (letter: Letter) => {
+    await follow?.(letter.table, letter.row)
+    await spool.remove(letter)
   }
 
-  const plan = (afterMs: number) => {
-    if (closed || timer || delivering) return
-    timer = setTimeout(() => {
-      timer = undefined
-      delivering = deliverWaiting()
-        .catch((problem: unknown) => {
-          pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
-          log.error({ problem }, 'the inbox could not deliver')
-        })
-        .finally(() => {
-          delivering = undefined
-          if (spool.size() > 0) plan(pauseMs)
-        })
-    }, afterMs)
-    timer.unref()
+  const line = createLineDelivery({ spool, client, log, insertWithinMs, backOff, finish })
+  const wait = (letter: Letter): KeptAnswer => {
+    spool.queue(letter)
+    line.plan()
+    return { ok: true }
   }
 
-  const wait = async (table: InboxTable, row: Record<string, unknown>): Promise<KeptAnswer> => {
-    try {
-      await spool.add(table, row)
-    } catch (problem) {
-      log.error({ table, problem }, 'a row could be kept neither in the database nor on disk')
-      return { ok: false, problem: 'unavailable' }
-    }
-    log.warn({ table, waiting: spool.size() }, 'the backend is away: a row waits on disk')
-    plan(pauseMs)
+  /** The visitor has the answer; what is left to do need not keep them waiting. */
+  const finishSoon = (letter: Letter): KeptAnswer => {
+    const work = finish(letter)
+      .catch((problem: unknown) => {
+        log.error({ table: letter.table, problem }, 'what follows a row is tried again')
+        wait(letter)
+      })
+      .finally(() => following.delete(work))
+    following.add(work)
+    return { ok: true }
+  }
+
+  const insertAlone = async (table: InboxTable, row: Record<string, unknown>): Promise<KeptAnswer> => {
+    const outcome = await insertRow(client, table, row, insertWithinMs)
+    if (outcome.state !== 'kept')
+      return { ok: false, problem: outcome.state === 'away' ? 'unavailable' : 'invalid' }
+    await follow?.(table, row).catch((problem: unknown) =>
+      log.error({ table, problem }, 'a row has no mails'),
+    )
     return { ok: true }
   }
 
   if (spool.size() > 0) {
     log.info({ waiting: spool.size() }, 'rows of an earlier run wait for delivery')
-    plan(0)
+    line.plan(true)
   }
   return {
     async keep(table, given) {
       const row = { id: randomUUID(), ...given }
       if (spool.size() >= mostWaiting) return { ok: false, problem: 'unavailable' }
+      const letter = await spool.write(table, row).catch((problem: unknown) => {
+        log.error({ table, problem }, 'a row cannot be written to disk')
+        return null
+      })
+      if (!letter) return insertAlone(table, row)
       // A row never overtakes one that waits.
-      if (spool.size() > 0) return wait(table, row)
+      if (spool.size() > 0) return wait(letter)
       const outcome = await insertRow(client, table, row, insertWithinMs)
-      if (outcome.state === 'away') return wait(table, row)
-      if (outcome.state === 'kept') return { ok: true }
+      if (outcome.state === 'kept') return finishSoon(letter)
+      if (outcome.state === 'away') {
+        log.warn({ table, waiting: spool.size() + 1 }, 'the backend is away: a row waits on disk')
+        return wait(letter)
+      }
+      await spool.remove(letter)
       log.warn({ table, code: outcome.code }, 'the database refused a row')
       return { ok: false, problem: 'invalid' }
     },
     waiting: () => spool.size(),
     async close() {
-      closed = true
-      clearTimeout(timer)
-      await delivering
+      await line.close()
+      await Promise.all(following)
     },
   }
 }

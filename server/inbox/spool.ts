@@ -1,9 +1,10 @@
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { type InboxTable, inboxTables } from '#app/context.ts'
+import { createNames, readJson, receiptPattern, syncDirectory, writeDurably } from '#server/durable-files.ts'
 
-/** A row that waits on disk. */
+/** A row on disk, until it is in the database and its mails are in the outbox. */
 export type Letter = {
   readonly file: string
   readonly table: InboxTable
@@ -11,18 +12,21 @@ export type Letter = {
 }
 
 export type Spool = {
-  /** Writes a row so that it survives a crash and a power cut, behind all others. */
-  add(table: InboxTable, row: Readonly<Record<string, unknown>>): Promise<void>
+  /** Writes a row so that it survives a crash and a power cut. It stands in line only after `queue` or a restart. */
+  write(table: InboxTable, row: Readonly<Record<string, unknown>>): Promise<Letter>
+  /** Puts a written row in line, by the order of receipt. */
+  queue(letter: Letter): void
   /** The row that waits longest, or null. A file that cannot be read as one is set aside. */
   first(): Promise<Letter | null>
   remove(letter: Pick<Letter, 'file'>): Promise<void>
   /** Takes a row out of the line and keeps its file in `refused/`. */
   setAside(letter: Pick<Letter, 'file'>): Promise<void>
+  /** How many rows stand in line. */
   size(): number
 }
 
 const letter = z.object({ table: z.enum(inboxTables), row: z.record(z.string(), z.unknown()) })
-const letterFile = /^\d{15}-\d{6}\.json$/
+const letterFile = new RegExp(`^${receiptPattern}\\.json$`)
 
 /** Opens a folder of waiting rows, one JSON file each, named by the order of receipt. */
 export async function openSpool(directory: string): Promise<Spool> {
@@ -33,7 +37,7 @@ export async function openSpool(directory: string): Promise<Spool> {
   await Promise.all(
     names.filter((name) => name.endsWith('.tmp')).map((name) => rm(path.join(directory, name))),
   )
-  const nextFile = createNames(files.at(-1))
+  const nextName = createNames(files.at(-1))
 
   const setAside: Spool['setAside'] = async ({ file }) => {
     await rename(path.join(directory, file), path.join(refused, file))
@@ -49,9 +53,12 @@ export async function openSpool(directory: string): Promise<Spool> {
     return first()
   }
   return {
-    async add(table, row) {
-      const file = nextFile()
+    async write(table, row) {
+      const file = `${nextName()}.json`
       await writeDurably(directory, file, JSON.stringify({ table, row }))
+      return { file, table, row }
+    },
+    queue({ file }) {
       // Two writes may end in the other order than they began.
       files.push(file)
       files.sort()
@@ -63,48 +70,6 @@ export async function openSpool(directory: string): Promise<Spool> {
     },
     setAside,
     size: () => files.length,
-  }
-}
-
-/** Names that sort by the time of receipt, also when the clock was set back. */
-function createNames(last: string | undefined): () => string {
-  let [time, count] = last ? [Number(last.slice(0, 15)), Number(last.slice(16, 22))] : [0, 0]
-  return () => {
-    const now = Date.now()
-    if (now > time) [time, count] = [now, 0]
-    else count += 1
-    return `${String(time).padStart(15, '0')}-${String(count).padStart(6, '0')}.json`
-  }
-}
-
-async function writeDurably(directory: string, file: string, text: string): Promise<void> {
-  const temporary = path.join(directory, `${file}.tmp`)
-  const handle = await open(temporary, 'wx', 0o600)
-  try {
-    await handle.writeFile(text)
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-  await rename(temporary, path.join(directory, file))
-  await syncDirectory(directory)
-}
-
-/** A new name is safe only when its folder is on disk as well. */
-async function syncDirectory(directory: string): Promise<void> {
-  const handle = await open(directory)
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'))
-  } catch {
-    return null
   }
 }
 

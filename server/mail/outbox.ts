@@ -1,30 +1,97 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Log } from '#server/log.ts'
+import { type BackOff, createDelivery, usualBackOff } from './deliver-mails.ts'
+import type { Mail } from './mail.ts'
+import { openOutboxFiles } from './outbox-files.ts'
+import type { Transport } from './smtp-transport.ts'
 
-type Mail = Readonly<{ to: string; subject: string; text: string; html?: string }>
+/** What staff may know of a mail that is not sent. */
+export type UnsentMail = {
+  readonly id: string
+  readonly kind: Mail['kind']
+  readonly to: string
+  readonly subject: string
+  /** kept: no mail server is set, so it stays in the folder. */
+  readonly state: 'queued' | 'failed' | 'kept'
+  readonly written_at: string
+  readonly attempts: number
+  readonly last_error?: string
+}
 
-export type Outbox = { send(mail: Mail): Promise<void> }
+type SimpleMail = Readonly<Pick<Mail, 'to' | 'subject' | 'text' | 'html'>>
+
+export type Outbox = {
+  /** Queues mails durably, in this order; one whose id is known already is left out. Throws when the disk refuses. */
+  add(mails: readonly Mail[]): Promise<void>
+  /** Queues a mail of the sign-in; it is of no use after an hour. */
+  send(mail: SimpleMail): Promise<void>
+  /** The mails that are not sent: those given up first, then by age; at most `most`. */
+  unsent(most?: number): Promise<UnsentMail[]>
+  /** Tries a mail that was given up once more from the start. False when there is none of this id. */
+  retry(id: string): Promise<boolean>
+  /** Stops sending; what waits is sent after the next start. */
+  close(): Promise<void>
+}
+
+export type OutboxOptions = {
+  readonly directory: string
+  readonly log: Log
+  /** Without a mail server every mail stays in the folder, to be read there. */
+  readonly transport?: Transport
+  readonly backOff?: BackOff
+}
+
+const oneHourMs = 3_600_000
 
 /**
- * Keeps every mail as one JSON file (`to`, `subject`, `text`, `html`, `written_at`) that only this account can
- * read; the log says the file's name and nothing of the mail.
- * @throws Error when the file cannot be written: a mail is never lost in silence.
+ * Opens the outbox: mails are sent one at a time, in the order of receipt, each once. What is accepted twice after a
+ * crash in the instant between the server's answer and our note of it carries the same Message-ID.
  */
-export function createOutbox(options: { directory: string; log: Log }): Outbox {
-  const { directory, log } = options
+export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
+  const { log, transport, backOff = usualBackOff } = options
+  const files = await openOutboxFiles(options.directory)
+  const delivery = transport && createDelivery({ files, transport, log, backOff })
+
+  const add: Outbox['add'] = async (mails) => {
+    for (const mail of mails) {
+      if (await files.knows(mail.id)) continue
+      await files.add({ ...mail, written_at: new Date().toISOString(), attempts: 0 })
+      log.info({ id: mail.id, kind: mail.kind }, 'mail written to the outbox')
+    }
+    delivery?.plan()
+  }
+
+  const toUnsent = async (file: string, state: UnsentMail['state']): Promise<UnsentMail[]> => {
+    const mail = await files.read(file, state === 'failed' ? 'failed' : 'waiting')
+    if (!mail) return []
+    const { id, kind, to, subject, written_at, attempts, last_error } = mail
+    return [{ id, kind, to, subject, state, written_at, attempts, last_error }]
+  }
+
+  delivery?.plan()
   return {
-    async send(mail) {
-      const writtenAt = new Date().toISOString()
-      const file = `${writtenAt.replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.json`
-      const temporary = path.join(directory, `.${file}.tmp`)
-      await mkdir(directory, { recursive: true, mode: 0o700 })
-      await writeFile(temporary, `${JSON.stringify({ ...mail, written_at: writtenAt }, null, 2)}\n`, {
-        mode: 0o600,
-      })
-      await rename(temporary, path.join(directory, file))
-      log.info({ file }, 'mail written to the outbox')
+    add,
+    send: (mail) => {
+      const good_until = new Date(Date.now() + oneHourMs).toISOString()
+      return add([{ ...mail, id: randomUUID(), kind: 'sign-in', good_until }])
     },
+    async unsent(most = 200) {
+      const failed = await files.failed()
+      const found = [
+        ...failed.map((file) => [file, 'failed'] as const),
+        ...files.waiting.map((file) => [file, transport ? 'queued' : 'kept'] as const),
+      ].slice(0, most)
+      return (await Promise.all(found.map(([file, state]) => toUnsent(file, state)))).flat()
+    },
+    async retry(id) {
+      if (!(await files.takeBack(id))) return false
+      const file = files.waiting.find((name) => name.endsWith(`-${id}.json`)) ?? ''
+      const mail = await files.read(file)
+      const written_at = new Date().toISOString()
+      if (mail) await files.update(file, { ...mail, written_at, attempts: 0, good_until: undefined })
+      delivery?.plan()
+      return true
+    },
+    close: async () => delivery?.close(),
   }
 }

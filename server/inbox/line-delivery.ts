@@ -1,0 +1,83 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Log } from '#server/log.ts'
+import { insertRow } from './insert-row.ts'
+import type { Letter, Spool } from './spool.ts'
+
+type Parts = {
+  readonly spool: Spool
+  readonly client: SupabaseClient
+  readonly log: Log
+  readonly insertWithinMs: number
+  readonly backOff: { readonly firstMs: number; readonly mostMs: number }
+  /** What is to be done with a row that is in the database. */
+  finish(letter: Letter): Promise<void>
+}
+
+export type LineDelivery = {
+  /** Delivers what stands in line, soon; with `atOnce` without the pause that follows a failure. */
+  plan(atOnce?: boolean): void
+  close(): Promise<void>
+}
+
+/** Delivers the rows that stand in line, one by one and in order, until the line is empty. */
+export function createLineDelivery({
+  spool,
+  client,
+  log,
+  insertWithinMs,
+  backOff,
+  finish,
+}: Parts): LineDelivery {
+  let pauseMs = backOff.firstMs
+  let timer: NodeJS.Timeout | undefined
+  let delivering: Promise<void> | undefined
+  let closed = false
+
+  const deliverWaiting = async () => {
+    for (let letter = await spool.first(); letter && !closed; letter = await spool.first()) {
+      const outcome = await insertRow(client, letter.table, letter.row, insertWithinMs)
+      if (outcome.state === 'away') {
+        pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
+        return
+      }
+      if (outcome.state === 'kept') await finish(letter)
+      else {
+        await spool.setAside(letter)
+        log.error(
+          { table: letter.table, code: outcome.code, file: letter.file },
+          'the database refused a row',
+        )
+      }
+      pauseMs = backOff.firstMs
+    }
+  }
+
+  const plan = (atOnce = false) => {
+    if (closed || timer || delivering) return
+    timer = setTimeout(
+      () => {
+        timer = undefined
+        delivering = deliverWaiting()
+          .catch((problem: unknown) => {
+            pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
+            log.error({ problem }, 'the inbox could not deliver')
+          })
+          .finally(() => {
+            delivering = undefined
+            if (spool.size() > 0) plan()
+          })
+      },
+      atOnce ? 0 : pauseMs,
+    )
+    timer.unref()
+  }
+
+  return {
+    plan,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await delivering
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { InboxTable } from '#app/context.ts'
+import { acknowledgementOf, noticeOf } from './compose.ts'
+import { headerText } from './mail.ts'
+import { plainText } from './mail-content.ts'
+import { renderMailPage } from './mail-page.tsx'
+import { newsletterLinks } from './newsletter-links.ts'
+
+const where = { siteUrl: 'https://cartacho.example', staffAddress: 'atelier@casa.example' }
+const id = '5f8c6f0e-0000-4000-8000-000000000001'
+const lead = {
+  id,
+  name: 'Ana Prado',
+  email: 'ana@casa.example',
+  whatsapp: '(11) 98765-4321',
+  carpet_name: 'Scallop',
+  carpet_size: '2 x 3 m',
+  colours: ['#aabbcc', '#112233'],
+  message: 'First line\nSecond <b>line</b>',
+  image_url: '/storage/v1/object/public/site-assets/rugs/scallop.png',
+  locale: 'es',
+  consent_version: 'quote-2026-11',
+  consented_at: '2026-11-21T10:00:00.000Z',
+  corner_radius: 12,
+  room: null,
+}
+
+test('staff get every field that was filled in, also one that is new, and the picture by its address', () => {
+  const { mail, content } = noticeOf('leads', lead, where)
+  const values = content.facts.map(([, value]) => value)
+  expect(values).toEqual([
+    'Ana Prado',
+    'ana@casa.example',
+    '(11) 98765-4321',
+    'Scallop',
+    '2 x 3 m',
+    '#aabbcc, #112233',
+    lead.message,
+    'espanhol',
+    'quote-2026-11',
+    lead.consented_at,
+    '12',
+  ])
+  expect(content.facts.at(-1)?.[0]).toBe('corner_radius')
+  expect(content.picture?.url).toBe('https://cartacho.example/img/640/-/site-assets/rugs/scallop.png')
+  expect(mail).toMatchObject({ id: `${id}-notice`, to: where.staffAddress })
+  expect(mail.replyTo).toEqual({ name: 'Ana Prado', address: 'ana@casa.example' })
+})
+
+test('an answer to a request without an address goes to nobody else', () => {
+  const { mail, content } = noticeOf('leads', { ...lead, email: null }, where)
+  expect([mail.replyTo, content.paragraphs]).toEqual([undefined, []])
+  expect(acknowledgementOf('leads', { ...lead, email: null }, where, null)).toBeNull()
+})
+
+test('a visitor is answered in their language, with the rug and nothing that they typed freely', () => {
+  const answer = acknowledgementOf('leads', lead, where, null)
+  expect(answer?.mail).toMatchObject({ to: lead.email, kind: 'acknowledgement' })
+  expect(answer?.content.language).toBe('es-ES')
+  const text = answer ? plainText(answer.content) : ''
+  expect(text).toContain('Ana:')
+  expect(text).toContain('Alfombra: Scallop')
+  expect(text).not.toContain('Second')
+})
+
+test.each(['http://win.example', 'www.win.example', 'win.example', 'Visit:now'])(
+  'a name or a rug such as %s is not repeated to a stranger',
+  (text) => {
+    const typed = { ...lead, name: text, carpet_name: `${text}.com/x`, carpet_size: '' }
+    const answer = acknowledgementOf('contact_messages', typed, where, null)
+    expect(answer ? plainText(answer.content) : text).not.toContain(text)
+  },
+)
+
+const subscriber = { id, email: 'ana@casa.example', locale: 'pt', consent_version: 'newsletter-2026-11' }
+const asked = { email: subscriber.email, locale: 'pt', at: new Date('2026-11-21T10:00:00Z') } as const
+const links = newsletterLinks(new Uint8Array(32), where.siteUrl, asked)
+
+test('the newsletter asks for a confirmation and can be left with one click, as RFC 8058 says', () => {
+  const answer = acknowledgementOf('newsletter_subscribers', subscriber, where, links)
+  expect(answer?.content.action?.url).toBe(links.confirm)
+  expect(answer?.mail.headers).toMatchObject({
+    'List-Unsubscribe': `<${links.leave}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+  })
+  expect(links.confirm).toMatch(
+    /^https:\/\/cartacho\.example\/cartas\/confirmar\?t=[\w-]{22}\.1795255200\.[\w-]{43}$/,
+  )
+  expect(links.leave).not.toContain('ana')
+  expect(acknowledgementOf('newsletter_subscribers', subscriber, where, null)).toBeNull()
+})
+
+test.each<[InboxTable, 'pt' | 'es']>([
+  ['leads', 'pt'],
+  ['contact_messages', 'es'],
+  ['access_requests', 'pt'],
+  ['newsletter_subscribers', 'es'],
+])('the mails about %s say who we are in %s, without an exclamation mark', async (table, locale) => {
+  const answer = acknowledgementOf(
+    table,
+    { ...lead, locale },
+    where,
+    table === 'newsletter_subscribers' ? links : null,
+  )
+  if (!answer) throw new Error('No mail was made')
+  const html = await renderMailPage(answer.content)
+  expect(html).toContain(`lang="${locale === 'pt' ? 'pt-BR' : 'es-ES'}"`)
+  expect(html).toContain(answer.content.title)
+  expect(html.replace('<!DOCTYPE', '').replaceAll(/<!--.*?-->/gs, '')).not.toContain('!')
+})
+
+test('what visitors write is text in the HTML, and its lines stay lines', async () => {
+  const html = await renderMailPage(noticeOf('leads', lead, where).content)
+  expect(html).toContain('Second &lt;b&gt;line&lt;/b&gt;')
+  expect(html).toMatch(/First line<\/span><span><br\s*\/>/)
+})
+
+test('a header is one line of at most so many letters', () => {
+  expect(headerText(' a\r\n\tb\u2028c\u0000d\u202ee ')).toBe('a b c d e')
+  expect([...headerText('\u{1f9f6}'.repeat(200), 10)]).toHaveLength(10)
+})

@@ -1,0 +1,156 @@
+import type { InboxTable } from '#app/context.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { es } from './es.ts'
+import type { Mail } from './mail.ts'
+import type { MailContent } from './mail-content.ts'
+import type { NewsletterLinks } from './newsletter-links.ts'
+import { type MailWords, notice, pt } from './pt.ts'
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A mail whose text and HTML are still to be made of its content. */
+export type Draft = { readonly mail: Omit<Mail, 'text' | 'html'>; readonly content: MailContent }
+
+type Where = {
+  readonly siteUrl: string
+  /** Where staff read, and where visitors' answers go. */
+  readonly staffAddress: string
+}
+
+/** The mail to staff: every field that the visitor sent, the picture of the rug, and an answer goes to the visitor. */
+export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }: Where): Draft {
+  const title = notice.titles[table]
+  const [name, address] = [textOf(row.name), textOf(row.email)]
+  const about = textOf(row.subject) || textOf(row.carpet_name)
+  const content: MailContent = {
+    language: notice.language,
+    title,
+    paragraphs: table === 'newsletter_subscribers' ? [notice.unconfirmed] : address ? [notice.reply] : [],
+    facts: factsOf(row),
+    picture: pictureOf(row, siteUrl),
+    note: notice.note(new URL(siteUrl).host),
+  }
+  return {
+    mail: {
+      id: `${row.id}-notice`,
+      kind: 'notice',
+      to: staffAddress,
+      replyTo: address ? { name, address } : undefined,
+      subject: [title, about, name].filter(Boolean).join(' \u00b7 '),
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    },
+    content,
+  }
+}
+
+const sevenDaysMs = 7 * 24 * 3600 * 1000
+
+/**
+ * The mail to the visitor, in their language; null for who left no address. It repeats nothing that was typed but a
+ * plain first name and what the catalogue calls the rug: else strangers could send their own words in our name.
+ * @param links the newsletter's links of this address; without them there is nothing to confirm and no mail.
+ */
+export function acknowledgementOf(
+  table: InboxTable,
+  row: Row,
+  { siteUrl, staffAddress }: Where,
+  links: NewsletterLinks | null,
+): Draft | null {
+  const to = textOf(row.email)
+  if (!to) return null
+  const words = row.locale === 'es' ? es : pt
+  const isNewsletter = table === 'newsletter_subscribers'
+  if (isNewsletter && !links) return null
+  const mail = {
+    id: `${row.id}-${isNewsletter ? 'confirmation' : 'acknowledgement'}`,
+    kind: isNewsletter ? 'newsletter' : 'acknowledgement',
+    to,
+    replyTo: { name: 'Cartacho', address: staffAddress },
+    subject: words[table].subject,
+    good_until: new Date(Date.now() + sevenDaysMs).toISOString(),
+  } as const
+  const automatic = { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }
+  if (links) {
+    const oneClick = {
+      'List-Unsubscribe': `<${links.leave}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }
+    return {
+      mail: { ...mail, headers: { ...automatic, ...oneClick } },
+      content: confirmationContent(words, siteUrl, links),
+    }
+  }
+  return {
+    mail: { ...mail, headers: automatic },
+    content: acknowledgementContent(table, row, words, siteUrl),
+  }
+}
+
+function acknowledgementContent(table: InboxTable, row: Row, words: MailWords, siteUrl: string): MailContent {
+  const name = plainFirstName(textOf(row.name))
+  const asked = [
+    [words.rug, textOf(row.carpet_name)],
+    [words.size, textOf(row.carpet_size)],
+  ] as const
+  return {
+    language: words.language,
+    title: words[table].subject,
+    paragraphs: [...(name ? [words.greeting(name)] : []), ...words[table].paragraphs],
+    facts: asked.filter(([, value]) => isPlain(value)),
+    picture: pictureOf(row, siteUrl),
+    note: words.note(new URL(siteUrl).host),
+  }
+}
+
+function confirmationContent(words: MailWords, siteUrl: string, links: NewsletterLinks): MailContent {
+  const { title, paragraphs, confirm, leave } = words.newsletter_subscribers
+  return {
+    language: words.language,
+    title,
+    paragraphs,
+    facts: [],
+    action: { label: confirm, url: links.confirm },
+    note: words.note(new URL(siteUrl).host),
+    noteLink: { label: leave, url: links.leave },
+  }
+}
+
+/** Not for people, or shown otherwise. */
+const unlisted = new Set(['id', 'image_url', 'rug_id'])
+
+/** Every filled-in column, the known ones first; a column that this list does not know yet is not lost. */
+function factsOf(row: Row): [string, string][] {
+  const known = Object.keys(notice.labels)
+  const others = Object.keys(row).filter((column) => !known.includes(column) && !unlisted.has(column))
+  return [...known, ...others]
+    .map((column): [string, string] => [notice.labels[column] ?? column, factOf(column, row[column])])
+    .filter(([, value]) => value !== '')
+}
+
+function factOf(column: string, value: unknown): string {
+  if (column === 'locale') return value === 'es' ? notice.locales.es : notice.locales.pt
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
+}
+
+function textOf(value: unknown): string {
+  return value === null || value === undefined ? '' : String(value).trim()
+}
+
+function pictureOf(row: Row, siteUrl: string): MailContent['picture'] {
+  const stored = textOf(row.image_url)
+  if (!stored) return undefined
+  const url = new URL(pictureSource(stored, [640]).src, siteUrl)
+  if (!/^https?:$/.test(url.protocol)) return undefined
+  return { url: url.href, alt: isPlain(textOf(row.carpet_name)) ? textOf(row.carpet_name) : '' }
+}
+
+function plainFirstName(name: string): string {
+  const first = name.split(/\s/)[0] ?? ''
+  return /^[\p{L}\p{M}'\u2019-]{2,30}$/u.test(first) ? first : ''
+}
+
+/** Some words without an address in them. */
+function isPlain(text: string): boolean {
+  return text !== '' && text.length <= 120 && !/:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}/iu.test(text)
+}

@@ -1,0 +1,128 @@
+import {
+  Body,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Img,
+  Link,
+  Preview,
+  render,
+  Section,
+  Text,
+} from '@react-email/components'
+import type { CSSProperties } from 'react'
+import type { MailContent } from './mail-content.ts'
+
+/** The colours of app/ui/styles.css: mail programs know no variables. */
+const colours = {
+  paper: '#f7f3ec',
+  travertine: '#cfc2b0',
+  ink: '#1d1a17',
+  smoke: '#6a6159',
+}
+const display = "'Cormorant Garamond', Georgia, 'Times New Roman', serif"
+const text = "'Hanken Grotesk', 'Helvetica Neue', Helvetica, Arial, sans-serif"
+
+const styles = {
+  body: { backgroundColor: colours.paper, color: colours.ink, fontFamily: text, margin: 0, padding: 0 },
+  page: { maxWidth: '600px', padding: '40px 24px 48px' },
+  brand: { fontFamily: display, fontSize: '28px', lineHeight: '32px', margin: 0 },
+  line: { borderColor: colours.travertine, borderTopWidth: '1px', margin: '24px 0 40px' },
+  title: {
+    fontFamily: display,
+    fontSize: '40px',
+    fontWeight: 400,
+    lineHeight: '44px',
+    margin: '0 0 24px',
+  },
+  paragraph: { fontSize: '17px', lineHeight: '27px', margin: '0 0 16px' },
+  picture: { display: 'block', height: 'auto', margin: '16px 0 24px', maxWidth: '552px', width: '100%' },
+  button: {
+    backgroundColor: colours.ink,
+    color: colours.paper,
+    display: 'inline-block',
+    fontSize: '17px',
+    lineHeight: '24px',
+    margin: '8px 0 24px',
+    padding: '14px 32px',
+    textDecoration: 'none',
+  },
+  fact: { borderTop: `1px solid ${colours.travertine}`, padding: '12px 0' },
+  label: { color: colours.smoke, fontSize: '13px', lineHeight: '18px', margin: 0 },
+  value: { fontSize: '17px', lineHeight: '25px', margin: '2px 0 0', wordBreak: 'break-word' },
+  note: { color: colours.smoke, fontSize: '13px', lineHeight: '20px', margin: 0 },
+  noteLink: { color: colours.smoke, textDecoration: 'underline' },
+} satisfies Record<string, CSSProperties>
+
+/** The HTML of a mail: paper, ink and hairlines, one column that fits a phone. Everything in it is escaped. */
+export function renderMailPage(content: MailContent): Promise<string> {
+  return render(<MailPage content={content} />)
+}
+
+function MailPage({ content }: { readonly content: MailContent }) {
+  const { language, title, paragraphs, facts, picture, action, note, noteLink } = content
+  return (
+    <Html lang={language}>
+      <Head>
+        <meta name="color-scheme" content="light only" />
+        <title>{title}</title>
+      </Head>
+      <Body style={styles.body}>
+        <Preview>{paragraphs.join(' ')}</Preview>
+        <Container style={styles.page}>
+          <Text style={styles.brand}>Cartacho</Text>
+          <Hr style={styles.line} />
+          <Heading as="h1" style={styles.title}>
+            {title}
+          </Heading>
+          {paragraphs.map((paragraph) => (
+            <Text key={paragraph} style={styles.paragraph}>
+              {paragraph}
+            </Text>
+          ))}
+          {action && (
+            <Link href={action.url} style={styles.button}>
+              {action.label}
+            </Link>
+          )}
+          {picture && <Img src={picture.url} alt={picture.alt} width={552} style={styles.picture} />}
+          {facts.map(([label, value]) => (
+            <Section key={label} style={styles.fact}>
+              <Text style={styles.label}>{label}</Text>
+              <Lines text={value} />
+            </Section>
+          ))}
+          <Hr style={{ ...styles.line, margin: '24px 0 16px' }} />
+          <Text style={styles.note}>
+            {note}
+            {noteLink && (
+              <>
+                {' '}
+                <Link href={noteLink.url} style={styles.noteLink}>
+                  {noteLink.label}
+                </Link>
+              </>
+            )}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+/** What was written on several lines stays so; not every mail program knows white-space. */
+function Lines({ text: value }: { readonly text: string }) {
+  const lines = value.split('\n').map((line, at) => ({ line, at }))
+  return (
+    <Text style={styles.value}>
+      {lines.map(({ line, at }) => (
+        <span key={at}>
+          {at > 0 && <br />}
+          {line}
+        </span>
+      ))}
+    </Text>
+  )
+}

@@ -1,0 +1,73 @@
+/** The words of the mails to visitors. */
+export const pt = {
+  language: 'pt-BR' as 'pt-BR' | 'es-ES',
+  greeting: (name: string) => `${name},`,
+  leads: {
+    subject: 'Recebemos o seu pedido',
+    paragraphs: [
+      'O seu pedido chegou à Cartacho. Olhamos a medida, o desenho e a cor, e voltamos com o orçamento.',
+      'Para acrescentar uma planta, uma fotografia ou uma ideia, responda a este e-mail.',
+    ],
+  },
+  contact_messages: {
+    subject: 'Recebemos a sua mensagem',
+    paragraphs: [
+      'A sua mensagem chegou à Cartacho. Alguém da casa lê e responde.',
+      'Para acrescentar algo, responda a este e-mail.',
+    ],
+  },
+  access_requests: {
+    subject: 'Recebemos o seu pedido de acesso',
+    paragraphs: [
+      'O seu pedido chegou à Cartacho. Lemos com calma e falamos com você.',
+      'Para acrescentar algo, responda a este e-mail.',
+    ],
+  },
+  newsletter_subscribers: {
+    subject: 'Confirme as cartas da oficina',
+    title: 'Falta um passo',
+    paragraphs: [
+      'Alguém pediu as cartas da oficina para este endereço. Se foi você, confirme, e elas passam a chegar: poucas, sobre lã, cor e casa.',
+      'O link vale por sete dias. Se não foi você, não faça nada: sem a confirmação, nenhuma carta é enviada.',
+    ],
+    confirm: 'Confirmar',
+    leave: 'Não quero receber as cartas',
+  },
+  rug: 'Tapete',
+  size: 'Medida',
+  note: (site: string) => `Este e-mail responde a um pedido feito em ${site}.`,
+}
+
+export type MailWords = typeof pt
+
+/** The words of the mails to staff, who read Portuguese. */
+export const notice = {
+  language: 'pt-BR' as const,
+  titles: {
+    leads: 'Pedido de orçamento',
+    contact_messages: 'Mensagem de contato',
+    access_requests: 'Pedido de acesso exclusivo',
+    newsletter_subscribers: 'Pedido das cartas',
+  },
+  reply: 'Responda a este e-mail para falar com quem escreveu.',
+  unconfirmed: 'O endereço ainda não foi confirmado por quem o recebe.',
+  labels: {
+    name: 'Nome',
+    email: 'E-mail',
+    whatsapp: 'WhatsApp',
+    phone: 'Telefone',
+    company: 'Escritório ou empresa',
+    profession: 'Profissão',
+    subject: 'Assunto',
+    carpet_name: 'Tapete',
+    carpet_size: 'Medida',
+    room: 'Ambiente',
+    colours: 'Cores',
+    message: 'Mensagem',
+    locale: 'Idioma',
+    consent_version: 'Texto do consentimento',
+    consented_at: 'Consentimento dado em',
+  } as Readonly<Record<string, string>>,
+  locales: { pt: 'português', es: 'espanhol' },
+  note: (site: string) => `Enviado pelo site ${site}.`,
+}

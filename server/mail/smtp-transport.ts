@@ -1,0 +1,67 @@
+import { createTransport } from 'nodemailer'
+import { headerText, type Mail } from './mail.ts'
+
+/**
+ * What became of a mail: sent; the server was not there for anybody (away); not this one now (later) or never
+ * (refused). `reason` is for staff and may hold an address.
+ */
+export type SendOutcome =
+  | { readonly state: 'sent' }
+  | { readonly state: 'away' | 'later' | 'refused'; readonly reason: string }
+
+export type Transport = { send(mail: Mail): Promise<SendOutcome>; close(): void }
+
+type Options = {
+  /** smtp:// or smtps:// with host, and user and password where they are needed. */
+  readonly url: string
+  readonly from: string
+  /** Host name in the Message-ID, which is made of the mail's id so that a repeated mail is known as the same. */
+  readonly host: string
+}
+
+/** Sends mails through an SMTP server, one connection each. Never throws. */
+export function createSmtpTransport({ url, from, host }: Options): Transport {
+  const transport = createTransport({
+    url,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 60_000,
+    dnsTimeout: 15_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      try {
+        await transport.sendMail({
+          from: { name: 'Cartacho', address: from },
+          to: { name: '', address: mail.to },
+          replyTo: mail.replyTo && {
+            name: headerText(mail.replyTo.name, 70),
+            address: mail.replyTo.address,
+          },
+          subject: headerText(mail.subject),
+          text: mail.text,
+          html: mail.html,
+          messageId: `<${mail.id}@${host}>`,
+          headers: { ...mail.headers },
+        })
+        return { state: 'sent' }
+      } catch (problem) {
+        return toOutcome(problem)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+type SmtpProblem = { readonly code?: string; readonly command?: string; readonly responseCode?: number }
+
+/** Only what the server says of this recipient or this content concerns one mail alone. */
+function toOutcome(problem: unknown): SendOutcome {
+  const { code, command, responseCode = 0 } = problem as SmtpProblem
+  const reason = headerText(problem instanceof Error ? problem.message : String(problem), 300)
+  const own = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE'
+  if (!own || responseCode === 421) return { state: 'away', reason }
+  return { state: responseCode >= 400 && responseCode < 500 ? 'later' : 'refused', reason }
+}

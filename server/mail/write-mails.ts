@@ -1,0 +1,60 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { InboxTable } from '#app/context.ts'
+import type { Log } from '#server/log.ts'
+import { acknowledgementOf, type Draft, noticeOf } from './compose.ts'
+import type { Mail } from './mail.ts'
+import { plainText } from './mail-content.ts'
+import { newsletterLinks } from './newsletter-links.ts'
+import type { Outbox } from './outbox.ts'
+
+export type WriteMailsOptions = {
+  readonly outbox: Pick<Outbox, 'add'>
+  readonly siteUrl: string
+  readonly staffAddress: string
+  /** The key of the newsletter's links; null: there is none, and nobody can be asked to confirm. */
+  readonly newsletterKey: () => Promise<Uint8Array | null>
+  readonly log: Log
+}
+
+/** Nobody's mailbox is filled by others who type its address here. */
+const mailsToOneVisitor = { points: 6, duration: 24 * 3600 }
+
+/**
+ * What follows a row that is kept: the notice to staff and the acknowledgement to the visitor go to the outbox, under
+ * ids made of the row's own, so that calling it again for one row queues nothing twice.
+ */
+export function createMailWriter(options: WriteMailsOptions) {
+  const { outbox, log } = options
+  const limiter = new RateLimiterMemory(mailsToOneVisitor)
+  const linksOf = async (row: Readonly<Record<string, unknown>>) => {
+    const key = await options.newsletterKey()
+    if (!key) return null
+    const locale = row.locale === 'es' ? 'es' : 'pt'
+    return newsletterLinks(key, options.siteUrl, { email: String(row.email), locale, at: new Date() })
+  }
+
+  return async (table: InboxTable, row: Readonly<Record<string, unknown>>): Promise<void> => {
+    const links = table === 'newsletter_subscribers' ? await linksOf(row) : null
+    const acknowledgement = acknowledgementOf(table, row, options, links)
+    const drafts = [noticeOf(table, row, options)]
+    if (acknowledgement && (await mayWriteTo(limiter, acknowledgement.mail.to))) drafts.push(acknowledgement)
+    else log.info({ table }, 'a visitor gets no mail: no address, no key, or too many to that address today')
+    await outbox.add(await Promise.all(drafts.map(write)))
+  }
+}
+
+async function mayWriteTo(limiter: RateLimiterMemory, address: string): Promise<boolean> {
+  try {
+    await limiter.consume(address.toLowerCase())
+    return true
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return false
+    throw refusal
+  }
+}
+
+/** The templates and what they are made with come only when the first mail is written. */
+async function write({ mail, content }: Draft): Promise<Mail> {
+  const { renderMailPage } = await import('./mail-page.tsx')
+  return { ...mail, text: plainText(content), html: await renderMailPage(content) }
+}
