@@ -59,10 +59,17 @@ export default [
     route('*', 'site/pages/not-found/route.tsx'),
   ]),
   layout('admin/notices/route.tsx', [
+    route(staffPaths.staff, 'staff/route.tsx', [
+      index('staff/rug-registration/route.tsx'),
+      route('leads/:section?', 'staff/leads/route.tsx'),
+    ]),
     route(staffPaths.adminLogin, 'admin/login/route.tsx'),
     route(staffPaths.admin, 'admin/route.tsx', [
       index('admin/hero-video/route.tsx'),
+      route('galeria', 'admin/gallery-section/route.tsx'),
+      route('amostras', 'admin/gallery-samples/route.tsx'),
       route('destaques', 'admin/featured-products/route.tsx'),
+      route('colecoes', 'admin/collections/route.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

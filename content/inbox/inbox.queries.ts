@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { type Result, toProblem } from '#content/problem.ts'
 import { inboxRow } from './inbox.schema.ts'
-import { type Inbox, type InboxFilter, type InboxRows, momentsOf } from './inbox.ts'
+import { type Inbox, type InboxFilter, type InboxRows, inboxes, momentsOf } from './inbox.ts'
 
 export const pageSize = 50
 const exportPageSize = 500
@@ -116,9 +116,13 @@ export async function putBack<Name extends Inbox>(
 }
 
 /** Everything that one person sent, as JSON, by e-mail address. */
-export async function exportPerson(client: SupabaseClient, email: string): Promise<Result<unknown>> {
+export async function exportPerson(
+  client: SupabaseClient,
+  email: string,
+): Promise<Result<Record<string, unknown[]>>> {
   const { data, error } = await client.rpc('export_person', { person_email: email })
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: z.record(z.string(), z.array(z.unknown())).parse(data) }
 }
 
 /** Erases for good what one person sent; how many rows went, by inbox. For the administrator. */
@@ -144,4 +148,30 @@ export async function listStaff(client: SupabaseClient): Promise<Result<StaffMem
   const { data, error } = await client.from('staff_members').select('user_id,name').order('name')
   if (error) return { ok: false, problem: toProblem(error) }
   return { ok: true, value: z.array(z.object({ user_id: z.string(), name: z.string() })).parse(data) }
+}
+
+const accessRows = z.array(
+  z.object({
+    id: z.number(),
+    inbox: z.enum([...inboxes, 'everything']),
+    reason: z.enum(['read', 'export', 'person', 'erase', 'retention']),
+    opened_by: z.nullable(z.string()),
+    opened_at: z.string(),
+  }),
+)
+export type InboxAccess = z.infer<typeof accessRows>[number] & { readonly name: string | null }
+
+const latestAccesses = 100
+
+/** The latest hundred times that an inbox was opened, with the name of who did it where staff are listed. */
+export async function listAccesses(client: SupabaseClient): Promise<Result<InboxAccess[]>> {
+  const [accesses, staff] = await Promise.all([
+    client.from('inbox_access').select('*').order('id', { ascending: false }).limit(latestAccesses),
+    listStaff(client),
+  ])
+  if (accesses.error) return { ok: false, problem: toProblem(accesses.error) }
+  if (!staff.ok) return staff
+  const names = new Map(staff.value.map((member) => [member.user_id, member.name]))
+  const rows = accessRows.parse(accesses.data)
+  return { ok: true, value: rows.map((row) => ({ ...row, name: names.get(row.opened_by ?? '') ?? null })) }
 }

@@ -1,0 +1,48 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useEffect, useState } from 'react'
+
+export type Staff =
+  | { readonly state: 'loading' }
+  | { readonly state: 'signed-out' }
+  | { readonly state: 'refused'; readonly email: string }
+  | {
+      readonly state: 'staff'
+      readonly email: string
+      readonly userId: string
+      readonly administrator: boolean
+    }
+
+const askAgainMs = 2000
+
+/** Whether staff is signed in, asked of the database and again on every change of the session, here or in another tab. */
+export function useStaff(client: SupabaseClient | null): Staff {
+  const [staff, setStaff] = useState<Staff>({ state: 'loading' })
+
+  useEffect(() => {
+    if (!client) return
+    // Counts the changes: an answer about an earlier session is nobody's any more.
+    let change = 0
+    const ask = async (asked: number, userId: string, email: string) => {
+      if (asked !== change) return
+      const [allowed, administrator] = await Promise.all([client.rpc('is_staff'), client.rpc('is_admin')])
+      if (asked !== change) return
+      if (allowed.error && allowed.error.code !== '42501') setTimeout(ask, askAgainMs, asked, userId, email)
+      else if (allowed.data === true)
+        setStaff({ state: 'staff', email, userId, administrator: administrator.data === true })
+      else setStaff({ state: 'refused', email })
+    }
+    const { data } = client.auth.onAuthStateChange((event, session) => {
+      if (session && event === 'TOKEN_REFRESHED') return
+      change += 1
+      if (!session) return setStaff({ state: 'signed-out' })
+      // The library holds a lock while it tells; asking it anything must wait until it has finished.
+      setTimeout(ask, 0, change, session.user.id, session.user.email ?? '')
+    })
+    return () => {
+      change += 1
+      data.subscription.unsubscribe()
+    }
+  }, [client])
+
+  return staff
+}

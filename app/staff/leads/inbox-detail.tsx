@@ -1,0 +1,142 @@
+import { type ReactNode, useState } from 'react'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import type { StaffMember } from '#content/inbox/inbox.queries.ts'
+import type { Inbox, InboxRows, Lead } from '#content/inbox/inbox.ts'
+import { readMoment } from './inbox-columns.ts'
+import { LeadPicture } from './lead-picture.tsx'
+import { ProductionSheet } from './production-sheet.tsx'
+import { pt } from './pt.ts'
+
+type Props<Name extends Inbox> = {
+  readonly row: InboxRows[Name]
+  readonly staff: readonly StaffMember[]
+  readonly onWork: (change: Record<string, string | null>) => void
+  readonly onRemove: () => void
+}
+
+/** All that a visitor sent and what staff add to it. */
+export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }: Props<Name>) {
+  return (
+    <div className="inbox-detail">
+      {'carpet_name' in row && <LeadPicture lead={row} large />}
+      <dl className="inbox-facts">
+        {factsOf(row).map(([name, fact]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{fact}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid content-start gap-5">
+        {'assigned_to' in row && <Assigned lead={row} staff={staff} onWork={onWork} />}
+        {'notes' in row && (
+          <Notes notes={row.notes ?? ''} onSave={(notes) => onWork({ notes: notes || null })} />
+        )}
+        <p className="flex flex-wrap gap-x-6">
+          {'carpet_name' in row && <ProductionSheet lead={row} />}
+          {'unsubscribed_at' in row && row.unsubscribed_at === null && (
+            <button
+              type="button"
+              className="panel-link hairline-link"
+              onClick={() => onWork({ unsubscribed_at: new Date().toISOString() })}
+            >
+              {pt.unsubscribe}
+            </button>
+          )}
+          <button type="button" className="panel-link hairline-link text-oxide" onClick={onRemove}>
+            {pt.remove}
+          </button>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
+  const { fields } = pt
+  const text = (value: string | null | undefined) =>
+    value && <span className="whitespace-pre-line">{value}</span>
+  const facts: [string, ReactNode][] = [
+    [fields.rug, 'carpet_name' in row ? row.carpet_name : null],
+    [fields.size, 'carpet_size' in row ? row.carpet_size : null],
+    [fields.room, 'room' in row ? row.room : null],
+    [fields.colours, 'colours' in row ? coloursFact(row.colours) : null],
+    [fields.subject, 'subject' in row ? row.subject : null],
+    [fields.company, 'company' in row ? row.company : null],
+    [fields.profession, 'profession' in row ? row.profession : null],
+    [fields.message, 'message' in row ? text(row.message) : null],
+    [fields.language, pt.languages[row.locale]],
+    [fields.consent, pt.consentOf(row.consent_version, readMoment(row.consented_at))],
+  ]
+  return facts.filter(([, fact]) => fact)
+}
+
+/** The colours that a visitor chose, `#rrggbb`, in whatever shape they travelled. */
+function coloursOf(colours: unknown): string[] {
+  return [...new Set(JSON.stringify(colours ?? '').match(/#[0-9a-f]{6}/gi))]
+}
+
+function coloursFact(colours: unknown): ReactNode {
+  const list = coloursOf(colours)
+  return list.length > 0 && <Colours colours={list} />
+}
+
+function Colours({ colours }: { colours: readonly string[] }) {
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {colours.map((hex) => (
+        <span key={hex} className="inline-flex items-center gap-2">
+          <span className="size-4" style={{ background: hex }} aria-hidden="true" />
+          {hex}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function Assigned({ lead, staff, onWork }: { lead: Lead } & Pick<Props<'leads'>, 'staff' | 'onWork'>) {
+  const { userId } = useStaffPanel()
+  const others = staff.filter((member) => member.user_id !== userId)
+  return (
+    <label className="block">
+      <span className="block pb-1 text-small text-smoke">{pt.fields.assigned}</span>
+      <select
+        className="field"
+        value={lead.assigned_to ?? ''}
+        onChange={(event) => onWork({ assigned_to: event.target.value || null })}
+      >
+        <option value="">{pt.nobody}</option>
+        <option value={userId}>{pt.me}</option>
+        {others.map((member) => (
+          <option key={member.user_id} value={member.user_id}>
+            {member.name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}
+
+function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => void }) {
+  const [text, setText] = useState(notes)
+  return (
+    <div>
+      <label className="block">
+        <span className="block pb-1 text-small text-smoke">{pt.fields.notes}</span>
+        <textarea
+          className="field"
+          rows={4}
+          maxLength={10_000}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onBlur={() => text.trim() !== notes && onSave(text.trim())}
+        />
+      </label>
+      {text.trim() !== notes && (
+        <button type="button" className="panel-link hairline-link" onClick={() => onSave(text.trim())}>
+          {pt.saveNotes}
+        </button>
+      )}
+    </div>
+  )
+}

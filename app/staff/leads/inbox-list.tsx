@@ -1,0 +1,153 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { toast } from 'sonner'
+import { failToast, wanted } from '#app/staff/answers.ts'
+import { pt as staffWords } from '#app/staff/pt.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { exportInbox, listStaff } from '#content/inbox/inbox.queries.ts'
+import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
+import { toCsv } from '#content/inbox/inbox-csv.ts'
+import { listRegisteredRugs } from '#content/rugs/registered-rug.queries.ts'
+import { csvColumns } from './inbox-columns.ts'
+import { InboxDetail } from './inbox-detail.tsx'
+import { InboxFilters } from './inbox-filters.tsx'
+import { inboxPaths } from './inbox-of-path.ts'
+import { InboxRow } from './inbox-row.tsx'
+import { pt } from './pt.ts'
+import { saveFile } from './save-file.ts'
+import { useInbox } from './use-inbox.ts'
+
+/** An inbox: filtered by its address, worked in place, exported as it is filtered. */
+export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
+  const { client } = useStaffPanel()
+  const { filter, change, clear } = useFilter()
+  const { list, rows, count, arrived, work, remove } = useInbox(inbox, filter)
+  const [open, setOpen] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<InboxRows[Name] | null>(null)
+  const staff = useQuery({ queryKey: ['staff'], queryFn: async () => wanted(await listStaff(client)) })
+  const rugs = useQuery({
+    queryKey: ['rugs'],
+    enabled: inbox === 'leads',
+    queryFn: async () => wanted(await listRegisteredRugs(client)),
+  })
+  const exported = useMutation({
+    mutationFn: async () => wanted(await exportInbox(client, inbox, filter)),
+    onSuccess: (all) => {
+      const csv = new Blob([toCsv<InboxRows[Name]>(csvColumns[inbox], all)], {
+        type: 'text/csv;charset=utf-8',
+      })
+      saveFile(`cartacho-${inboxPaths[inbox] || 'leads'}-${new Date().toISOString().slice(0, 10)}.csv`, csv)
+      toast.success(pt.filter.exported(all.length))
+    },
+    onError: () => failToast(pt.exportFailed),
+  })
+  const filtered = Object.values(filter).some(Boolean)
+
+  return (
+    <>
+      <InboxFilters
+        inbox={inbox}
+        filter={filter}
+        rugs={rugs.data?.map((rug) => rug.name) ?? []}
+        onChange={change}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
+        <p className="text-smoke">{list.isSuccess && pt.count(count)}</p>
+        <p role="status" className="text-moss">
+          {arrived > 0 && pt.arrived(arrived)}
+        </p>
+        <button
+          type="button"
+          className="panel-link hairline-link"
+          disabled={exported.isPending || count === 0}
+          onClick={() => exported.mutate()}
+        >
+          {exported.isPending ? pt.filter.exporting : pt.filter.export}
+        </button>
+      </div>
+      {list.isPending && <Spinner label={pt.loading} />}
+      {list.isError && (
+        <div role="alert" className="border-travertine border-y py-8">
+          <p className="text-oxide">{pt.loadFailed}</p>
+          <button type="button" className="panel-link hairline-link" onClick={() => list.refetch()}>
+            {staffWords.retry}
+          </button>
+        </div>
+      )}
+      {list.isSuccess && rows.length === 0 && (
+        <div className="border-travertine border-y py-16">
+          <p className="font-display text-h4">{filtered ? pt.nothingFound : pt.empty[inbox]}</p>
+          {filtered && (
+            <button type="button" className="panel-link hairline-link" onClick={clear}>
+              {pt.clear}
+            </button>
+          )}
+        </div>
+      )}
+      <ul className="inbox-list">
+        {rows.map((row) => (
+          <InboxRow
+            key={row.id}
+            inbox={inbox}
+            row={row}
+            open={open === row.id}
+            onToggle={() => setOpen(open === row.id ? null : row.id)}
+            onWork={(part) => work.mutate({ id: row.id, change: part })}
+          >
+            {open === row.id && (
+              <InboxDetail
+                row={row}
+                staff={staff.data ?? []}
+                onWork={(part) => work.mutate({ id: row.id, change: part })}
+                onRemove={() => setLeaving(row)}
+              />
+            )}
+          </InboxRow>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <button
+          type="button"
+          className="button button-quiet mt-8"
+          disabled={list.isFetchingNextPage}
+          onClick={() => list.fetchNextPage()}
+        >
+          {pt.more}
+        </button>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          words={pt.confirmRemove}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove.mutate(leaving)
+            setLeaving(null)
+            setOpen(null)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** The filter stands in the address, so that Back and a shared link bring it again. */
+function useFilter() {
+  const [search, setSearch] = useSearchParams()
+  const names = Object.keys(noFilter) as (keyof InboxFilter)[]
+  const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as InboxFilter
+  const change = (part: Partial<InboxFilter>) =>
+    setSearch(
+      (now) => {
+        for (const [name, value] of Object.entries(part)) {
+          if (value) now.set(name, value)
+          else now.delete(name)
+        }
+        return now
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  return { filter, change, clear: () => setSearch({}, { replace: true, preventScrollReset: true }) }
+}

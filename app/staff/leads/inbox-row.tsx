@@ -1,0 +1,120 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type Inbox, type InboxRows, leadStatuses, whatsappChat } from '#content/inbox/inbox.ts'
+import { readMoment, stateOf, statesOf } from './inbox-columns.ts'
+import { LeadPicture } from './lead-picture.tsx'
+import { pt } from './pt.ts'
+
+type Props<Name extends Inbox> = {
+  readonly inbox: Name
+  readonly row: InboxRows[Name]
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly onWork: (change: Record<string, string | null>) => void
+  readonly children?: ReactNode
+}
+
+/** One row of an inbox: who, what about, when and how far; the rest opens below. */
+export function InboxRow<Name extends Inbox>({ inbox, row, open, onToggle, onWork, children }: Props<Name>) {
+  const name = nameOf(row)
+  return (
+    <li data-open={open || undefined} data-inbox={inbox}>
+      <article className="inbox-row" aria-label={name}>
+        {'carpet_name' in row && <LeadPicture lead={row} />}
+        <button
+          type="button"
+          className="inbox-name"
+          aria-expanded={open}
+          aria-label={pt.open(name)}
+          onClick={onToggle}
+        >
+          <span className="block truncate font-display text-h4">{name}</span>
+          <span className="block truncate text-smoke">{aboutOf(row)}</span>
+        </button>
+        <p className="inbox-reach">
+          <Reach row={row} />
+        </p>
+        <time dateTime={row.created_at} className="text-smoke">
+          {readMoment(row.created_at)}
+        </time>
+        <State inbox={inbox} row={row} name={name} onWork={onWork} />
+        <button type="button" className="panel-tool" aria-label={pt.open(name)} onClick={onToggle}>
+          <ChevronDown size={18} aria-hidden style={{ rotate: open ? '180deg' : undefined }} />
+        </button>
+      </article>
+      {children}
+    </li>
+  )
+}
+
+type AnyRow = InboxRows[Inbox]
+
+function nameOf(row: AnyRow): string {
+  return 'name' in row ? row.name : row.email
+}
+
+function aboutOf(row: AnyRow): string {
+  if ('carpet_name' in row) return [row.carpet_name, row.carpet_size].filter(Boolean).join(' \u00b7 ')
+  if ('subject' in row) return row.subject
+  if ('company' in row) return [row.profession, row.company].filter(Boolean).join(' \u00b7 ')
+  return pt.languages[row.locale]
+}
+
+function Reach({ row }: { row: AnyRow }) {
+  const number = 'whatsapp' in row ? row.whatsapp : 'phone' in row ? row.phone : null
+  const chat =
+    'whatsapp' in row
+      ? whatsappChat(number, pt.chat[row.locale](row.name, row.carpet_name ?? ''))
+      : whatsappChat(number, 'name' in row ? pt.chat[row.locale](row.name, '') : '')
+  return (
+    <>
+      {chat ? (
+        <a href={chat} target="_blank" rel="noopener noreferrer" aria-label={pt.chatOf(nameOf(row))}>
+          {number}
+        </a>
+      ) : (
+        number && <span>{number}</span>
+      )}
+      {row.email && <a href={`mailto:${row.email}`}>{row.email}</a>}
+    </>
+  )
+}
+
+type StateProps<Name extends Inbox> = Pick<Props<Name>, 'inbox' | 'row' | 'onWork'> & {
+  readonly name: string
+}
+
+function State<Name extends Inbox>({ inbox, row, name, onWork }: StateProps<Name>) {
+  const state = stateOf(inbox, row)
+  if ('status' in row) {
+    return (
+      <select
+        className="field inbox-state"
+        data-state={state}
+        value={state}
+        aria-label={pt.statusOf(name)}
+        onChange={(event) => onWork({ status: event.target.value })}
+      >
+        {leadStatuses.map((status) => (
+          <option key={status} value={status}>
+            {pt.statuses[status]}
+          </option>
+        ))}
+      </select>
+    )
+  }
+  if ('handled_at' in row) {
+    return (
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={row.handled_at !== null}
+          onChange={(event) => onWork({ handled_at: event.target.checked ? new Date().toISOString() : null })}
+        />
+        {pt.handled.tratada}
+      </label>
+    )
+  }
+  return <span className={state === 'confirmada' ? 'text-moss' : 'text-smoke'}>{statesOf[inbox][state]}</span>
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import { failToast, wanted } from '#app/staff/answers.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { erasePerson, exportPerson, listAccesses } from '#content/inbox/inbox.queries.ts'
+import { readMoment } from './inbox-columns.ts'
+import { pt } from './pt.ts'
+import { RetentionPeriods } from './retention-periods.tsx'
+import { saveFile } from './save-file.ts'
+
+const words = pt.privacy
+
+/** One person's data, exported or erased; how long inboxes keep what they hold; who opened them. */
+export function PrivacyDesk() {
+  const { client, administrator } = useStaffPanel()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [asked, setAsked] = useState(false)
+  const [said, setSaid] = useState('')
+
+  const exported = useMutation({
+    mutationFn: async () => wanted(await exportPerson(client, email)),
+    onSuccess: (held) => {
+      if (Object.values(held).every((rows) => rows.length === 0)) return setSaid(words.nothing)
+      saveFile('dados-pessoais.json', new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
+      setSaid(words.exported)
+    },
+    onError: () => failToast(words.failed),
+  })
+  const erased = useMutation({
+    mutationFn: async () => wanted(await erasePerson(client, email)),
+    onSuccess: (counts) => {
+      const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
+      toast.success(rows === 0 ? words.nothing : words.erased(rows))
+      setSaid(rows === 0 ? words.nothing : words.erased(rows))
+    },
+    onError: () => failToast(words.failed),
+  })
+  const isEmail = () => {
+    const valid = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+    setProblem(valid ? undefined : words.invalid)
+    return valid
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isEmail()) exported.mutate()
+  }
+
+  return (
+    <div className="grid max-w-[46rem] gap-16 pt-8">
+      <section>
+        <h2 className="text-h4">{words.title}</h2>
+        <p className="mt-1 mb-6 text-smoke">{words.intro}</p>
+        <form noValidate onSubmit={submit} className="grid gap-5">
+          <TextField
+            label={words.email}
+            type="email"
+            value={email}
+            problem={problem}
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setSaid('')
+            }}
+          />
+          <p className="flex flex-wrap gap-3">
+            <button type="submit" className="button" disabled={exported.isPending}>
+              {words.export}
+            </button>
+            {administrator && (
+              <button
+                type="button"
+                className="button button-quiet"
+                disabled={erased.isPending}
+                onClick={() => isEmail() && setAsked(true)}
+              >
+                {words.erase}
+              </button>
+            )}
+          </p>
+          {!administrator && <p className="text-smoke">{words.onlyAdministrator}</p>}
+          <p role="status">{said}</p>
+        </form>
+      </section>
+      {administrator && <RetentionPeriods />}
+      {administrator && <Accesses />}
+      {asked && (
+        <ConfirmDialog
+          words={words.confirmErase}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => {
+            erased.mutate()
+            setAsked(false)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Who opened which inbox, the latest first. */
+function Accesses() {
+  const { client } = useStaffPanel()
+  const accesses = useQuery({
+    queryKey: ['accesses'],
+    queryFn: async () => wanted(await listAccesses(client)),
+  })
+  return (
+    <section>
+      <h2 className="mb-4 text-h4">{words.accesses.title}</h2>
+      {accesses.data?.length === 0 && <p className="text-smoke">{words.accesses.empty}</p>}
+      <ul>
+        {accesses.data?.map((access) => (
+          <li
+            key={access.id}
+            className="flex flex-wrap justify-between gap-x-6 border-travertine border-t py-2"
+          >
+            <span>
+              {access.inbox === 'everything' ? words.everything : pt.sections[access.inbox]} {'\u00b7'}{' '}
+              {words.reasons[access.reason]}
+            </span>
+            <span className="text-smoke">
+              {access.name ?? pt.nobody} {'\u00b7'} {readMoment(access.opened_at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { failToast } from '#app/staff/answers.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { openInbox } from '#content/inbox/inbox.queries.ts'
+import type { Lead } from '#content/inbox/inbox.ts'
+import { toSlug } from '#content/slug.ts'
+import { pt } from './pt.ts'
+import { saveFile } from './save-file.ts'
+
+/** Fetches the one-page sheet of a lead for the workshop: it is made for who is signed in, so no link can hold it. */
+export function ProductionSheet({ lead }: { lead: Lead }) {
+  const { client } = useStaffPanel()
+  const [making, setMaking] = useState(false)
+  const make = async () => {
+    setMaking(true)
+    const sheet = await fetchSheet()
+    setMaking(false)
+    if (sheet) saveFile(`ficha-${toSlug(lead.name)}.pdf`, sheet)
+    else failToast(pt.sheetFailed)
+  }
+  const fetchSheet = async () => {
+    const [{ data }, opened] = await Promise.all([client.auth.getSession(), openInbox(client, 'leads')])
+    if (!opened.ok) return null
+    const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
+    const response = await fetch(`/documentos/producao/${lead.id}.pdf`, { headers }).catch(() => null)
+    return response?.ok ? response.blob() : null
+  }
+  return (
+    <button type="button" className="panel-link hairline-link" disabled={making} onClick={() => void make()}>
+      {pt.sheet}
+    </button>
+  )
+}

@@ -1,0 +1,15 @@
+import { staffMeta } from '#app/staff/staff-meta.ts'
+import type { Route } from './+types/route'
+import { inboxOfPath, privacyPath } from './inbox-of-path.ts'
+import { LeadsTab, NoSuchInbox } from './leads-tab.tsx'
+import { pt } from './pt.ts'
+import './leads.css'
+
+export function meta() {
+  return staffMeta(pt.title)
+}
+
+export default function LeadsRoute({ params }: Route.ComponentProps) {
+  const section = params.section === privacyPath ? 'privacy' : inboxOfPath(params.section)
+  return section ? <LeadsTab section={section} /> : <NoSuchInbox />
+}

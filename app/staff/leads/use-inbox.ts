@@ -1,0 +1,102 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { failToast, undoToast, wanted } from '#app/staff/answers.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import {
+  type InboxPage,
+  listInbox,
+  openInbox,
+  pageSize,
+  putBack,
+  removeSent,
+  workInbox,
+} from '#content/inbox/inbox.queries.ts'
+import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
+import { pt } from './pt.ts'
+
+const lookEveryMs = 4000
+const openAgainMs = 4 * 60 * 1000
+
+/** A page of an inbox at a time, newest first; what arrives meanwhile shows by itself. */
+export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
+  const { client, userId } = useStaffPanel()
+  const queries = useQueryClient()
+  const openedAt = useRef(0)
+  const key = ['inbox', inbox]
+
+  const opened = async () => {
+    if (Date.now() - openedAt.current < openAgainMs) return
+    wanted(await openInbox(client, inbox))
+    openedAt.current = Date.now()
+  }
+  const list = useInfiniteQuery({
+    queryKey: [...key, userId, filter],
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => {
+      await opened()
+      return wanted(await listInbox(client, inbox, filter, pageParam))
+    },
+    getNextPageParam: (last: InboxPage<Name>, pages) =>
+      last.rows.length < pageSize ? undefined : pages.length * pageSize,
+    placeholderData: (before) => before,
+  })
+
+  const newest = useQuery({
+    queryKey: ['newest', inbox, userId],
+    refetchInterval: lookEveryMs,
+    queryFn: async () => {
+      await opened()
+      const { rows, count } = wanted(await listInbox(client, inbox, noFilter, 0, 1))
+      return { id: rows[0]?.id ?? null, count }
+    },
+  })
+  const arrived = useArrivals(newest.data)
+  const latest = newest.data?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another newest row is the sign to read again
+  useEffect(() => {
+    void queries.invalidateQueries({ queryKey: ['inbox', inbox] })
+  }, [latest, queries, inbox])
+
+  const refresh = () => {
+    void queries.invalidateQueries({ queryKey: key })
+    void queries.invalidateQueries({ queryKey: ['newest', inbox] })
+  }
+  const refuse = () => failToast(pt.saveFailed)
+  const work = useMutation({
+    mutationFn: async ({ id, change }: { id: string; change: Record<string, string | null> }) =>
+      wanted(await workInbox(client, inbox, id, change)),
+    onError: refuse,
+    onSettled: refresh,
+  })
+  const restore = useMutation({
+    mutationFn: async (row: InboxRows[Name]) => wanted(await putBack(client, inbox, row)),
+    onError: refuse,
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: async (row: InboxRows[Name]) => wanted(await removeSent(client, inbox, row.id)),
+    onSuccess: (_, row) => undoToast(pt.removed, () => restore.mutate(row)),
+    onError: refuse,
+    onSettled: refresh,
+  })
+
+  const rows = uniqueRows(list.data?.pages.flatMap((page) => page.rows) ?? [])
+  return { list, rows, count: list.data?.pages.at(-1)?.count ?? 0, arrived, work, remove }
+}
+
+/** How many rows came since the list was opened, for those who hear the page. */
+function useArrivals(newest: { id: string | null; count: number } | undefined): number {
+  const first = useRef<number | null>(null)
+  const [arrived, setArrived] = useState(0)
+  useEffect(() => {
+    if (!newest) return
+    first.current ??= newest.count
+    setArrived(Math.max(0, newest.count - first.current))
+  }, [newest])
+  return arrived
+}
+
+/** A row that arrives pushes another onto the next page, where it would be read twice. */
+function uniqueRows<Row extends { readonly id: string }>(rows: readonly Row[]): Row[] {
+  return [...new Map(rows.map((row) => [row.id, row])).values()]
+}

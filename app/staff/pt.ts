@@ -1,0 +1,26 @@
+export const pt = {
+  title: 'Simulador · Administração',
+  checking: 'Carregando...',
+  signIn: {
+    title: 'Área da equipe',
+    note: 'Cadastro de tapetes e pedidos recebidos.',
+    back: 'Voltar ao site',
+    success: { title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo.' },
+    failed: { title: 'Erro de autenticação', text: 'Credenciais inválidas ou usuário não autorizado' },
+    tooMany: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+    unexpected: { title: 'Erro inesperado', text: 'Não foi possível falar com o servidor.' },
+  },
+  refused: {
+    title: 'Acesso não autorizado',
+    text: (email: string) =>
+      `A conta ${email} não está na lista da equipe. Peça ao administrador para incluí-la.`,
+  },
+  signedOut: 'Sessão encerrada',
+  tabs: { label: 'Seções', rugs: 'Cadastro de tapetes', leads: 'Leads gerados' },
+  account: 'Conta',
+  contentPanel: 'Painel do site',
+  viewSite: 'Ver o site',
+  signOut: 'Sair',
+  undo: 'Desfazer',
+  retry: 'Tentar novamente',
+}

@@ -1,0 +1,105 @@
+import { useId, useRef, useState } from 'react'
+import { failToast } from '#app/staff/answers.ts'
+import { pt } from '#app/staff/rug-registration/pt.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import type { RugSize } from '#content/rugs/rug-size.ts'
+import { CornerEditor } from './corner-editor.tsx'
+import { PixelsView } from './pixels-view.tsx'
+import { isOutOfProportion, readRugPicture, straightened, turned } from './rug-cut.ts'
+import type { Pixels } from './rug-outline.ts'
+
+type Props = {
+  /** The picture that is kept already, by stored url. */
+  readonly kept: string | null
+  /** The rug cut out of a new picture. */
+  readonly rug: Pixels | null
+  readonly size: RugSize | null
+  readonly problem?: string
+  readonly onChange: (rug: Pixels) => void
+}
+
+/** The picture of a rug: chosen, cut out of its ground, turned or straightened, and shown as it will be kept. */
+export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [source, setSource] = useState<Pixels | null>(null)
+  const [editing, setEditing] = useState(false)
+  const [said, setSaid] = useState('')
+
+  const read = async (file: File) => {
+    const reading = await readRugPicture(file)
+    if (reading.kind === 'problem') return failToast(pt.picture[reading.problem])
+    setSource(reading.source)
+    setEditing(reading.kind === 'photo')
+    if (reading.kind === 'photo') return setSaid(pt.picture.cutPhoto)
+    setSaid(reading.plain ? pt.picture.cutPlain : '')
+    onChange(reading.rug)
+  }
+  return (
+    <fieldset aria-describedby={`${id}-hint`}>
+      <legend className="pb-1 text-smoke">{pt.picture.label}</legend>
+      {editing && source ? (
+        <CornerEditor
+          source={source}
+          onKeep={() => setEditing(false)}
+          onUse={(corners) => {
+            const straight = straightened(source, corners, size)
+            if (straight) onChange(straight)
+            setEditing(false)
+          }}
+        />
+      ) : (
+        <div className="rug-picture">
+          {rug ? (
+            <PixelsView pixels={rug} label={pt.picture.preview} />
+          ) : (
+            kept && <img src={pictureSource(kept, [640]).src} alt={pt.picture.preview} />
+          )}
+          <div className="grid justify-items-start gap-1">
+            <p id={`${id}-hint`} className="text-smoke">
+              {pt.picture.hint}
+            </p>
+            <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
+              {rug || kept ? pt.picture.replace : pt.picture.choose}
+            </button>
+            {rug && (
+              <button
+                type="button"
+                className="panel-link hairline-link"
+                onClick={() => onChange(turned(rug))}
+              >
+                {pt.picture.turn}
+              </button>
+            )}
+            {source && (
+              <button type="button" className="panel-link hairline-link" onClick={() => setEditing(true)}>
+                {pt.picture.straighten}
+              </button>
+            )}
+          </div>
+        </div>
+      )}
+      <p role="status" className="text-moss">
+        {said}
+      </p>
+      {rug && isOutOfProportion(rug, size) && <p className="text-oxide">{pt.picture.proportion}</p>}
+      {problem && (
+        <p role="alert" className="text-oxide">
+          {problem}
+        </p>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/png,.png"
+        hidden
+        aria-label={pt.picture.label}
+        onChange={(event) => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void read(file)
+        }}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,179 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { uploadPicture } from '#app/files/upload-picture.ts'
+import { failToast } from '#app/staff/answers.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { describeMedia } from '#content/media/media.queries.ts'
+import { firstSize, type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
+import { maskPrice } from '#content/rugs/rug-price.ts'
+import { toSize } from '#content/rugs/rug-size.ts'
+import { fetchPixels, toRugFile } from './picture/rug-cut.ts'
+import type { Pixels } from './picture/rug-outline.ts'
+import { RugPictureField } from './picture/rug-picture-field.tsx'
+import { suggestColours } from './picture/suggest-colours.ts'
+import { pt } from './pt.ts'
+import { RugColours } from './rug-colours.tsx'
+import { RugDetails } from './rug-details.tsx'
+import { RugImages } from './rug-images.tsx'
+import { RugSizes } from './rug-sizes.tsx'
+import { useUnsavedGuard } from './use-unsaved-guard.tsx'
+
+type Props = {
+  readonly rug?: RegisteredRug
+  readonly onSave: (draft: RugDraft) => Promise<boolean>
+  readonly onCancel: () => void
+}
+
+const emptyDraft: RugDraft = {
+  name: '',
+  name_es: null,
+  description: null,
+  description_es: null,
+  category: null,
+  family: null,
+  shape: 'rect',
+  technique: null,
+  technique_es: null,
+  sizes: [firstSize],
+  pile_mm: null,
+  colours: [],
+  price_text: null,
+  price_eur: null,
+  image_url: null,
+  active: true,
+  images: [],
+}
+
+/** Registers a rug, or edits one. Name, picture and price are needed; the rest can come later. */
+export function RugForm({ rug, onSave, onCancel }: Props) {
+  const { client } = useStaffPanel()
+  const form = useRef<HTMLFormElement>(null)
+  const [before] = useState(() => (rug ? toRugDraft(rug) : emptyDraft))
+  const [draft, setDraft] = useState(before)
+  const [cut, setCut] = useState<Pixels | null>(null)
+  const [state, setState] = useState<'still' | 'uploading' | 'saving'>('still')
+  const [tried, setTried] = useState(false)
+  const change = (part: Partial<RugDraft>) => setDraft((now) => ({ ...now, ...part }))
+  const guard = useUnsavedGuard(state !== 'saving' && (draft !== before || cut !== null))
+  const size = draft.sizes.map(toSize).find((one) => one !== null) ?? null
+  const missing = {
+    name: draft.name.trim() === '',
+    price: !draft.price_text?.trim(),
+    picture: !cut && !draft.image_url,
+  }
+  const problemOf = (field: keyof typeof missing) => (tried && missing[field] ? pt.missing : undefined)
+
+  const takePicture = (pixels: Pixels) => {
+    setCut(pixels)
+    if (draft.colours.length === 0) change({ colours: suggestColours(pixels) })
+  }
+  const suggest = async () => {
+    const pixels = cut ?? (draft.image_url ? await fetchPixels(draft.image_url) : null)
+    if (pixels) change({ colours: suggestColours(pixels) })
+  }
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (missing.name || missing.price || missing.picture) {
+      failToast(pt.required)
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
+    setState('saving')
+    const image_url = cut ? await sendPicture(cut) : draft.image_url
+    const saved = image_url !== null && (await onSave(trimmed({ ...draft, image_url })))
+    if (!saved) setState('still')
+  }
+  const sendPicture = async (pixels: Pixels): Promise<string | null> => {
+    const file = await toRugFile(pixels, size)
+    const sent = file && (await uploadPicture({ client, prefix: 'rugs/', file }))
+    if (!sent?.ok) {
+      failToast(pt.picture.failed)
+      return null
+    }
+    // The words are a help for who cannot see it; a rug is kept without them too.
+    await describeMedia(client, { [sent.value.url]: draft.name })
+    return sent.value.url
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={save} className="rug-form">
+      <div className="rug-form-columns">
+        <div className="grid content-start gap-5">
+          <TextField
+            label={pt.form.name}
+            value={draft.name}
+            maxLength={120}
+            required
+            autoFocus
+            problem={problemOf('name')}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            label={pt.form.price}
+            hint={pt.form.priceHint}
+            value={draft.price_text ?? ''}
+            maxLength={80}
+            required
+            problem={problemOf('price')}
+            onChange={(event) => change({ price_text: event.target.value })}
+            onBlur={(event) => change({ price_text: maskPrice(event.target.value) })}
+          />
+          <RugSizes sizes={draft.sizes} onChange={(sizes) => change({ sizes })} />
+        </div>
+        <RugPictureField
+          kept={draft.image_url}
+          rug={cut}
+          size={size}
+          problem={problemOf('picture')}
+          onChange={takePicture}
+        />
+      </div>
+      <RugDetails draft={draft} onChange={change} />
+      <RugColours
+        colours={draft.colours}
+        onChange={(colours) => change({ colours })}
+        onSuggest={cut || draft.image_url ? () => void suggest() : undefined}
+      />
+      <RugImages
+        images={draft.images}
+        onChange={(next) => setDraft((now) => ({ ...now, images: next(now.images) }))}
+        onBusy={(busy) => setState(busy ? 'uploading' : 'still')}
+      />
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={draft.active}
+          onChange={(event) => change({ active: event.target.checked })}
+        />
+        {pt.form.active}
+      </label>
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="button" disabled={state !== 'still'}>
+          {state === 'saving' ? pt.form.saving : pt.form.save}
+        </button>
+        <button type="button" className="button button-quiet" onClick={() => guard.leave(onCancel)}>
+          {pt.form.cancel}
+        </button>
+      </p>
+      {guard.dialog}
+    </form>
+  )
+}
+
+/** Texts without blanks round them, empty ones as null. */
+function trimmed(draft: RugDraft): RugDraft {
+  const text = (value: string | null) => value?.trim() || null
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    name_es: text(draft.name_es),
+    description: text(draft.description),
+    description_es: text(draft.description_es),
+    technique: text(draft.technique),
+    technique_es: text(draft.technique_es),
+    price_text: text(draft.price_text),
+    sizes: draft.sizes.map((size) => size.trim()).filter(Boolean),
+  }
+}

@@ -1,0 +1,105 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { Copy, ExternalLink, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pathTo } from '#app/i18n/paths.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
+import { sizeLabel } from '#content/rugs/rug-size.ts'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly rug: RegisteredRug
+  readonly open: boolean
+  /** While a search hides rows there is no order to change. */
+  readonly sortable: boolean
+  readonly onToggle: () => void
+  readonly onShow: (active: boolean) => void
+  readonly onCopy: () => void
+  readonly onRemove: () => void
+  readonly children?: ReactNode
+}
+
+/** A rug of the list: picture, name, sizes and price, whether it is shown, and what can be done with it. */
+export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove, children }: Props) {
+  const { name } = rug
+  const sorting = useSortable({ id: rug.id, disabled: !sortable })
+  const shift = sorting.transform && `translate3d(0, ${sorting.transform.y}px, 0)`
+  return (
+    <li
+      ref={sorting.setNodeRef}
+      style={{ transform: shift ?? undefined, transition: sorting.transition }}
+      data-open={open || undefined}
+      data-dragging={sorting.isDragging || undefined}
+    >
+      <div className="rug-row">
+        <button
+          type="button"
+          className="panel-tool rug-grip"
+          aria-label={pt.row.drag(name)}
+          disabled={!sortable}
+          {...sorting.attributes}
+          {...sorting.listeners}
+        >
+          <GripVertical size={16} aria-hidden />
+        </button>
+        {rug.image_url ? (
+          <img className="rug-cover" src={pictureSource(rug.image_url, [320]).src} alt="" loading="lazy" />
+        ) : (
+          <span className="rug-cover" />
+        )}
+        <button type="button" className="rug-name" aria-expanded={open} onClick={onToggle}>
+          <span className="block font-display text-h4">{name}</span>
+          <span className="block truncate text-smoke">
+            {rug.sizes.map((size) => sizeLabel(size, 'pt', true)).join(' \u00b7 ')} &middot;{' '}
+            {rug.price_text ?? pt.row.noPrice}
+          </span>
+        </button>
+        <span className={rug.name_es || rug.description_es ? 'text-smoke' : 'text-oxide'}>
+          {rug.name_es || rug.description_es ? 'PT \u00b7 ES' : pt.row.noSpanish}
+        </span>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={rug.active}
+          aria-label={pt.row.show(name)}
+          className="rug-active"
+          onClick={() => onShow(!rug.active)}
+        >
+          <span className={`size-2 ${rug.active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
+          {rug.active ? pt.active : pt.inactive}
+        </button>
+        <div className="rug-tools">
+          {rug.active && (
+            <a
+              className="panel-tool"
+              href={pathTo('product', 'pt', { slug: rug.slug })}
+              target="_blank"
+              rel="noopener"
+              aria-label={pt.row.see(name)}
+            >
+              <ExternalLink size={16} aria-hidden />
+            </a>
+          )}
+          <Tool label={pt.row.edit(name)} onClick={onToggle}>
+            <Pencil size={16} aria-hidden />
+          </Tool>
+          <Tool label={pt.row.copy(name)} onClick={onCopy}>
+            <Copy size={16} aria-hidden />
+          </Tool>
+          <Tool label={pt.row.remove(name)} onClick={onRemove}>
+            <Trash2 size={16} aria-hidden />
+          </Tool>
+        </div>
+      </div>
+      {children}
+    </li>
+  )
+}
+
+function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <button type="button" className="panel-tool" aria-label={label} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { firstSize } from '#content/rugs/rug-draft.ts'
+import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
+import { pt } from './pt.ts'
+
+type Props = { readonly sizes: readonly string[]; readonly onChange: (sizes: readonly string[]) => void }
+
+/** The sizes of a rug as staff write them, each with what the site understands. One always stays. */
+export function RugSizes({ sizes, onChange }: Props) {
+  return (
+    <fieldset>
+      <legend className="pb-1 text-smoke">{pt.form.sizes}</legend>
+      <p className="pb-2 text-smoke">{pt.form.sizesHint}</p>
+      <ul className="grid gap-2">
+        {sizes.map((size, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a size has no other name than its place
+          <li key={index} className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-2">
+            <input
+              className="field"
+              value={size}
+              maxLength={40}
+              aria-label={pt.form.size(index + 1)}
+              onChange={(event) =>
+                onChange(sizes.map((one, at) => (at === index ? event.target.value : one)))
+              }
+            />
+            {sizes.length > 1 && (
+              <button
+                type="button"
+                className="panel-tool"
+                aria-label={pt.form.removeSize(index + 1)}
+                onClick={() => onChange(sizes.filter((_, at) => at !== index))}
+              >
+                <Trash2 size={16} aria-hidden />
+              </button>
+            )}
+            <p className="col-span-2 pt-1 text-[0.8125rem] text-smoke">
+              {toSize(size) ? pt.form.sizeRead(sizeLabel(size, 'pt')) : pt.form.sizeUnread}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className="panel-link hairline-link"
+        onClick={() => onChange([...sizes, sizes.includes(firstSize) ? '' : firstSize])}
+      >
+        {pt.form.addSize}
+      </button>
+    </fieldset>
+  )
+}

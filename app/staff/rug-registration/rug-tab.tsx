@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react'
+import { pt as staff } from '#app/staff/pt.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { SavedState } from '#app/ui/saved-state.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
+import { toRugDraft } from '#content/rugs/rug-draft.ts'
+import { toSlug } from '#content/slug.ts'
+import { pt } from './pt.ts'
+import { RugForm } from './rug-form.tsx'
+import { RugList } from './rug-list.tsx'
+import { RugRow } from './rug-row.tsx'
+import { useRugs } from './use-rugs.ts'
+
+/** The registered rugs: registered, edited in place, copied, hidden, put in order and deleted. */
+export function RugTab() {
+  const { rugs, save, copy, show, move, remove, saving, savedAt } = useRugs()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [editing, setEditing] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<RegisteredRug | null>(null)
+  const [words, setWords] = useState('')
+  const wanted = toSlug(words)
+  const list = (rugs.data ?? []).filter((rug) => toSlug(rug.name).includes(wanted))
+  const close = () => {
+    setEditing(null)
+    heading.current?.focus()
+  }
+  const done = (saved: Promise<unknown>) =>
+    saved.then(
+      () => {
+        close()
+        return true
+      },
+      () => false,
+    )
+
+  return (
+    <>
+      <header className="panel-head">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="text-h3">
+            {pt.title}
+          </h1>
+          <p className="mt-1 text-smoke">{pt.intro}</p>
+        </div>
+        <div className="flex flex-wrap items-center gap-6">
+          <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
+          <button
+            type="button"
+            className="button"
+            onClick={() => setEditing('new')}
+            disabled={editing !== null}
+          >
+            {pt.create}
+          </button>
+        </div>
+      </header>
+      {editing === 'new' && (
+        <section className="staff-edit" aria-label={pt.form.createTitle}>
+          <h2 className="text-h4">{pt.form.createTitle}</h2>
+          <RugForm onCancel={close} onSave={(draft) => done(save.mutateAsync({ draft }))} />
+        </section>
+      )}
+      {rugs.isPending && <Spinner label={pt.loading} />}
+      {rugs.isError && (
+        <div role="alert" className="border-travertine border-y py-8">
+          <p className="text-oxide">
+            {pt.loadFailed.title}. {pt.loadFailed.text}
+          </p>
+          <button type="button" className="panel-link hairline-link" onClick={() => rugs.refetch()}>
+            {staff.retry}
+          </button>
+        </div>
+      )}
+      {rugs.isSuccess && rugs.data.length === 0 && editing !== 'new' && (
+        <div className="border-travertine border-y py-16">
+          <p className="font-display text-h4">{pt.empty}</p>
+          <p className="mt-2 text-smoke">{pt.emptyHint}</p>
+        </div>
+      )}
+      {(rugs.data?.length ?? 0) > 0 && (
+        <input
+          type="search"
+          className="field mb-6 max-w-[24rem]"
+          placeholder={pt.search}
+          aria-label={pt.search}
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      {words && rugs.isSuccess && list.length === 0 && <p className="text-smoke">{pt.nothingFound}</p>}
+      <RugList
+        rugs={list}
+        onMove={(id, to) => move.mutate({ id, to })}
+        row={(rug) => (
+          <RugRow
+            key={rug.id}
+            rug={rug}
+            open={editing === rug.id}
+            sortable={!wanted && editing === null}
+            onToggle={() => editing === null && setEditing(rug.id)}
+            onShow={(active) => show.mutate({ id: rug.id, active })}
+            onCopy={() => copy.mutate(rug)}
+            onRemove={() => setLeaving(rug)}
+          >
+            {editing === rug.id && (
+              <RugForm
+                rug={rug}
+                onCancel={close}
+                onSave={(draft) =>
+                  done(
+                    save.mutateAsync({ id: rug.id, seenAt: rug.updated_at, draft, before: toRugDraft(rug) }),
+                  )
+                }
+              />
+            )}
+          </RugRow>
+        )}
+      />
+      {leaving && (
+        <ConfirmDialog
+          words={pt.confirmRemove}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove.mutate(leaving)
+            setLeaving(null)
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,109 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { Link, NavLink, Outlet } from 'react-router'
+import { toast } from 'sonner'
+import { pathTo, staffPaths } from '#app/i18n/paths.ts'
+import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { type Staff, useStaff } from '#app/session/use-staff.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { pt } from './pt.ts'
+import type { StaffContext } from './staff-context.ts'
+import { StaffSignIn } from './staff-sign-in.tsx'
+
+// Without a line, work fails and says so; waiting for it in silence would look like a save.
+const defaultOptions = {
+  queries: { retry: 1, networkMode: 'always' },
+  mutations: { networkMode: 'always' },
+} as const
+
+/** The page of staff: the sign-in without a session, the two tabs with one. */
+export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
+  const [client, setClient] = useState<StaffContext['client'] | null>(null)
+  const queries = useMemo(() => new QueryClient({ defaultOptions }), [])
+  const staff = useStaff(client)
+  useEffect(() => setClient(browserClient(supabase)), [supabase])
+  // What one person read must not be there for the next.
+  useEffect(() => {
+    if (staff.state === 'signed-out') queries.clear()
+  }, [staff.state, queries])
+
+  if (!client || staff.state === 'loading') {
+    return (
+      <main className="grid min-h-svh place-items-center">
+        <Spinner label={pt.checking} />
+      </main>
+    )
+  }
+  if (staff.state === 'signed-out') return <StaffSignIn client={client} />
+  const signOut = async () => {
+    await client.auth.signOut({ scope: 'local' })
+    toast.success(pt.signedOut)
+  }
+  return (
+    <QueryClientProvider client={queries}>
+      <div className="panel">
+        <Rail staff={staff} onSignOut={signOut} />
+        <main className="panel-content staff-content">
+          {staff.state === 'refused' ? (
+            <>
+              <h1 className="text-h3">{pt.refused.title}</h1>
+              <p className="mt-3 max-w-[34rem]">{pt.refused.text(staff.email)}</p>
+            </>
+          ) : (
+            <Outlet
+              context={
+                { client, userId: staff.userId, administrator: staff.administrator } satisfies StaffContext
+              }
+            />
+          )}
+        </main>
+      </div>
+    </QueryClientProvider>
+  )
+}
+
+type RailProps = {
+  readonly staff: Extract<Staff, { readonly email: string }>
+  readonly onSignOut: () => void
+}
+
+function Rail({ staff, onSignOut }: RailProps) {
+  const tabs = [
+    { url: staffPaths.staff, name: pt.tabs.rugs, end: true },
+    { url: staffPaths.leads, name: pt.tabs.leads, end: false },
+  ]
+  return (
+    <header className="panel-rail">
+      <Link to={pathTo('home', 'pt')} className="panel-logo">
+        Cartacho
+      </Link>
+      <nav aria-label={pt.tabs.label}>
+        {staff.state === 'staff' && (
+          <ul className="panel-tabs">
+            {tabs.map((tab) => (
+              <li key={tab.url}>
+                <NavLink to={tab.url} end={tab.end} className="panel-tab">
+                  {tab.name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </nav>
+      <div className="panel-account">
+        <p className="label hidden px-6 pb-2 lg:block">{pt.account}</p>
+        <p className="hidden truncate px-6 pb-1 text-[0.8125rem] text-smoke md:block" title={staff.email}>
+          {staff.email}
+        </p>
+        {staff.state === 'staff' && staff.administrator && (
+          <Link className="panel-tab" to={staffPaths.admin}>
+            {pt.contentPanel}
+          </Link>
+        )}
+        <button type="button" className="panel-tab" onClick={onSignOut}>
+          {pt.signOut}
+        </button>
+      </div>
+    </header>
+  )
+}
