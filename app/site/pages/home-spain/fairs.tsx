@@ -19,7 +19,7 @@ export function Fairs({ fairs, words }: Props) {
             <p className="spain-fair-year">{fair.year}</p>
             <div>
               <h3 className="text-h4">{fair.title}</h3>
-              <p className="mt-1 max-w-[26rem] text-small text-smoke">{fair.text}</p>
+              {fair.text && <p className="mt-1 max-w-[26rem] text-small text-smoke">{fair.text}</p>}
             </div>
             {fair.picture && (
               <Picture

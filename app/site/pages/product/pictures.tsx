@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { LightboxLink } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { ProductView } from './product-view.ts'
@@ -10,23 +11,34 @@ type Props = {
   readonly link: (index: number) => LightboxLink
 }
 
-/** The rug in a room, alone, its corner: one large and the others beside each other; on a phone a row that snaps. */
+/**
+ * The rug in a room, alone, its corner: one large and the others beside each other; on a phone a row that snaps and
+ * begins with an upright room where there is one.
+ */
 export function Pictures({ view, words, link }: Props) {
   const shown = view.pictures
     .map((picture, index) => ({ picture, index }))
     .filter((one) => one.index !== view.detailAt)
+    .map((one, place) => ({ ...one, place }))
+  const upright = shown.find((one) => one.index === view.uprightAt && one.place > 0)
+  const inOrder = upright ? [upright, ...shown.filter((one) => one !== upright)] : shown
   if (shown.length === 0) return <p className="product-no-picture">{words.noImage}</p>
   return (
     <ul className="product-pictures" aria-label={words.pictures}>
-      {shown.map(({ picture, index }, place) => (
-        <li key={picture.url} data-wide={isWide(place, shown.length) || undefined}>
-          <a {...link(index)} style={place === 0 ? { viewTransitionName: 'rug' } : undefined}>
+      {inOrder.map(({ picture, index, place }, first) => (
+        <li
+          key={picture.url}
+          data-place={place}
+          data-wide={isWide(place, shown.length) || undefined}
+          style={{ '--place': place } as CSSProperties}
+        >
+          <a {...link(index)}>
             <Picture
               picture={picture}
               sizes={
                 isWide(place, shown.length) ? '(width >= 64rem) 57vw, 86vw' : '(width >= 64rem) 28vw, 86vw'
               }
-              first={place === 0}
+              first={place === 0 || first === 0}
             />
             <span className="sr-only"> {words.enlarge}</span>
           </a>

@@ -52,6 +52,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     url: collectionPath(category.slug ?? '', locale),
   }
   const pictures = rugPictureUrls(rug).map((url) => toPicture(url, known, locale, spoken.name))
+  const scenes = new Set(rug.rug_images.filter((one) => one.kind === 'scene').map((one) => one.image_url))
   const detailUrl = rug.rug_images.find((image) => image.kind === 'detail')?.image_url
   return {
     ...spoken,
@@ -61,6 +62,8 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     price: rugPrice(rug, locale),
     address: siteUrl + path,
     pictures,
+    /** The room as a phone is held; -1 where every room is drawn wide. */
+    uprightAt: pictures.findIndex((one) => scenes.has(one.url) && one.height > one.width),
     detailAt: pictures.findIndex((picture) => picture.url === detailUrl),
     sizes: toSizes(rug, spoken.name, siteUrl + path, settings.contact.whatsapp, locale, words),
     colours: rug.colours,
