@@ -21,9 +21,8 @@ export const es: FrameWords = {
     navigate: 'Navegar',
     blog: 'Blog',
     showroom: 'Showroom',
-    hours: ['De lunes a viernes, 9–18 h', 'Sábados, 9–13 h'],
+    hours: { weekdays: 'De lunes a viernes', saturday: 'Sábados' },
     whatsapp: 'WhatsApp',
-    phone: 'Teléfono',
     newsletter: {
       title: 'Cartas del taller',
       email: 'Tu correo electrónico',

@@ -22,7 +22,7 @@ export function Footer({ frame }: { frame: Frame }) {
           ))}
         </Column>
         <Column title={footer.showroom} className="lg:col-span-3">
-          {[frame.contact.address, ...footer.hours].filter(Boolean).map((line) => (
+          {[frame.contact.address, ...frame.contact.hours].filter(Boolean).map((line) => (
             <li key={line} className="py-1.5">
               {line}
             </li>

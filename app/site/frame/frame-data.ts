@@ -8,7 +8,8 @@ import {
   paths,
   pathTo,
 } from '#app/i18n/paths.ts'
-import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
+import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
 import type { Frame, MenuItem } from './frame.ts'
 import type { FrameWords } from './words.ts'
 
@@ -47,6 +48,7 @@ export function toFrame(
     otherLanguage: { code: other.toUpperCase(), tag: other, url: samePage(pathname, locale, other) },
     contact: {
       address: contact.address,
+      hours: showroomHours(settings, words, locale),
       channels: present([
         contact.whatsapp && { name: footer.whatsapp, url: whatsappUrl(contact.whatsapp), external: true },
         contact.phone && { name: contact.phone, url: `tel:${contact.phone.replace(/[^+\d]/g, '')}` },
@@ -78,6 +80,15 @@ export function toFrame(
 
 function present(items: readonly (MenuItem | '')[]): MenuItem[] {
   return items.filter((item) => item !== '')
+}
+
+function showroomHours({ hours }: SiteSettings, { footer }: FrameWords, locale: Locale): string[] {
+  const line = (days: string, span: WeekHours['weekdays'] | undefined) =>
+    span ? [`${days}, ${hoursText(span, locale)}`] : []
+  return [
+    ...line(footer.hours.weekdays, hours?.showroom.weekdays),
+    ...line(footer.hours.saturday, hours?.showroom.saturday),
+  ]
 }
 
 function whatsappUrl(number: string): string {

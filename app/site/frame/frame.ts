@@ -21,6 +21,7 @@ export type Frame = {
   readonly otherLanguage: { readonly code: string; readonly tag: string; readonly url: string }
   readonly contact: {
     readonly address: string
+    readonly hours: readonly string[]
     readonly channels: readonly MenuItem[]
   }
   readonly social: readonly MenuItem[]

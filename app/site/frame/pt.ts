@@ -21,9 +21,8 @@ export const pt: FrameWords = {
     navigate: 'Navegar',
     blog: 'Blog',
     showroom: 'Showroom',
-    hours: ['Seg a sex, 9h–18h', 'Sáb, 9h–13h'],
+    hours: { weekdays: 'Seg a sex', saturday: 'Sáb' },
     whatsapp: 'WhatsApp',
-    phone: 'Telefone',
     newsletter: {
       title: 'Cartas da oficina',
       email: 'Seu e-mail',

@@ -20,9 +20,8 @@ export type FrameWords = {
     readonly navigate: string
     readonly blog: string
     readonly showroom: string
-    readonly hours: readonly string[]
+    readonly hours: { readonly weekdays: string; readonly saturday: string }
     readonly whatsapp: string
-    readonly phone: string
     readonly newsletter: NewsletterWords
     readonly social: string
     readonly instagram: string

@@ -1,6 +1,7 @@
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
+import { emailField, nameField, phoneField } from '#app/site/parts/form/person-fields.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { ContactView } from './contact-view.ts'
@@ -40,7 +41,7 @@ export function ContactPage({
           </h1>
           <p className="mt-7 mb-12 max-w-[32rem] text-large">{words.text}</p>
           <MessageForm
-            fields={toFields(words.form)}
+            fields={toFields(words.form, formWords.person)}
             words={formWords}
             submit={words.form.submit}
             privacyUrl={privacyUrl}
@@ -58,26 +59,11 @@ export function ContactPage({
   )
 }
 
-function toFields(words: ContactWords['form']): FieldSpec[] {
+function toFields(words: ContactWords['form'], person: FormWords['person']): FieldSpec[] {
   return [
-    {
-      name: 'name',
-      label: words.name,
-      autoComplete: 'name',
-      required: true,
-      minLength: 2,
-      maxLength: 120,
-      wide: true,
-    },
-    {
-      name: 'email',
-      label: words.email,
-      type: 'email',
-      autoComplete: 'email',
-      required: true,
-      maxLength: 254,
-    },
-    { name: 'phone', label: words.phone, type: 'tel', autoComplete: 'tel', maxLength: 40 },
+    nameField(person, { wide: true }),
+    emailField(person),
+    phoneField(person),
     { name: 'subject', label: words.subject, required: true, minLength: 3, maxLength: 200, wide: true },
     {
       name: 'message',

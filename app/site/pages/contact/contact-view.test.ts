@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import { toContactView } from './contact-view.ts'
-import { hoursText } from './opening-hours.ts'
 import { pt } from './pt.ts'
 
 const rows = (values: Record<string, unknown>) =>

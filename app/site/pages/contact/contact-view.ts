@@ -1,6 +1,6 @@
 import type { Locale } from '#app/i18n/locales.ts'
+import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
-import { hoursText } from './opening-hours.ts'
 import type { ContactWords } from './pt.ts'
 
 const asset = '/storage/v1/object/public/site-assets'

@@ -8,16 +8,11 @@ export const es: ContactWords = {
   text: 'Cuéntanos la medida del espacio, la luz que entra y el color que ya está allí. Lo demás empieza en la conversación.',
   form: {
     label: 'Formulario de contacto',
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
     subject: 'Asunto',
     message: 'Mensaje',
     submit: 'Enviar el mensaje',
   },
   problems: {
-    name: 'El nombre debe tener al menos 2 caracteres',
-    email: 'El correo no es válido',
     subject: 'El asunto debe tener al menos 3 caracteres',
     message: 'El mensaje debe tener al menos 10 caracteres',
   },

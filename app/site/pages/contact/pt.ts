@@ -6,16 +6,11 @@ export const pt = {
   text: 'Conte a medida do lugar, a luz que entra e a cor que já está lá. O resto começa na conversa.',
   form: {
     label: 'Formulário de contato',
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Telefone',
     subject: 'Assunto',
     message: 'Mensagem',
     submit: 'Enviar mensagem',
   },
   problems: {
-    name: 'Nome deve ter pelo menos 2 caracteres',
-    email: 'Email inválido',
     subject: 'Assunto deve ter pelo menos 3 caracteres',
     message: 'Mensagem deve ter pelo menos 10 caracteres',
   },

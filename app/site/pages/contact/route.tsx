@@ -55,8 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { inbox } = context.get(siteContext)
   return answerForm(request, {
     fields: contactFields,
-    schema: contactMessageSchema({ ...formWords, ...words.problems }),
-    keep: (message) => inbox.keep('contact_messages', toContactMessageRow(message, locale, new Date())),
+    schema: contactMessageSchema({ ...formWords, ...formWords.problems, ...words.problems }),
+    keep: (message, attempt) =>
+      inbox.keep('contact_messages', { ...attempt, ...toContactMessageRow(message, locale, new Date()) }),
     failed: formWords.failed,
   })
 }
