@@ -64,8 +64,8 @@ export async function openSite(options: SiteOptions = {}): Promise<RunningSite> 
   }
 }
 
-/** Opens a headless Chromium: the one that CHROMIUM names, else Debian's. */
-export function openBrowser(): Promise<Browser> {
+/** Opens a headless Chromium: the one that CHROMIUM names, else Debian's; `more` are further switches. */
+export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -76,6 +76,7 @@ export function openBrowser(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      ...more,
     ],
   })
 }

@@ -1,0 +1,62 @@
+import { layRug, type RoomPixels } from '#content/scene/lay-rug.ts'
+import type { RoomLook } from '#content/scene/look.ts'
+import { type Sheet, toSheet } from '#content/scene/sheet.ts'
+import { canvasSize, type Layer, type Renderer } from './renderer.ts'
+
+const sheetWidth = 800
+// While something moves there is time for few pixels; they are sharpened when it rests.
+const movingWidth = 420
+const restingWidth = 1120
+
+/** Draws without WebGL: the same picture, pixel by pixel, coarse while it moves. */
+export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Renderer {
+  const made = new WeakMap<ImageBitmap, Sheet>()
+  let room: { readonly look: RoomLook; readonly pixels: RoomPixels } | null = null
+
+  const sheetOf = (picture: ImageBitmap) => {
+    const sheet = made.get(picture) ?? toSheet(pixelsOf(picture, sheetWidth * 1.2), sheetWidth)
+    made.set(picture, sheet)
+    return sheet
+  }
+  const drawLayer = (layer: Layer, look: RoomLook, pixels: RoomPixels) => {
+    const overlay = layRug(look, pixels, sheetOf(layer.picture), layer, canvas.width / look.width)
+    if (!overlay) return
+    const { left, top, width, height, data } = overlay
+    const part = document.createElement('canvas')
+    Object.assign(part, { width, height })
+    part.getContext('2d')?.putImageData(new ImageData(data, width, height), 0, 0)
+    context.save()
+    context.beginPath()
+    context.rect(layer.from * canvas.width, 0, (layer.to - layer.from) * canvas.width, canvas.height)
+    context.clip()
+    context.drawImage(part, left, top)
+    context.restore()
+  }
+  return {
+    canvas,
+    showRoom(look, { mask, light }) {
+      const { width, height, data: four } = pixelsOf(mask, mask.width)
+      const data = Uint8Array.from({ length: width * height }, (_, at) => four[at * 4] ?? 0)
+      room = { look, pixels: { mask: { width, height, data }, light: pixelsOf(light, light.width) } }
+    },
+    draw(layers, width, still) {
+      if (!room) return
+      const { look, pixels } = room
+      Object.assign(canvas, canvasSize(look, Math.min(width, still ? restingWidth : movingWidth)))
+      for (const layer of layers) drawLayer(layer, look, pixels)
+    },
+    close() {},
+  }
+}
+
+function pixelsOf(picture: ImageBitmap, most: number): ImageData {
+  const width = Math.min(picture.width, Math.round(most))
+  const height = Math.round((picture.height * width) / picture.width)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width, height })
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('No canvas to read a picture with')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, width, height)
+  return context.getImageData(0, 0, width, height)
+}

@@ -1,0 +1,89 @@
+import { createCanvasRenderer } from './canvas-renderer.ts'
+import type { Renderer } from './renderer.ts'
+import { createWebglRenderer } from './webgl-renderer.ts'
+
+type Options = {
+  /** The drawing was lost and there is a new renderer, or the old one made again: show everything once more. */
+  readonly again: () => void
+  /** How long a lost context may stay away before the page draws without one. */
+  readonly waitMs?: number
+}
+
+const usualWaitMs = 3000
+
+/**
+ * A renderer on a canvas of its own in the given element: WebGL2 where there is one, else a plain canvas. It survives
+ * the loss of its context: it is made anew when that comes back, or drawn without when it does not.
+ * @throws Error when the browser has no canvas at all.
+ */
+export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }: Options): Renderer {
+  let current = openWebgl(host) ?? openPlain(host)
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let closed = false
+
+  function openWebgl(parent: HTMLElement): Renderer | null {
+    const canvas = addCanvas(parent)
+    const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
+    const renderer = gl && attempt(() => createWebglRenderer(canvas, gl))
+    if (!gl || !renderer) {
+      canvas.remove()
+      return null
+    }
+    canvas.addEventListener('webglcontextlost', (event) => {
+      if (closed) return
+      event.preventDefault()
+      timer = setTimeout(() => replace(openPlain(host)), waitMs)
+    })
+    canvas.addEventListener('webglcontextrestored', () => {
+      clearTimeout(timer)
+      const restored = closed ? null : attempt(() => createWebglRenderer(canvas, gl))
+      if (!restored) return
+      current = restored
+      again()
+    })
+    return renderer
+  }
+  const replace = (next: Renderer) => {
+    if (closed) return
+    current.canvas.remove()
+    current = next
+    again()
+  }
+  return {
+    get canvas() {
+      return current.canvas
+    },
+    showRoom: (...room) => current.showRoom(...room),
+    draw: (...scene) => current.draw(...scene),
+    close() {
+      closed = true
+      clearTimeout(timer)
+      current.close()
+      current.canvas.remove()
+    },
+  }
+}
+
+function openPlain(host: HTMLElement): Renderer {
+  const canvas = addCanvas(host)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('This browser has no canvas')
+  return createCanvasRenderer(canvas, context)
+}
+
+function addCanvas(host: HTMLElement): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.className = 'scene-rugs'
+  canvas.setAttribute('aria-hidden', 'true')
+  host.append(canvas)
+  return canvas
+}
+
+/** A shader that some driver refuses is no reason to show no rug. */
+function attempt(make: () => Renderer): Renderer | null {
+  try {
+    return make()
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,105 @@
+import { floorToSheet, type RoomLook, sheetMargin } from '#content/scene/look.ts'
+import { cornersOf, type Placement } from '#content/scene/placement.ts'
+import { brightestOf, toneTable } from '#content/scene/tone.ts'
+import { createProgram, createTexture } from './programs.ts'
+import { canvasSize, type Layer, type Renderer, type RoomPictures } from './renderer.ts'
+import { rugFragment, rugVertex } from './shaders.ts'
+import { createSheetMaker, type SheetTexture } from './sheet-maker.ts'
+
+const toneEntries = 512
+// How many thicknesses round a rug its edge and shadow may reach.
+const border = 5
+const sheetsKept = 6
+
+/** Draws with WebGL2. @throws Error when a shader does not compile. */
+export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): Renderer {
+  const program = createProgram(gl, rugVertex, rugFragment)
+  const sheets = createSheetMaker(gl)
+  const made = new Map<ImageBitmap, SheetTexture>()
+  let room: { readonly look: RoomLook; readonly textures: readonly WebGLTexture[] } | null = null
+
+  const sheetOf = (picture: ImageBitmap): SheetTexture => {
+    const sheet = made.get(picture) ?? sheets.make(picture)
+    made.delete(picture)
+    made.set(picture, sheet)
+    for (const [old, { texture }] of [...made].slice(0, Math.max(0, made.size - sheetsKept))) {
+      gl.deleteTexture(texture)
+      made.delete(old)
+    }
+    return sheet
+  }
+
+  return {
+    canvas,
+    showRoom(look, pictures) {
+      for (const texture of room?.textures ?? []) gl.deleteTexture(texture)
+      room = { look, textures: roomTextures(gl, look, pictures) }
+    },
+    draw(layers, width) {
+      if (!room) return
+      const { look, textures } = room
+      const ready = layers.map((layer) => ({ layer, sheet: sheetOf(layer.picture) }))
+      const size = canvasSize(look, width)
+      if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
+      gl.viewport(0, 0, size.width, size.height)
+      gl.disable(gl.SCISSOR_TEST)
+      gl.clearColor(0, 0, 0, 0)
+      gl.clear(gl.COLOR_BUFFER_BIT)
+      program.start()
+      for (const [unit, texture] of textures.entries()) {
+        gl.activeTexture(gl.TEXTURE1 + unit)
+        gl.bindTexture(gl.TEXTURE_2D, texture)
+      }
+      const { floorToImage: h, camera } = look
+      gl.uniformMatrix3fv(program.at('floorToImage'), true, h)
+      gl.uniform2f(program.at('roomSize'), look.width, look.height)
+      gl.uniform2f(program.at('canvasSize'), size.width, size.height)
+      gl.uniform3f(program.at('camera'), camera.x, camera.y, camera.z)
+      gl.uniform1f(program.at('light'), look.light)
+      gl.uniform1f(program.at('brightest'), brightestOf(look.tone))
+      for (const [unit, name] of ['sheet', 'maskMap', 'lightMap', 'toneMap'].entries())
+        gl.uniform1i(program.at(name), unit)
+      gl.enable(gl.SCISSOR_TEST)
+      for (const { layer, sheet } of ready) drawLayer(layer, sheet, size)
+    },
+    close() {
+      gl.getExtension('WEBGL_lose_context')?.loseContext()
+    },
+  }
+
+  function drawLayer(layer: Layer, sheet: SheetTexture, size: { width: number; height: number }) {
+    const { placement, thickness } = layer
+    const [from, to] = [Math.round(layer.from * size.width), Math.round(layer.to * size.width)]
+    if (to <= from) return
+    gl.scissor(from, 0, to - from, size.height)
+    gl.activeTexture(gl.TEXTURE0)
+    gl.bindTexture(gl.TEXTURE_2D, sheet.texture)
+    gl.uniform2fv(program.at('corners'), stripOf(placement, border * thickness))
+    const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = floorToSheet(placement)
+    gl.uniformMatrix3x2fv(program.at('floorToSheet'), false, [a, d, b, e, c, f])
+    gl.uniform1f(program.at('thickness'), thickness)
+    gl.uniform1f(program.at('pixelsAMetre'), sheet.width / (placement.width * (1 + 2 * sheetMargin)))
+    gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+  }
+}
+
+/** The corners of a rug with a border round it, as a strip of two triangles. */
+function stripOf(placement: Placement, around: number): number[] {
+  const wide = { ...placement, width: placement.width + 2 * around, length: placement.length + 2 * around }
+  const [farLeft, farRight, nearRight, nearLeft] = cornersOf(wide as Placement)
+  return [farLeft, farRight, nearLeft, nearRight].flatMap(({ x, y }) => [x, y])
+}
+
+function roomTextures(gl: WebGL2RenderingContext, look: RoomLook, { mask, light }: RoomPictures) {
+  gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
+  return [
+    createTexture(gl, () => gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, mask)),
+    createTexture(gl, () =>
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, light),
+    ),
+    createTexture(gl, () => {
+      const table = toneTable(look.tone, toneEntries)
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16F, toneEntries, 1, 0, gl.RED, gl.FLOAT, table)
+    }),
+  ]
+}
