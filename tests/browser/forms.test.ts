@@ -1,22 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
-import { watchPage } from './watch-page.ts'
 
-const pages = [
-  { pt: '/contato', es: '/es/contacto', title: ['Contato', 'Contacto'] },
-  { pt: '/personalizados', es: '/es/a-medida', title: ['Personalizados', 'A medida'] },
-  { pt: '/acesso-exclusivo', es: '/es/acceso-exclusivo', title: ['Acesso exclusivo', 'Acceso exclusivo'] },
-  { pt: '/selecao?tapetes=tapete-scallop', es: '/es/seleccion', title: ['Minha seleção', 'Mi selección'] },
-  { pt: '/galeria', es: '/es/galeria', title: ['Galeria', 'Galería'] },
-  { pt: '/amostra-de-cores', es: '/es/muestras-de-color', title: ['Amostra de cores', 'Muestras de color'] },
-]
-// Words that one of the two languages does not have.
-const portuguese = /\b(não|você|tapetes?|são tingidas|coleção|seu|medida do lugar|Enviar mensagem|Voltar)\b/i
-const spanish = /\b(el|los|alfombras?|tus?|Volver|colección|y el)\b/i
 const wrong = { name: 'A', email: 'ana', subject: 'Lã', message: 'curta' }
 const right = {
   name: 'Ana Prado',
@@ -66,36 +53,6 @@ async function rows(table: string, email: string): Promise<Record<string, unknow
   const { data, error } = await staff.from(table).select('*').eq('email', email)
   if (error) throw new Error(`${table} could not be read`, { cause: error })
   return data
-}
-
-describe('each page', () => {
-  it.each(pages)(
-    '$pt has its title, its language and no axe violation, and so has $es',
-    async ({ pt, es, title }) => {
-      await Promise.all([
-        examine({ path: pt, title: title[0], width: 1440, language: 'pt-BR', foreign: spanish }),
-        examine({ path: es, title: title[1], width: 390, language: 'es-ES', foreign: portuguese }),
-      ])
-    },
-  )
-})
-
-type Expected = { path: string; title?: string; width: number; language: string; foreign: RegExp }
-
-async function examine({ path, title, width, language, foreign }: Expected): Promise<void> {
-  const page = await openPage({ viewport: { width, height: 900 }, reducedMotion: 'reduce' })
-  const seen = watchPage(page)
-  const answer = await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-  expect(answer?.status()).toBe(200)
-  expect(await page.locator('h1').innerText()).toBe(title)
-  expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  expect(foreign.exec(await page.locator('main').innerText())?.[0]).toBeUndefined()
-  await wakePage(page)
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().include('main').analyze()
-  expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
-  expect(seen.problems).toEqual([])
-  expect(seen.hosts).toEqual([new URL(site.url).host])
-  await page.close()
 }
 
 describe('the contact form', () => {

@@ -6,7 +6,9 @@ import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
-const widths = [1440, 390]
+const phone = 390
+const widths = [1440, phone]
+const inFrame = /^\/(?!admin|principal|\?)/
 /** Two pages of one browser, each used again and again: opening one takes as long as looking at it. */
 const pagesAtOnce = 2
 
@@ -72,6 +74,8 @@ async function examine(page: Page, path: string, seen: Seen): Promise<string[]> 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+    // Header and footer are the same on every page: looking at them once more each time doubles the work.
+    if (width > phone && inFrame.test(path)) axe.include('main')
     const { violations } = await axe.analyze()
     for (const { id, nodes } of violations) found.push(`${path} at ${width}: ${id} ${nodes[0]?.html}`)
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
