@@ -26,6 +26,7 @@ export default {
     arrow('^app/files/', '^content/'),
     arrow('^app/(admin|staff)/', '^app/(ui|i18n|session|files)/', '^app/context\\.ts$', '^content/'),
     { from: { path: '^app/(admin|staff)/([^/]+)/' }, to: { path: '^app/$1/$2/' } },
+    { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/parts/' } },
     // The panel's own frame stands directly in its room.
     { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/[^/]+$' } },
     arrow('^backend/', '^content/'),

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { Link, NavLink } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { pathTo, staffPaths } from '#app/i18n/paths.ts'
 import { pt } from './pt.ts'
 
@@ -23,10 +24,26 @@ export const panelTabs: readonly Tab[] = [
     count: (client) => rows(client, 'hero_videos'),
   },
   {
+    name: pt.tabs.gallerySection,
+    url: `${staffPaths.admin}/galeria`,
+    count: (client) => rows(client, 'gallery_images').eq('active', true),
+  },
+  {
+    name: pt.tabs.gallerySamples,
+    url: `${staffPaths.admin}/amostras`,
+    count: (client) => rows(client, 'gallery_samples'),
+  },
+  {
     name: pt.tabs.featuredProducts,
     url: `${staffPaths.admin}/destaques`,
     count: (client) => rows(client, 'collections').eq('kind', 'featured'),
   },
+  {
+    name: pt.tabs.collections,
+    url: `${staffPaths.admin}/colecoes`,
+    count: (client) => rows(client, 'collections').neq('kind', 'featured'),
+  },
+  { name: pt.tabs.siteSettings, url: `${staffPaths.admin}/textos`, group: pt.tabs.site },
 ]
 
 type Props = {
@@ -38,13 +55,21 @@ type Props = {
 
 /** The tabs of the panel: a rail at the left, a row on top below 1024 px. */
 export function PanelRail({ counts, email, onSignOut }: Props) {
+  const tabs = useRef<HTMLUListElement>(null)
+  const { pathname } = useLocation()
+  // In the row of a tablet the chosen tab may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
+  useEffect(() => {
+    const chosen = tabs.current?.querySelector('[aria-current=page]')
+    chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
   return (
     <header className="panel-rail">
       <Link to={pathTo('home', 'pt')} className="panel-logo">
         Cartacho
       </Link>
       <nav aria-label={pt.tabs.label}>
-        <ul className="panel-tabs">
+        <ul ref={tabs} className="panel-tabs">
           {panelTabs.map((tab) => (
             <li key={tab.url}>
               {tab.group && <p className="label hidden px-6 pt-6 pb-2 lg:block">{tab.group}</p>}

@@ -1,13 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Result, toProblem } from '#content/problem.ts'
+import { updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { collectionRows } from './collection.schema.ts'
-import {
-  type Collection,
-  type CollectionDraft,
-  type CollectionKind,
-  type FeaturedDraft,
-  featuredLimit,
-} from './collection.ts'
+import { type Collection, type CollectionDraft, type CollectionKind, featuredLimit } from './collection.ts'
 
 const columns =
   'id,kind,slug,title,title_es,description,description_es,explore_text,explore_text_es,image_url,url,display_order,active,created_at,updated_at,collection_images(id,image_url,display_order)'
@@ -56,25 +51,32 @@ function toCollections(answer: { data: unknown; error: { code?: string } | null 
 }
 
 /**
- * Creates a collection, or changes the one with this id; its further pictures become exactly `images`. A new one
- * whose kind is not given is a featured product.
+ * Creates a collection, or changes the one with this id; its further pictures become exactly `images`. One that
+ * has changed since its `updated_at` was `seen` is 'changed-meanwhile', and nothing is written.
  */
 export async function saveCollection(
   client: SupabaseClient,
-  collection: (FeaturedDraft | CollectionDraft) & { readonly id?: string },
+  collection: CollectionDraft & { readonly id?: string; readonly seen?: string },
 ): Promise<Result<{ id: string }>> {
-  const { id, images, ...fields } = collection
-  const table = client.from('collections')
-  const saved = id
-    ? await table.update(fields).eq('id', id).select('id').single()
-    : await table.insert(fields).select('id').single()
-  if (saved.error) return { ok: false, problem: toProblem(saved.error) }
-  const savedId = String(saved.data.id)
-  const pictures = await replaceImages(client, savedId, images)
-  if (pictures.ok) return { ok: true, value: { id: savedId } }
+  const { images, ...row } = collection
+  const saved = await writeCollection(client, row)
+  if (!saved.ok) return saved
+  const pictures = await replaceImages(client, saved.value.id, images)
+  if (pictures.ok) return saved
   // Half a new collection would be there twice after the next attempt.
-  if (!id) await removeCollection(client, savedId)
+  if (!collection.id) await removeCollection(client, saved.value.id)
   return pictures
+}
+
+async function writeCollection(
+  client: SupabaseClient,
+  { id, seen, ...fields }: Omit<Parameters<typeof saveCollection>[1], 'images'>,
+): Promise<Result<{ id: string }>> {
+  if (id && seen) return updateUnchanged(client, 'collections', { id, updated_at: seen }, fields)
+  const table = client.from('collections')
+  const saved = await (id ? table.update(fields).eq('id', id) : table.insert(fields)).select('id').single()
+  if (saved.error) return { ok: false, problem: toProblem(saved.error) }
+  return { ok: true, value: { id: String(saved.data.id) } }
 }
 
 /** Adds before it takes away: work that stops half-way leaves a picture too many, never one too few. */

@@ -29,17 +29,21 @@ export type Collection = {
 /** How many featured products the home pages show at most. */
 export const featuredLimit = 8
 
-/** What the panel's form holds of a featured product; `images` are its further pictures, in order. */
-export type FeaturedDraft = Pick<
+/** What the panel's form holds of a collection; `images` are its further pictures, in order. */
+export type CollectionDraft = Pick<
   Collection,
-  'title' | 'title_es' | 'description' | 'description_es' | 'url' | 'image_url' | 'active'
-> & { readonly images: readonly string[] }
-
-/** What the panel's form holds of a family, a category or an exhibition. */
-export type CollectionDraft = FeaturedDraft &
-  Pick<Collection, 'kind' | 'slug' | 'explore_text' | 'explore_text_es'> & {
-    readonly display_order?: number
-  }
+  | 'kind'
+  | 'slug'
+  | 'title'
+  | 'title_es'
+  | 'description'
+  | 'description_es'
+  | 'explore_text'
+  | 'explore_text_es'
+  | 'url'
+  | 'image_url'
+  | 'active'
+> & { readonly images: readonly string[]; readonly display_order?: number }
 
 /** What a collection is called and said to be in a language; Spanish falls back to Portuguese. */
 export function collectionWords(collection: Collection, locale: 'pt' | 'es') {

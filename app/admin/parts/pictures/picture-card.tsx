@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { SortTools } from '#app/admin/parts/sorting/sort-tools.tsx'
+import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
 import type { Alternatives } from './use-alternatives.ts'
@@ -11,18 +13,20 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One picture of a product, the words for who cannot see it, and what can be done with it. */
-export function ProductPicture({ url, number, alternatives, onCover, onRemove }: Props) {
+/** One picture of a collection, the words for who cannot see it, and what can be done with it. */
+export function PictureCard({ url, number, alternatives, onCover, onRemove }: Props) {
   const id = useId()
+  const { item, handle } = useSortItem(url)
   return (
-    <figure>
+    <figure {...item}>
       <img src={pictureSource(url, [480]).src} alt={alternatives.of(url)} />
-      {number === 1 && <figcaption>{pt.form.cover}</figcaption>}
+      {number === 1 && <figcaption>{pt.cover}</figcaption>}
+      <SortTools id={url} handle={handle} />
       {alternatives.isKnown(url) && (
-        <div className="pt-2">
+        <div>
           <label htmlFor={id} className="text-[0.8125rem] text-smoke">
-            {pt.form.alternative}
-            <span className="sr-only"> {pt.form.ofImage(number)}</span>
+            {pt.alternative}
+            <span className="sr-only"> {pt.ofImage(number)}</span>
           </label>
           <input
             id={id}
@@ -38,19 +42,19 @@ export function ProductPicture({ url, number, alternatives, onCover, onRemove }:
           <button
             type="button"
             className="panel-link hairline-link"
-            aria-label={`${pt.form.makeCover}: ${pt.form.image(number)}`}
+            aria-label={`${pt.makeCover}: ${pt.image(number)}`}
             onClick={onCover}
           >
-            {pt.form.makeCover}
+            {pt.makeCover}
           </button>
         )}
         <button
           type="button"
           className="panel-link hairline-link text-oxide"
-          aria-label={`${pt.form.removeImage}: ${pt.form.image(number)}`}
+          aria-label={`${pt.remove}: ${pt.image(number)}`}
           onClick={onRemove}
         >
-          {pt.form.removeImage}
+          {pt.remove}
         </button>
       </p>
     </figure>

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useListFocus } from '#app/admin/parts/list-focus/use-list-focus.ts'
+import { EmptyState } from '#app/admin/parts/tab/empty-state.tsx'
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
+import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { GallerySample } from '#content/gallery/gallery-sample.ts'
+import { pt } from './pt.ts'
+import { SampleList } from './sample-list.tsx'
+import { SampleNamesForm } from './sample-names-form.tsx'
+import { SamplePictures } from './sample-pictures.tsx'
+import { SampleRow } from './sample-row.tsx'
+import { SamplesHead } from './samples-head.tsx'
+import { useSamplePictures } from './use-sample-pictures.ts'
+import { useSamples } from './use-samples.ts'
+import './gallery-samples.css'
+
+/** The gallery samples: named sets of pictures, in the order of the colour page. */
+export function GallerySamplesTab() {
+  const { samples, create, change, order, remove, saving, savedAt } = useSamples()
+  const pictures = useSamplePictures()
+  const [open, setOpen] = useState<string | null>(null)
+  const [naming, setNaming] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<GallerySample | null>(null)
+  const guard = useUnsavedGuard(pictures.queue.busy)
+  const { heading, opened } = useListFocus(naming)
+  const list = samples.data ?? []
+
+  const name = (id: string) =>
+    guard.ask(() => {
+      opened()
+      setNaming(id)
+    })
+  const stopNaming = () => setNaming(null)
+  const namesForm = (sample: GallerySample) => (
+    <SampleNamesForm
+      label={pt.rename(sample.name)}
+      names={sample}
+      onCancel={stopNaming}
+      onUnsaved={guard.setUnsaved}
+      onSave={async (names) => {
+        const before = { name: sample.name, name_es: sample.name_es }
+        await change.mutateAsync({ id: sample.id, to: names, before }).then(stopNaming, () => {})
+      }}
+    />
+  )
+  return (
+    <>
+      <SamplesHead
+        heading={heading}
+        saving={saving}
+        savedAt={savedAt}
+        creating={naming === 'new'}
+        onCreate={() => name('new')}
+      />
+      {naming === 'new' && (
+        <section className="panel-edit pb-6" aria-label={pt.create}>
+          <SampleNamesForm
+            label={pt.create}
+            onCancel={stopNaming}
+            onUnsaved={guard.setUnsaved}
+            onSave={(names) =>
+              create.mutateAsync(names).then(
+                ({ id }) => {
+                  stopNaming()
+                  setOpen(id)
+                },
+                () => {},
+              )
+            }
+          />
+        </section>
+      )}
+      {samples.isPending && <Spinner label={pt.loading} />}
+      {samples.isError && <LoadFailed words={pt.loadFailed} onRetry={samples.refetch} />}
+      {samples.isSuccess && list.length === 0 && naming !== 'new' && (
+        <EmptyState title={pt.empty} hint={pt.emptyHint} />
+      )}
+      {list.length > 0 && (
+        <SampleList
+          samples={list}
+          kept={[open, naming]}
+          onOrder={(ids, before) => order.mutate({ ids, before })}
+          row={(sample) => (
+            <SampleRow
+              sample={sample}
+              open={open === sample.id}
+              onToggle={() => setOpen(open === sample.id ? null : sample.id)}
+              onRename={() => name(sample.id)}
+              onShow={(active) => change.mutate({ id: sample.id, to: { active } })}
+              onRemove={() => setLeaving(sample)}
+              form={naming === sample.id ? namesForm(sample) : undefined}
+            >
+              <SamplePictures sample={sample} {...pictures.of(sample.id)} />
+            </SampleRow>
+          )}
+        />
+      )}
+      <div className="upload-dock">
+        <UploadList queue={pictures.queue} />
+      </div>
+      {guard.dialog}
+      {leaving && (
+        <ConfirmDialog
+          words={pt.confirmRemove}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove.mutate(leaving)
+            setLeaving(null)
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { moved } from '#app/admin/parts/sorting/moved.ts'
+import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
+import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import type { GallerySample, SampleImage } from '#content/gallery/gallery-sample.ts'
+import { pt } from './pt.ts'
+import { SamplePicture } from './sample-picture.tsx'
+import { refuse } from './use-samples.ts'
+
+type Props = {
+  readonly sample: GallerySample
+  readonly onFiles: (files: readonly File[]) => void
+  readonly onRemove: (images: readonly SampleImage[]) => void
+  readonly onOrder: (ids: readonly string[], before: readonly string[]) => void
+}
+
+/** The pictures of an open sample: chosen one by one or all together, deleted, put in order, added to. */
+export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
+  const images = sample.sample_images
+  const ids = images.map((image) => image.id)
+  // Takes the focus of what goes away.
+  const root = useRef<HTMLDivElement>(null)
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
+  const [leaving, setLeaving] = useState<readonly SampleImage[] | null>(null)
+  const selected = images.filter((image) => marked.has(image.id))
+  const all = images.length > 0 && selected.length === images.length
+
+  const mark = (id: string) => {
+    const next = new Set(marked)
+    if (!next.delete(id)) next.add(id)
+    setMarked(next)
+  }
+  const removeSelected = () => (selected.length > 0 ? setLeaving(selected) : refuse(pt.nothingSelected))
+  const press = (event: KeyboardEvent) => {
+    const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)
+    if (!isAll && event.key !== 'Delete') return
+    event.preventDefault()
+    if (isAll) setMarked(new Set(ids))
+    else removeSelected()
+  }
+  return (
+    <div ref={root} tabIndex={-1} className="sample-pictures">
+      {images.length === 0 ? (
+        <p className="py-4 text-smoke">{pt.noPictures}</p>
+      ) : (
+        // biome-ignore lint/a11y/noStaticElementInteractions: keys for what the buttons inside do
+        <div onKeyDown={press}>
+          <p className="sample-choices">
+            <button
+              type="button"
+              className="panel-link hairline-link"
+              onClick={() => setMarked(new Set(all ? [] : ids))}
+            >
+              {all ? pt.selectNone : pt.selectAll}
+            </button>
+            <button type="button" className="panel-link hairline-link text-oxide" onClick={removeSelected}>
+              {pt.removeSelected}
+            </button>
+            <span role="status" className="text-smoke">
+              {selected.length > 0 && pt.selected(selected.length)}
+            </span>
+          </p>
+          <SortArea
+            ids={ids}
+            layout="grid"
+            nameOf={(id) => pt.picture(ids.indexOf(id) + 1)}
+            onMove={(from, to) => onOrder(moved(ids, from, to), ids)}
+          >
+            <ul className="sample-grid">
+              {images.map((image, at) => (
+                <SamplePicture
+                  key={image.id}
+                  image={image}
+                  number={at + 1}
+                  marked={marked.has(image.id)}
+                  onMark={() => mark(image.id)}
+                  onRemove={() => setLeaving([image])}
+                />
+              ))}
+            </ul>
+          </SortArea>
+        </div>
+      )}
+      <ChooseFiles words={pt} onFiles={onFiles} />
+      {leaving && (
+        <ConfirmDialog
+          words={
+            leaving.length === 1 && selected.length !== 1
+              ? pt.confirmRemovePicture
+              : pt.confirmRemovePictures(leaving.length)
+          }
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            onRemove(leaving)
+            setLeaving(null)
+            setMarked(new Set())
+            root.current?.focus({ preventScroll: true })
+          }}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { SortTools } from '#app/admin/parts/sorting/sort-tools.tsx'
+import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
+import type { GallerySample } from '#content/gallery/gallery-sample.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly sample: GallerySample
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly onRename: () => void
+  readonly onShow: (active: boolean) => void
+  readonly onRemove: () => void
+  /** Stands in the place of the names while they are edited. */
+  readonly form?: ReactNode
+  /** What an open sample holds. */
+  readonly children?: ReactNode
+}
+
+const thumbnails = 4
+
+/** One sample of the list: its names, its first pictures, and what can be done with it. */
+export function SampleRow({ sample, open, onToggle, onRename, onShow, onRemove, form, children }: Props) {
+  const { id, name, active, sample_images } = sample
+  const { item, handle } = useSortItem(id)
+  return (
+    <article {...item} id={id} data-open={open || undefined} className="sample" aria-label={name}>
+      <div className="sample-row">
+        <SortTools id={id} handle={handle} />
+        {form ?? (
+          <>
+            <button
+              type="button"
+              className="sample-name"
+              aria-expanded={open}
+              aria-label={pt.open(name)}
+              onClick={onToggle}
+            >
+              <span>
+                <span className="block truncate font-display text-h4">{name}</span>
+                <span className="block text-smoke">{pt.pictures(sample_images.length)}</span>
+              </span>
+              <span className="sample-thumbnails">
+                {sample_images.slice(0, thumbnails).map((image) => (
+                  <img key={image.id} src={pictureSource(image.image_url, [320]).src} alt="" loading="lazy" />
+                ))}
+              </span>
+              <ChevronDown size={16} aria-hidden className={open ? 'rotate-180' : ''} />
+            </button>
+            <button
+              type="button"
+              role="switch"
+              aria-checked={active}
+              aria-label={pt.show(name)}
+              className="panel-switch"
+              onClick={() => onShow(!active)}
+            >
+              <span className={`size-2 ${active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
+              {active ? pt.active : pt.inactive}
+            </button>
+            <span className={sample.name_es ? 'text-smoke' : 'text-oxide'}>
+              {sample.name_es ? pt.languages.both : pt.languages.missing}
+            </span>
+            <div className="flex justify-end">
+              <button type="button" className="panel-tool" aria-label={pt.rename(name)} onClick={onRename}>
+                <Pencil size={16} aria-hidden />
+              </button>
+              <button type="button" className="panel-tool" aria-label={pt.remove(name)} onClick={onRemove}>
+                <Trash2 size={16} aria-hidden />
+              </button>
+            </div>
+          </>
+        )}
+      </div>
+      {open && children}
+    </article>
+  )
+}

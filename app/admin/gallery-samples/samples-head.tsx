@@ -1,0 +1,33 @@
+import type { RefObject } from 'react'
+import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { pathTo } from '#app/i18n/paths.ts'
+import { SavedState } from '#app/ui/saved-state.tsx'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly heading: RefObject<HTMLHeadingElement | null>
+  readonly saving: boolean
+  readonly savedAt: number | null
+  readonly creating: boolean
+  readonly onCreate: () => void
+}
+
+/** What the samples are, whether they are saved, and how to begin a new one. */
+export function SamplesHead({ heading, saving, savedAt, creating, onCreate }: Props) {
+  return (
+    <TabHead heading={heading} title={pt.title} intro={pt.intro}>
+      <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
+      <a
+        href={pathTo('colourSamples', 'pt')}
+        target="_blank"
+        rel="noopener"
+        className="panel-link hairline-link"
+      >
+        {pt.viewSite}
+      </a>
+      <button type="button" className="button" data-key="new" disabled={creating} onClick={onCreate}>
+        {pt.create}
+      </button>
+    </TabHead>
+  )
+}

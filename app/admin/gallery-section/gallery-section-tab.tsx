@@ -1,0 +1,111 @@
+import { useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
+import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
+import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
+import { undoToast } from '#app/admin/undo-toast.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { type GalleryImage, toFeatureImages } from '#content/gallery/gallery-image.ts'
+import { pt } from './pt.ts'
+import { SlotCard } from './slot-card.tsx'
+import { useGallerySection } from './use-gallery-section.ts'
+import { useSlotUploads } from './use-slot-uploads.ts'
+import './gallery-section.css'
+
+type Slots = readonly (GalleryImage | null)[]
+
+/** The pictures of the home page's new collection: four slots at the left, one at the right. */
+export function GallerySectionTab() {
+  const { client } = usePanel()
+  const { section, write, place, publish } = useGallerySection()
+  const [leaving, setLeaving] = useState<number | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const slots: Slots = section.data?.slots ?? []
+  const restore = (before: Slots) => write.mutate({ slots: before, said: pt.saved, failure: pt.saveFailed })
+  const uploads = useSlotUploads({
+    client,
+    slots,
+    place: place.mutateAsync,
+    onSent: (before) => undoToast(pt.updated, () => restore(before)),
+  })
+
+  const guard = useUnsavedGuard(uploads.queue.busy)
+
+  const ids = slots.map((image, slot) => image?.id ?? `empty-${slot}`)
+  const swap = (from: number, to: number) => {
+    const swapped = slots.map((image, slot) =>
+      slot === from ? (slots[to] ?? null) : slot === to ? (slots[from] ?? null) : image,
+    )
+    write.mutate({ slots: swapped, said: pt.saved, failure: pt.saveFailed, undo: slots })
+  }
+  const remove = (removed: number) => {
+    const rest = slots.map((image, slot) => (slot === removed ? null : image))
+    write.mutate({ slots: rest, said: pt.removed, failure: pt.removeFailed, undo: slots })
+    setLeaving(null)
+    heading.current?.focus()
+  }
+  const fill = (files: readonly File[]) => {
+    if (!uploads.fill(files)) toast.error(pt.uploadFailed, { description: pt.full })
+  }
+  const { shown } = section.data ?? {}
+  const standing = toFeatureImages(slots)
+  const differs =
+    shown &&
+    (shown.right !== standing.right || standing.left.some((url, at) => url !== (shown.left[at] ?? '')))
+
+  return (
+    <>
+      <TabHead heading={heading} title={pt.title} intro={pt.intro}>
+        <a href={pathTo('home', 'pt')} target="_blank" rel="noopener" className="panel-link hairline-link">
+          {pt.viewSite}
+        </a>
+      </TabHead>
+      {section.isPending && <Spinner label={pt.loading} />}
+      {section.isError && <LoadFailed words={pt.loadFailed} onRetry={section.refetch} />}
+      {section.isSuccess && (
+        <>
+          {differs && !place.isPending && !write.isPending && (
+            <p className="mb-6 flex flex-wrap items-baseline gap-x-6 bg-linen px-5 py-2">
+              {pt.different}
+              <button type="button" className="panel-link hairline-link" onClick={() => publish.mutate()}>
+                {pt.publish}
+              </button>
+            </p>
+          )}
+          <SortArea ids={ids} layout="places" nameOf={(id) => pt.slot(ids.indexOf(id))} onMove={swap}>
+            <ul className="slots">
+              {slots.map((image, slot) => (
+                <SlotCard
+                  key={ids[slot]}
+                  id={ids[slot] ?? ''}
+                  slot={slot}
+                  image={image}
+                  onFile={(file) => uploads.replace(slot, file)}
+                  onRemove={() => setLeaving(slot)}
+                />
+              ))}
+            </ul>
+          </SortArea>
+          <div className="mt-8">
+            <ChooseFiles words={pt} onFiles={fill} />
+            <UploadList queue={uploads.queue} />
+          </div>
+        </>
+      )}
+      {guard.dialog}
+      {leaving !== null && (
+        <ConfirmDialog
+          words={pt.confirmRemove}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => remove(leaving)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trash2 } from 'lucide-react'
+import { useRef } from 'react'
+import { SortTools } from '#app/admin/parts/sorting/sort-tools.tsx'
+import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
+import type { GalleryImage } from '#content/gallery/gallery-image.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { pt } from './pt.ts'
+
+type Props = {
+  /** What the sort area knows it by. */
+  readonly id: string
+  readonly slot: number
+  readonly image: GalleryImage | null
+  readonly onFile: (file: File) => void
+  readonly onRemove: () => void
+}
+
+/** One place of the section: its picture or its emptiness, and what can be done with it. */
+export function SlotCard({ id, slot, image, onFile, onRemove }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  const { item, handle } = useSortItem(id)
+  const name = pt.slot(slot)
+  const choose = image ? pt.replace : pt.add
+  return (
+    <li {...item} className="slot">
+      {image ? (
+        <img src={pictureSource(image.url, [480, 828]).src} alt={name} />
+      ) : (
+        <div className="slot-empty">
+          <p>{pt.empty}</p>
+          <p className="text-[0.8125rem] text-smoke">{pt.emptyHint}</p>
+        </div>
+      )}
+      <div className="flex items-center justify-between gap-3">
+        <span className="truncate text-[0.8125rem] text-smoke">{name}</span>
+        <SortTools id={id} handle={handle} />
+      </div>
+      <p className="flex items-center justify-between gap-3">
+        <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
+          {choose}
+          <span className="sr-only">{pt.of(name)}</span>
+        </button>
+        {image && (
+          <button
+            type="button"
+            className="panel-tool"
+            aria-label={`${pt.remove}${pt.of(name)}`}
+            onClick={onRemove}
+          >
+            <Trash2 size={16} aria-hidden />
+          </button>
+        )}
+      </p>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={`${choose}${pt.of(name)}`}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,69 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useRef } from 'react'
+import { toast } from 'sonner'
+import { pt as uploadWords } from '#app/admin/parts/uploads/pt.ts'
+import { sendPicture } from '#app/admin/parts/uploads/send-picture.ts'
+import { type Round, useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
+import type { GalleryImage } from '#content/gallery/gallery-image.ts'
+import { pt } from './pt.ts'
+
+type Slots = readonly (GalleryImage | null)[]
+
+type Section = {
+  readonly client: SupabaseClient
+  readonly slots: Slots
+  readonly place: (placing: { slot: number; url: string }) => Promise<unknown>
+  /** Hears how the slots were before the pictures came. */
+  readonly onSent: (before: Slots) => void
+}
+
+/** Sends pictures to slots: one to a slot that is named, or several to those that are empty. */
+export function useSlotUploads({ client, slots, place, onSent }: Section) {
+  // Where each file goes; a file without a place says so when its turn comes.
+  const targets = useRef(new Map<File, number>())
+  const before = useRef<Slots>([])
+
+  const tell = ({ sent, failed }: Round) => {
+    const names = failed.map((file) => file.name).join(', ')
+    const description = pt.count(failed.length, sent.length + failed.length, names)
+    if (failed.length > 0) toast.error(sent.length > 0 ? pt.some : pt.uploadFailed, { description })
+    if (sent.length > 0) onSent(before.current)
+  }
+  const queue = useUploadQueue(async (file, told) => {
+    const slot = targets.current.get(file) ?? slots.findIndex((image) => !image)
+    if (slot < 0) return { ok: false, reason: pt.noPlace }
+    const sent = await sendPicture(client, 'site/imagens/', file, told)
+    if (!sent.ok) return sent
+    const placed = await place({ slot, url: sent.url }).then(
+      () => true,
+      () => false,
+    )
+    if (!placed) return { ok: false, reason: uploadWords.reasons.unsaved }
+    targets.current.delete(file)
+    return { ok: true }
+  }, tell)
+
+  const begin = (files: readonly File[]) => {
+    if (!queue.busy) before.current = slots
+    queue.add(files)
+  }
+  return {
+    queue,
+    replace(slot: number, file: File) {
+      targets.current.set(file, slot)
+      begin([file])
+    },
+    /** False when no slot is empty: nothing is sent then. */
+    fill(files: readonly File[]) {
+      const taken = new Set(targets.current.values())
+      const free = [...slots.keys()].filter((slot) => !slots[slot] && !taken.has(slot))
+      if (free.length === 0) return false
+      for (const [at, slot] of free.entries()) {
+        const file = files[at]
+        if (file) targets.current.set(file, slot)
+      }
+      begin(files)
+      return true
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import type { Collection, CollectionDraft, CollectionKind } from '#content/collections/collection.ts'
+import { toSlug } from '#content/slug.ts'
+import { pt } from './pt.ts'
+
+const fields = z.object({
+  kind: z.enum(['featured', 'family', 'category', 'exhibition']),
+  title: z.string().check(z.trim(), z.minLength(1, pt.titleMissing.text), z.maxLength(200)),
+  title_es: z.string().check(z.maxLength(200)),
+  description: z.string().check(z.maxLength(4000)),
+  description_es: z.string().check(z.maxLength(4000)),
+  explore_text: z.string().check(z.maxLength(200)),
+  explore_text_es: z.string().check(z.maxLength(200)),
+  url: z.string().check(z.trim(), z.regex(/^$|^\/(?![/\\])|^https?:\/\//, pt.urlInvalid.text)),
+  active: z.boolean(),
+})
+
+/** What the form of a collection holds while it is typed into. */
+export type CollectionFields = z.infer<typeof fields>
+
+/** What the form must hold; a new category has no page of its own, so it says where it leads. */
+export function collectionFields(isNew: boolean) {
+  return fields.check(
+    z.refine((values) => !isNew || values.kind !== 'category' || values.url !== '', {
+      path: ['url'],
+      error: pt.urlMissing.text,
+    }),
+  )
+}
+
+/** The words of the first thing that is wrong. */
+export function refusalOf(
+  problems: {
+    readonly [Name in keyof CollectionFields]?: { readonly message?: string }
+  },
+) {
+  if (problems.title) return pt.titleMissing
+  return problems.url?.message === pt.urlMissing.text ? pt.urlMissing : pt.urlInvalid
+}
+
+/** The pictures of a collection, its cover first, none twice. */
+export function picturesOf(collection?: Collection): string[] {
+  const further = collection?.collection_images.map((image) => image.image_url) ?? []
+  return [...new Set([collection?.image_url, ...further])].filter((url): url is string => Boolean(url))
+}
+
+/** What is saved of a filled form. What the form does not show stays as it was. */
+export function fromFields(
+  values: CollectionFields,
+  [cover, ...images]: readonly string[],
+  collection?: Collection,
+): CollectionDraft {
+  const text = (value: string) => value.trim() || null
+  const isFeatured = values.kind === 'featured'
+  return {
+    kind: values.kind,
+    slug: collection ? collection.slug : isFeatured ? null : toSlug(values.title),
+    title: values.title.trim(),
+    title_es: text(values.title_es),
+    description: text(values.description),
+    description_es: text(values.description_es),
+    explore_text: text(values.explore_text),
+    explore_text_es: text(values.explore_text_es),
+    url: text(values.url),
+    active: values.active,
+    image_url: cover ?? null,
+    images,
+  }
+}
+
+/** A collection as its form begins; an empty one of this kind when there is none. */
+export function toFields(collection: Collection | undefined, kind: CollectionKind): CollectionFields {
+  return {
+    kind: collection?.kind ?? kind,
+    title: collection?.title ?? '',
+    title_es: collection?.title_es ?? '',
+    description: collection?.description ?? '',
+    description_es: collection?.description_es ?? '',
+    explore_text: collection?.explore_text ?? '',
+    explore_text_es: collection?.explore_text_es ?? '',
+    url: collection?.url ?? '',
+    active: collection?.active ?? true,
+  }
+}

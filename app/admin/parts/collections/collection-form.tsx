@@ -1,0 +1,124 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { toast } from 'sonner'
+import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
+import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Collection, CollectionKind } from '#content/collections/collection.ts'
+import {
+  type CollectionFields,
+  collectionFields,
+  fromFields,
+  picturesOf,
+  refusalOf,
+  toFields,
+} from './collection-fields.ts'
+import { pt } from './pt.ts'
+import { type CollectionChange, toDraft } from './save-collection.ts'
+import './collections.css'
+
+type Props = {
+  readonly client: SupabaseClient
+  readonly collection?: Collection
+  /** The kinds a new one may have; the first is chosen. */
+  readonly kinds: readonly [CollectionKind, ...CollectionKind[]]
+  readonly prefix: string
+  readonly onSave: (change: CollectionChange) => unknown
+  readonly onCancel: () => void
+  readonly onUnsaved: (unsaved: boolean) => void
+}
+
+/** Creates a collection, or edits one in place. The first picture is its cover. */
+export function CollectionForm({ client, collection, kinds, prefix, onSave, onCancel, onUnsaved }: Props) {
+  const [pictures, setPictures] = useState<readonly string[]>(() => picturesOf(collection))
+  const [uploading, setUploading] = useState(false)
+  const alternatives = useAlternatives(client, pictures)
+  const form = useForm<CollectionFields>({
+    resolver: zodResolver(collectionFields(collection === undefined)),
+    defaultValues: toFields(collection, kinds[0]),
+  })
+  const { errors, isSubmitting, isDirty } = form.formState
+  const [withoutSpanish, kind] = [!form.watch('description_es'), form.watch('kind')]
+  useEffect(() => form.setFocus('title'), [form.setFocus])
+
+  const same = picturesOf(collection).join() === pictures.join()
+  const unsaved = isDirty || uploading || !same || Object.keys(alternatives.after).length > 0
+  useEffect(() => {
+    onUnsaved(unsaved)
+    return () => onUnsaved(false)
+  }, [unsaved, onUnsaved])
+
+  const save = (values: CollectionFields) =>
+    onSave({
+      id: collection?.id,
+      seen: collection?.updated_at,
+      draft: fromFields(values, pictures, collection),
+      alternatives: alternatives.after,
+      before: collection && { draft: toDraft(collection), alternatives: alternatives.before },
+    })
+  const refuse = (problems: typeof errors) => {
+    const words = refusalOf(problems)
+    toast.error(words.title, { description: words.text })
+  }
+  const field = (name: keyof CollectionFields) => ({
+    problem: errors[name]?.message,
+    ...form.register(name),
+  })
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save, refuse)} className="grid gap-6 pt-4 pb-8">
+      {!collection && kinds.length > 1 && (
+        <fieldset className="flex flex-wrap gap-x-8">
+          <legend className="text-smoke text-small">{pt.form.kind}</legend>
+          {kinds.map((one) => (
+            <label key={one} className="flex min-h-11 items-center gap-3">
+              <input type="radio" className="size-5" value={one} {...form.register('kind')} />
+              {one === 'featured' ? '' : pt.form.kinds[one]}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        <TextField label={pt.form.title} {...field('title')} />
+        <TextField label={pt.form.titleEs} {...field('title_es')} lang="es" />
+        <TextField label={pt.form.description} {...field('description')} rows={3} />
+        <TextField
+          label={pt.form.descriptionEs}
+          hint={withoutSpanish ? pt.form.missingEs : undefined}
+          {...field('description_es')}
+          rows={3}
+          lang="es"
+        />
+        {kind !== 'featured' && (
+          <>
+            <TextField label={pt.form.explore} hint={pt.form.exploreHint} {...field('explore_text')} />
+            <TextField label={pt.form.exploreEs} {...field('explore_text_es')} lang="es" />
+          </>
+        )}
+        <TextField label={pt.form.url} hint={pt.form.urlHint[kind]} {...field('url')} />
+        <label className="flex min-h-11 items-center gap-3 self-center">
+          <input type="checkbox" className="size-5" {...form.register('active')} />
+          {pt.form.active}
+        </label>
+      </div>
+      <PictureField
+        client={client}
+        prefix={prefix}
+        pictures={pictures}
+        alternatives={alternatives}
+        onChange={setPictures}
+        onBusy={setUploading}
+      />
+      <p className="flex flex-wrap gap-3">
+        <button type="submit" className="button" data-key="save" disabled={isSubmitting || uploading}>
+          {isSubmitting ? pt.form.saving : pt.form.save}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onCancel}>
+          {pt.form.cancel}
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { moved } from '#app/admin/parts/sorting/moved.ts'
+import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
+import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
+import type { Collection } from '#content/collections/collection.ts'
+import { CollectionRow } from './collection-row.tsx'
+
+type Props = {
+  readonly collections: readonly Collection[]
+  /** The id of the one whose form is open. */
+  readonly editing: string | null
+  readonly onToggle: (collection: Collection) => void
+  readonly onShow: (change: { id: string; active: boolean }) => void
+  readonly onRemove: (collection: Collection) => void
+  readonly onOrder: (change: { ids: readonly string[]; before: readonly string[] }) => void
+  readonly form: (collection: Collection) => ReactNode
+}
+
+/** Collections in their order, moved by hand or keyboard, one of them open for editing. */
+export function CollectionList({ collections, onOrder, ...row }: Props) {
+  const ids = collections.map((one) => one.id)
+  return (
+    <SortArea
+      ids={ids}
+      layout="list"
+      nameOf={(id) => collections.find((one) => one.id === id)?.title ?? ''}
+      onMove={(from, to) => onOrder({ ids: moved(ids, from, to), before: ids })}
+    >
+      <ul className="collection-list">
+        {collections.map((collection) => (
+          <Item key={collection.id} collection={collection} {...row} />
+        ))}
+      </ul>
+    </SortArea>
+  )
+}
+
+type ItemProps = Omit<Props, 'collections' | 'onOrder'> & { readonly collection: Collection }
+
+function Item({ collection, editing, onToggle, onShow, onRemove, form }: ItemProps) {
+  const { id } = collection
+  const open = editing === id
+  const { item, handle } = useSortItem(id)
+  return (
+    <li id={id} data-open={open || undefined} {...item}>
+      <CollectionRow
+        collection={collection}
+        handle={handle}
+        open={open}
+        onToggle={() => onToggle(collection)}
+        onShow={(active) => onShow({ id, active })}
+        onRemove={() => onRemove(collection)}
+      />
+      {open && form(collection)}
+    </li>
+  )
+}

@@ -1,0 +1,62 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { SortTools } from '#app/admin/parts/sorting/sort-tools.tsx'
+import type { SortHandleProps } from '#app/admin/parts/sorting/use-sort-item.ts'
+import type { Collection } from '#content/collections/collection.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { pt } from './pt.ts'
+import './collections.css'
+
+type Props = {
+  readonly collection: Collection
+  readonly handle: SortHandleProps
+  readonly open: boolean
+  readonly onToggle: () => void
+  readonly onShow: (active: boolean) => void
+  readonly onRemove: () => void
+}
+
+/** One collection of the list: picture, name, whether it is shown, its languages, and what can be done. */
+export function CollectionRow({ collection, handle, open, onToggle, onShow, onRemove }: Props) {
+  const { id, title, image_url, active } = collection
+  const spanish = collection.title_es || collection.description_es
+  return (
+    <div className="collection-row">
+      <div className="collection-order">
+        <SortTools id={id} handle={handle} />
+      </div>
+      {image_url ? (
+        <img className="collection-cover" src={pictureSource(image_url, [320]).src} alt="" loading="lazy" />
+      ) : (
+        <span className="collection-cover grid place-items-center text-[0.75rem] text-smoke">
+          {pt.noImage}
+        </span>
+      )}
+      <button type="button" className="collection-name" aria-expanded={open} onClick={onToggle}>
+        <span className="block font-display text-h4">{title}</span>
+        <span className="block truncate text-smoke">{collection.url || pt.defaultAddress}</span>
+      </button>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={active}
+        aria-label={pt.show(title)}
+        className="panel-switch"
+        onClick={() => onShow(!active)}
+      >
+        <span className={`size-2 ${active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
+        {active ? pt.active : pt.inactive}
+      </button>
+      <span className={`collection-languages ${spanish ? 'text-smoke' : 'text-oxide'}`}>
+        {spanish ? pt.languages.both : pt.languages.missing}
+      </span>
+      <div className="collection-tools">
+        <button type="button" className="panel-tool" aria-label={pt.edit(title)} onClick={onToggle}>
+          <Pencil size={16} aria-hidden />
+        </button>
+        <button type="button" className="panel-tool" aria-label={pt.remove(title)} onClick={onRemove}>
+          <Trash2 size={16} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { useListFocus } from '#app/admin/parts/list-focus/use-list-focus.ts'
+import { EmptyState } from '#app/admin/parts/tab/empty-state.tsx'
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { SavedState } from '#app/ui/saved-state.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { Collection, CollectionKind } from '#content/collections/collection.ts'
+import { CollectionForm } from './collection-form.tsx'
+import { CollectionList } from './collection-list.tsx'
+import { pt } from './pt.ts'
+import type { CollectionChange } from './save-collection.ts'
+import { type CollectionTab, useCollections } from './use-collections.ts'
+
+type Saying = { readonly title: string; readonly text: string }
+
+type Props = {
+  readonly tab: Omit<CollectionTab, 'words'>
+  readonly words: CollectionTab['words'] & {
+    readonly title: string
+    readonly intro: string
+    readonly loading: string
+    readonly loadFailed: Saying
+    readonly create: string
+    readonly empty: string
+    readonly emptyHint: string
+    readonly confirmRemove: Saying & { readonly confirm: string; readonly cancel: string }
+  }
+  /** The kinds a new one may have. */
+  readonly kinds: readonly [CollectionKind, ...CollectionKind[]]
+  /** The lists under each other; without a name there is one. */
+  readonly groups: readonly { readonly kind: CollectionKind; readonly name?: string }[]
+  readonly prefix: string
+  readonly siteUrl: string
+}
+
+/** A tab of collections: lists in the order of the site, edited in place. */
+export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }: Props) {
+  const { client } = usePanel()
+  const { list, save, show, order, remove, saving, savedAt } = useCollections({ ...tab, words })
+  const [editing, setEditing] = useState<string | null>(null)
+  const [leaving, setLeaving] = useState<Collection | null>(null)
+  const guard = useUnsavedGuard()
+  const { heading, opened } = useListFocus(editing)
+
+  const open = (id: string | null) =>
+    guard.ask(() => {
+      opened()
+      setEditing(id)
+    })
+  const close = () => setEditing(null)
+  const saveAndClose = (change: CollectionChange) => save.mutateAsync(change).then(close, () => {})
+  const form = (collection?: Collection) => (
+    <CollectionForm
+      client={client}
+      collection={collection}
+      kinds={kinds}
+      prefix={prefix}
+      onCancel={() => guard.ask(close)}
+      onSave={saveAndClose}
+      onUnsaved={guard.setUnsaved}
+    />
+  )
+  return (
+    <>
+      <TabHead heading={heading} title={words.title} intro={words.intro}>
+        <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
+        <a href={siteUrl} target="_blank" rel="noopener" className="panel-link hairline-link">
+          {pt.viewSite}
+        </a>
+        <button
+          type="button"
+          className="button"
+          data-key="new"
+          onClick={() => open('new')}
+          disabled={editing === 'new'}
+        >
+          {words.create}
+        </button>
+      </TabHead>
+      {editing === 'new' && (
+        <section className="panel-edit" aria-label={words.create}>
+          <h2 className="mb-6 text-h4">{words.create}</h2>
+          {form()}
+        </section>
+      )}
+      {list.isPending && <Spinner label={words.loading} />}
+      {list.isError && <LoadFailed words={words.loadFailed} onRetry={list.refetch} />}
+      {list.isSuccess && list.data.length === 0 && editing !== 'new' && (
+        <EmptyState title={words.empty} hint={words.emptyHint} />
+      )}
+      <div className="grid gap-12">
+        {groups.map(({ kind, name }) => {
+          const members = list.data?.filter((one) => one.kind === kind) ?? []
+          return (
+            members.length > 0 && (
+              <section key={kind} aria-label={name ?? words.title}>
+                {name && <h2 className="label mb-4 font-text">{name}</h2>}
+                <CollectionList
+                  collections={members}
+                  editing={editing}
+                  onToggle={({ id }) => open(editing === id ? null : id)}
+                  onShow={show.mutate}
+                  onRemove={setLeaving}
+                  onOrder={order.mutate}
+                  form={form}
+                />
+              </section>
+            )
+          )
+        })}
+      </div>
+      {guard.dialog}
+      {leaving && (
+        <ConfirmDialog
+          words={words.confirmRemove}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            remove.mutate(leaving)
+            setLeaving(null)
+            heading.current?.focus()
+          }}
+        />
+      )}
+    </>
+  )
+}

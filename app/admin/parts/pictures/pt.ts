@@ -1,0 +1,17 @@
+export const pt = {
+  label: 'Imagens',
+  cover: 'Capa',
+  makeCover: 'Usar como capa',
+  remove: 'Retirar imagem',
+  alternative: 'Texto alternativo',
+  image: (number: number) => `imagem ${number}`,
+  ofImage: (number: number) => `da imagem ${number}`,
+  choose: 'Escolher imagens',
+  drop: 'Solte imagens aqui ou escolha.',
+  uploaded: 'Imagem carregada',
+  invalid: { title: 'Formato inválido', text: 'Por favor, selecione apenas arquivos de imagem.' },
+  tooLarge: { title: 'Arquivo muito grande', text: 'O tamanho máximo permitido é de 15MB.' },
+  failed: { title: 'Erro no upload', text: 'A imagem não foi guardada. Tente novamente.' },
+  some: 'Alguns uploads falharam',
+  count: (failed: number, all: number, names: string) => `${failed} de ${all}: ${names}`,
+}

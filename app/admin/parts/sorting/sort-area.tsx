@@ -1,0 +1,99 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core'
+import {
+  rectSortingStrategy,
+  rectSwappingStrategy,
+  SortableContext,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { type ReactNode, useRef, useState } from 'react'
+import { pt } from './pt.ts'
+import { SortContext } from './sort-context.ts'
+import './sorting.css'
+
+const strategies = {
+  list: verticalListSortingStrategy,
+  grid: rectSortingStrategy,
+  places: rectSwappingStrategy,
+}
+
+type Props = {
+  readonly ids: readonly string[]
+  /** A list, a grid, or places that change their contents two by two. */
+  readonly layout: keyof typeof strategies
+  readonly nameOf: (id: string) => string
+  /** Where the thing at `from` is to stand. */
+  readonly onMove: (from: number, to: number) => void
+  /** What is in the hand; a list that draws only what is seen must keep it drawn. */
+  readonly onHeld?: (id: string | null) => void
+  readonly children: ReactNode
+}
+
+// A click is no drag.
+const activationConstraint = { distance: 4 }
+
+/** A set of things that are put in order by pointer, finger or keyboard; what happens is said aloud. */
+export function SortArea({ ids, layout, nameOf, onMove, onHeld, children }: Props) {
+  const sensors = useSensors(useSensor(PointerSensor, { activationConstraint }))
+  const focus = useRef<{ id: string; tool: string } | null>(null)
+  const [said, setSaid] = useState('')
+
+  const step = (id: string, to: number, tool: string) => {
+    const from = ids.indexOf(id)
+    const place = Math.max(0, Math.min(ids.length - 1, to))
+    if (from === place) return
+    focus.current = { id, tool }
+    setSaid(pt.moved(nameOf(id), place + 1, ids.length))
+    onMove(from, place)
+  }
+  const drop = ({ active, over }: DragEndEvent) => {
+    onHeld?.(null)
+    const from = ids.indexOf(String(active.id))
+    const to = over ? ids.indexOf(String(over.id)) : from
+    if (from !== to) onMove(from, to)
+  }
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      accessibility={{
+        announcements: announcements(ids, nameOf),
+        screenReaderInstructions: { draggable: pt.handleHint },
+      }}
+      onDragStart={({ active }) => onHeld?.(String(active.id))}
+      onDragCancel={() => onHeld?.(null)}
+      onDragEnd={drop}
+    >
+      <SortableContext items={[...ids]} strategy={strategies[layout]}>
+        <SortContext value={{ ids, layout, nameOf, step, focus }}>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+          {children}
+        </SortContext>
+      </SortableContext>
+    </DndContext>
+  )
+}
+
+function announcements(ids: readonly string[], nameOf: (id: string) => string): Announcements {
+  const place = (id: string | number | undefined) => ids.indexOf(String(id)) + 1
+  const name = (active: { id: string | number }) => nameOf(String(active.id))
+  return {
+    onDragStart: ({ active }) => pt.picked(name(active)),
+    onDragOver: ({ active, over }) =>
+      over ? pt.over(name(active), place(over.id), ids.length) : pt.picked(name(active)),
+    onDragEnd: ({ active, over }) =>
+      over && over.id !== active.id
+        ? pt.moved(name(active), place(over.id), ids.length)
+        : pt.dropped(name(active)),
+    onDragCancel: ({ active }) => pt.dropped(name(active)),
+  }
+}

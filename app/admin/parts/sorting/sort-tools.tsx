@@ -1,0 +1,95 @@
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { pt } from './pt.ts'
+import { useSorting } from './sort-context.ts'
+import type { SortHandleProps } from './use-sort-item.ts'
+
+const toPrevious = ['ArrowUp', 'ArrowLeft']
+const toNext = ['ArrowDown', 'ArrowRight']
+
+/** A handle to drag one by, which also obeys the arrow keys, and two arrows for whoever cannot drag. */
+export function SortTools({ id, handle }: { id: string; handle: SortHandleProps }) {
+  const { ids, layout, nameOf, step, focus } = useSorting()
+  const root = useRef<HTMLDivElement>(null)
+  const index = ids.indexOf(id)
+  const name = nameOf(id)
+  const sideways = layout !== 'list'
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the new order is drawn
+  useLayoutEffect(() => {
+    if (focus.current?.id !== id) return
+    const tool = (which: string) => root.current?.querySelector<HTMLButtonElement>(`[data-tool=${which}]`)
+    const wanted = tool(focus.current.tool)
+    const other = tool(focus.current.tool === 'up' ? 'down' : 'up')
+    ;(wanted?.disabled ? other : wanted)?.focus()
+    focus.current = null
+  }, [index])
+
+  const press = (event: KeyboardEvent) => {
+    const to = targetOf(event.key, index, ids.length)
+    if (to === null) return
+    event.preventDefault()
+    step(id, to, 'handle')
+  }
+  return (
+    <div ref={root} className="sort-tools" data-layout={layout}>
+      <button
+        type="button"
+        data-tool="handle"
+        className="panel-tool sort-handle"
+        aria-label={pt.handle(name)}
+        title={pt.handleHint}
+        onKeyDown={press}
+        {...handle}
+      >
+        <GripVertical size={18} aria-hidden />
+      </button>
+      <Arrow
+        tool="up"
+        label={(sideways ? pt.before : pt.up)(name)}
+        disabled={index === 0}
+        onClick={() => step(id, index - 1, 'up')}
+      >
+        {sideways ? <ArrowLeft size={16} aria-hidden /> : <ArrowUp size={16} aria-hidden />}
+      </Arrow>
+      <Arrow
+        tool="down"
+        label={(sideways ? pt.after : pt.down)(name)}
+        disabled={index === ids.length - 1}
+        onClick={() => step(id, index + 1, 'down')}
+      >
+        {sideways ? <ArrowRight size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
+      </Arrow>
+    </div>
+  )
+}
+
+type ArrowProps = {
+  readonly tool: 'up' | 'down'
+  readonly label: string
+  readonly disabled: boolean
+  readonly onClick: () => void
+  readonly children: ReactNode
+}
+
+function Arrow({ tool, label, disabled, onClick, children }: ArrowProps) {
+  return (
+    <button
+      type="button"
+      data-tool={tool}
+      className="panel-tool"
+      aria-label={label}
+      disabled={disabled}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  )
+}
+
+function targetOf(key: string, index: number, count: number): number | null {
+  if (toPrevious.includes(key)) return index - 1
+  if (toNext.includes(key)) return index + 1
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : null
+}

@@ -1,0 +1,20 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { CSSProperties } from 'react'
+import { useSorting } from './sort-context.ts'
+
+/** What makes an element of a sort area movable, and what its tools need. */
+export function useSortItem(id: string) {
+  const { layout } = useSorting()
+  const sortable = useSortable({ id, animateLayoutChanges: () => false })
+  const { transform, transition, isDragging, setNodeRef, setActivatorNodeRef, listeners } = sortable
+  const x = layout === 'list' ? 0 : (transform?.x ?? 0)
+  const style: CSSProperties = transform
+    ? { transform: `translate3d(${x}px, ${transform.y}px, 0)`, transition }
+    : {}
+  return {
+    item: { ref: setNodeRef, style, 'data-held': isDragging || undefined },
+    handle: { ref: setActivatorNodeRef, ...listeners },
+  }
+}
+
+export type SortHandleProps = ReturnType<typeof useSortItem>['handle']

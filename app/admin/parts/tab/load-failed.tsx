@@ -1,0 +1,20 @@
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly words: { readonly title: string; readonly text: string }
+  readonly onRetry: () => unknown
+}
+
+/** Says that a tab's rows could not be read, and reads them again when asked to. */
+export function LoadFailed({ words, onRetry }: Props) {
+  return (
+    <div role="alert" className="border-travertine border-y py-8">
+      <p className="text-oxide">
+        {words.title}. {words.text}
+      </p>
+      <button type="button" className="panel-link hairline-link" onClick={() => void onRetry()}>
+        {pt.retry}
+      </button>
+    </div>
+  )
+}

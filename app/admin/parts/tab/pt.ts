@@ -1,0 +1,1 @@
+export const pt = { retry: 'Tentar novamente' }

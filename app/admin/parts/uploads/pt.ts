@@ -1,0 +1,20 @@
+export const pt = {
+  uploading: 'Enviando',
+  waiting: 'Na fila',
+  cancel: 'Cancelar envio',
+  cancelAll: 'Cancelar todos',
+  cancelled: 'Envio cancelado',
+  failed: 'Não enviados',
+  retry: 'Tentar novamente',
+  retryAll: 'Tentar todos novamente',
+  dismiss: 'Dispensar',
+  ofFile: (name: string) => ` ${name}`,
+  reasons: {
+    notPicture: 'não é uma imagem',
+    tooLarge: 'passa de 15 MB',
+    refused: 'não é uma imagem que o site possa guardar',
+    notAllowed: 'a sua conta não pode enviar arquivos',
+    cut: 'a conexão caiu',
+    unsaved: 'não foi salva no banco de dados',
+  },
+}

@@ -1,0 +1,67 @@
+import { isSameValue } from '#content/same-value.ts'
+import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
+import type { Group } from './groups.ts'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly group: Group
+  /** The rows as the form got them, and as they are. */
+  readonly seen: readonly StoredSetting[]
+  readonly now: readonly StoredSetting[]
+  readonly onTheirs: () => void
+  readonly onMine: () => void
+}
+
+/** Says that somebody else was faster, what is stored now, and lets the administrator choose. */
+export function ConflictNote({ group, seen, now, onTheirs, onMine }: Props) {
+  const valueIn = (rows: readonly StoredSetting[], section: string, key: string) =>
+    rows.find((row) => row.section === section && row.key === key)?.value
+  const changed = group.rows.filter(
+    ({ section, key }) => !isSameValue(valueIn(seen, section, key), valueIn(now, section, key)),
+  )
+  return (
+    <div role="alert" className="settings-conflict">
+      <p className="font-medium">{pt.conflict.title}</p>
+      <p>{pt.conflict.text}</p>
+      <dl>
+        {changed.map(({ section, key }) => {
+          const value = valueIn(now, section, key)
+          return (
+            <div key={key}>
+              <dt className="text-smoke">
+                {labelOf(group, section, key)} · {pt.conflict.now}
+              </dt>
+              <dd>{textOf(value) || pt.conflict.empty}</dd>
+            </div>
+          )
+        })}
+      </dl>
+      <p className="flex flex-wrap gap-x-6 gap-y-2">
+        <button type="button" className="button button-quiet" onClick={onTheirs}>
+          {pt.conflict.theirs}
+        </button>
+        <button type="button" className="panel-link hairline-link" onClick={onMine}>
+          {pt.conflict.mine}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+function labelOf(group: Group, section: string, key: string): string {
+  const path = `${section}.${key}`
+  const field = group.blocks.flatMap((block) => block.fields).find((one) => one.path === path)
+  const block = group.blocks.find((one) => one.fields.some((inner) => inner.path.startsWith(`${path}.`)))
+  return field?.label ?? block?.title ?? group.name
+}
+
+/** The texts of a value, one after another. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (typeof value !== 'object' || value === null) return ''
+  const parts = Object.entries(value).filter(([name]) => name !== 'id')
+  return parts
+    .map(([, part]) => textOf(part))
+    .filter((text) => text !== '')
+    .join(' · ')
+}

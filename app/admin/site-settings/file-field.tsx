@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { uploadFile } from '#app/files/upload-file.ts'
+import { uploadPicture } from '#app/files/upload-picture.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly kind: 'picture' | 'document'
+  /** What the file is, for who hears the buttons. */
+  readonly name: string
+  readonly url: string
+  readonly onChange: (url: string) => void
+}
+
+const documentMaxBytes = 25 * 1024 * 1024
+
+/** A file of a setting: what is there, and a way to choose another or none. It counts once the form is saved. */
+export function FileField({ kind, name, url, onChange }: Props) {
+  const { client } = usePanel()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  const send = async (file: File) => {
+    const refusal = refusalOf(kind, file)
+    if (refusal) return void toast.error(refusal.title, { description: `${refusal.text} (${file.name})` })
+    stop.current = new AbortController()
+    const upload = { client, file, signal: stop.current.signal, onProgress: setShare }
+    setShare(0)
+    const sent =
+      kind === 'document'
+        ? await uploadFile({ ...upload, bucket: 'documents', prefix: 'catalogues/' })
+        : await uploadPicture({ ...upload, prefix: 'settings/' })
+    setShare(null)
+    if (sent.ok) onChange(sent.value.url)
+    else if (sent.problem !== 'cancelled')
+      toast.error(pt.file.failed.title, { description: `${pt.file.failed.text} (${file.name})` })
+  }
+
+  return (
+    <>
+      {kind === 'picture' ? (
+        url ? (
+          <img src={pictureSource(url, [480]).src} alt="" className="settings-picture" />
+        ) : (
+          <p className="settings-picture grid place-items-center text-smoke text-small">{pt.file.noImage}</p>
+        )
+      ) : (
+        <p className="truncate pt-2">
+          {url ? (
+            <a href={url} target="_blank" rel="noopener" className="hairline-link">
+              {pt.file.open} {url.split('/').at(-1)}
+            </a>
+          ) : (
+            pt.file.none
+          )}
+        </p>
+      )}
+      {share === null ? (
+        <p className="flex flex-wrap gap-x-5">
+          <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
+            {url ? pt.file.replace : pt.file.choose}
+            <span className="sr-only"> {name}</span>
+          </button>
+          {url && (
+            <button
+              type="button"
+              className="panel-link hairline-link text-oxide"
+              onClick={() => onChange('')}
+            >
+              {pt.file.remove}
+              <span className="sr-only"> {name}</span>
+            </button>
+          )}
+        </p>
+      ) : (
+        <Progress
+          label={pt.file.sending}
+          share={share}
+          cancel={pt.file.cancel}
+          onCancel={() => stop.current?.abort()}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={kind === 'document' ? 'application/pdf' : 'image/*'}
+        aria-label={name}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          event.target.value = ''
+          if (file) void send(file)
+        }}
+      />
+    </>
+  )
+}
+
+function refusalOf(kind: Props['kind'], file: File) {
+  if (kind === 'picture') return file.type.startsWith('image/') ? null : pt.file.notPicture
+  if (file.type !== 'application/pdf') return pt.file.notPdf
+  return file.size > documentMaxBytes ? pt.file.tooLarge : null
+}

@@ -1,0 +1,72 @@
+import * as z from 'zod/mini'
+import { staffPaths } from '#app/i18n/paths.ts'
+import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
+
+/** A field of a form; `path` is where it stands in the values: section, key, and inside of the value. */
+export type Field = {
+  readonly path: string
+  readonly label: string
+  readonly kind: 'line' | 'story' | 'time' | 'year' | 'picture' | 'file'
+  readonly hint?: string
+  readonly spanish?: boolean
+}
+
+/** Fields that stand together, or a list whose items have these fields (paths then begin inside an item). */
+export type Block = {
+  readonly title?: string
+  readonly fields: readonly Field[]
+  readonly list?: { readonly path: string; readonly empty: () => Record<string, unknown> }
+}
+
+/** A row of `site_settings` as a group edits it. */
+export type GroupRow = {
+  readonly section: string
+  readonly key: string
+  readonly schema: z.ZodMiniType
+  /** The value a form begins with where nothing valid is stored. */
+  readonly empty: unknown
+  /** What the form shows for a stored value, and back. */
+  readonly toForm?: (stored: unknown) => unknown
+  readonly toStored?: (value: unknown) => unknown
+}
+
+/** One form: which rows it edits and how they stand on the screen. */
+export type Group = {
+  readonly id: string
+  readonly name: string
+  readonly intro: string
+  /** Where visitors see it. */
+  readonly publicUrl: string
+  readonly rows: readonly GroupRow[]
+  readonly blocks: readonly Block[]
+}
+
+/** The values of a form: section, key, value. */
+export type Values = Record<string, Record<string, unknown>>
+
+/** The form's values for what is stored. */
+export function toValues(group: Group, stored: readonly StoredSetting[]): Values {
+  const values: Values = {}
+  for (const row of group.rows) {
+    const found = stored.find((one) => one.section === row.section && one.key === row.key)
+    const parsed = found && z.safeParse(row.schema, found.value)
+    const value = parsed?.success ? parsed.data : row.empty
+    values[row.section] = { ...values[row.section], [row.key]: row.toForm ? row.toForm(value) : value }
+  }
+  return values
+}
+
+/** The schema of a form: those of its rows, so that each problem is told at its field. */
+export function toSchema(group: Group): z.ZodMiniType<Values, Values> {
+  const sections = Map.groupBy(group.rows, (row) => row.section)
+  const shape = [...sections].map(([section, rows]) => [
+    section,
+    z.object(Object.fromEntries(rows.map((row) => [row.key, row.schema]))),
+  ])
+  return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Values, Values>
+}
+
+/** The address of a group in the panel, and of a field in it. */
+export function groupUrl(id: string): string {
+  return `${staffPaths.admin}/textos?grupo=${id}`
+}

@@ -1,0 +1,62 @@
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useFieldArray } from 'react-hook-form'
+import { FieldView } from './field-view.tsx'
+import type { Block } from './groups.ts'
+import { pt } from './pt.ts'
+
+type Props = { readonly block: Block; readonly path: string; readonly empty: () => Record<string, unknown> }
+
+/** Items that are added, moved and taken away; nothing is public before the form is saved. */
+export function ListBlock({ block, path, empty }: Props) {
+  const { fields, append, remove, move } = useFieldArray({ name: path, keyName: 'formKey' })
+  return (
+    <div className="grid gap-2">
+      {fields.map((item, index) => {
+        const name = pt.blocks.item(index + 1)
+        return (
+          <fieldset key={item.formKey} className="settings-block">
+            <legend>{name}</legend>
+            <p className="settings-tools">
+              <button
+                type="button"
+                className="panel-tool"
+                aria-label={pt.list.up(name)}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
+                <ArrowUp size={16} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="panel-tool"
+                aria-label={pt.list.down(name)}
+                disabled={index === fields.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
+                <ArrowDown size={16} aria-hidden />
+              </button>
+              <button
+                type="button"
+                className="panel-tool"
+                aria-label={pt.list.remove(name)}
+                onClick={() => remove(index)}
+              >
+                <Trash2 size={16} aria-hidden />
+              </button>
+            </p>
+            {block.fields.map((field) => (
+              <FieldView key={field.path} field={field} path={`${path}.${index}.${field.path}`} />
+            ))}
+          </fieldset>
+        )
+      })}
+      <button
+        type="button"
+        className="panel-link hairline-link justify-self-start"
+        onClick={() => append(empty())}
+      >
+        {pt.list.add}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ZodMiniType } from 'zod/mini'
+import { pathTo } from '#app/i18n/paths.ts'
+import { fairsValue, servicesValue, testimonialsValue } from '#content/site-settings/setting-values.schema.ts'
+import { inBoth } from './flat-groups.ts'
+import type { Field, Group } from './groups.ts'
+import { pt } from './pt.ts'
+
+type ListWords = { readonly name: string; readonly intro: string }
+
+function listGroup(
+  id: string,
+  section: string,
+  words: ListWords,
+  publicUrl: string,
+  schema: ZodMiniType,
+  fields: readonly Field[],
+): Group {
+  const empty = () => ({
+    id: crypto.randomUUID(),
+    ...Object.fromEntries(fields.map((field) => [field.path, ''])),
+  })
+  return {
+    id,
+    ...words,
+    publicUrl,
+    rows: [{ section, key: 'items', schema, empty: [] }],
+    blocks: [{ fields, list: { path: `${section}.items`, empty } }],
+  }
+}
+
+const field = (path: string, kind: Field['kind']): Field => ({
+  path,
+  kind,
+  ...(pt.fields[path] ?? { label: path }),
+})
+
+export const testimonialsGroup = listGroup(
+  'depoimentos',
+  'testimonials',
+  pt.groups.testimonials,
+  pathTo('home', 'pt'),
+  testimonialsValue,
+  [...inBoth('', 'quote', 'story'), ...inBoth('', 'role', 'line'), field('author', 'line')],
+)
+
+export const servicesGroup = listGroup(
+  'servicos',
+  'services',
+  pt.groups.services,
+  pathTo('home', 'pt'),
+  servicesValue,
+  [...inBoth('', 'title', 'line'), ...inBoth('', 'description', 'story')],
+)
+
+export const fairsGroup = listGroup('feiras', 'fairs', pt.groups.fairs, pathTo('home', 'es'), fairsValue, [
+  ...inBoth('', 'title', 'line'),
+  ...inBoth('', 'description', 'story'),
+  field('year', 'year'),
+  field('image_url', 'picture'),
+])

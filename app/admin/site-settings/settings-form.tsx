@@ -1,0 +1,137 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { useLocation } from 'react-router'
+import { toast } from 'sonner'
+import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
+import type { Result } from '#content/problem.ts'
+import { isSameValue } from '#content/same-value.ts'
+import type { SettingChange, StoredSetting } from '#content/site-settings/site-settings.queries.ts'
+import { ConflictNote } from './conflict-note.tsx'
+import { FieldView } from './field-view.tsx'
+import { type Group, toSchema, toValues, type Values } from './groups.ts'
+import { ListBlock } from './list-block.tsx'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly group: Group
+  readonly stored: readonly StoredSetting[]
+  readonly onSave: (changes: readonly SettingChange[]) => Promise<Result<null>>
+  readonly children?: ReactNode
+}
+
+/** One part of the site as a form. What another tab saves meanwhile is told and never written over unasked. */
+export function SettingsForm({ group, stored, onSave, children }: Props) {
+  // The rows as this form got them: a save is refused when they are not these any more.
+  const [seen, setSeen] = useState(stored)
+  const [conflict, setConflict] = useState(false)
+  const schema = useMemo(() => toSchema(group), [group])
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    defaultValues: toValues(group, stored),
+    mode: 'onTouched',
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard()
+  useEffect(() => guard.setUnsaved(isDirty), [isDirty, guard.setUnsaved])
+  useFieldOfAddress()
+
+  const take = (rows: readonly StoredSetting[]) => {
+    setSeen(rows)
+    setConflict(false)
+    form.reset(toValues(group, rows))
+  }
+  // Rows that come in later are shown unless something is being typed.
+  const latest = useRef(take)
+  latest.current = take
+  const busy = isDirty || isSubmitting
+  useEffect(() => {
+    if (!busy) latest.current(stored)
+  }, [stored, busy])
+
+  const save = async (values: Values, known: readonly StoredSetting[]) => {
+    const changes = changesOf(group, values, known)
+    if (changes.length === 0) return take(known)
+    const saved = await onSave(changes)
+    // The rows of this save come in with the next reading; what was typed is what they say.
+    if (saved.ok) form.reset(values)
+    if (!saved.ok && saved.problem === 'changed-meanwhile') setConflict(true)
+  }
+  const refuse = () => toast.error(pt.refused.title, { description: pt.refused.text })
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="settings-form"
+        aria-label={group.name}
+        onSubmit={form.handleSubmit((values) => save(values, seen), refuse)}
+      >
+        <div>
+          <h2 className="text-h4">{group.name}</h2>
+          <p className="mt-1 text-smoke">{group.intro}</p>
+        </div>
+        {conflict && (
+          <ConflictNote
+            group={group}
+            seen={seen}
+            now={stored}
+            onTheirs={() => take(stored)}
+            onMine={() => {
+              setSeen(stored)
+              setConflict(false)
+              void form.handleSubmit((values) => save(values, stored), refuse)()
+            }}
+          />
+        )}
+        {group.blocks.map((block, index) =>
+          block.list ? (
+            <ListBlock key={block.list.path} block={block} path={block.list.path} empty={block.list.empty} />
+          ) : (
+            <fieldset key={block.title ?? index} className="settings-block">
+              {block.title && <legend>{block.title}</legend>}
+              {block.fields.map((field) => (
+                <FieldView key={field.path} field={field} path={field.path} />
+              ))}
+            </fieldset>
+          ),
+        )}
+        {children}
+        <p className="settings-save">
+          <button type="submit" className="button" disabled={isSubmitting || !isDirty}>
+            {isSubmitting ? pt.saving : pt.save}
+          </button>
+          {isDirty && (
+            <button type="button" className="panel-link hairline-link" onClick={() => take(stored)}>
+              {pt.discard}
+            </button>
+          )}
+        </p>
+      </form>
+      {guard.dialog}
+    </FormProvider>
+  )
+}
+
+/** The rows whose value is not the stored one. */
+function changesOf(group: Group, values: Values, known: readonly StoredSetting[]): SettingChange[] {
+  return group.rows.flatMap(({ section, key, empty, toStored }) => {
+    const shown = values[section]?.[key]
+    const value = toStored ? toStored(shown) : shown
+    const row = known.find((one) => one.section === section && one.key === key)
+    return isSameValue(value, row ? row.value : empty)
+      ? []
+      : [{ section, key, value, seen: row?.updated_at ?? null }]
+  })
+}
+
+/** Goes to the field that the address names after its #: links of the list of what is missing end there. */
+function useFieldOfAddress() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash)
+      document
+        .querySelector<HTMLElement>(`[name="${CSS.escape(decodeURIComponent(hash.slice(1)))}"]`)
+        ?.focus()
+  }, [hash])
+}

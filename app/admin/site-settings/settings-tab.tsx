@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { SavedState } from '#app/ui/saved-state.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
+import {
+  cataloguesGroup,
+  companyGroup,
+  contactGroup,
+  hoursGroup,
+  linksGroup,
+  springGroup,
+  techniquesGroup,
+} from './flat-groups.ts'
+import { type Group, groupUrl } from './groups.ts'
+import { fairsGroup, servicesGroup, testimonialsGroup } from './list-groups.ts'
+import { pt } from './pt.ts'
+import { SettingsForm } from './settings-form.tsx'
+import { curationGroup, homeGroup, yearsToEdit } from './text-groups.ts'
+import { useStoredSettings } from './use-stored-settings.ts'
+import './site-settings.css'
+
+/** The texts and contacts of the site: one form for each part of it, one part at a time. */
+export function SettingsTab() {
+  const { stored, save, savedAt } = useStoredSettings()
+  const [parameters] = useSearchParams()
+  const [addedYears, setAddedYears] = useState<readonly string[]>([])
+  const groups = groupsOf(stored.data ?? [], addedYears)
+  const group = groups.find((one) => one.id === parameters.get('grupo')) ?? contactGroup
+  const years = yearsToEdit([...storedYears(stored.data ?? []), ...addedYears])
+  const nextYear = String(Number(years.at(-1)) + 1)
+  return (
+    <>
+      <TabHead title={pt.title} intro={pt.intro}>
+        <SavedState saving={save.isPending ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
+        <a href={group.publicUrl} target="_blank" rel="noopener" className="panel-link hairline-link">
+          {pt.viewSite}
+        </a>
+      </TabHead>
+      {stored.isPending && <Spinner label={pt.loading} />}
+      {stored.isError && <LoadFailed words={pt.loadFailed} onRetry={() => stored.refetch()} />}
+      {stored.data && (
+        <div className="settings">
+          <nav aria-label={pt.groupsLabel}>
+            <ul className="settings-groups">
+              {groups.map((one) => (
+                <li key={one.id}>
+                  <Link to={groupUrl(one.id)} aria-current={one === group ? 'true' : undefined}>
+                    {one.name}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <SettingsForm
+            key={group.id}
+            group={group}
+            stored={stored.data}
+            onSave={(changes) => save.mutateAsync(changes)}
+          >
+            {group.id === 'curadoria' && (
+              <button
+                type="button"
+                className="panel-link hairline-link justify-self-start"
+                onClick={() => setAddedYears((now) => [...now, nextYear])}
+              >
+                {pt.list.add} {nextYear}
+              </button>
+            )}
+          </SettingsForm>
+        </div>
+      )}
+    </>
+  )
+}
+
+function storedYears(stored: readonly StoredSetting[]): string[] {
+  return stored.filter((row) => row.section === 'curation').map((row) => row.key)
+}
+
+function groupsOf(stored: readonly StoredSetting[], addedYears: readonly string[]): Group[] {
+  const years = yearsToEdit([...storedYears(stored), ...addedYears])
+  return [
+    contactGroup,
+    hoursGroup,
+    linksGroup,
+    companyGroup,
+    homeGroup,
+    testimonialsGroup,
+    servicesGroup,
+    fairsGroup,
+    springGroup,
+    curationGroup(years),
+    cataloguesGroup(years),
+    techniquesGroup,
+  ]
+}
