@@ -23,6 +23,7 @@ const problems: Readonly<Record<string, Problem>> = {
   '23503': 'invalid',
   '23514': 'invalid',
   '22P02': 'invalid',
+  PT404: 'not-found',
   PT409: 'changed-meanwhile',
 }
 

@@ -4,7 +4,7 @@ import type { Result } from '#content/problem.ts'
 
 type Upload = {
   readonly client: SupabaseClient
-  readonly bucket: 'site-assets' | 'videos'
+  readonly bucket: 'site-assets' | 'videos' | 'documents'
   /** Path prefix inside the bucket, with its final slash: `products/`. */
   readonly prefix: string
   readonly file: File

@@ -97,7 +97,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
           ),
         )}
         {children}
-        <p className="settings-save">
+        <p className="settings-save" data-unsaved={isDirty || undefined}>
           <button type="submit" className="button" disabled={isSubmitting || !isDirty}>
             {isSubmitting ? pt.saving : pt.save}
           </button>

@@ -1,0 +1,72 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type Result, toProblem } from '#content/problem.ts'
+import { changeRows } from './change.schema.ts'
+import type { Change } from './change.ts'
+
+const columns = 'id,table_name,row_id,action,changed_by,changed_at,before,after,change_set'
+
+/** Which changes to list; everything is optional. */
+export type ChangeFilter = {
+  readonly table?: string
+  /** `people`: those that a signed-in person made; `set-up`: the others. */
+  readonly by?: 'people' | 'set-up'
+  /** `2026-11-21`, in the time of whoever asks. */
+  readonly day?: string
+  readonly row?: string
+}
+
+export const changesPerPage = 200
+
+/** Changes, the newest first, at most `changesPerPage`; `olderThan` is the last id of the page before. */
+export async function listChanges(
+  client: SupabaseClient,
+  filter: ChangeFilter,
+  olderThan?: number,
+): Promise<Result<Change[]>> {
+  let query = client.from('content_history').select(columns)
+  if (filter.table) query = query.eq('table_name', filter.table)
+  if (filter.row) query = query.eq('row_id', filter.row)
+  if (filter.by === 'people') query = query.not('changed_by', 'is', null)
+  if (filter.by === 'set-up') query = query.is('changed_by', null)
+  if (filter.day) {
+    const start = new Date(`${filter.day}T00:00`)
+    const end = new Date(start)
+    end.setDate(end.getDate() + 1)
+    query = query.gte('changed_at', start.toISOString()).lt('changed_at', end.toISOString())
+  }
+  if (olderThan) query = query.lt('id', olderThan)
+  return toChanges(await query.order('id', { ascending: false }).limit(changesPerPage))
+}
+
+/** The rows deleted in the last thirty days that are not there again. */
+export async function listBin(client: SupabaseClient): Promise<Result<Change[]>> {
+  const answer = await client.rpc('list_bin')
+  const changes = toChanges(answer)
+  return changes.ok ? { ok: true, value: changes.value.sort((one, other) => other.id - one.id) } : changes
+}
+
+/** Takes changes back, all or none; `not-found` when a row of them is gone. Itself a change. */
+export async function restoreChanges(client: SupabaseClient, ids: readonly number[]): Promise<Result<null>> {
+  const { error } = await client.rpc('restore_changes', { change_ids: ids })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** The lines of the newest change of a table: what a toast offers to take back right after it was made. */
+export async function newestChange(client: SupabaseClient, table: string): Promise<Result<number[]>> {
+  const newest = await client
+    .from('content_history')
+    .select('change_set')
+    .eq('table_name', table)
+    .order('id', { ascending: false })
+    .limit(1)
+    .single()
+  if (newest.error) return { ok: false, problem: toProblem(newest.error) }
+  const lines = await client.from('content_history').select('id').eq('change_set', newest.data.change_set)
+  if (lines.error) return { ok: false, problem: toProblem(lines.error) }
+  return { ok: true, value: lines.data.map((line) => Number(line.id)) }
+}
+
+function toChanges(answer: { data: unknown; error: { code?: string } | null }): Result<Change[]> {
+  if (answer.error) return { ok: false, problem: toProblem(answer.error) }
+  return { ok: true, value: changeRows.parse(answer.data) }
+}
