@@ -18,6 +18,7 @@ import type { Pictures } from './pictures/pictures.ts'
 import { rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
+import { isSentPage } from './sent-pages.ts'
 import type { Settings } from './settings.ts'
 import { createSocialPictures } from './social-pictures/social-pictures.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -96,7 +97,8 @@ function createPages({ settings, client, publishableKey, inbox, log, mode }: Par
       if (error) throw new Error('The content version could not be read', { cause: error })
       return String(data.version)
     },
-    address: (url) => (mode === 'development' || isChosen(url) ? null : pageAddress(url, keptQuery)),
+    address: (url) =>
+      mode === 'development' || isChosen(url) || isSentPage(url) ? null : pageAddress(url, keptQuery),
     isPersonal: () => false,
     siteUrl: settings.siteUrl,
     // Vite's own styles and scripts in development would be refused.

@@ -50,7 +50,7 @@ test('a brief becomes a lead whose empty answers are null', () => {
 
 test('several rugs become one lead that names them all, however long their names', () => {
   const request = quoteRequestSchema(words).parse({ ...brief, message: 'For one house' })
-  const rug = (name: string) => ({ name, sizes: ['2 x 3'], url: `/${name}` })
+  const rug = (name: string) => ({ name, sizes: ['2 x 3'], url: `/${name}`, image_url: null })
   const lead = toSelectionLead(request, [rug('Scallop'), rug('Natureza')], 'es', new Date(0))
   expect(lead.carpet_name).toBe('Scallop, Natureza')
   expect(lead.message).toBe('1. Scallop (2 x 3) /Scallop\n2. Natureza (2 x 3) /Natureza\nFor one house')

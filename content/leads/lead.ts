@@ -16,14 +16,23 @@ export function toBespokeLead(brief: BespokeBrief, carpetName: string, locale: L
   }
 }
 
-type Chosen = { readonly name: string; readonly sizes: readonly string[]; readonly url: string }
+type Chosen = {
+  readonly name: string
+  readonly sizes: readonly string[]
+  readonly url: string
+  readonly image_url: string | null
+}
 
-/** One row of `leads` for several rugs: all names where one would stand, the list and the message below it. */
+/**
+ * One row of `leads` for several rugs: all names where one would stand, the picture of the first, the list and the
+ * message below it.
+ */
 export function toSelectionLead(request: QuoteRequest, rugs: readonly Chosen[], locale: Locale, now: Date) {
   const names = rugs.map((rug) => rug.name).join(', ')
   const list = rugs.map((rug, at) => `${at + 1}. ${rug.name} (${rug.sizes.join(', ')}) ${rug.url}`)
   return {
     ...personOf(request, locale, now),
+    image_url: rugs[0]?.image_url ?? null,
     carpet_name: names.length > 120 ? `${names.slice(0, 117)}...` : names,
     message: [...list, request.message].filter(Boolean).join('\n').slice(0, 5000),
   }

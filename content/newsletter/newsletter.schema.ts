@@ -1,9 +1,13 @@
 import * as z from 'zod/mini'
 
-/** Which wording of the newsletter's consent a visitor agreed to; changes with the text. */
-export const newsletterConsentVersion = 'newsletter-2026-11'
+type Words = { readonly email: string; readonly tooLong: string; readonly consentMissing: string }
 
-export const newsletterRequest = z.object({
-  email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
-  consent: z.literal('on'),
-})
+/** Who asks for the letters, with the messages in the visitor's language. */
+export function newsletterRequestSchema(words: Words) {
+  return z.object({
+    email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254, words.tooLong), z.email(words.email)),
+    consent: z.literal('on', words.consentMissing),
+  })
+}
+
+export type NewsletterRequest = z.infer<ReturnType<typeof newsletterRequestSchema>>

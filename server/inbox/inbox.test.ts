@@ -187,3 +187,18 @@ test('one address may send twenty forms in ten minutes, and no other address suf
   expect(await inboxOf('192.0.2.1').keep('leads', message(20))).toEqual({ ok: false, problem: 'too-many' })
   expect(await inboxOf('192.0.2.2').keep('leads', message(21))).toEqual({ ok: true })
 })
+
+test('the same text twice from one address is one row, with or without an id of its own', async () => {
+  const inboxOf = createLimitedInbox(await open())
+  const sent = { ...message(1), consented_at: '2026-11-21T10:00:00.000Z' }
+  await inboxOf('192.0.2.1').keep('leads', sent)
+  await inboxOf('192.0.2.1').keep('leads', { ...sent, consented_at: '2026-11-21T10:00:09.000Z' })
+  expect(backend.rows).toHaveLength(1)
+  await inboxOf('192.0.2.2').keep('leads', sent)
+  await inboxOf('192.0.2.1').keep('leads', message(2))
+  expect(backend.rows).toHaveLength(3)
+  const id = '5f8c6f0e-0000-4000-8000-000000000001'
+  await inboxOf('192.0.2.1').keep('leads', { id, ...sent })
+  await inboxOf('192.0.2.3').keep('leads', { id, ...sent })
+  expect(backend.rows).toHaveLength(4)
+})

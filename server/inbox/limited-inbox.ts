@@ -1,5 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { Site } from '#app/context.ts'
+import type { InboxTable, Site } from '#app/context.ts'
 import type { Inbox } from './inbox.ts'
 
 /** One visitor address (an office, a household) may send so many forms in ten minutes. */
@@ -8,6 +9,7 @@ const formsPerAddress = { points: 20, duration: 10 * 60 }
 /** Gives each visitor an inbox of their own that stops taking more than a person would send. */
 export function createLimitedInbox(inbox: Inbox): (address: string) => Site['inbox'] {
   const limiter = new RateLimiterMemory(formsPerAddress)
+  const idFor = rememberSent()
   return (address) => ({
     async keep(table, row) {
       try {
@@ -16,7 +18,32 @@ export function createLimitedInbox(inbox: Inbox): (address: string) => Site['inb
         if (refusal instanceof RateLimiterRes) return { ok: false, problem: 'too-many' }
         throw refusal
       }
-      return inbox.keep(table, row)
+      return inbox.keep(table, { id: idFor(address, table, row), ...row })
     },
   })
+}
+
+const sameWithinMs = 10 * 60 * 1000
+const mostRemembered = 5000
+
+/** Without script nothing tells a second press from a second message: the same text again within ten minutes is one. */
+function rememberSent() {
+  const sent = new Map<string, { readonly id: string; readonly until: number }>()
+  return (
+    address: string,
+    table: InboxTable,
+    { consented_at, ...said }: Readonly<Record<string, unknown>>,
+  ) => {
+    const digest = createHash('sha256')
+      .update(JSON.stringify([address, table, said]))
+      .digest('base64')
+    const known = sent.get(digest)
+    if (known && known.until > Date.now()) return known.id
+    const id = randomUUID()
+    sent.delete(digest)
+    sent.set(digest, { id, until: Date.now() + sameWithinMs })
+    const [oldest] = sent.keys()
+    if (sent.size > mostRemembered && oldest !== undefined) sent.delete(oldest)
+    return id
+  }
 }

@@ -38,7 +38,7 @@ test('staff get every field that was filled in, also one that is new, and the pi
     lead.message,
     'espanhol',
     'quote-2026-11',
-    lead.consented_at,
+    '21 de novembro de 2026 \u00e0s 07:00',
     '12',
   ])
   expect(content.facts.at(-1)?.[0]).toBe('corner_radius')

@@ -128,9 +128,21 @@ function factsOf(row: Row): [string, string][] {
 }
 
 function factOf(column: string, value: unknown): string {
+  if (column === 'consented_at') return timeOf(textOf(value))
   if (column === 'locale') return value === 'es' ? notice.locales.es : notice.locales.pt
   if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
+}
+
+/** A time as people in Sao Paulo tell it. */
+function timeOf(text: string): string {
+  const time = new Date(text)
+  if (Number.isNaN(time.getTime())) return text
+  return time.toLocaleString(notice.language, {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
 }
 
 function textOf(value: unknown): string {

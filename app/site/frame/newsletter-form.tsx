@@ -1,21 +1,13 @@
 import { useId } from 'react'
 import { Link, useFetcher } from 'react-router'
+import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
 import type { NewsletterWords } from './words.ts'
-
-/** What the newsletter's action answers: what it understood, and what to say. */
-export type NewsletterAnswer =
-  | { readonly state: 'sent' }
-  | {
-      readonly state: 'refused'
-      readonly problem: 'invalidEmail' | 'consentMissing' | 'failed'
-      readonly email: string
-    }
 
 type Props = { readonly words: NewsletterWords; readonly url: string; readonly privacyUrl: string }
 
 /** One line to ask for letters. Posts by itself without script; with it the answer appears in place. */
 export function NewsletterForm({ words, url, privacyUrl }: Props) {
-  const fetcher = useFetcher<NewsletterAnswer>({ key: 'newsletter' })
+  const fetcher = useFetcher<FormAnswer>({ key: 'newsletter' })
   const id = useId()
   const answer = fetcher.data
   const refused = answer?.state === 'refused' ? answer : null
@@ -30,7 +22,7 @@ export function NewsletterForm({ words, url, privacyUrl }: Props) {
           autoComplete="email"
           aria-label={words.email}
           placeholder={words.placeholder}
-          aria-invalid={refused?.problem === 'invalidEmail' || undefined}
+          aria-invalid={refused?.problems.email ? true : undefined}
           aria-describedby={refused ? `${id}-problem` : undefined}
           className="min-h-12 min-w-0 flex-1 bg-transparent placeholder:text-travertine"
         />
@@ -43,7 +35,7 @@ export function NewsletterForm({ words, url, privacyUrl }: Props) {
           name="consent"
           type="checkbox"
           className="mt-0.5 size-5 shrink-0 accent-clay"
-          aria-invalid={refused?.problem === 'consentMissing' || undefined}
+          aria-invalid={refused?.problems.consent ? true : undefined}
         />
         <span>
           {words.consent}{' '}
@@ -58,7 +50,7 @@ export function NewsletterForm({ words, url, privacyUrl }: Props) {
       </div>
       <p id={`${id}-problem`} role="status" className="mt-3 min-h-6">
         {answer?.state === 'sent' && words.sent}
-        {refused && words[refused.problem]}
+        {refused && (refused.problems.email ?? refused.problems.consent ?? refused.failed)}
       </p>
     </fetcher.Form>
   )

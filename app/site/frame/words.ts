@@ -45,8 +45,5 @@ export type NewsletterWords = {
   readonly submit: string
   readonly sending: string
   readonly sent: string
-  readonly failed: string
-  readonly invalidEmail: string
-  readonly consentMissing: string
   readonly privacy: string
 }

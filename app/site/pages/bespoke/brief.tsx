@@ -1,7 +1,7 @@
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
-import { maskWhatsapp } from '#content/leads/whatsapp.ts'
+import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
 import type { BespokeWords } from './pt.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function Brief({ words, formWords, answer, privacyUrl }: Props) {
         <p className="mt-6 max-w-[24rem] text-large">{words.text}</p>
       </div>
       <MessageForm
-        fields={toFields(words)}
+        fields={toFields(words, formWords.person)}
         words={formWords}
         submit={words.submit}
         privacyUrl={privacyUrl}
@@ -33,34 +33,11 @@ export function Brief({ words, formWords, answer, privacyUrl }: Props) {
   )
 }
 
-function toFields(words: BespokeWords['brief']): FieldSpec[] {
+function toFields(words: BespokeWords['brief'], person: FormWords['person']): FieldSpec[] {
   return [
-    {
-      name: 'name',
-      label: words.name,
-      autoComplete: 'name',
-      required: true,
-      minLength: 2,
-      maxLength: 120,
-      wide: true,
-    },
-    {
-      name: 'email',
-      label: words.email,
-      type: 'email',
-      autoComplete: 'email',
-      required: true,
-      maxLength: 254,
-    },
-    {
-      name: 'whatsapp',
-      label: words.whatsapp,
-      type: 'tel',
-      autoComplete: 'tel',
-      minLength: 8,
-      maxLength: 40,
-      format: maskWhatsapp,
-    },
+    nameField(person, { wide: true }),
+    emailField(person),
+    whatsappField(person),
     { name: 'room', label: words.room, hint: words.roomHint, maxLength: 120 },
     { name: 'size', label: words.size, hint: words.sizeHint, maxLength: 40 },
     {

@@ -30,9 +30,6 @@ export const es: BespokeWords = {
     title: 'Tu alfombra',
     text: 'Escribe lo que ya sabes. Lo que falta lo descubrimos al hablar.',
     label: 'Petición de alfombra a medida',
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    whatsapp: 'WhatsApp',
     room: 'Estancia',
     roomHint: 'Salón, dormitorio, despacho, hotel',
     size: 'Medida aproximada',
@@ -42,9 +39,6 @@ export const es: BespokeWords = {
     carpetName: 'Alfombra a medida',
   },
   problems: {
-    name: 'El nombre debe tener al menos 2 caracteres',
-    email: 'El correo no es válido',
-    whatsapp: 'El número de WhatsApp está incompleto',
     message: 'El mensaje debe tener al menos 10 caracteres',
   },
 }

@@ -28,9 +28,6 @@ export const pt = {
     title: 'O seu tapete',
     text: 'Escreva o que já sabe. O que falta, descobrimos na conversa.',
     label: 'Pedido de tapete sob medida',
-    name: 'Nome',
-    email: 'E-mail',
-    whatsapp: 'WhatsApp',
     room: 'Ambiente',
     roomHint: 'Sala, quarto, escritório, hotel',
     size: 'Medida aproximada',
@@ -40,9 +37,6 @@ export const pt = {
     carpetName: 'Tapete sob medida',
   },
   problems: {
-    name: 'Nome deve ter pelo menos 2 caracteres',
-    email: 'Email inválido',
-    whatsapp: 'O número de WhatsApp está incompleto',
     message: 'Mensagem deve ter pelo menos 10 caracteres',
   },
 }

@@ -54,9 +54,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { inbox } = context.get(siteContext)
   return answerForm(request, {
     fields,
-    schema: bespokeBriefSchema({ ...formWords, ...words.problems }),
+    schema: bespokeBriefSchema({ ...formWords, ...formWords.problems, ...words.problems }),
     // Staff read Portuguese, whatever the visitor speaks.
-    keep: (brief) => inbox.keep('leads', toBespokeLead(brief, pt.brief.carpetName, locale, new Date())),
+    keep: (brief, attempt) =>
+      inbox.keep('leads', {
+        ...attempt,
+        ...toBespokeLead(brief, pt.brief.carpetName, locale, new Date()),
+      }),
     failed: formWords.failed,
   })
 }

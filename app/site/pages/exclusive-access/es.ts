@@ -9,17 +9,10 @@ export const es: ExclusiveAccessWords = {
   form: {
     title: 'Pedir acceso',
     label: 'Petición de acceso exclusivo',
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
     company: 'Estudio o empresa',
     profession: 'Profesión',
     message: 'En qué estás trabajando',
     submit: 'Pedir acceso',
     sent: 'Petición enviada. Gracias.',
-  },
-  problems: {
-    name: 'El nombre debe tener al menos 2 caracteres',
-    email: 'El correo no es válido',
   },
 }

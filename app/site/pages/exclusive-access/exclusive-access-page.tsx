@@ -1,6 +1,7 @@
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
+import { emailField, nameField, phoneField } from '#app/site/parts/form/person-fields.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { ExclusiveAccessWords } from './pt.ts'
@@ -30,7 +31,7 @@ export function ExclusiveAccessPage({ picture, words, formWords, answer, privacy
           <p className="font-display text-h3">{words.text}</p>
         </div>
         <MessageForm
-          fields={toFields(words.form)}
+          fields={toFields(words.form, formWords.person)}
           words={formWords}
           submit={words.form.submit}
           privacyUrl={privacyUrl}
@@ -42,18 +43,11 @@ export function ExclusiveAccessPage({ picture, words, formWords, answer, privacy
   )
 }
 
-function toFields(words: ExclusiveAccessWords['form']): FieldSpec[] {
+function toFields(words: ExclusiveAccessWords['form'], person: FormWords['person']): FieldSpec[] {
   return [
-    { name: 'name', label: words.name, autoComplete: 'name', required: true, minLength: 2, maxLength: 120 },
-    {
-      name: 'email',
-      label: words.email,
-      type: 'email',
-      autoComplete: 'email',
-      required: true,
-      maxLength: 254,
-    },
-    { name: 'phone', label: words.phone, type: 'tel', autoComplete: 'tel', maxLength: 40 },
+    nameField(person),
+    emailField(person),
+    phoneField(person),
     { name: 'profession', label: words.profession, autoComplete: 'organization-title', maxLength: 120 },
     {
       name: 'company',

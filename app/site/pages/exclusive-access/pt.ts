@@ -6,18 +6,11 @@ export const pt = {
   form: {
     title: 'Pedir acesso',
     label: 'Pedido de acesso exclusivo',
-    name: 'Nome',
-    email: 'E-mail',
-    phone: 'Telefone',
     company: 'Escritório ou empresa',
     profession: 'Profissão',
     message: 'Em que está trabalhando',
     submit: 'Pedir acesso',
     sent: 'Pedido enviado. Obrigado.',
-  },
-  problems: {
-    name: 'Nome deve ter pelo menos 2 caracteres',
-    email: 'Email inválido',
   },
 }
 

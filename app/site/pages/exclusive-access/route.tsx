@@ -49,8 +49,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { inbox } = context.get(siteContext)
   return answerForm(request, {
     fields,
-    schema: accessRequestSchema({ ...formWords, ...words.problems }),
-    keep: (asked) => inbox.keep('access_requests', toAccessRequestRow(asked, locale, new Date())),
+    schema: accessRequestSchema({ ...formWords, ...formWords.problems }),
+    keep: (asked, attempt) =>
+      inbox.keep('access_requests', { ...attempt, ...toAccessRequestRow(asked, locale, new Date()) }),
     failed: formWords.failed,
   })
 }

@@ -1,59 +1,50 @@
-import { data, Link } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
-import { newsletterConsentVersion, newsletterRequest } from '#content/newsletter/newsletter.schema.ts'
+import { answerForm } from '#app/site/parts/form/answer-form.ts'
+import { es as esForm } from '#app/site/parts/form/es.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { newsletterRequestSchema } from '#content/newsletter/newsletter.schema.ts'
+import { toSubscriberRow } from '#content/newsletter/newsletter.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
+import { NewsletterPage } from './newsletter-page.tsx'
 import { pt } from './pt.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return [{ title: `${loaderData?.words.title} · Cartacho` }, { name: 'robots', content: 'noindex' }]
+  return [{ title: `${loaderData?.words.title} \u00b7 Cartacho` }, { name: 'robots', content: 'noindex' }]
 }
 
 export function loader({ request }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
-  return { words: locale === 'es' ? es : pt, homeUrl: pathTo('home', locale) }
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
-  const form = await request.formData()
-  const email = String(form.get('email') ?? '')
-  if (form.get('website')) return { state: 'sent' as const }
-  const asked = newsletterRequest.safeParse({ email, consent: form.get('consent') })
-  if (!asked.success) {
-    const problem = asked.error.issues.some((issue) => issue.path[0] === 'email')
-      ? 'invalidEmail'
-      : 'consentMissing'
-    return data({ state: 'refused' as const, problem, email } as const, 422)
+  const { locale, words, formWords } = wordsFor(request)
+  return {
+    words,
+    formWords: { ...formWords, consent: words.consent, sent: words.sent },
+    privacyUrl: pathTo('privacy', locale),
   }
-  // An address that asked before is as welcome as a new one: nobody can find out who is on the list.
-  const kept = await context.get(siteContext).inbox.keep('newsletter_subscribers', {
-    email: asked.data.email,
-    locale,
-    consent_version: newsletterConsentVersion,
-    consented_at: new Date().toISOString(),
-  })
-  if (!kept.ok) return data({ state: 'refused' as const, problem: 'failed', email } as const, 503)
-  return { state: 'sent' as const }
 }
 
-/** What a visitor without script sees after posting the line in the footer. */
-export default function Newsletter({ loaderData: { words, homeUrl }, actionData }: Route.ComponentProps) {
-  const text = actionData
-    ? words[actionData.state === 'sent' ? 'sent' : actionData.problem]
-    : words.invitation
-  return (
-    <section className="flex min-h-[60svh] flex-col justify-end px-margin pt-40 pb-section">
-      <h1 className="max-w-[16ch] font-light text-h1">{words.title}</h1>
-      <p className="mt-8 max-w-[34rem] text-large" role="status">
-        {text}
-      </p>
-      <p className="mt-10">
-        <Link to={homeUrl} className="hairline-link">
-          {words.home}
-        </Link>
-      </p>
-    </section>
-  )
+/** An address that asked before gets the answer of a new one: nobody can find out who is on the list. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { inbox } = context.get(siteContext)
+  return answerForm(request, {
+    fields: ['email', 'consent'],
+    schema: newsletterRequestSchema({
+      email: formWords.problems.email,
+      tooLong: formWords.tooLong,
+      consentMissing: words.consentMissing,
+    }),
+    keep: (asked, attempt) =>
+      inbox.keep('newsletter_subscribers', { ...attempt, ...toSubscriberRow(asked, locale, new Date()) }),
+    failed: words.failed,
+  })
+}
+
+function wordsFor(request: Request) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
+}
+
+export default function Newsletter({ loaderData, actionData }: Route.ComponentProps) {
+  return <NewsletterPage {...loaderData} answer={actionData} />
 }

@@ -21,15 +21,7 @@ export const es: SelectionWords = {
     title: 'Pedir presupuesto',
     text: 'Una sola petición para toda la lista.',
     label: 'Petición de presupuesto',
-    name: 'Nombre',
-    email: 'Correo electrónico',
-    whatsapp: 'WhatsApp',
     message: 'Medidas, colores, plazo',
     submit: 'Enviar la petición',
-  },
-  problems: {
-    name: 'El nombre debe tener al menos 2 caracteres',
-    email: 'El correo no es válido',
-    whatsapp: 'El número de WhatsApp está incompleto',
   },
 }

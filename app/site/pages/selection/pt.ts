@@ -18,16 +18,8 @@ export const pt = {
     title: 'Pedir orçamento',
     text: 'Um só pedido para a lista inteira.',
     label: 'Pedido de orçamento',
-    name: 'Nome',
-    email: 'E-mail',
-    whatsapp: 'WhatsApp',
     message: 'Medidas, cores, prazo',
     submit: 'Enviar pedido',
-  },
-  problems: {
-    name: 'Nome deve ter pelo menos 2 caracteres',
-    email: 'Email inválido',
-    whatsapp: 'O número de WhatsApp está incompleto',
   },
 }
 

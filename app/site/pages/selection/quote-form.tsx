@@ -1,7 +1,7 @@
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
-import { maskWhatsapp } from '#content/leads/whatsapp.ts'
+import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
 import type { SelectionWords } from './pt.ts'
 
 type Props = {
@@ -20,7 +20,7 @@ export function QuoteForm({ words, formWords, privacyUrl, answer }: Props) {
       </h2>
       <p className="mt-2 mb-8">{words.text}</p>
       <MessageForm
-        fields={toFields(words)}
+        fields={toFields(words, formWords.person)}
         words={formWords}
         submit={words.submit}
         privacyUrl={privacyUrl}
@@ -31,36 +31,11 @@ export function QuoteForm({ words, formWords, privacyUrl, answer }: Props) {
   )
 }
 
-function toFields(words: SelectionWords['quote']): FieldSpec[] {
+function toFields(words: SelectionWords['quote'], person: FormWords['person']): FieldSpec[] {
   return [
-    {
-      name: 'name',
-      label: words.name,
-      autoComplete: 'name',
-      required: true,
-      minLength: 2,
-      maxLength: 120,
-      wide: true,
-    },
-    {
-      name: 'email',
-      label: words.email,
-      type: 'email',
-      autoComplete: 'email',
-      required: true,
-      maxLength: 254,
-      wide: true,
-    },
-    {
-      name: 'whatsapp',
-      label: words.whatsapp,
-      type: 'tel',
-      autoComplete: 'tel',
-      minLength: 8,
-      maxLength: 40,
-      format: maskWhatsapp,
-      wide: true,
-    },
+    nameField(person, { wide: true }),
+    emailField(person, { wide: true }),
+    whatsappField(person, { wide: true }),
     { name: 'message', label: words.message, rows: 3, maxLength: 2000, wide: true },
   ]
 }

@@ -73,14 +73,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: rug.name,
     sizes: rug.sizes,
     url: siteUrl + pathTo('product', 'pt', { slug: rug.slug }),
+    image_url: rugImageOf(rug, 'packshot') ?? rug.image_url,
   }))
   return answerForm(request, {
     fields,
-    schema: quoteRequestSchema({ ...formWords, ...words.problems }),
-    keep: async (asked) =>
+    schema: quoteRequestSchema({ ...formWords, ...formWords.problems }),
+    keep: async (asked, attempt) =>
       rugs.length === 0
         ? { ok: false, problem: 'invalid' }
-        : inbox.keep('leads', toSelectionLead(asked, rugs, locale, new Date())),
+        : inbox.keep('leads', { ...attempt, ...toSelectionLead(asked, rugs, locale, new Date()) }),
     failed: formWords.failed,
   })
 }

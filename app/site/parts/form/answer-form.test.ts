@@ -20,22 +20,29 @@ const good = {
 }
 const fields = ['name', 'email', 'phone', 'subject', 'message', 'consent']
 
-async function post(values: Record<string, string>, answer: KeptAnswer = { ok: true }) {
+async function post(
+  values: Record<string, string>,
+  answer: KeptAnswer = { ok: true },
+  headers: Record<string, string> = {},
+) {
   const kept: unknown[] = []
-  const request = new Request('http://site.example/contato', {
+  const ids: (string | undefined)[] = []
+  const request = new Request('http://site.example/contato?assunto=Scallop', {
     method: 'POST',
     body: new URLSearchParams(values),
+    headers,
   })
   const { data, init } = await answerForm(request, {
     fields,
     schema: contactMessageSchema(words),
-    keep: async (message) => {
+    keep: async (message, { id }) => {
       kept.push(message)
+      ids.push(id)
       return answer
     },
     failed: 'failed',
   })
-  return { answer: data, status: init?.status ?? 200, kept }
+  return { answer: data, status: init?.status ?? 200, kept, ids }
 }
 
 test('a right form is kept once and answered with 200', async () => {
@@ -73,4 +80,25 @@ test('control characters and foreign line ends never reach the database', async 
 
 test('a body that no form of ours makes is refused before it is read to its end', async () => {
   await expect(post({ ...good, message: 'a'.repeat(200_000) })).rejects.toMatchObject({ status: 413 })
+})
+
+test('a browser without script is sent on to the page that says so, and stays where it was with a wrong form', async () => {
+  const headers = { accept: 'text/html,application/xhtml+xml' }
+  const answer = await post(good, { ok: true }, headers).catch((response: unknown) => response)
+  expect(answer).toBeInstanceOf(Response)
+  const { status, headers: said } = answer as Response
+  expect([status, said.get('location')]).toEqual([303, '/contato?assunto=Scallop&enviado=1#resposta'])
+  const trapped = await post({ ...good, website: 'x' }, { ok: true }, headers).catch((one: unknown) => one)
+  expect((trapped as Response).headers.get('location')).toBe(said.get('location'))
+  expect((await post({ ...good, name: '' }, { ok: true }, headers)).status).toBe(422)
+})
+
+test('one attempt with one text is one row; another attempt or another text is another', async () => {
+  const idOf = async (values: Record<string, string>) => (await post({ ...good, ...values })).ids[0]
+  const id = await idOf({ envio: '1-2-3-4' })
+  expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/)
+  expect(await idOf({ envio: '1-2-3-4' })).toBe(id)
+  expect(await idOf({ envio: '1-2-3-5' })).not.toBe(id)
+  expect(await idOf({ envio: '1-2-3-4', message: 'For another room' })).not.toBe(id)
+  expect(await idOf({})).toBeUndefined()
 })

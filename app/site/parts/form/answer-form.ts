@@ -1,6 +1,8 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { KeptAnswer } from '#app/context.ts'
-import { type FormAnswer, trapField } from './form-answer.ts'
+import { sentQuery } from '#app/i18n/paths.ts'
+import { attemptField, type FormAnswer, statusId, trapField } from './form-answer.ts'
+import { readForm } from './read-form.ts'
 
 /** A zod schema, as far as a form needs it; the words of its messages are handed in where it is made. */
 type FormSchema<Output> = {
@@ -15,20 +17,20 @@ type FormSchema<Output> = {
 type Form<Output> = {
   readonly fields: readonly string[]
   readonly schema: FormSchema<Output>
-  readonly keep: (message: Output) => Promise<KeptAnswer>
+  /** Keeps what was sent; `attempt` belongs in the row: one message sent twice is one row. */
+  readonly keep: (message: Output, attempt: { readonly id?: string }) => Promise<KeptAnswer>
   readonly failed: string
 }
-
-const mostBytes = 100_000
 
 /**
  * Reads a posted form, checks it and keeps it. Answers 200 when it is kept (or came from a program that filled in
  * the trap), 422 with what to mend, 429 or 503 when it could not be kept.
+ * @throws Response 303 to the page that says so when a browser without script sent it: a reload sends nothing again.
  * @throws Response 413 or 400 for a request that no form of ours makes.
  */
 export async function answerForm<Output>(request: Request, form: Form<Output>) {
   const posted = await readForm(request)
-  if (posted.get(trapField)) return data<FormAnswer>({ state: 'sent' })
+  if (posted.get(trapField)) return sent(request)
   const values = Object.fromEntries(form.fields.map((name) => [name, textOf(posted.get(name))]))
   const checked = form.schema.safeParse(values)
   if (!checked.success) {
@@ -36,32 +38,32 @@ export async function answerForm<Output>(request: Request, form: Form<Output>) {
     for (const { path, message } of checked.error.issues) problems[String(path[0])] ??= message
     return data<FormAnswer>({ state: 'refused', problems, values }, 422)
   }
-  const kept = await form.keep(checked.data)
-  if (kept.ok) return data<FormAnswer>({ state: 'sent' })
+  const kept = await form.keep(
+    checked.data,
+    await attemptOf(request, textOf(posted.get(attemptField)), values),
+  )
+  if (kept.ok) return sent(request)
   const status = { invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem]
   return data<FormAnswer>({ state: 'refused', problems: {}, values, failed: form.failed }, status)
 }
 
-async function readForm(request: Request): Promise<FormData> {
-  const body = await readBody(request)
-  const type = request.headers.get('content-type') ?? ''
-  try {
-    return await new Response(body, { headers: { 'content-type': type } }).formData()
-  } catch {
-    throw new Response(null, { status: 400 })
-  }
+/** A document was asked for by a form without script; script asks for data and stays on its page. */
+function sent(request: Request) {
+  if (!request.headers.get('accept')?.includes('text/html')) return data<FormAnswer>({ state: 'sent' })
+  const url = new URL(request.url)
+  url.searchParams.set(sentQuery, '1')
+  throw redirect(`${url.pathname}${url.search}#${statusId}`, 303)
 }
 
-/** A form is short: what is longer is not read to its end, whatever length it says it has. */
-async function readBody(request: Request): Promise<Blob> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
-  for await (const part of request.body ?? []) {
-    bytes += part.length
-    if (bytes > mostBytes) throw new Response(null, { status: 413 })
-    parts.push(part)
-  }
-  return new Blob(parts)
+/** An id made of the attempt and of all that it says: pressing twice changes nothing, mending a field does. */
+async function attemptOf(request: Request, attempt: string, values: Record<string, string>) {
+  if (!attempt) return {}
+  const said = JSON.stringify([new URL(request.url).pathname, attempt.slice(0, 100), values])
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said)))
+  const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  // Version 8 of RFC 9562: bits of our own.
+  const uuid = `${hex.slice(0, 12)}8${hex.slice(13, 16)}8${hex.slice(17)}`
+  return { id: uuid.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5') }
 }
 
 /** Line ends as one sign; control characters, which PostgreSQL would refuse, left out. */

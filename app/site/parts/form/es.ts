@@ -9,4 +9,10 @@ export const es: FormWords = {
   sent: 'Mensaje enviado.',
   failed: 'No hemos podido enviar el mensaje. Inténtalo de nuevo.',
   sending: 'Enviando…',
+  person: { name: 'Nombre', email: 'Correo electrónico', phone: 'Teléfono', whatsapp: 'WhatsApp' },
+  problems: {
+    name: 'El nombre debe tener al menos 2 caracteres',
+    email: 'El correo no es válido',
+    whatsapp: 'El número de WhatsApp está incompleto',
+  },
 }

@@ -20,7 +20,21 @@ export type FormWords = {
   readonly sent: string
   readonly failed: string
   readonly sending: string
+  /** Who writes: the fields that most forms begin with, and what to say when one is wrong. */
+  readonly person: {
+    readonly name: string
+    readonly email: string
+    readonly phone: string
+    readonly whatsapp: string
+  }
+  readonly problems: { readonly name: string; readonly email: string; readonly whatsapp: string }
 }
+
+/** The element that says what became of the form. */
+export const statusId = 'resposta'
+
+/** Script fills this field with something new for each message: the same twice is one press too many. */
+export const attemptField = 'envio'
 
 /** The field that people do not see and programs fill in. */
 export const trapField = 'website'

@@ -1,8 +1,9 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, useNavigation, useSearchParams } from 'react-router'
+import { sentQuery } from '#app/i18n/paths.ts'
 import { ConsentBox } from './consent-box.tsx'
-import { type FormAnswer, type FormWords, trapField } from './form-answer.ts'
+import { attemptField, type FormAnswer, type FormWords, statusId, trapField } from './form-answer.ts'
 import { type FieldSpec, FormField, FormProblem } from './form-field.tsx'
 import './form.css'
 
@@ -18,21 +19,27 @@ type Props = {
   readonly given?: Readonly<Record<string, string>>
 }
 
+/** What the address says after a form was sent without script. */
+const sentBefore: FormAnswer = { state: 'sent' }
+
 /**
  * A form that posts to the action of its page, with script and without. What is wrong stands under its field
  * and the first wrong field gets the focus; what was typed stays; after success it is empty again.
  */
-export function MessageForm({ fields, words, submit, privacyUrl, answer, label, given = {} }: Props) {
+export function MessageForm({ fields, words, submit, privacyUrl, label, given = {}, ...props }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const status = useRef<HTMLDivElement>(null)
   const busy = useNavigation().state === 'submitting'
+  const [query] = useSearchParams()
+  const answer = props.answer ?? (query.has(sentQuery) ? sentBefore : undefined)
+  const toast = answer?.state === 'sent' ? words.sent : answer?.failed
   const refused = answer?.state === 'refused' ? answer : undefined
   const names = [...fields.map((field) => field.name), 'consent']
   const firstWrong = names.find((name) => refused?.problems[name])
   useAnswer(answer, form, status)
   return (
     <Form ref={form} method="post" noValidate preventScrollReset aria-label={label} className="form">
-      <div ref={status} role="status" tabIndex={-1} className="form-status">
+      <div ref={status} id={statusId} role="status" tabIndex={-1} className="form-status">
         {answer?.state === 'sent' && (
           <p className="form-sent">
             <Check size={20} aria-hidden />
@@ -61,6 +68,8 @@ export function MessageForm({ fields, words, submit, privacyUrl, answer, label, 
       <div aria-hidden="true" className="sr-only">
         <input name={trapField} tabIndex={-1} autoComplete="off" aria-label={trapField} />
       </div>
+      <AttemptField answer={answer} />
+      {toast && !busy && <p className="form-toast" aria-hidden="true" data-text={toast} />}
       <p>
         <button type="submit" className="button w-full sm:w-auto" disabled={busy}>
           {busy ? words.sending : submit}
@@ -68,6 +77,16 @@ export function MessageForm({ fields, words, submit, privacyUrl, answer, label, 
       </p>
     </Form>
   )
+}
+
+/** A new attempt for each message: the page itself is the same for many visitors, so only the browser can make it. */
+function AttemptField({ answer }: { readonly answer: FormAnswer | undefined }) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (!field.current || answer?.state === 'refused') return
+    field.current.value = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  }, [answer])
+  return <input ref={field} type="hidden" name={attemptField} />
 }
 
 /** An answer that came in place moves the focus; one that came with its page has been there from the start. */

@@ -9,4 +9,10 @@ export const pt: FormWords = {
   sent: 'Mensagem enviada com sucesso!',
   failed: 'Erro ao enviar mensagem. Tente novamente.',
   sending: 'Enviando...',
+  person: { name: 'Nome', email: 'E-mail', phone: 'Telefone', whatsapp: 'WhatsApp' },
+  problems: {
+    name: 'Nome deve ter pelo menos 2 caracteres',
+    email: 'Email inválido',
+    whatsapp: 'O número de WhatsApp está incompleto',
+  },
 }

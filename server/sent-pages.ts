@@ -1,0 +1,22 @@
+import {
+  newsletterConfirmPath,
+  newsletterLeavePath,
+  newsletterPath,
+  paths,
+  sentQuery,
+} from '#app/i18n/paths.ts'
+
+const formPages = [
+  paths.contact,
+  paths.bespoke,
+  paths.exclusiveAccess,
+  paths.selection,
+  newsletterPath,
+  newsletterConfirmPath,
+  newsletterLeavePath,
+].flatMap((path) => Object.values<string>(path))
+
+/** Whether this is the page of a form that was sent without script, and says so: nobody else's page. */
+export function isSentPage({ pathname, searchParams }: URL): boolean {
+  return searchParams.has(sentQuery) && formPages.includes(pathname.replace(/(\.data|\/)$/, ''))
+}
