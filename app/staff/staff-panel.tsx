@@ -92,7 +92,7 @@ function Rail({ staff, onSignOut }: RailProps) {
       </nav>
       <div className="panel-account">
         <p className="label hidden px-6 pb-2 lg:block">{pt.account}</p>
-        <p className="hidden truncate px-6 pb-1 text-[0.8125rem] text-smoke md:block" title={staff.email}>
+        <p className="staff-email" title={staff.email}>
           {staff.email}
         </p>
         {staff.state === 'staff' && staff.administrator && (

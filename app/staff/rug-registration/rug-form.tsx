@@ -119,7 +119,12 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
             onChange={(event) => change({ price_text: event.target.value })}
             onBlur={(event) => change({ price_text: maskPrice(event.target.value) })}
           />
-          <RugSizes sizes={draft.sizes} onChange={(sizes) => change({ sizes })} />
+          <RugSizes
+            sizes={draft.sizes}
+            onChange={(sizes) =>
+              change(sizes.some((one) => toSize(one)?.round) ? { sizes, shape: 'round' } : { sizes })
+            }
+          />
         </div>
         <RugPictureField
           kept={draft.image_url}

@@ -27,7 +27,8 @@ export async function readRugPicture(file: File): Promise<Reading> {
 }
 
 function cut(source: Pixels): Reading {
-  const rug = { ...source, data: new Uint8ClampedArray(source.data) }
+  const { width, height } = source
+  const rug = { data: new Uint8ClampedArray(source.data), width, height }
   const transparent = isTransparent(rug)
   const ground = transparent ? null : plainGround(rug)
   if (!transparent && !ground) return { kind: 'photo', source }

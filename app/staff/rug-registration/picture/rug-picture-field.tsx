@@ -45,6 +45,7 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
           onUse={(corners) => {
             const straight = straightened(source, corners, size)
             if (straight) onChange(straight)
+            setSaid('')
             setEditing(false)
           }}
         />
@@ -79,7 +80,7 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
           </div>
         </div>
       )}
-      <p role="status" className="text-moss">
+      <p role="status" className="pt-3 text-moss">
         {said}
       </p>
       {rug && isOutOfProportion(rug, size) && <p className="text-oxide">{pt.picture.proportion}</p>}
