@@ -1,5 +1,5 @@
 const exposed =
-  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Range-Unit, X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After'
+  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Range-Unit, X-Total-Count, Link, X-Supabase-Api-Version, X-Sb-Error-Code, Retry-After, Tus-Resumable, Tus-Version, Tus-Extension, Upload-Offset, Upload-Length, Upload-Expires'
 const usualHeaders =
   'authorization, x-client-info, apikey, content-type, x-supabase-api-version, x-upsert, x-metadata, prefer, range, accept-profile, content-profile, cache-control, x-retry-count'
 

@@ -17,6 +17,7 @@ export type FileStore = ReturnType<typeof createFileStore>
  */
 export function createFileStore(root: string) {
   const incoming = join(root, '.incoming')
+  const resumableFolder = join(root, '.resumable')
   const pathOf = ({ bucket, name, version }: FileAddress) => join(root, bucket, name, version)
 
   const removePath = async (path: string) => {
@@ -25,6 +26,8 @@ export function createFileStore(root: string) {
   }
   return {
     pathOf,
+    /** Where half-received uploads wait to go on; it outlives a restart. */
+    resumableFolder,
     /** A path for bytes on their way in. */
     async incomingPath() {
       await mkdir(incoming, { recursive: true })
@@ -54,7 +57,7 @@ export function createFileStore(root: string) {
     /** Paths of all stored bytes, after removing what was half received when a process was killed. */
     async list(): Promise<string[]> {
       await rm(incoming, { recursive: true, force: true })
-      return listFiles(root)
+      return (await listFiles(root)).filter((path) => dirname(path) !== resumableFolder)
     },
     /** Removes a path that `list` gave. */
     removePath,

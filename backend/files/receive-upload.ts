@@ -5,8 +5,7 @@ import busboy from 'busboy'
 import { bareType, isContentOfType, isTypeAllowed, sniffedBytes } from '#backend/files/content-type.ts'
 import type { Bucket } from '#backend/files/object-rows.ts'
 import { problems, StorageProblem } from '#backend/files/storage-problem.ts'
-
-const defaultLimitBytes = 50 * 1024 * 1024
+import { cacheControlOf, defaultLimitBytes, parseUserMetadata } from '#backend/files/upload-headers.ts'
 
 /** A file that was received whole, checked and synced, still at a temporary path. */
 export interface ReceivedFile {
@@ -120,24 +119,4 @@ async function writeChecked(stream: Readable, type: string, bucket: Bucket, path
     await file.close()
   }
   return { path, type, bytes, eTag: `"${hash.digest('hex')}"` }
-}
-
-/** `3600` and `max-age=3600` alike as `max-age=3600`. */
-function cacheControlOf(value: string | null | undefined): string {
-  if (!value) return 'no-cache'
-  if (/^\d+$/.test(value)) return `max-age=${value}`
-  return /^[\w=, -]{1,100}$/.test(value) ? value : 'no-cache'
-}
-
-function parseUserMetadata(
-  text: string | null | undefined,
-  encoding?: 'base64',
-): Record<string, unknown> | null {
-  if (!text) return null
-  try {
-    const parsed: unknown = JSON.parse(encoding ? Buffer.from(text, encoding).toString() : text)
-    return typeof parsed === 'object' && parsed !== null ? (parsed as Record<string, unknown>) : null
-  } catch {
-    return null
-  }
 }

@@ -15,6 +15,7 @@ import {
 import { listObjects } from '#backend/files/list-objects.ts'
 import { copyObject, moveObject } from '#backend/files/move-object.ts'
 import { removeManyObjects, removeObject } from '#backend/files/remove-objects.ts'
+import { resumeUpload } from '#backend/files/resumable-upload.ts'
 import {
   serveSignedObject,
   signManyObjects,
@@ -59,6 +60,8 @@ const knownRoutes: [string[], RegExp, Known][] = [
   [read, /^\/object\/authenticated\/(.+)$/, serveObject],
   [read, /^\/object\/(.+)$/, serveObject],
   [['POST', 'PUT'], /^\/object\/(.+)$/, uploadObject],
+  [['POST'], /^\/upload\/resumable$/, resumeUpload],
+  [['HEAD', 'PATCH', 'DELETE'], /^\/upload\/resumable\/[^/]+$/, resumeUpload],
   [['DELETE'], /^\/object\/([^/]+)$/, removeManyObjects],
   [['DELETE'], /^\/object\/(.+)$/, removeObject],
 ]

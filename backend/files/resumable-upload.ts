@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { open } from 'node:fs/promises'
+import { MemoryLocker, Server, type Upload } from '@tus/server'
+import type { Caller } from '#backend/database/caller.ts'
+import { bareType, isContentOfType, isTypeAllowed, sniffedBytes } from '#backend/files/content-type.ts'
+import { requireObjectKey } from '#backend/files/object-key.ts'
+import { requireBucket } from '#backend/files/object-rows.ts'
+import { ResumableStore } from '#backend/files/resumable-store.ts'
+import { saveFile } from '#backend/files/save-file.ts'
+import type { StorageCall, StorageContext } from '#backend/files/storage-context.ts'
+import { problems, toStorageProblem } from '#backend/files/storage-problem.ts'
+import { requirePermission } from '#backend/files/upload.ts'
+import { cacheControlOf, defaultLimitBytes, parseUserMetadata } from '#backend/files/upload-headers.ts'
+
+const path = '/storage/v1/upload/resumable'
+const locker = new MemoryLocker()
+
+/**
+ * /upload/resumable: uploads by the tus protocol 1.0.0, which go on after a cut where they stopped. The rules are
+ * those of other uploads: policies are asked before the first byte, the bucket's limit and types hold, and the
+ * bytes must be what they are declared to be.
+ */
+export function resumeUpload(context: StorageContext, { request, caller }: StorageCall): Promise<Response> {
+  const upsert = request.headers.get('x-upsert') === 'true'
+  const store = new ResumableStore(context.store.resumableFolder, caller.userId, upsert)
+  const server = new Server({
+    path,
+    datastore: store,
+    locker,
+    relativeLocation: true,
+    namingFunction: () => randomUUID(),
+    onUploadCreate: async (_, upload) => {
+      await checkUpload(context, caller, upload, upsert)
+      return {}
+    },
+    onUploadFinish: async (_, upload) => {
+      await takeUpload(context, caller, store, upload)
+      return {}
+    },
+    onResponseError: (_, error) => toAnswer(context, error),
+  })
+  return server.handleWeb(request)
+}
+
+/** Refuses what would be refused in the end, before any byte is sent. */
+async function checkUpload(context: StorageContext, caller: Caller, upload: Upload, upsert: boolean) {
+  const { bucketName, name, type } = targetOf(upload)
+  const bucket = await requireBucket(context.database.query, bucketName)
+  if ((upload.size ?? 0) > (bucket.file_size_limit ?? defaultLimitBytes)) throw problems.tooLarge()
+  if (!isTypeAllowed(type, bucket.allowed_mime_types)) throw problems.mimeType(type)
+  await requirePermission(context, caller, { bucket: bucketName, name, upsert })
+}
+
+/** Makes an object of bytes that are all there. */
+async function takeUpload(context: StorageContext, caller: Caller, store: ResumableStore, upload: Upload) {
+  const { bucketName, name, type } = targetOf(upload)
+  const { size, upsert } = await store.noteOf(upload.id)
+  const received = store.pathOf(upload.id)
+  if (!isContentOfType(await headOf(received), type)) {
+    await store.remove(upload.id)
+    throw problems.mimeType(type)
+  }
+  const file = {
+    path: received,
+    type,
+    bytes: size,
+    eTag: `"${await md5Of(received)}"`,
+    cacheControl: cacheControlOf(upload.metadata?.cacheControl),
+    userMetadata: parseUserMetadata(upload.metadata?.metadata),
+  }
+  await saveFile(context, caller, { bucket: bucketName, name, upsert }, file)
+  await store.finish(upload.id)
+}
+
+function targetOf({ metadata }: Upload) {
+  const { bucketName, objectName, contentType } = metadata ?? {}
+  if (!bucketName || !objectName) throw problems.invalidRequest('Upload-Metadata names no bucket and object')
+  return { bucketName, name: requireObjectKey(objectName), type: bareType(contentType) }
+}
+
+async function headOf(received: string): Promise<Buffer> {
+  const file = await open(received, 'r')
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+async function md5Of(received: string): Promise<string> {
+  const hash = createHash('md5')
+  for await (const chunk of createReadStream(received)) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** The protocol's own refusals as they are, ours with their status, faults without their words. */
+function toAnswer(context: StorageContext, error: Error | { status_code: number; body: string }) {
+  if ('status_code' in error) return undefined
+  const problem = toStorageProblem(error)
+  if (problem) return { status_code: problem.statusCode, body: problem.message }
+  context.log.error({ reason: error.name }, 'a resumable upload failed')
+  return { status_code: 500, body: 'Internal Server Error' }
+}
