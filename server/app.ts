@@ -3,7 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
-import { catalogueQueryOf } from '#app/i18n/catalogue-paths.ts'
+import { catalogueQueryOf, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { chosenRugQuery, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { rememberVisitor } from './client-address.ts'
@@ -69,7 +69,11 @@ export function createApp(parts: Parts): Hono {
   })
   app.get('/social/*', (context) => socialPictures.answer(context.req.raw))
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
-  const feeds = createFeeds({ client: parts.client, siteUrl: settings.siteUrl })
+  const feeds = createFeeds({
+    client: parts.client,
+    siteUrl: settings.siteUrl,
+    page: (request) => pages.answer(request),
+  })
   app.all('*', async (context) => {
     const request = context.req.raw
     return (await staticFiles.answer(request)) ?? (await feeds.answer(request)) ?? pages.answer(request)
@@ -110,9 +114,10 @@ function createPages({ settings, client, publishableKey, inbox, log, mode }: Par
   })
 }
 
-/** A page that shows what its visitor chose: a subject to write about, a list of rugs. */
+/** A page that shows what its visitor chose: a subject to write about, a list of rugs, words to look for. */
 function isChosen({ pathname, searchParams }: URL): boolean {
   const here = pathname.replace(/(\.data|\/)$/, '')
+  if (searchParams.has(searchQuery) && Object.values<string>(paths.rugs).includes(here)) return true
   return (['contact', 'selection'] as const).some(
     (page) => searchParams.has(visitorQuery[page]) && Object.values<string>(paths[page]).includes(here),
   )

@@ -45,6 +45,15 @@ export const catalogueQuery = {
 /** Chooses the year of the curation. */
 export const yearQuery = { pt: 'ano', es: 'edicion' } as const satisfies Record<Locale, string>
 
+/** What somebody looks for in the catalogue, as typed; in both languages. Such a page is theirs alone. */
+export const searchQuery = 'busca'
+
+/** Where the index of the search box is. */
+export const searchIndexPath = { pt: '/busca/pt.json', es: '/busca/es.json' } as const satisfies Record<
+  Locale,
+  string
+>
+
 /** The query parameters that change a page of the catalogue, for whoever keeps rendered pages. */
 export function catalogueQueryOf(pathname: string): readonly string[] {
   const path = pathname.replace(/\.data$/, '').replace(/\/$/, '')

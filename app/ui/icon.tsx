@@ -9,13 +9,14 @@ const shapes = {
 } as const
 
 /** A line drawing on a 24-unit square, of the weight of the house's hairlines. What it means is said beside it. */
-export function Icon({ name, size }: { name: keyof typeof shapes; size: number }) {
+export function Icon(props: { name: keyof typeof shapes; size: number; filled?: boolean }) {
+  const { name, size, filled = false } = props
   return (
     <svg
       width={size}
       height={size}
       viewBox="0 0 24 24"
-      fill="none"
+      fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
       strokeWidth={1.5}
       strokeLinecap="round"

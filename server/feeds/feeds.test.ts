@@ -127,22 +127,27 @@ describe('the feeds', () => {
       if (backend.away) return Response.json({ message: 'away' }, { status: 400 })
       return Response.json(String(input).includes('/rugs?') ? [rug] : [])
     }
-    return createFeeds({ client: createClient('http://api.invalid', 'key', { global: { fetch } }), siteUrl })
+    const client = createClient('http://api.invalid', 'key', { global: { fetch } })
+    return createFeeds({ client, siteUrl, page: () => new Response(null, { status: 503 }) })
   }
   const ask = (path: string, init?: RequestInit) => new Request(siteUrl + path, init)
 
-  it.each(['/sitemap.xml', '/robots.txt', '/catalogo.json', '/llms.txt', '/manifest.webmanifest'])(
-    'answer %s, and 304 to who has it already',
-    async (path) => {
-      const feeds = feedsOver({ away: false })
-      const answer = await feeds.answer(ask(path))
-      expect(answer?.status).toBe(200)
-      expect((await answer?.text())?.length).toBeGreaterThan(50)
-      const etag = answer?.headers.get('etag') ?? ''
-      const again = await feeds.answer(ask(path, { headers: { 'if-none-match': etag } }))
-      expect(again?.status).toBe(304)
-    },
-  )
+  it.each([
+    '/sitemap.xml',
+    '/robots.txt',
+    '/catalogo.json',
+    '/llms.txt',
+    '/manifest.webmanifest',
+    '/busca/es.json',
+  ])('answer %s, and 304 to who has it already', async (path) => {
+    const feeds = feedsOver({ away: false })
+    const answer = await feeds.answer(ask(path))
+    expect(answer?.status).toBe(200)
+    expect((await answer?.text())?.length).toBeGreaterThan(50)
+    const etag = answer?.headers.get('etag') ?? ''
+    const again = await feeds.answer(ask(path, { headers: { 'if-none-match': etag } }))
+    expect(again?.status).toBe(304)
+  })
 
   it('leave every other path and every other method to others', async () => {
     const feeds = feedsOver({ away: false })

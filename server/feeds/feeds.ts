@@ -1,4 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { searchIndexPath } from '#app/i18n/catalogue-paths.ts'
+import { locales } from '#app/i18n/locales.ts'
 import { within } from '#server/page-cache/version-watch.ts'
 import { answerWith, createRepresentations, type Representations } from '#server/representations.ts'
 import { assistantsText } from './assistants.ts'
@@ -6,6 +8,7 @@ import { catalogue } from './catalogue.ts'
 import { type FeedContent, readFeedContent } from './feed-content.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
+import { readSearchIndex } from './search-index.ts'
 import { sitemap } from './sitemap.ts'
 
 export type Feeds = {
@@ -17,6 +20,7 @@ type Feed<From> = { readonly type: string; readonly make: (from: From) => string
 type Made = ReadonlyMap<string, Representations>
 
 const text = 'text/plain; charset=utf-8'
+const json = 'application/json; charset=utf-8'
 
 /** Those that say nothing of the catalogue. */
 const standing: ReadonlyMap<string, Feed<{ siteUrl: string }>> = new Map([
@@ -26,7 +30,7 @@ const standing: ReadonlyMap<string, Feed<{ siteUrl: string }>> = new Map([
 
 const fromCatalogue: ReadonlyMap<string, Feed<FeedContent>> = new Map([
   ['/sitemap.xml', { type: 'application/xml; charset=utf-8', make: sitemap }],
-  ['/catalogo.json', { type: 'application/json; charset=utf-8', make: catalogue }],
+  ['/catalogo.json', { type: json, make: catalogue }],
   ['/llms.txt', { type: text, make: assistantsText }],
 ])
 
@@ -36,19 +40,55 @@ const freshMs = 1000
 const waitMs = 300
 const waitForFirstMs = 5000
 
+type FeedsOptions = {
+  readonly client: SupabaseClient
+  readonly siteUrl: string
+  /** Answers for a page as its visitors see it. */
+  readonly page: (request: Request) => Response | Promise<Response>
+}
+
 /**
- * Serves what machines read about the site, made from the public catalogue. With the backend away the last
- * state is served; without any, 503.
+ * Serves what machines read about the site, and what its search box looks in, made from the public catalogue.
+ * With the backend away the last state is served; without any, 503.
  */
-export function createFeeds(options: { client: SupabaseClient; siteUrl: string }): Feeds {
-  const { client, siteUrl } = options
+export function createFeeds({ client, siteUrl, page }: FeedsOptions): Feeds {
+  const alwaysThere = representationsOf(standing, { siteUrl })
+  const catalogues = keepFresh(async () =>
+    representationsOf(fromCatalogue, await readFeedContent(client, siteUrl)),
+  )
+  const searches = new Map(
+    locales.map((locale) => {
+      const path = searchIndexPath[locale]
+      const read = async () => {
+        const make = await readSearchIndex({ client, siteUrl, page, locale })
+        return representationsOf(new Map([[path, { type: json, make }]]), null)
+      }
+      return [path as string, keepFresh(read)]
+    }),
+  )
+  return {
+    async answer(request) {
+      const { pathname } = new URL(request.url)
+      if (!/^(GET|HEAD)$/.test(request.method)) return null
+      const still = (await alwaysThere).get(pathname)
+      if (still) return answerWith(still, request)
+      const made = fromCatalogue.has(pathname) ? catalogues : searches.get(pathname)
+      if (!made) return null
+      const feed = (await made())?.get(pathname)
+      return feed ? answerWith(feed, request) : new Response(null, { status: 503 })
+    },
+  }
+}
+
+/** Gives what was read within the last second, else reads again; the last state when that fails or takes long. */
+function keepFresh(read: () => Promise<Made>): () => Promise<Made | null> {
   let kept: Made | null = null
   let madeAt = Number.NEGATIVE_INFINITY
   let making: Promise<void> | null = null
   const refresh = () => {
-    making ??= readFeedContent(client, siteUrl)
-      .then(async (content) => {
-        kept = await representationsOf(fromCatalogue, content)
+    making ??= read()
+      .then((made) => {
+        kept = made
         madeAt = performance.now()
       })
       .finally(() => {
@@ -56,20 +96,11 @@ export function createFeeds(options: { client: SupabaseClient; siteUrl: string }
       })
     return making
   }
-  const alwaysThere = representationsOf(standing, { siteUrl })
-  return {
-    async answer(request) {
-      const { pathname } = new URL(request.url)
-      if (!/^(GET|HEAD)$/.test(request.method)) return null
-      const still = (await alwaysThere).get(pathname)
-      if (still) return answerWith(still, request)
-      if (!fromCatalogue.has(pathname)) return null
-      // A failed reading is answered by what is kept; the next request tries again.
-      if (performance.now() - madeAt >= freshMs)
-        await within(refresh(), kept ? waitMs : waitForFirstMs).catch(() => undefined)
-      const feed = kept?.get(pathname)
-      return feed ? answerWith(feed, request) : new Response(null, { status: 503 })
-    },
+  return async () => {
+    // A failed reading is answered by what is kept; the next request tries again.
+    if (performance.now() - madeAt >= freshMs)
+      await within(refresh(), kept ? waitMs : waitForFirstMs).catch(() => undefined)
+    return kept
   }
 }
 

@@ -1,4 +1,4 @@
-import { categoryOfTail, categoryTail } from '#app/i18n/catalogue-paths.ts'
+import { categoryOfTail, categoryTail, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import {
   languagePickerPath,
@@ -43,7 +43,7 @@ export function toFrame(
     blog: links.blog
       ? { name: footer.blog, url: links.blog, external: true }
       : { name: footer.blog, url: page('blog') },
-    searchUrl: page('rugs'),
+    searchUrl: `${page('rugs')}?${searchQuery}=`,
     selectionUrl: page('selection'),
     otherLanguage: { code: other.toUpperCase(), tag: other, url: samePage(pathname, locale, other) },
     contact: {

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
+import { SearchButton } from './search/search-button.tsx'
+import { SelectionLink } from './selection-link.tsx'
 
 const sheetId = 'menu'
 
@@ -48,12 +50,8 @@ function HeaderIcons({ frame }: { frame: Frame }) {
   const icon = 'grid size-11 place-items-center hover:opacity-70'
   return (
     <>
-      <Link to={frame.searchUrl} className={icon} aria-label={words.menu.search}>
-        <Icon name="search" size={19} />
-      </Link>
-      <Link to={frame.selectionUrl} className={icon} aria-label={words.menu.selection}>
-        <Icon name="heart" size={19} />
-      </Link>
+      <SearchButton frame={frame} className={icon} />
+      <SelectionLink url={frame.selectionUrl} label={words.menu.selection} className={icon} />
       <Link to={otherLanguage.url} className={`${icon} text-label`} hrefLang={otherLanguage.tag}>
         {frame.locale.toUpperCase()}
         <span className="sr-only">: {words.menu.otherLanguage}</span>

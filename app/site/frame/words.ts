@@ -1,3 +1,5 @@
+import type { SearchKind } from '#content/search/search-entry.ts'
+
 /** The words of the header, the footer and the pages that stand in for a missing or broken one. */
 export type FrameWords = {
   readonly skipToContent: string
@@ -15,6 +17,7 @@ export type FrameWords = {
     readonly otherLanguage: string
     readonly newTab: string
   }
+  readonly search: SearchWords
   readonly footer: {
     readonly about: string
     readonly navigate: string
@@ -46,4 +49,22 @@ export type NewsletterWords = {
   readonly sending: string
   readonly sent: string
   readonly privacy: string
+}
+
+export type SearchWords = {
+  readonly label: string
+  readonly placeholder: string
+  readonly close: string
+  readonly hint: string
+  readonly loading: string
+  readonly failed: string
+  readonly again: string
+  readonly results: string
+  readonly kinds: Readonly<Record<SearchKind, string>>
+  readonly count: { readonly one: string; readonly other: string }
+  readonly all: string
+  readonly nothing: string
+  readonly nothingText: string
+  readonly bespoke: string
+  readonly contact: string
 }

@@ -21,5 +21,5 @@ export const es: CollectionWords = {
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
   },
-  card: { onRequest: 'A consultar', noImage: 'Sin imagen' },
+  card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
 }

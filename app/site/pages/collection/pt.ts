@@ -20,7 +20,7 @@ export const pt = {
     previous: 'Imagem anterior',
     next: 'Próxima imagem',
   },
-  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem' },
+  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem', save: 'Guardar na seleção' },
 }
 
 export type CollectionWords = typeof pt

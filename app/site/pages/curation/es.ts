@@ -28,5 +28,5 @@ export const es: CurationWords = {
   chosen: 'Colección elegida',
   newTab: '(se abre en otra pestaña)',
   emptyCategory: 'Las alfombras de esta colección están en preparación. Cada diseño nace también a medida.',
-  card: { onRequest: 'A consultar', noImage: 'Sin imagen' },
+  card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
 }

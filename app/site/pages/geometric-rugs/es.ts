@@ -30,5 +30,5 @@ export const es: GeometricWords = {
     subject: 'Alfombras geométricas',
   },
   catalogue: 'En el catálogo',
-  card: { onRequest: 'A consultar', noImage: 'Sin imagen' },
+  card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
 }

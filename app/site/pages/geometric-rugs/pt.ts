@@ -29,7 +29,7 @@ export const pt = {
     subject: 'Tapetes geométricos',
   },
   catalogue: 'No catálogo',
-  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem' },
+  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem', save: 'Guardar na seleção' },
 }
 
 export type GeometricWords = typeof pt

@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
+import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { CollectionView } from './home-view.ts'
@@ -15,21 +16,7 @@ type Props = {
 /** The full-screen sheet about one family of rugs. Escape, the cross and the back button close it. */
 export function FamilySheet({ family, words, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-
-  useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
-    history.pushState({ ...history.state, sheet: true }, '')
-    const close = () => element.close()
-    addEventListener('popstate', close, { once: true })
-    return () => removeEventListener('popstate', close)
-  }, [])
-
-  const closed = () => {
-    if (history.state?.sheet) history.back()
-    onClose()
-  }
+  const { closed, leave } = useModalPlace(dialog, 'family', onClose)
   return (
     <dialog ref={dialog} className="family-sheet" aria-labelledby="sheet-title" onClose={closed}>
       {family.picture && (
@@ -53,7 +40,7 @@ export function FamilySheet({ family, words, onClose }: Props) {
         </h2>
         <p className="mt-6 max-w-[26rem]">{family.text}</p>
         <p className="mt-10">
-          <Link to={family.url} className="button" replace>
+          <Link to={family.url} className="button" replace onClick={leave}>
             {words.explore}
           </Link>
         </p>

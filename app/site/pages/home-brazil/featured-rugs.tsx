@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { FeaturedView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
@@ -105,10 +106,15 @@ function Choices({ products, shown, choose, words }: ChoicesProps) {
       {current && (
         <div className="mt-5 min-h-24 text-smoke text-small">
           <p>{current.text}</p>
-          <Link to={current.url} className="hairline-link text-ink">
-            {words.see}
-            <span className="sr-only">: {current.title}</span>
-          </Link>
+          <p className="flex items-center justify-between">
+            <Link to={current.url} className="hairline-link text-ink">
+              {words.see}
+              <span className="sr-only">: {current.title}</span>
+            </Link>
+            {current.slug && (
+              <HeartButton slug={current.slug} label={`${words.save}: ${current.title}`} iconOnly />
+            )}
+          </p>
         </div>
       )}
     </div>

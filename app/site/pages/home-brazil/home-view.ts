@@ -40,6 +40,8 @@ export type CollectionView = {
 export type FeaturedView = CollectionView & {
   readonly thumbnail: Picture | null
   readonly price: string | null
+  /** Null where it stands for no rug of the catalogue. */
+  readonly slug: string | null
 }
 
 /** Every address whose picture the page shows. */
@@ -124,5 +126,6 @@ function toFeaturedView(one: Collection, rugs: ReadonlyMap<string, Rug>, picture
     url: one.url || pathTo('product', 'pt', { slug: toSlug(one.title) }),
     thumbnail: thumbnail ? picture(thumbnail, one.title) : null,
     price: rug ? rugPrice(rug, 'pt') : null,
+    slug: rug?.slug ?? null,
   }
 }

@@ -34,6 +34,7 @@ export const pt = {
     ...texts.featured,
     gallery: 'Ver Galeria Completa',
     see: 'Ver o tapete',
+    save: 'Guardar na seleção',
     loading: 'Carregando produtos...',
     empty: 'Nenhum produto cadastrado ainda.',
     emptyHint: 'Os produtos em destaque são cadastrados no painel administrativo.',

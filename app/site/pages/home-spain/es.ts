@@ -36,6 +36,7 @@ export const es = {
     all: 'Ver todas las alfombras',
     onRequest: 'Precio a consultar',
     row: 'Alfombras elegidas, con su precio',
+    save: 'Guardar en la selección',
   },
   philosophy: texts.philosophy,
   services: texts.services,

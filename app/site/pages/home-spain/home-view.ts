@@ -108,6 +108,7 @@ function toRugView(rug: Rug, picture: ToPicture) {
   const url = rugPicture(rug)
   return {
     id: rug.id,
+    slug: rug.slug,
     name,
     // The first sentence: the whole of it stands on the rug's page.
     description: /^.*?[.…](?=\s|$)/s.exec(description)?.[0] ?? description,

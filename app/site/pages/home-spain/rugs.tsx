@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
 import './rugs.css'
@@ -37,12 +38,20 @@ export function Rugs({ rugs, words, url }: Props) {
                     <Picture picture={rug.picture} decorative sizes="(width >= 64rem) 27vw, 72vw" />
                   )}
                 </span>
-                <span className="mt-3 flex items-baseline justify-between gap-4">
-                  <span className="font-display text-h4">{rug.name}</span>
-                  <span className="whitespace-nowrap">{rug.price ?? words.onRequest}</span>
+                <span>
+                  <span className="mt-3 flex items-baseline justify-between gap-4">
+                    <span className="font-display text-h4">{rug.name}</span>
+                    <span className="whitespace-nowrap">{rug.price ?? words.onRequest}</span>
+                  </span>
+                  <span className="mt-1 block text-small text-smoke">{rug.description}</span>
                 </span>
-                <span className="mt-1 block text-small text-smoke">{rug.description}</span>
               </Link>
+              <HeartButton
+                slug={rug.slug}
+                label={`${words.save}: ${rug.name}`}
+                iconOnly
+                className="spain-rug-heart"
+              />
             </li>
           ))}
         </ul>

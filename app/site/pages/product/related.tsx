@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import '#app/site/parts/rug-card/rug-card.css'
@@ -29,6 +30,12 @@ export function Related({ view, words }: { readonly view: ProductView; readonly 
                 <span className="rug-card-name mt-2">{rug.name}</span>
                 <span className="text-small text-smoke">{rug.price ?? words.onRequest}</span>
               </Link>
+              <HeartButton
+                slug={rug.slug}
+                label={`${words.save}: ${rug.name}`}
+                iconOnly
+                className="rug-card-heart"
+              />
             </li>
           )
         })}

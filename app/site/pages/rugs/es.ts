@@ -1,3 +1,4 @@
+import { es as terms } from '#content/rug-terms/es.ts'
 import type { RugsWords } from './pt.ts'
 
 export const es: RugsWords = {
@@ -26,35 +27,15 @@ export const es: RugsWords = {
       size: 'Todas las medidas',
     },
   },
-  colours: {
-    ivory: 'Marfil',
-    sand: 'Arena',
-    grey: 'Gris',
-    charcoal: 'Carbón',
-    brown: 'Marrón',
-    terracotta: 'Terracota',
-    rose: 'Rosa',
-    gold: 'Dorado',
-    green: 'Verde',
-    blue: 'Azul',
-  },
-  shapes: { rect: 'Rectangular', round: 'Redonda', organic: 'Orgánica' },
-  techniques: {
-    tufted: 'Tufada a mano',
-    knotted: 'Anudada a mano',
-    woven: 'Tejida a mano',
-    carved: 'Tallada',
-    relief: 'Alto y bajo relieve',
-    boucle: 'Bouclé',
-    shag: 'De pelo largo',
-  },
+  search: { label: 'Buscar en el catálogo', submit: 'Buscar' },
+  ...terms,
   empty: {
     title: 'Ninguna alfombra cumple todo lo elegido',
     text: 'Quita algún filtro o cuéntanos qué buscas: cada diseño puede hacerse en otra medida, otro color y otro contorno.',
     none: 'Todavía no hay alfombras en el catálogo.',
     contact: 'Hablar con el taller',
   },
-  card: { onRequest: 'A consultar', noImage: 'Sin imagen' },
+  card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
   side: {
     label: 'Taller',
     title: 'Artesanía & Exclusividad',

@@ -1,3 +1,5 @@
+import { pt as terms } from '#content/rug-terms/pt.ts'
+
 export const pt = {
   title: 'Tapetes feitos à mão · Cartacho',
   description:
@@ -24,35 +26,15 @@ export const pt = {
       size: 'Todas as medidas',
     },
   },
-  colours: {
-    ivory: 'Marfim',
-    sand: 'Areia',
-    grey: 'Cinza',
-    charcoal: 'Carvão',
-    brown: 'Marrom',
-    terracotta: 'Terracota',
-    rose: 'Rosa',
-    gold: 'Dourado',
-    green: 'Verde',
-    blue: 'Azul',
-  },
-  shapes: { rect: 'Retangular', round: 'Redonda', organic: 'Orgânica' },
-  techniques: {
-    tufted: 'Tufado à mão',
-    knotted: 'Atado à mão',
-    woven: 'Tecido à mão',
-    carved: 'Talhado',
-    relief: 'Alto e baixo relevo',
-    boucle: 'Bouclé',
-    shag: 'Felpudo',
-  },
+  search: { label: 'Buscar no catálogo', submit: 'Buscar' },
+  ...terms,
   empty: {
     title: 'Nenhum tapete reúne essas escolhas',
     text: 'Retire uma delas, ou conte o que procura: cada desenho pode ser feito em outra medida, cor e contorno.',
     none: 'Nenhum tapete cadastrado ainda.',
     contact: 'Falar com o ateliê',
   },
-  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem' },
+  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem', save: 'Guardar na seleção' },
   side: {
     label: 'Ateliê',
     title: 'Artesanato & Exclusividade',

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
+import { searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
@@ -13,6 +14,9 @@ import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { RugsPage } from './rugs-page.tsx'
 import { addressOf, isOtherwiseWritten, readChosen, toFilters } from './rugs-view.ts'
+import { searchRugs, toSearch } from './search-rugs.ts'
+
+const longestSearch = 80
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
@@ -30,7 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readSettings(),
   ])
   if (!categories.ok) report('categories', categories.problem)
-  const filterContext = { rugs, categories: categories.ok ? categories.value : [], words, locale }
+  const search = searchParams.get(searchQuery)?.trim().slice(0, longestSearch)
+  const named = categories.ok ? categories.value : []
+  const found = search ? searchRugs(rugs, search, named, locale) : rugs
+  const filterContext = { rugs: found, categories: named, words, locale, search }
   const chosen = readChosen(searchParams, filterContext)
   // One address for each choice: what visitors make up never becomes a page of its own.
   if (isOtherwiseWritten(searchParams, chosen, filterContext))
@@ -38,19 +45,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const known = await listMedia(client, rugCardUrls(rugs))
   const cards = toRugCards(rugs, known, locale)
-  const shown = new Set(filterRugs(rugs, chosen).map((rug) => rug.slug))
+  const shown = filterRugs(found, chosen).map((rug) => rug.slug)
   const path = pathTo('rugs', locale)
   const { title, description } = words
   return {
     meta: [
       ...pageMeta({ siteUrl, locale, page: 'rugs', title, description, place: words.heading }),
       collectionPage(siteUrl, { name: words.heading, url: path }, cards),
+      ...(search === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     view: {
-      rugs: cards.filter((card) => shown.has(card.slug)),
+      rugs: shown.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []),
+      search: search === undefined ? null : toSearch(search, chosen, filterContext),
       filters: toFilters(chosen, filterContext),
       allUrl: path,
-      filtered: Object.keys(chosen).length > 0,
+      filtered: Object.keys(chosen).length > 0 || Boolean(search),
       catalogueUrl: settings.catalogues.rugs ?? '',
       contactUrl: pathTo('contact', locale),
     },

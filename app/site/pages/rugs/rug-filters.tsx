@@ -53,6 +53,15 @@ export function RugFilters({ view, words }: Props) {
       </details>
       {view.filtered && (
         <ul className="filter-choices" aria-label={words.filters.chosen}>
+          {view.search?.text && (
+            <li>
+              <Link to={view.search.without} preventScrollReset>
+                <span className="sr-only">{words.filters.remove} </span>
+                {`\u201c${view.search.text}\u201d`}
+                <X size={14} strokeWidth={1.5} aria-hidden />
+              </Link>
+            </li>
+          )}
           {filters
             .filter((filter) => filter.chosen)
             .map((filter) => (

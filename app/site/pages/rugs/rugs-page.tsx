@@ -5,12 +5,15 @@ import { SideCard } from '#app/site/parts/side-card/side-card.tsx'
 import type { RugsWords } from './pt.ts'
 import { RugFilters } from './rug-filters.tsx'
 import type { FilterView } from './rugs-view.ts'
+import { type RugSearch, SearchForm } from './search-form.tsx'
 import './rugs-page.css'
 
 export type RugsPageView = {
   readonly rugs: readonly RugCardView[]
   readonly filters: readonly FilterView[]
   readonly allUrl: string
+  /** Null unless the address searches. */
+  readonly search: RugSearch | null
   readonly filtered: boolean
   readonly catalogueUrl: string
   readonly contactUrl: string
@@ -26,6 +29,7 @@ export function RugsPage({ view, words }: Props) {
         <h1 className="font-light text-h1">{words.heading}</h1>
         <p className="max-w-[26rem] text-smoke">{words.intro}</p>
       </header>
+      {view.search && <SearchForm search={view.search} words={words.search} />}
       <RugFilters view={view} words={words} />
       <div className="rugs-body">
         {view.rugs.length > 0 ? (

@@ -1,4 +1,4 @@
-import { catalogueQuery, categoryTail } from '#app/i18n/catalogue-paths.ts'
+import { catalogueQuery, categoryTail, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
@@ -34,6 +34,8 @@ export type FilterContext = {
   readonly categories: readonly Collection[]
   readonly words: RugsWords
   readonly locale: Locale
+  /** What is looked for as well; `rugs` are those found then. */
+  readonly search?: string
 }
 
 const swatches: Readonly<Record<ColourFamily, string>> = {
@@ -68,6 +70,7 @@ export function addressOf(chosen: Chosen, context: FilterContext): string {
     if (value !== undefined)
       query.set(catalogueQuery[context.locale][facet], inAddress(facet, value, context))
   }
+  if (context.search) query.set(searchQuery, context.search)
   query.sort()
   const path = pathTo('rugs', context.locale)
   return query.size > 0 ? `${path}?${query}` : path
@@ -81,7 +84,7 @@ export function isOtherwiseWritten(query: URLSearchParams, chosen: Chosen, conte
   const names: readonly string[] = Object.values(catalogueQuery[context.locale])
   const filters = new URLSearchParams([...query].filter(([name]) => names.includes(name)))
   filters.sort()
-  const own = new URLSearchParams(addressOf(chosen, context).split('?')[1])
+  const own = new URLSearchParams(addressOf(chosen, { ...context, search: '' }).split('?')[1])
   return filters.toString() !== own.toString()
 }
 

@@ -1,16 +1,20 @@
-import { ArrowDown, ArrowUp, X } from 'lucide-react'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { visitorQuery } from '#app/i18n/paths.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { readSelection, writeSelection } from '#app/site/parts/selection/selection.ts'
 import { moved } from '#content/leads/selection-list.ts'
 import type { SelectionWords } from './pt.ts'
 import type { ChosenRug } from './selection-page.tsx'
+import { useDragOrder } from './use-drag-order.ts'
 
 type Props = { readonly rugs: readonly ChosenRug[]; readonly here: string; readonly words: SelectionWords }
 
-/** The list in its order. Moving and taking out are links to the changed list; the device's copy follows. */
+/**
+ * The list in its order. Moving and taking out are links to the changed list, and so is where a drag leads; the
+ * device's copy follows.
+ */
 export function ChosenRugs({ rugs, here, words }: Props) {
   const [said, setSaid] = useState('')
   const slugs = rugs.map((rug) => rug.slug)
@@ -20,6 +24,12 @@ export function ChosenRugs({ rugs, here, words }: Props) {
     const saved = readSelection()
     if (slugs.every((slug) => saved.includes(slug)) && saved.length === slugs.length) writeSelection(list)
   }
+  const navigate = useNavigate()
+  const list = useRef<HTMLOListElement>(null)
+  const drag = useDragOrder(list, slugs, (order) => {
+    keep(order)
+    void navigate(addressOf(order), { replace: true, preventScrollReset: true })
+  })
   const step = (rug: ChosenRug, by: 1 | -1) => {
     const list = moved(slugs, rug.slug, by)
     return {
@@ -46,15 +56,19 @@ export function ChosenRugs({ rugs, here, words }: Props) {
   }
   return (
     <>
-      <ol className="chosen">
+      <ol className="chosen" ref={list}>
         {rugs.map((rug, index) => (
-          <li key={rug.slug}>
+          <li
+            key={rug.slug}
+            style={{ order: drag.order.indexOf(rug.slug) }}
+            data-held={drag.held === rug.slug || undefined}
+          >
             <Link to={rug.url} className="chosen-picture" tabIndex={-1} aria-hidden="true">
               {rug.picture && <Picture picture={rug.picture} sizes="9rem" decorative first={index === 0} />}
             </Link>
             <div>
               <p className="text-small text-smoke" aria-hidden="true">
-                {String(index + 1).padStart(2, '0')}
+                {String(drag.order.indexOf(rug.slug) + 1).padStart(2, '0')}
               </p>
               <h2 className="text-h4">
                 <Link to={rug.url}>{rug.name}</Link>
@@ -64,6 +78,11 @@ export function ChosenRugs({ rugs, here, words }: Props) {
               <p className="mt-1">{rug.price ?? words.onRequest}</p>
             </div>
             <div className="chosen-steps">
+              {rugs.length > 1 && (
+                <span className="chosen-handle" aria-hidden="true" {...drag.handle(rug.slug)}>
+                  <GripVertical size={18} strokeWidth={1.5} />
+                </span>
+              )}
               {index > 0 && (
                 <Link {...step(rug, -1)} aria-label={`${words.up}: ${rug.name}`}>
                   <ArrowUp size={18} strokeWidth={1.5} aria-hidden />

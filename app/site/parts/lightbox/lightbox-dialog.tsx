@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { LightboxWords } from './lightbox.tsx'
@@ -9,6 +10,8 @@ type Props = {
   readonly pictures: readonly PictureOf[]
   readonly first: number
   readonly words: LightboxWords
+  /** Its name in the history. */
+  readonly place: string
   readonly onClose: () => void
 }
 
@@ -16,27 +19,17 @@ type Props = {
  * Pictures over the whole window, in a row that snaps: swiping is scrolling. Arrows go on, Escape, the cross,
  * the ground beside the picture and the back button close.
  */
-export function LightboxDialog({ pictures, first, words, onClose }: Props) {
+export function LightboxDialog({ pictures, first, words, place, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const row = useRef<HTMLOListElement>(null)
   const [shown, setShown] = useState(first)
   const several = pictures.length > 1
+  const { closed } = useModalPlace(dialog, place, onClose)
 
   useEffect(() => {
-    const element = dialog.current
-    if (!element) return
-    element.showModal()
     row.current?.scrollTo({ left: first * row.current.clientWidth, behavior: 'instant' })
-    history.pushState({ ...history.state, lightbox: true }, '')
-    const close = () => element.close()
-    addEventListener('popstate', close, { once: true })
-    return () => removeEventListener('popstate', close)
   }, [first])
 
-  const closed = () => {
-    if (history.state?.lightbox) history.back()
-    onClose()
-  }
   const show = (index: number) => {
     const target = (index + pictures.length) % pictures.length
     // A jump round the end would pass every picture.

@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { currentPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 
@@ -31,6 +32,22 @@ type Props = {
  */
 export function Lightbox({ pictures, words, children }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
+  const places = pictures.map(placeOf).join()
+  // Forward, and a reload, bring back the picture that was opened.
+  useEffect(() => {
+    const openAgain = (place: string | undefined) => {
+      const index = place ? places.split(',').indexOf(place) : -1
+      if (index >= 0) setOpened(index)
+      return index >= 0
+    }
+    const onPop = (event: PopStateEvent) => {
+      // The page itself is the same: nothing for the router to do.
+      if (openAgain(event.state?.place)) event.stopImmediatePropagation()
+    }
+    openAgain(currentPlace())
+    addEventListener('popstate', onPop, { capture: true })
+    return () => removeEventListener('popstate', onPop, { capture: true })
+  }, [places])
   const link = (index: number): LightboxLink => ({
     href: largeAddress(pictures[index]),
     onClick(event) {
@@ -44,11 +61,22 @@ export function Lightbox({ pictures, words, children }: Props) {
       {children(link)}
       {opened !== null && (
         <Suspense>
-          <LightboxDialog pictures={pictures} first={opened} words={words} onClose={() => setOpened(null)} />
+          <LightboxDialog
+            pictures={pictures}
+            first={opened}
+            words={words}
+            place={placeOf(pictures[opened])}
+            onClose={() => setOpened(null)}
+          />
         </Suspense>
       )}
     </>
   )
+}
+
+/** What an opened picture is called in the history. */
+function placeOf(picture: Picture | undefined): string {
+  return `lightbox ${picture?.url ?? ''}`
 }
 
 function largeAddress(picture: Picture | undefined): string {

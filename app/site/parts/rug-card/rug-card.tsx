@@ -1,10 +1,16 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { RugCardView } from './rug-card-view.ts'
 import './rug-card.css'
 
-export type RugCardWords = { readonly onRequest: string; readonly noImage: string }
+export type RugCardWords = {
+  readonly onRequest: string
+  readonly noImage: string
+  /** What the heart does; the rug's name follows. */
+  readonly save: string
+}
 
 /** Which of a rug's pictures a place shows on a wide window and on a phone. */
 export type RugCardShape = { readonly wide: 'scene' | 'packshot'; readonly phone: 'scene' | 'packshot' }
@@ -18,36 +24,39 @@ type Props = {
 
 const sizes = { wide: '(width >= 64rem) 45vw, 100vw', phone: '(width >= 64rem) 22vw, 50vw' }
 
-/** A rug in a grid: its picture, number, name, price, and what is said of it in a line. */
+/** A rug in a grid: its picture, number, name, price, what is said of it in a line, and a heart on the picture. */
 export function RugCard({ rug, words, shape, first }: Props) {
   const carried = useViewTransitionState(rug.url)
   const same = shape.wide === shape.phone || rug.scene?.url === rug.packshot?.url
   return (
-    <Link to={rug.url} className="rug-card" viewTransition>
-      <span className="rug-card-picture" style={carried ? { viewTransitionName: 'rug' } : undefined}>
-        {same ? (
-          <CardPicture picture={rug[shape.wide]} first={first} sizes={sizes.wide} words={words} />
-        ) : (
-          <>
-            <CardPicture picture={rug[shape.wide]} sizes={sizes.wide} words={words} className="when-wide" />
-            <CardPicture
-              picture={rug[shape.phone]}
-              sizes={sizes.phone}
-              words={words}
-              className="when-narrow"
-            />
-          </>
-        )}
-      </span>
-      <span className="rug-card-words">
-        <span className="rug-card-number">{rug.number}</span>
-        <span className="rug-card-name">{rug.name}</span>
-        <span className={rug.price ? 'rug-card-price' : 'rug-card-price text-smoke'}>
-          {rug.price ?? words.onRequest}
+    <>
+      <Link to={rug.url} className="rug-card" viewTransition>
+        <span className="rug-card-picture" style={carried ? { viewTransitionName: 'rug' } : undefined}>
+          {same ? (
+            <CardPicture picture={rug[shape.wide]} first={first} sizes={sizes.wide} words={words} />
+          ) : (
+            <>
+              <CardPicture picture={rug[shape.wide]} sizes={sizes.wide} words={words} className="when-wide" />
+              <CardPicture
+                picture={rug[shape.phone]}
+                sizes={sizes.phone}
+                words={words}
+                className="when-narrow"
+              />
+            </>
+          )}
         </span>
-        {rug.line && <span className="rug-card-line">{rug.line}</span>}
-      </span>
-    </Link>
+        <span className="rug-card-words">
+          <span className="rug-card-number">{rug.number}</span>
+          <span className="rug-card-name">{rug.name}</span>
+          <span className={rug.price ? 'rug-card-price' : 'rug-card-price text-smoke'}>
+            {rug.price ?? words.onRequest}
+          </span>
+          {rug.line && <span className="rug-card-line">{rug.line}</span>}
+        </span>
+      </Link>
+      <HeartButton slug={rug.slug} label={`${words.save}: ${rug.name}`} iconOnly className="rug-card-heart" />
+    </>
   )
 }
 

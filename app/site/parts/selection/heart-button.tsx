@@ -1,5 +1,5 @@
-import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import { toggleSelected, useSelection } from './selection.ts'
 import './heart-button.css'
 
@@ -25,7 +25,7 @@ export function HeartButton({ slug, label, iconOnly = false, className = '' }: P
       aria-pressed={selected}
       onClick={() => toggleSelected(slug)}
     >
-      <Heart size={20} strokeWidth={1.5} fill={selected ? 'currentColor' : 'none'} aria-hidden />
+      <Icon name="heart" size={20} filled={selected} />
       <span className={iconOnly ? 'sr-only' : ''}>{label}</span>
     </button>
   )

@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import { searchIndexPath } from '#app/i18n/catalogue-paths.ts'
+import type { Locale } from '#app/i18n/locales.ts'
+import { createFinder, type Finder } from '#app/site/parts/search/find-entries.ts'
+import type { SearchEntry, SearchIndex } from '#content/search/search-entry.ts'
+
+type Loaded = { readonly entries: readonly SearchEntry[]; readonly find: Finder }
+export type IndexState = { readonly name: 'loading' | 'failed' } | ({ readonly name: 'ready' } & Loaded)
+
+const giveUpMs = 15_000
+
+/** The index of the search in a language, fetched anew at each opening (unchanged, it is a 304), and a second try. */
+export function useSearchIndex(locale: Locale): { state: IndexState; again: () => void } {
+  const [state, setState] = useState<IndexState>({ name: 'loading' })
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes it load again
+  useEffect(() => {
+    const stop = new AbortController()
+    setState({ name: 'loading' })
+    loadIndex(locale, AbortSignal.any([stop.signal, AbortSignal.timeout(giveUpMs)])).then(
+      (loaded) => setState({ name: 'ready', ...loaded }),
+      () => !stop.signal.aborted && setState({ name: 'failed' }),
+    )
+    return () => stop.abort()
+  }, [locale, attempt])
+  return { state, again: useCallback(() => setAttempt((count) => count + 1), []) }
+}
+
+async function loadIndex(locale: Locale, signal: AbortSignal): Promise<Loaded> {
+  const answer = await fetch(searchIndexPath[locale], { signal })
+  if (!answer.ok) throw new Error(`The search index answered ${answer.status}`)
+  const { entries } = (await answer.json()) as SearchIndex
+  return { entries, find: createFinder(entries) }
+}

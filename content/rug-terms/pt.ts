@@ -1,0 +1,27 @@
+// How visitors call what the filters of the catalogue hold and the search finds.
+export const pt = {
+  colours: {
+    ivory: 'Marfim',
+    sand: 'Areia',
+    grey: 'Cinza',
+    charcoal: 'Carvão',
+    brown: 'Marrom',
+    terracotta: 'Terracota',
+    rose: 'Rosa',
+    gold: 'Dourado',
+    green: 'Verde',
+    blue: 'Azul',
+  },
+  shapes: { rect: 'Retangular', round: 'Redonda', organic: 'Orgânica' },
+  techniques: {
+    tufted: 'Tufado à mão',
+    knotted: 'Atado à mão',
+    woven: 'Tecido à mão',
+    carved: 'Talhado',
+    relief: 'Alto e baixo relevo',
+    boucle: 'Bouclé',
+    shag: 'Felpudo',
+  },
+}
+
+export type RugTerms = typeof pt
