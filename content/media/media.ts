@@ -33,6 +33,11 @@ export function toStoredUrl(url: string): string {
   return at < 0 ? url : url.slice(at).replace(/[?#].*$/, '')
 }
 
+/** Whether a picture is a rug cut out of its ground, as staff register it: shown whole, never cropped. */
+export function isCutOut(url: string): boolean {
+  return /\/site-assets\/rugs\/[^?#]+\.png(?:[?#]|$)/.test(url)
+}
+
 /** Joins an address with what is known of it; a picture nobody described yet still has a box and a ground. */
 export function toPicture(
   url: string,

@@ -119,12 +119,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
             onChange={(event) => change({ price_text: event.target.value })}
             onBlur={(event) => change({ price_text: maskPrice(event.target.value) })}
           />
-          <RugSizes
-            sizes={draft.sizes}
-            onChange={(sizes) =>
-              change(sizes.some((one) => toSize(one)?.round) ? { sizes, shape: 'round' } : { sizes })
-            }
-          />
+          <RugSizes sizes={draft.sizes} onChange={(sizes) => change(withShape(sizes))} />
         </div>
         <RugPictureField
           kept={draft.image_url}
@@ -165,6 +160,11 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
       {guard.dialog}
     </form>
   )
+}
+
+/** A diameter says that the rug is round. */
+function withShape(sizes: readonly string[]): Partial<RugDraft> {
+  return sizes.some((one) => toSize(one)?.round) ? { sizes, shape: 'round' } : { sizes }
 }
 
 /** Texts without blanks round them, empty ones as null. */

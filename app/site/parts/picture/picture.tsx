@@ -1,4 +1,4 @@
-import type { Picture as PictureOf } from '#content/media/media.ts'
+import { isCutOut, type Picture as PictureOf } from '#content/media/media.ts'
 import { pictureSource, pictureWidths } from '#content/media/picture-url.ts'
 
 type Props = {
@@ -14,6 +14,7 @@ type Props = {
 
 /** A picture in a box of its own that never shifts: its ground colour first, cropped round its focal point. */
 export function Picture({ picture, sizes, first = false, className = '', decorative = false }: Props) {
+  const cutOut = isCutOut(picture.url)
   const { src, srcSet } = pictureSource(picture.url, pictureWidths, {
     updatedAt: picture.updatedAt,
     originalWidth: picture.width,
@@ -29,9 +30,9 @@ export function Picture({ picture, sizes, first = false, className = '', decorat
       loading={first ? 'eager' : 'lazy'}
       decoding={first ? 'sync' : 'async'}
       fetchPriority={first ? 'high' : 'auto'}
-      className={`picture ${className}`}
+      className={`picture ${cutOut ? 'picture-cut-out' : ''} ${className}`}
       style={{
-        backgroundColor: picture.colour,
+        backgroundColor: cutOut ? undefined : picture.colour,
         objectPosition: `${picture.focal.x * 100}% ${picture.focal.y * 100}%`,
       }}
     />

@@ -1,0 +1,300 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import { createClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { publicWithinMs } from './admin-session.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+const name = 'Prova de Luz'
+const patience = { timeout: 15_000 }
+const person = { name: 'Ana Prado', email: 'ana@casa.example', whatsapp: '11987654321' }
+
+let site: RunningSite
+let browser: Browser
+let signedIn: BrowserContext
+let panel: Page
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  signedIn = await browser.newContext({
+    viewport: { width: 820, height: 1180 },
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+    acceptDownloads: true,
+  })
+  signedIn.setDefaultTimeout(patience.timeout)
+  panel = await signedIn.newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** A blue rug with a red stripe on white paper, as a scanner would see it. */
+function paperPicture(): Promise<Buffer> {
+  const rug = { create: { width: 400, height: 600, channels: 3 as const, background: '#1e3c78' } }
+  const stripe = { create: { width: 400, height: 120, channels: 3 as const, background: '#a03020' } }
+  return (async () => {
+    const striped = await sharp(rug)
+      .composite([{ input: await sharp(stripe).png().toBuffer(), top: 240, left: 0 }])
+      .png()
+      .toBuffer()
+    return sharp({ create: { width: 700, height: 900, channels: 3, background: '#f6f4f0' } })
+      .composite([{ input: striped, top: 150, left: 150 }])
+      .png()
+      .toBuffer()
+  })()
+}
+
+const file = (fileName: string, buffer: Buffer) => ({ name: fileName, mimeType: 'image/png', buffer })
+const toast = (text: string) => panel.getByText(text, { exact: true }).first().waitFor()
+
+/** How long until an address answers with these words. */
+async function holds(address: string, words: string): Promise<number> {
+  const start = performance.now()
+  for (;;) {
+    const answer = await fetch(site.url + address)
+    if (answer.ok && (await answer.text()).includes(words)) return performance.now() - start
+    if (performance.now() - start > publicWithinMs + 3000) return Number.POSITIVE_INFINITY
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+describe('the page of staff', () => {
+  it('signs in with e-mail and password, and says why not', async () => {
+    await panel.goto(`${site.url}/simulador-admin`)
+    await wakePage(panel)
+    await panel.getByRole('button', { name: 'Entrar' }).click()
+    await panel.getByText('Insira um e-mail válido').waitFor()
+    await panel.getByText('A senha é obrigatória').waitFor()
+    await panel.getByLabel('E-mail').fill(site.administrator.email)
+    await panel.getByLabel('Senha', { exact: true }).fill('outra-senha')
+    await panel.getByRole('button', { name: 'Entrar' }).click()
+    await toast('Erro de autenticação')
+    await panel.getByLabel('Senha', { exact: true }).fill(site.administrator.password)
+    await panel.getByRole('button', { name: 'Entrar' }).click()
+    await panel.getByRole('heading', { level: 1, name: 'Cadastro de tapetes' }).waitFor()
+    await panel.getByText(site.administrator.email).waitFor()
+  })
+})
+
+describe('a rug', () => {
+  it('needs a name, a PNG and a price, and says so', async () => {
+    await panel.getByRole('button', { name: 'Novo tapete' }).click()
+    await panel.getByRole('button', { name: 'Salvar tapete' }).click()
+    await toast('Campos obrigatórios')
+    await toast('Preencha todos os campos obrigatórios.')
+    const jpeg = await sharp(await paperPicture())
+      .jpeg()
+      .toBuffer()
+    await panel.getByLabel('Imagem do tapete (PNG)').setInputFiles(file('tapete.png', jpeg))
+    await toast('Formato de arquivo inválido')
+  })
+
+  it('is cut out of its paper, named in colours and registered', async () => {
+    await panel.getByLabel('Imagem do tapete (PNG)').setInputFiles(file('tapete.png', await paperPicture()))
+    await panel.getByRole('img', { name: 'Prévia da imagem do tapete' }).waitFor()
+    expect(
+      await panel
+        .getByLabel(/^Cor \d$/)
+        .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value)),
+    ).toEqual(['#1e3c78', '#a03020'])
+    await panel.getByLabel('Nome', { exact: true }).fill(name)
+    await panel.getByLabel('Preço', { exact: true }).fill('1290')
+    await panel.getByLabel('Preço', { exact: true }).blur()
+    expect(await panel.getByLabel('Preço', { exact: true }).inputValue()).toBe('R$ 1.290,00')
+    expect(await panel.getByLabel('Tamanho 1').inputValue()).toBe('2 x 3m')
+    expect(await panel.getByRole('button', { name: 'Remover o tamanho 1' }).count()).toBe(0)
+    await panel.getByRole('button', { name: 'Adicionar tamanho' }).click()
+    await panel.getByLabel('Tamanho 2').fill('2,50 x 3,50 m')
+    await panel.getByLabel('Coleção').selectOption({ label: 'Geométricos' })
+    expect((await new AxeBuilder({ page: panel }).analyze()).violations).toEqual([])
+    await panel.getByRole('button', { name: 'Salvar tapete' }).click()
+    await toast('Tapete cadastrado')
+  })
+
+  it('is at once wherever rugs are', async () => {
+    const [rug] = await readRows<{ image_url: string; width_m: number }>(site, 'rugs?slug=eq.prova-de-luz')
+    expect(rug).toMatchObject({ width_m: 2, length_m: 3, price_brl: 1290, colours: ['#1e3c78', '#a03020'] })
+    const places = [
+      ['/tapetes', name],
+      ['/es/alfombras', name],
+      ['/produtos/prova-de-luz', 'R$ 1.290,00'],
+      ['/colecoes/3', name],
+      ['/busca/pt.json', name],
+      ['/catalogo.json', name],
+      ['/sitemap.xml', '/produtos/prova-de-luz'],
+      ['/simulador', name],
+    ] as const
+    const waits = await Promise.all(places.map(([address, words]) => holds(address, words)))
+    for (const [index, wait] of waits.entries()) expect(wait, places[index]?.[0]).toBeLessThan(publicWithinMs)
+    const catalogue = await fetch(`${site.url}/catalogos/familia-3.pdf`)
+    expect(catalogue.headers.get('content-type')).toBe('application/pdf')
+    const kept = await fetch(site.url + rug?.image_url)
+    const { width, height, channels } = await sharp(Buffer.from(await kept.arrayBuffer())).metadata()
+    expect(channels).toBe(4)
+    // Two by three metres and five centimetres of clear ground on every side.
+    expect((width ?? 0) / (height ?? 1)).toBeCloseTo(2.1 / 3.1, 2)
+  })
+
+  it('is hidden, copied, deleted and brought back', async () => {
+    const shown = panel.getByRole('switch', { name: `Mostrar ${name} no site` })
+    await shown.click()
+    await expect
+      .poll(async () => (await fetch(`${site.url}/produtos/prova-de-luz`)).status, patience)
+      .toBe(404)
+    await shown.click()
+    await panel.getByRole('button', { name: `Duplicar ${name}` }).click()
+    await toast('Cópia criada, ainda inativa')
+    await panel
+      .getByRole('button', { name: `Excluir ${name}` })
+      .last()
+      .click()
+    await panel.getByRole('button', { name: 'Excluir', exact: true }).click()
+    await toast('Tapete excluído')
+    await panel.getByRole('button', { name: 'Desfazer' }).first().click()
+    await expect
+      .poll(async () => (await readRows(site, 'rugs?slug=like.prova-de-luz*')).length, patience)
+      .toBe(2)
+  })
+
+  it('moves by keyboard', async () => {
+    const order = async () =>
+      (await readRows<{ slug: string }>(site, 'rugs?select=slug&order=display_order&limit=2')).map(
+        (rug) => rug.slug,
+      )
+    const [first, second] = await order()
+    const grip = panel.getByRole('button', { name: /^Mudar a posição de/ }).first()
+    await grip.focus()
+    for (const key of ['Space', 'ArrowDown', 'Space']) {
+      await panel.keyboard.press(key)
+      await panel.waitForTimeout(300)
+    }
+    await expect.poll(order, patience).toEqual([second, first])
+  })
+
+  it('asks before words that were not saved are left', async () => {
+    await panel.getByRole('button', { name: 'Editar Scallop' }).first().click()
+    await panel.getByLabel('Nome', { exact: true }).fill('Outro nome')
+    await panel.getByRole('link', { name: 'Leads gerados' }).click()
+    await panel.getByText('Sair sem salvar?').waitFor()
+    await panel.getByRole('button', { name: 'Continuar editando' }).click()
+    expect(await panel.getByLabel('Nome', { exact: true }).inputValue()).toBe('Outro nome')
+    await panel.getByRole('button', { name: 'Cancelar', exact: true }).click()
+    await panel.getByRole('button', { name: 'Sair sem salvar' }).click()
+  })
+})
+
+describe('a lead', () => {
+  it('arrives in an open panel without reload', async () => {
+    await panel.getByRole('link', { name: 'Leads gerados' }).click()
+    await panel.getByText('Nenhum lead gerado ainda.').waitFor()
+    const visitor = await browser.newPage({ javaScriptEnabled: false })
+    await visitor.goto(`${site.url}/selecao?tapetes=prova-de-luz`)
+    for (const [field, value] of Object.entries(person))
+      await visitor.locator(`main [name=${field}]`).fill(value)
+    await visitor.locator('main [name=consent]').check()
+    await visitor.getByRole('button', { name: 'Pedir orçamento' }).click()
+    await visitor.close()
+    await panel.getByRole('article', { name: person.name }).waitFor()
+    await panel.getByText('Chegou um registro novo.').waitFor()
+    const chat = await panel.getByRole('link', { name: /no WhatsApp$/ }).getAttribute('href')
+    expect(chat).toContain('https://wa.me/5511987654321?text=Ol%C3%A1%2C%20Ana%20Prado')
+  })
+
+  it('is worked and found again', async () => {
+    await panel.getByLabel('Situação de Ana Prado').selectOption({ label: 'Orçado' })
+    await panel.getByRole('button', { name: 'Abrir o registro de Ana Prado' }).first().click()
+    await panel.getByLabel('Anotações da equipe').fill('=ligar cedo')
+    await panel.getByLabel('Responsável').selectOption({ label: 'Eu' })
+    await panel.getByLabel('Buscar').fill('100%')
+    await panel.getByText('Nada corresponde a estes filtros.').waitFor()
+    await panel.getByLabel('Buscar').fill('ligar')
+    await panel.getByRole('article', { name: person.name }).waitFor()
+    await panel.getByLabel('Situação', { exact: true }).selectOption({ label: 'Novo' })
+    await panel.getByText('Nada corresponde a estes filtros.').waitFor()
+    await panel.getByLabel('Situação', { exact: true }).selectOption({ label: 'Orçado' })
+    await panel.getByRole('article', { name: person.name }).waitFor()
+    expect(await readRows(site, 'leads?select=status,notes')).toEqual([
+      { status: 'orcado', notes: '=ligar cedo' },
+    ])
+    expect((await new AxeBuilder({ page: panel }).analyze()).violations).toEqual([])
+  })
+
+  it('leaves in a spreadsheet that runs nothing', async () => {
+    const [download] = await Promise.all([
+      panel.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Exportar CSV' }).click(),
+    ])
+    const text = await readFile((await download.path()) ?? '', 'utf8')
+    const [head, row, end] = text.split('\r\n')
+    expect(head).toMatch(/^\ufeffData;Nome;WhatsApp;E-mail;Tapete;/)
+    expect(row).toMatch(/;Ana Prado;\(11\) 98765-4321;ana@casa\.example;Prova de Luz;/)
+    expect(row).toContain(`;Orçado;"'=ligar cedo";`)
+    expect(end).toBe('')
+    expect(await readRows(site, 'inbox_access?select=reason&order=id.desc&limit=1')).toEqual([
+      { reason: 'export' },
+    ])
+  })
+
+  it('goes to the workshop as one page', async () => {
+    const [download] = await Promise.all([
+      panel.waitForEvent('download'),
+      panel
+        .getByRole('button', { name: 'Abrir o registro de Ana Prado' })
+        .first()
+        .click()
+        .then(() => panel.getByRole('button', { name: 'Ficha de produção (PDF)' }).click()),
+    ])
+    expect(download.suggestedFilename()).toBe('ficha-ana-prado.pdf')
+    expect((await readFile((await download.path()) ?? '')).subarray(0, 5).toString()).toBe('%PDF-')
+  })
+
+  it('is read by nobody with the anonymous key', async () => {
+    const html = await (await fetch(`${site.url}/simulador-admin`)).text()
+    const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
+    const stranger = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+    expect((await stranger.rpc('open_inbox', { inbox: 'leads' })).error?.code).toBe('42501')
+    for (const inbox of [
+      'leads',
+      'contact_messages',
+      'access_requests',
+      'newsletter_subscribers',
+      'inbox_access',
+    ])
+      expect((await stranger.from(inbox).select('id')).data ?? []).toEqual([])
+  })
+
+  it('is handed out and erased as the law asks', async () => {
+    await panel.getByRole('link', { name: 'Privacidade' }).click()
+    await panel.getByLabel('E-mail da pessoa').fill(person.email)
+    const [download] = await Promise.all([
+      panel.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Exportar (JSON)' }).click(),
+    ])
+    expect(JSON.parse(await readFile((await download.path()) ?? '', 'utf8')).leads).toMatchObject([
+      { name: person.name },
+    ])
+    await panel.getByRole('button', { name: 'Apagar tudo' }).click()
+    await panel.getByRole('button', { name: 'Apagar para sempre' }).click()
+    await toast('1 registro apagado.')
+    expect(await readRows(site, 'leads?select=id')).toEqual([])
+  })
+})
+
+describe('signing out', () => {
+  it('leads back to the sign-in, in every tab', async () => {
+    const other = await signedIn.newPage()
+    await other.goto(`${site.url}/simulador-admin`)
+    await other.getByRole('heading', { level: 1, name: 'Cadastro de tapetes' }).waitFor()
+    await panel.getByRole('button', { name: 'Sair' }).click()
+    await panel.getByRole('heading', { level: 1, name: 'Área da equipe' }).waitFor()
+    await other.getByRole('heading', { level: 1, name: 'Área da equipe' }).waitFor()
+  })
+})
