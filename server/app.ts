@@ -4,9 +4,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { catalogueQueryOf, searchQuery } from '#app/i18n/catalogue-paths.ts'
+import { documentRoutes } from '#app/i18n/document-paths.ts'
 import { chosenRugQuery, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { rememberVisitor } from './client-address.ts'
+import { bearerClients } from './documents/bearer-client.ts'
+import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
@@ -68,6 +71,19 @@ export function createApp(parts: Parts): Hono {
     log,
   })
   app.get('/social/*', (context) => socialPictures.answer(context.req.raw))
+  const documents = createDocuments({
+    directory: path.join(settings.dataDirectory, 'documents'),
+    siteUrl: settings.siteUrl,
+    client: parts.client,
+    clientOf: bearerClients(settings.supabaseUrl ?? settings.siteUrl, parts.publishableKey, backend),
+    original: pictures.original,
+    page: (request) => pages.answer(request),
+    log,
+  })
+  app.on('GET', documentRoutes, async (context) => {
+    const request = context.req.raw
+    return (await documents.answer(request)) ?? (await pages.answer(request))
+  })
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,

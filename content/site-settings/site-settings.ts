@@ -33,7 +33,7 @@ export type SiteSettings = {
   readonly fairs: readonly Fair[]
   /** Opening hours; null where they are not set. */
   readonly hours: OpeningHours | null
-  /** Files that staff uploaded, by what they show: `rugs`, a year of the curation or a category's slug. */
+  /** Files that staff uploaded, by what they show: `rugs`, a year of the curation, a category or a family. */
   readonly catalogues: Readonly<Record<string, string>>
   /** What is promised for rugs of a technique (`tufted`, `knotted` …, see rug-filter.ts). */
   readonly techniques: Readonly<Record<string, TechniqueSettings>>

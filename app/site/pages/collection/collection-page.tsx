@@ -17,6 +17,8 @@ export type CollectionPageView = {
   readonly others: readonly { readonly title: string; readonly url: string }[]
   readonly collectionsUrl: string
   readonly bespokeUrl: string
+  /** Empty where there is none. */
+  readonly catalogueUrl: string
   readonly contactUrl: string
 }
 
@@ -40,6 +42,13 @@ export function CollectionPage({ view, words }: Props) {
             {words.rugs}
           </h2>
           <RugGrid rugs={view.rugs} words={words.card} />
+          {view.catalogueUrl && (
+            <p className="mt-12">
+              <a href={view.catalogueUrl} className="button">
+                {words.catalogueFile}
+              </a>
+            </p>
+          )}
         </section>
       )}
       <section className="family-bespoke" aria-labelledby="sob-medida">

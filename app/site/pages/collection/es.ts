@@ -1,7 +1,7 @@
 import type { CollectionWords } from './pt.ts'
 
 export const es: CollectionWords = {
-  title: 'Alfombras · {name} · hechas a mano · Cartacho',
+  title: '{name}: alfombras hechas a mano · Cartacho',
   description: '{text} Familia de alfombras hechas a mano y a medida en São Paulo, desde 1995.',
   breadcrumbs: 'Estás en',
   collections: 'Colecciones',
@@ -12,6 +12,7 @@ export const es: CollectionWords = {
   rugs: 'En el catálogo',
   bespokeLink: 'Cómo se hace a medida',
   contact: 'Hablar con el taller',
+  catalogueFile: 'Descargar el catálogo',
   subject: 'Alfombras: {name}',
   others: 'Las otras familias',
   enlarge: 'Ampliar',

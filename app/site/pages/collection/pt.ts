@@ -11,6 +11,7 @@ export const pt = {
   rugs: 'No catálogo',
   bespokeLink: 'Como se faz sob medida',
   contact: 'Falar com o ateliê',
+  catalogueFile: 'Baixar catálogo',
   subject: 'Tapetes {name}',
   others: 'As outras famílias',
   enlarge: 'Ampliar',

@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { categoryOfTail, collectionPath } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
+import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
@@ -27,13 +28,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * its own address. Needs the families, the rugs and the pictures.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { client, siteUrl } = context.get(siteContext)
+  const { client, siteUrl, readSettings } = context.get(siteContext)
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
   const category = categoryOfTail(params.collection)
   if (category) throw redirect(collectionPath(category, locale), 301)
 
-  const [families, catalogue] = await Promise.all([listCollections(client, 'family'), listRugs(client)])
+  const [families, catalogue, settings] = await Promise.all([
+    listCollections(client, 'family'),
+    listRugs(client),
+    readSettings(),
+  ])
   if (!families.ok) throw new Error('The families could not be read', { cause: families.problem })
   const family = families.value.find((one) => one.slug === params.collection)
   if (!family) throw new Response(null, { status: 404 })
@@ -79,6 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         .map((one) => ({ title: one.title, url: collectionPath(one.slug, locale) })),
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),
+      catalogueUrl: catalogueUrl(card.slug, catalogue, settings, locale),
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: filled(words.subject) })}`,
     },
     words,

@@ -20,7 +20,16 @@ export function CurationPage({ view, words }: Props) {
           </Link>
         </nav>
         <h1 className="font-light text-h1">{category.title}</h1>
-        <p className="max-w-[30rem] text-large text-smoke">{category.text}</p>
+        <div>
+          <p className="max-w-[30rem] text-large text-smoke">{category.text}</p>
+          {view.categoryCatalogueUrl && (
+            <p className="mt-4">
+              <a href={view.categoryCatalogueUrl} className="hairline-link">
+                {words.catalogue}
+              </a>
+            </p>
+          )}
+        </div>
       </header>
       <section className="curation-rugs" aria-label={category.title}>
         {view.rugs.length > 0 ? (

@@ -1,11 +1,12 @@
 import { yearQuery } from '#app/i18n/catalogue-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { pathTo } from '#app/i18n/paths.ts'
+import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { defaultYear, picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts'
-import { toLines } from '#content/home-texts/home-texts.ts'
+import { yearWords } from '#content/curation/year-words.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -46,9 +47,9 @@ export function toCurationView(
   return {
     year: {
       name: year,
-      ...yearWords(year, settings, locale, words),
+      ...yearWords(year, settings.curation, locale, words.years),
       pictures: picturesOf(year, settings.curation[year]).map((url) => toPicture(url, known, locale)),
-      catalogueUrl: settings.catalogues[year] ?? '',
+      catalogueUrl: catalogueUrl(year, catalogue, settings, locale),
     },
     years: yearsOfCuration(settings.curation).map((one) => ({
       name: one,
@@ -56,6 +57,7 @@ export function toCurationView(
       chosen: one === year,
     })),
     category: categories.find((card) => card.slug === chosen) ?? null,
+    categoryCatalogueUrl: chosen ? catalogueUrl(chosen, catalogue, settings, locale) : '',
     rugs: cards.filter((card) => own.has(card.slug)),
     categories,
     families: toCollectionCards(content.families, known, locale),
@@ -67,15 +69,3 @@ export function toCurationView(
 }
 
 export type CurationView = ReturnType<typeof toCurationView>
-
-/** What the staff wrote of the year; else the words of the page; of a year without either, its number. */
-function yearWords(year: string, { curation }: SiteSettings, locale: Locale, words: CurationWords) {
-  const written = curation[year]
-  const standard = (words.years as Record<string, { title: string; paragraphs: string[] }>)[year]
-  const title = (locale === 'es' && written?.title_es) || (locale === 'pt' && written?.title)
-  const text = locale === 'es' ? written?.paragraphs_es : written?.paragraphs
-  return {
-    title: title || standard?.title || written?.title || year,
-    paragraphs: toLines(text || standard?.paragraphs.join('\n') || written?.paragraphs || ''),
-  }
-}

@@ -42,7 +42,7 @@ export function Year({ view, words, heading, first = false }: Props) {
             headingId="ano"
           >
             {year.catalogueUrl && (
-              <a href={year.catalogueUrl} className="button mt-6 w-full" download>
+              <a href={year.catalogueUrl} className="button mt-6 w-full">
                 {words.catalogue}
               </a>
             )}

@@ -30,5 +30,6 @@ export const es: GeometricWords = {
     subject: 'Alfombras geométricas',
   },
   catalogue: 'En el catálogo',
+  catalogueFile: 'Descargar el catálogo',
   card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
 }

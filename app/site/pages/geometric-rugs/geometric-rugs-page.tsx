@@ -12,6 +12,8 @@ type Props = {
     readonly pictures: readonly PictureOf[]
     readonly rugs: readonly RugCardView[]
     readonly collectionsUrl: string
+    /** Empty where there is none. */
+    readonly catalogueUrl: string
     readonly contactUrl: string
   }
   readonly words: GeometricWords
@@ -57,6 +59,13 @@ export function GeometricRugsPage({ view, words }: Props) {
             {words.catalogue}
           </h2>
           <RugGrid rugs={view.rugs} words={words.card} />
+          {view.catalogueUrl && (
+            <p className="mt-12">
+              <a href={view.catalogueUrl} className="button">
+                {words.catalogueFile}
+              </a>
+            </p>
+          )}
         </section>
       )}
       <section className="geometric-closing" aria-labelledby="contato">

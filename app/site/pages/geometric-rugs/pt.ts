@@ -29,6 +29,7 @@ export const pt = {
     subject: 'Tapetes geométricos',
   },
   catalogue: 'No catálogo',
+  catalogueFile: 'Baixar catálogo',
   card: { onRequest: 'Sob consulta', noImage: 'Sem imagem', save: 'Guardar na seleção' },
 }
 

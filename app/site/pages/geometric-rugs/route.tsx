@@ -1,6 +1,7 @@
 import { siteContext } from '#app/context.ts'
 import { geometric } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
+import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
@@ -30,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Needs the pictures. Can do without the rugs of the catalogue. Also answers the address of family 3. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { client, siteUrl, report, readSettings } = context.get(siteContext)
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
   const catalogue = await listRugs(client).catch((problem) => {
@@ -40,6 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const rugs = catalogue.filter(
     (rug) => rug.category === geometric.category || String(rug.family) === geometric.family,
   )
+  const settings = await readSettings()
   const known = await listMedia(client, [...pictures, ...rugCardUrls(rugs)])
   const own = new Set(rugs.map((rug) => rug.slug))
   const cards = toRugCards(catalogue, known, locale).filter((card) => own.has(card.slug))
@@ -54,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: {
       pictures: pictures.map((url, index) => toPicture(url, known, locale, words.rugs[index]?.name)),
       rugs: cards,
+      catalogueUrl: catalogueUrl(geometric.category, catalogue, settings, locale),
       collectionsUrl: pathTo('collections', locale),
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: words.closing.subject })}`,
     },

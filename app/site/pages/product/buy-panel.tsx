@@ -12,6 +12,9 @@ type Props = {
   readonly choose: (size: number) => void
 }
 
+/** Letters from which a name is set smaller. */
+const longName = 28
+
 /**
  * What the rug is, costs and comes in, and how to ask for it. The sizes carry the subject of the message, so the
  * form leads to the contact page with it filled in, also without script.
@@ -23,7 +26,9 @@ export function BuyPanel({ view, words, size, choose }: Props) {
     <div className="buy">
       <div className="buy-panel">
         <p className="label">{label}</p>
-        <h1 className="buy-name">{view.name}</h1>
+        <h1 className="buy-name" data-long={view.name.length > longName || undefined}>
+          {view.name}
+        </h1>
         <p className="buy-price">{view.price ?? words.onRequest}</p>
         {view.description && <p className="mt-6">{view.description}</p>}
         <Form action={view.contactUrl} method="get" className="buy-form">
@@ -103,10 +108,11 @@ function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
             .join(' \u00b7 ')}
         </dd>
       </div>
-      <div className="only-script">
+      <div className="buy-sheet">
         <dt>{words.facts.sheet}</dt>
         <dd>
-          <button type="button" onClick={() => print()}>
+          <a href={view.sheetUrl}>{words.sheetFile}</a>
+          <button type="button" className="only-script" onClick={() => print()}>
             {words.print}
           </button>
         </dd>

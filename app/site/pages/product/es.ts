@@ -22,6 +22,7 @@ export const es: ProductWords = {
   save: 'Guardar en la selección',
   whatsapp: 'WhatsApp',
   newTab: '(se abre en otra pestaña)',
+  sheetFile: 'Abrir en PDF',
   print: 'Imprimir la ficha',
   subject: 'Presupuesto: {name}, {size}',
   message: 'Hola. Quisiera un presupuesto de la alfombra {name}, {size}. {url}',

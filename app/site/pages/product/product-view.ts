@@ -1,4 +1,5 @@
 import { collectionPath } from '#app/i18n/catalogue-paths.ts'
+import { sheetPath } from '#app/i18n/document-paths.ts'
 import { type Locale, languageTag } from '#app/i18n/locales.ts'
 import { chosenRugQuery, pathTo } from '#app/i18n/paths.ts'
 import { type RugCardView, rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
@@ -6,8 +7,9 @@ import { type Collection, collectionWords } from '#content/collections/collectio
 import { type Media, toPicture } from '#content/media/media.ts'
 import { type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
 import { facetValues } from '#content/rugs/rug-filter.ts'
+import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
-import type { SiteSettings, TechniqueSettings } from '#content/site-settings/site-settings.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { filled } from './filled.ts'
 import type { ProductWords } from './pt.ts'
 
@@ -73,6 +75,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
       ...(categoryPlace ? [categoryPlace] : []),
       { name: spoken.name, url: path },
     ],
+    sheetUrl: sheetPath(rug.slug, locale),
     contactUrl: pathTo('contact', locale),
     simulatorUrl: `${pathTo('simulator', locale)}?${chosenRugQuery}=${rug.slug}`,
     related: relatedTo(rug, catalogue)
@@ -140,27 +143,15 @@ function toFacts(
 ): Fact[] {
   const { technique } = rugWords(rug, locale)
   const pile = rug.pile_mm && new Intl.NumberFormat(languageTag[locale]).format(rug.pile_mm)
-  const promised = facetValues(rug, 'technique')
-    .map((one) => settings.techniques[one])
-    .find((one) => one !== undefined)
-  const promise = (field: 'lead_time' | 'tolerance' | 'care') => promiseIn(promised, field, locale)
+  const promise = rugPromise(rug, settings.techniques, locale)
   const facts = [
     { name: words.facts.technique, value: technique },
     { name: words.facts.pile, value: pile ? `${pile}\u00a0mm` : '' },
     { name: words.facts.collection, value: category?.name ?? '', url: category?.url },
     { name: words.facts.exhibited, value: rug.caption ?? '' },
-    { name: words.facts.leadTime, value: promise('lead_time') },
-    { name: words.facts.tolerance, value: promise('tolerance') },
-    { name: words.facts.care, value: promise('care') },
+    { name: words.facts.leadTime, value: promise.leadTime },
+    { name: words.facts.tolerance, value: promise.tolerance },
+    { name: words.facts.care, value: promise.care },
   ]
   return facts.filter((fact) => fact.value)
-}
-
-function promiseIn(
-  promised: TechniqueSettings | undefined,
-  field: 'lead_time' | 'tolerance' | 'care',
-  locale: Locale,
-): string {
-  if (!promised) return ''
-  return (locale === 'es' && promised[`${field}_es`]) || promised[field]
 }

@@ -21,6 +21,7 @@ export const pt = {
   save: 'Guardar na seleção',
   whatsapp: 'WhatsApp',
   newTab: '(abre em nova aba)',
+  sheetFile: 'Abrir em PDF',
   print: 'Imprimir a ficha',
   subject: 'Orçamento: {name}, {size}',
   message: 'Olá. Gostaria de um orçamento do tapete {name}, {size}. {url}',

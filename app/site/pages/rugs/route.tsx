@@ -2,6 +2,7 @@ import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
@@ -60,7 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       filters: toFilters(chosen, filterContext),
       allUrl: path,
       filtered: Object.keys(chosen).length > 0 || Boolean(search),
-      catalogueUrl: settings.catalogues.rugs ?? '',
+      catalogueUrl: catalogueUrl('rugs', rugs, settings, locale),
       contactUrl: pathTo('contact', locale),
     },
     words,

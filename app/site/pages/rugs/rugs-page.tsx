@@ -74,7 +74,7 @@ function Atelier({ view, words }: { readonly view: RugsPageView; readonly words:
       headingId="atelie"
     >
       {catalogueUrl ? (
-        <a href={catalogueUrl} className="button mt-6 w-full" download>
+        <a href={catalogueUrl} className="button mt-6 w-full">
           {words.catalogue}
         </a>
       ) : (

@@ -1,0 +1,25 @@
+export type LeadColour = { readonly name: string; readonly hex: string }
+
+/**
+ * What `leads.colours` says of a rug: a list of colours (`'#rrggbb'` or `{ name, hex }`), or an object that holds
+ * such a list as `colours` and the radius of the corners as `corner_cm`. Anything else in it is left out.
+ */
+export function readLeadColours(kept: unknown): { colours: LeadColour[]; cornerCm: number | null } {
+  const held = isRecord(kept) ? kept : { colours: kept }
+  const listed = Array.isArray(held.colours) ? held.colours : []
+  const radius = held.corner_cm
+  return {
+    colours: listed.flatMap(toColour),
+    cornerCm: typeof radius === 'number' && Number.isFinite(radius) && radius >= 0 ? radius : null,
+  }
+}
+
+function toColour(value: unknown): LeadColour[] {
+  const { name, hex } = isRecord(value) ? value : { name: '', hex: value }
+  if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return []
+  return [{ name: typeof name === 'string' ? name : '', hex: hex.toLowerCase() }]
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,61 @@
+import type { PrintColour, PrintContact, PrintFact } from './document-view.ts'
+import { box, colours, display, hairline, link, small, whole, words } from './elements.ts'
+
+const nameWidth = 92
+
+/** Names and values between hairlines. */
+export function factTable(facts: readonly PrintFact[]) {
+  return box(
+    {},
+    ...facts.map((fact) =>
+      whole(
+        {},
+        hairline(),
+        box(
+          { flexDirection: 'row', paddingVertical: 6 },
+          small(fact.name, { width: nameWidth, paddingTop: 1.6, lineHeight: 1.4, fontSize: 6.6 }),
+          box({ flex: 1 }, factValue(fact)),
+        ),
+      ),
+    ),
+    hairline(),
+  )
+}
+
+function factValue({ value, url }: PrintFact) {
+  const style = { fontSize: 9, lineHeight: 1.45 }
+  return url ? link(url, style, value) : words(style, value)
+}
+
+/** The yarns as discs; with `codes` each has its name and hex code below. */
+export function yarns(title: string, shown: readonly PrintColour[], codes: boolean) {
+  if (shown.length === 0) return box({})
+  return whole(
+    {},
+    small(title, { fontSize: 6.6 }),
+    box({ flexDirection: 'row', flexWrap: 'wrap', marginTop: 8 }, ...shown.map((one) => yarn(one, codes))),
+  )
+}
+
+function yarn({ name, hex }: PrintColour, codes: boolean) {
+  const size = codes ? 24 : 15
+  const disc = { width: size, height: size, borderRadius: size / 2, backgroundColor: hex }
+  const edge = { borderWidth: 0.4, borderColor: colours.hairline }
+  if (!codes) return box({ ...disc, ...edge, marginRight: 6, marginBottom: 6 })
+  return box(
+    { width: 56, marginBottom: 8 },
+    box({ ...disc, ...edge }),
+    words({ fontSize: 7, marginTop: 4, lineHeight: 1.3 }, hex.toUpperCase()),
+    ...(name ? [words({ fontSize: 7, lineHeight: 1.3, color: colours.smoke, paddingRight: 4 }, name)] : []),
+  )
+}
+
+/** How to reach the house. */
+export function contactBlock(contact: PrintContact) {
+  return whole(
+    {},
+    words({ ...display, fontSize: 30, lineHeight: 1.1 }, contact.title),
+    words({ marginTop: 10, marginBottom: 22, maxWidth: 300 }, contact.text),
+    factTable(contact.facts),
+  )
+}

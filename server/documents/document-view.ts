@@ -1,0 +1,119 @@
+import type { RugSize } from '#content/rugs/rug-size.ts'
+
+/**
+ * A picture as it stands in print: cropped to `width` by `height` pixels round its focal point (0..1), or as wide
+ * as `width` in its own shape where `height` is null.
+ */
+export type PrintPicture = {
+  readonly url: string
+  readonly width: number
+  readonly height: number | null
+  readonly focal: { readonly x: number; readonly y: number }
+}
+
+export type PrintFact = { readonly name: string; readonly value: string; readonly url?: string }
+export type PrintColour = { readonly name: string; readonly hex: string }
+
+/** What every document has, whatever it shows. */
+type DocumentFrame = {
+  /** BCP 47. */
+  readonly language: string
+  readonly title: string
+  /** Stands at the top of each page, beside the house's name. */
+  readonly label: string
+  readonly siteUrl: string
+}
+
+export type PrintRug = {
+  readonly slug: string
+  /** Its place in the whole catalogue, "01". */
+  readonly number: string
+  readonly name: string
+  readonly description: string
+  readonly scene: PrintPicture | null
+  readonly alone: PrintPicture | null
+  readonly facts: readonly PrintFact[]
+  readonly colours: readonly PrintColour[]
+  readonly price: string
+  readonly url: string
+}
+
+/** How to reach the house: what staff set, and always the site. */
+export type PrintContact = {
+  readonly title: string
+  readonly text: string
+  readonly facts: readonly PrintFact[]
+}
+
+export type CatalogueView = DocumentFrame & {
+  readonly kind: 'catalogue'
+  /** Above the heading of the cover. */
+  readonly over: string
+  readonly heading: string
+  readonly paragraphs: readonly string[]
+  readonly house: string
+  readonly count: string
+  readonly cover: PrintPicture | null
+  /** Pictures of a year, which may show more than its rugs. */
+  readonly plates: readonly PrintPicture[]
+  readonly rugs: readonly PrintRug[]
+  /** The weave from close, on the last page. */
+  readonly closing: PrintPicture | null
+  readonly words: { readonly colours: string }
+  readonly contact: PrintContact
+}
+
+export type SheetView = DocumentFrame & {
+  readonly kind: 'sheet'
+  readonly rug: PrintRug
+  readonly scale: {
+    readonly title: string
+    readonly note: string
+    readonly shape: 'rect' | 'round' | 'organic'
+    readonly sizes: readonly RugSize[]
+    readonly fill: string
+  } | null
+  readonly words: { readonly colours: string }
+  readonly contact: PrintContact
+}
+
+/** What the workshop needs to make a rug, from what a client asked for. */
+export type ProductionView = DocumentFrame & {
+  readonly kind: 'production'
+  readonly heading: string
+  readonly code: string
+  readonly picture: PrintPicture | null
+  readonly facts: readonly PrintFact[]
+  readonly colours: readonly PrintColour[]
+  /** Longer texts: what the client wrote, what staff noted. */
+  readonly texts: readonly PrintFact[]
+  readonly client: readonly PrintFact[]
+  readonly words: { readonly colours: string; readonly client: string }
+}
+
+export type DocumentView = CatalogueView | SheetView | ProductionView
+
+/** Every picture that a document shows. */
+export function picturesOfView(view: DocumentView): PrintPicture[] {
+  const shown = {
+    catalogue: (one: CatalogueView) => [
+      one.cover,
+      ...one.plates,
+      ...one.rugs.flatMap(picturesOfRug),
+      one.closing,
+    ],
+    sheet: (one: SheetView) => picturesOfRug(one.rug),
+    production: (one: ProductionView) => [one.picture],
+  }
+  const all = (shown[view.kind] as (one: DocumentView) => (PrintPicture | null)[])(view)
+  return all.filter((picture) => picture !== null)
+}
+
+/** Tells the prints of one document apart. */
+export function printKey({ url, width, height, focal }: PrintPicture): string {
+  return JSON.stringify([url, width, height, focal.x, focal.y])
+}
+
+function picturesOfRug(rug: PrintRug): (PrintPicture | null)[] {
+  return [rug.scene, rug.alone]
+}

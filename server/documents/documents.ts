@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type DocumentAddress, leadOfProductionSheet, readDocumentPath } from '#app/i18n/document-paths.ts'
+import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
+import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
+import type { Log } from '#server/log.ts'
+import { createDiskCache } from '#server/pictures/disk-cache.ts'
+import type { OpenOriginal, Original } from '#server/pictures/originals.ts'
+import { type DocumentView, type PrintPicture, picturesOfView, printKey } from './document-view.ts'
+import { failurePage } from './failure-page.ts'
+import { fileNameHeader } from './file-name.ts'
+import { readDocument } from './read-document.ts'
+import { readProduction } from './read-production.ts'
+import { renderDocument } from './render-document.ts'
+
+export type Documents = {
+  /** Answers GET and HEAD of catalogues, spec sheets and production sheets; null for any other address. */
+  answer(request: Request): Promise<Response | null>
+}
+
+type DocumentsOptions = {
+  /** Where made documents are kept; its content may be deleted at any time. */
+  directory: string
+  siteUrl: string
+  /** Reads with a visitor's rights. */
+  client: SupabaseClient
+  /** A client that speaks with the rights of a bearer token. */
+  clientOf: (token: string) => SupabaseClient
+  original: OpenOriginal
+  /** The site's pages: theirs is the 404. */
+  page: (request: Request) => Response | Promise<Response>
+  log: Log
+}
+
+/** A document and the originals of its pictures, by stored address. */
+type Ready = { view: DocumentView; originals: ReadonlyMap<string, Original> }
+
+const mostBytes = 300 * 1024 * 1024
+const oneAtATime = { atOnce: 1, waiting: 40, waitMs: 60_000 }
+const type = 'application/pdf'
+/** Part of each key: raise it when what is drawn changes without its words. */
+const drawingVersion = 1
+
+/**
+ * Serves the documents of the site as PDF, made from the current content. A document is kept by what it shows,
+ * so a change of content or of a picture makes it anew; all who ask for one at the same time share its making.
+ */
+export function createDocuments(options: DocumentsOptions): Documents {
+  const { client, siteUrl, original, log } = options
+  const kept = createDiskCache({ directory: options.directory, maxBytes: mostBytes })
+  const queue = createBoundedQueue(oneAtATime)
+  const making = new Map<string, Promise<NonSharedBuffer>>()
+
+  const readOriginals = async (view: DocumentView) => {
+    const urls = [...new Set(picturesOfView(view).map((picture) => picture.url))]
+    const found = await Promise.all(urls.map(async (url) => [url, await originalOf(url, original)] as const))
+    return new Map(found.flatMap(([url, one]) => (one ? [[url, one] as const] : [])))
+  }
+
+  const draw = ({ view, originals }: Ready) =>
+    queue.run(async () => renderDocument(view, await printAll(view, originals, log)))
+
+  const make = (key: string, ready: Ready) => {
+    const running = making.get(key)
+    if (running) return running
+    const made = draw(ready)
+      .then(async (bytes) => {
+        const failed = (err: unknown) => log.warn({ err }, 'a document could not be kept')
+        await kept.put(key, bytes).catch(failed)
+        return bytes
+      })
+      .finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
+
+  const answerPublic = async (request: Request, address: DocumentAddress): Promise<Response> => {
+    const found = await readDocument({ client, siteUrl }, address)
+    if (!found) return options.page(request)
+    if ('file' in found)
+      return new Response(null, {
+        status: 302,
+        headers: { location: found.file, 'cache-control': 'no-cache' },
+      })
+    const ready = { view: found.view, originals: await readOriginals(found.view) }
+    const key = keyOf(ready)
+    const headers = {
+      'content-type': type,
+      'content-disposition': fileNameHeader(found.view.title),
+      etag: `"${key}"`,
+      'cache-control': 'public, max-age=0, must-revalidate',
+    }
+    if (request.headers.get('if-none-match')?.includes(headers.etag))
+      return new Response(null, { status: 304, headers: withoutType(headers) })
+    // Who only asks whether it is there need not wait for its making.
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    return pdf((await kept.get(key)) ?? (await make(key, ready)), headers)
+  }
+
+  const answerProduction = async (request: Request, leadId: string): Promise<Response> => {
+    const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    const found = token ? await readProduction(options.clientOf(token), token, leadId, siteUrl) : 'no-session'
+    if (found === 'no-session') return plain(401, { 'www-authenticate': 'Bearer' })
+    if (found === 'not-found') return plain(404)
+    const headers = {
+      'content-type': type,
+      'content-disposition': fileNameHeader(found.title),
+      'cache-control': 'private, no-store',
+    }
+    if (request.method === 'HEAD') return new Response(null, { headers })
+    // It names a client, so it is not kept.
+    return pdf(await draw({ view: found, originals: await readOriginals(found) }), headers)
+  }
+
+  return {
+    async answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return null
+      const { pathname } = new URL(request.url)
+      const address = readDocumentPath(pathname)
+      const leadId = leadOfProductionSheet(pathname)
+      try {
+        if (address) return await answerPublic(request, address)
+        return leadId ? await answerProduction(request, leadId) : null
+      } catch (err) {
+        const busy = err instanceof QueueFull
+        if (busy) log.warn({ path: pathname }, 'a document found no place in the queue')
+        else log.error({ err, path: pathname }, 'a document could not be made')
+        return leadId ? plain(busy ? 503 : 500) : failurePage(pathname, busy ? 503 : 500)
+      }
+    },
+  }
+}
+
+/** The document shows these words and these states of its pictures. */
+function keyOf({ view, originals }: Ready): string {
+  const shown = JSON.stringify([
+    drawingVersion,
+    view,
+    [...originals].map(([url, { identity }]) => [url, identity]),
+  ])
+  return createHash('sha256').update(shown).digest('hex').slice(0, 40)
+}
+
+async function originalOf(url: string, open: OpenOriginal): Promise<Original | null> {
+  const asked = readPictureAddress(pictureSource(url, [320]).src)
+  return asked && open(asked.bucket, asked.path)
+}
+
+/** One picture after the other: the pages want the processors too. One that cannot be read leaves its place empty. */
+async function printAll(
+  view: DocumentView,
+  originals: Ready['originals'],
+  log: Log,
+): Promise<Map<string, Uint8Array>> {
+  const { printPicture } = await import('./print-picture.ts')
+  const prints = new Map<string, Uint8Array>()
+  const printOne = async (picture: PrintPicture) => {
+    const original = originals.get(picture.url)
+    if (original) prints.set(printKey(picture), await printPicture(await original.read(), picture))
+  }
+  for (const picture of picturesOfView(view))
+    if (!prints.has(printKey(picture)))
+      await printOne(picture).catch((err: unknown) =>
+        log.warn({ err, url: picture.url }, 'a picture was not printed'),
+      )
+  return prints
+}
+
+function pdf(bytes: NonSharedBuffer, headers: Record<string, string>): Response {
+  return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.length) } })
+}
+
+function withoutType({ 'content-type': _, ...headers }: Record<string, string>) {
+  return headers
+}
+
+function plain(status: number, headers: Record<string, string> = {}): Response {
+  const sent = { ...headers, 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
+  return new Response(String(status), { status, headers: sent })
+}

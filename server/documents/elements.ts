@@ -1,0 +1,140 @@
+import path from 'node:path'
+import { Document, Font, Image, Link, Page, Text, View } from '@react-pdf/renderer'
+import { type ComponentProps, createElement, type ReactNode } from 'react'
+import { type DocumentView, type PrintPicture, printKey } from './document-view.ts'
+
+/** JPEGs by `printKey`; a picture that could not be had is absent. */
+export type Prints = ReadonlyMap<string, Uint8Array>
+
+type Style = ComponentProps<typeof View>['style'] & object
+
+export const colours = {
+  paper: '#f7f3ec',
+  linen: '#ece4d8',
+  hairline: '#cfc2b0',
+  ink: '#1d1a17',
+  smoke: '#6a6159',
+}
+
+/** Points: A4 and its margins. */
+export const sheet = { width: 595.28, height: 841.89, margin: 48, top: 34 }
+const inner = sheet.width - 2 * sheet.margin
+export const width = { inner, half: (inner - 24) / 2 }
+
+export const display = { fontFamily: 'Cormorant Garamond', fontWeight: 300 as const }
+const plain = { fontFamily: 'Hanken Grotesk', fontWeight: 400 as const }
+const label = {
+  ...plain,
+  fontSize: 7.2,
+  letterSpacing: 1,
+  textTransform: 'uppercase' as const,
+  color: colours.smoke,
+}
+
+/** Makes the site's fonts known to the renderer; words are never broken by English rules. */
+export function registerFonts(): void {
+  const file = (name: string) => path.resolve('server/fonts', name)
+  Font.register({
+    family: 'Cormorant Garamond',
+    fonts: [
+      { src: file('cormorant-garamond-light.ttf'), fontWeight: 300 },
+      { src: file('cormorant-garamond-light-italic.ttf'), fontWeight: 300, fontStyle: 'italic' },
+    ],
+  })
+  Font.register({
+    family: 'Hanken Grotesk',
+    fonts: [
+      { src: file('hanken-grotesk-regular.ttf'), fontWeight: 400 },
+      { src: file('hanken-grotesk-medium.ttf'), fontWeight: 500 },
+    ],
+  })
+  Font.registerHyphenationCallback((word) => [word])
+}
+
+/** The document itself, with what readers and search engines are told of it. */
+export function documentOf(view: DocumentView, ...pages: ReactNode[]) {
+  const { title, language, label: subject } = view
+  const known = { title, language, subject, author: 'Cartacho', creator: 'Cartacho', producer: 'Cartacho' }
+  return createElement(Document, { ...known, pageLayout: 'singlePage' }, ...pages)
+}
+
+/** A sheet of paper. `bookmark` names it in the outline of the document. */
+export function page(options: { bookmark?: string; style?: Style }, ...children: ReactNode[]) {
+  const style = {
+    ...plain,
+    fontSize: 9.5,
+    lineHeight: 1.5,
+    color: colours.ink,
+    backgroundColor: colours.paper,
+    ...options.style,
+  }
+  return createElement(Page, { size: 'A4', style, bookmark: options.bookmark }, ...children)
+}
+
+export function box(style: Style, ...children: ReactNode[]) {
+  return createElement(View, { style }, ...children)
+}
+
+/** A box that stays on one page. */
+export function whole(style: Style, ...children: ReactNode[]) {
+  return createElement(View, { style, wrap: false }, ...children)
+}
+
+export function words(style: Style, text: string) {
+  return createElement(Text, { style }, text)
+}
+
+export function small(text: string, style: Style = {}) {
+  return words({ ...label, ...style }, text)
+}
+
+export function link(url: string, style: Style, text: string) {
+  return createElement(
+    Link,
+    { src: url, style: { color: colours.ink, textDecoration: 'none', ...style } },
+    text,
+  )
+}
+
+export function hairline(style: Style = {}) {
+  return box({ height: 0.5, backgroundColor: colours.hairline, ...style })
+}
+
+/** A picture that fills its box, or linen where it is missing. */
+export function picture(prints: Prints, shown: PrintPicture | null, style: Style) {
+  const bytes = shown && prints.get(printKey(shown))
+  if (!bytes) return box({ backgroundColor: colours.linen, ...style })
+  const src = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return createElement(Image, { src, style: { objectFit: 'cover', ...style } })
+}
+
+/** A picture whole, in its own shape. */
+export function wholePicture(prints: Prints, shown: PrintPicture | null, style: Style) {
+  return picture(prints, shown, { objectFit: 'contain', ...style })
+}
+
+/** The house's name at the left and what the document is at the right, above a hairline, on every page. */
+export function head(view: DocumentView, style: Style = {}) {
+  const row = {
+    flexDirection: 'row' as const,
+    justifyContent: 'space-between' as const,
+    alignItems: 'flex-end' as const,
+  }
+  return createElement(
+    View,
+    { fixed: true, style: { paddingHorizontal: sheet.margin, paddingTop: sheet.top, ...style } },
+    box(
+      { ...row, paddingBottom: 10 },
+      words({ ...display, fontSize: 17, lineHeight: 1, letterSpacing: 0.3 }, 'Cartacho'),
+      small(view.label),
+    ),
+    hairline(),
+  )
+}
+
+/** An address of the site at the foot of every page. */
+export function foot(url: string) {
+  const place = { position: 'absolute' as const, bottom: 28, left: sheet.margin, fontSize: 7.2 }
+  const address = link(url, { color: colours.smoke }, url.replace(/^https?:\/\//, ''))
+  return createElement(Text, { fixed: true, style: place }, address)
+}

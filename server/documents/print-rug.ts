@@ -1,0 +1,109 @@
+import { type Locale, languageTag } from '#app/i18n/locales.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { type Media, toStoredUrl } from '#content/media/media.ts'
+import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { rugPromise } from '#content/rugs/rug-promise.ts'
+import { sizeLabel } from '#content/rugs/rug-size.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import type { PrintContact, PrintFact, PrintPicture, PrintRug } from './document-view.ts'
+import type { DocumentWords } from './pt.ts'
+
+/** What turns rows into print. */
+export type PrintContext = {
+  readonly locale: Locale
+  readonly words: DocumentWords
+  readonly siteUrl: string
+  readonly settings: SiteSettings
+  readonly known: ReadonlyMap<string, Media>
+}
+
+/** The addresses of the pictures that a rug is printed with. */
+export function rugPrintUrls(rug: Rug): string[] {
+  return [sceneOf(rug), aloneOf(rug)].filter((url) => url !== null)
+}
+
+/** A rug as a page shows it; `number` is its place in the whole catalogue, from 1. */
+export function toPrintRug(rug: Rug, number: number, context: PrintContext): PrintRug {
+  const { locale, words, siteUrl } = context
+  const { name, description, technique } = rugWords(rug, locale)
+  const sizes = rug.sizes.map((size) => sizeLabel(size, locale)).join(' \u00b7 ')
+  const facts = [
+    { name: words.facts.sizes, value: sizes },
+    { name: words.facts.technique, value: technique },
+    { name: words.facts.pile, value: pileLabel(rug, locale) },
+    { name: words.facts.exhibited, value: rug.caption ?? '' },
+    { name: words.facts.reference, value: rug.slug },
+  ]
+  return {
+    slug: rug.slug,
+    number: String(number).padStart(2, '0'),
+    name,
+    description,
+    scene: toPrint(sceneOf(rug), { width: 1600, height: 1067 }, context.known),
+    alone: toPrint(aloneOf(rug), { width: 800, height: null }, context.known),
+    facts: filledIn(facts),
+    colours: rug.colours.map((hex) => ({ name: '', hex })),
+    price: rugPrice(rug, locale) ?? words.onRequest,
+    url: siteUrl + pathTo('product', locale, { slug: rug.slug }),
+  }
+}
+
+/** What is promised about a rug's technique, as far as it is set. */
+export function promiseFacts(rug: Rug, { settings, locale, words }: PrintContext): PrintFact[] {
+  const { leadTime, tolerance, care } = rugPromise(rug, settings.techniques, locale)
+  return filledIn([
+    { name: words.facts.leadTime, value: leadTime },
+    { name: words.facts.tolerance, value: tolerance },
+    { name: words.facts.care, value: care },
+  ])
+}
+
+/** How to reach the house; `url` is the page of the site that the document belongs to. */
+export function toContact({ settings, words }: PrintContext, url: string): PrintContact {
+  const { phone, whatsapp, email, address } = settings.contact
+  const named = words.contact
+  return {
+    title: named.title,
+    text: named.text,
+    facts: filledIn([
+      { name: named.phone, value: phone, url: phone && `tel:${phone.replace(/[^\d+]/g, '')}` },
+      {
+        name: named.whatsapp,
+        value: whatsapp,
+        url: whatsapp && `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+      },
+      { name: named.email, value: email, url: email && `mailto:${email}` },
+      { name: named.address, value: address },
+      { name: named.site, value: url.replace(/^https?:\/\//, ''), url },
+    ]),
+  }
+}
+
+/** A picture to be printed in a shape; null where there is none. */
+export function toPrint(
+  url: string | null | undefined,
+  shape: { width: number; height: number | null },
+  known: ReadonlyMap<string, Media>,
+): PrintPicture | null {
+  if (!url) return null
+  const media = known.get(toStoredUrl(url))
+  return { url, ...shape, focal: { x: media?.focal_x ?? 0.5, y: media?.focal_y ?? 0.5 } }
+}
+
+/** "14,5 mm"; empty where it is not known. */
+export function pileLabel(rug: Rug, locale: Locale): string {
+  return rug.pile_mm ? `${new Intl.NumberFormat(languageTag[locale]).format(rug.pile_mm)}\u00a0mm` : ''
+}
+
+export function filledIn(facts: readonly PrintFact[]): PrintFact[] {
+  return facts.filter((fact) => fact.value.trim() !== '')
+}
+
+/** The picture of a rug in a room. */
+export function sceneOf(rug: Rug): string | null {
+  return rugImageOf(rug, 'scene') ?? rugImageOf(rug, 'corner')
+}
+
+function aloneOf(rug: Rug): string | null {
+  return rugImageOf(rug, 'packshot') ?? rug.image_url
+}

@@ -1,0 +1,92 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { languageTag } from '#app/i18n/locales.ts'
+import { openInbox } from '#content/inbox/inbox.queries.ts'
+import { inboxRow } from '#content/inbox/inbox.schema.ts'
+import type { Lead } from '#content/inbox/inbox.ts'
+import { readLeadColours } from '#content/leads/lead-colours.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
+import { rugPromise } from '#content/rugs/rug-promise.ts'
+import { toSize } from '#content/rugs/rug-size.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import type { ProductionView } from './document-view.ts'
+import { filledIn, pileLabel, toPrint } from './print-rug.ts'
+import { productionWords as words } from './pt.ts'
+
+/**
+ * Reads the production sheet of a lead with the rights of whoever asks: row-level security decides. That the
+ * inbox was opened is written down. `no-session` when the token is none; `not-found` also for who may not read it.
+ */
+export async function readProduction(
+  client: SupabaseClient,
+  token: string,
+  leadId: string,
+  siteUrl: string,
+): Promise<ProductionView | 'no-session' | 'not-found'> {
+  const { error: noSession } = await client.auth.getUser(token)
+  if (noSession?.status === 401 || noSession?.status === 403) return 'no-session'
+  if (noSession) throw new Error('The session could not be checked', { cause: noSession })
+  const opened = await openInbox(client, 'leads')
+  if (!opened.ok) {
+    if (opened.problem === 'not-allowed') return 'not-found'
+    throw new Error('The inbox could not be opened', { cause: opened.problem })
+  }
+  const { data, error } = await client.from('leads').select('*').eq('id', leadId).maybeSingle()
+  if (error) throw new Error('The lead could not be read', { cause: error })
+  if (!data) return 'not-found'
+  const [rugs, settings] = await Promise.all([listRugs(client), getSiteSettings(client)])
+  return toProductionView(inboxRow.leads.parse(data), rugs, settings, siteUrl)
+}
+
+/** A lead as the workshop reads it. The picture is the one that the visitor made, else the rug's own. */
+export function toProductionView(
+  lead: Lead,
+  rugs: readonly Rug[],
+  settings: SiteSettings,
+  siteUrl: string,
+): ProductionView {
+  const rug = rugs.find((one) => one.id === lead.rug_id) ?? null
+  const { colours, cornerCm } = readLeadColours(lead.colours)
+  const own = rug && (rugImageOf(rug, 'packshot') ?? rug.image_url)
+  const heading = rug?.name ?? lead.carpet_name ?? words.bespoke
+  const date = new Intl.DateTimeFormat(languageTag.pt, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
+  return {
+    kind: 'production',
+    language: languageTag.pt,
+    title: `Cartacho \u00b7 ${words.label} ${heading}`,
+    label: words.label,
+    siteUrl,
+    heading,
+    code: rug?.slug ?? '',
+    picture: toPrint(lead.image_url ?? own, { width: 1600, height: null }, new Map()),
+    facts: filledIn([
+      { name: words.facts.size, value: centimetres(lead.carpet_size ?? '') },
+      { name: words.facts.corner, value: cornerCm === null ? '' : `${cornerCm} cm` },
+      { name: words.facts.technique, value: rug?.technique ?? '' },
+      { name: words.facts.pile, value: rug ? pileLabel(rug, 'pt') : '' },
+      { name: words.facts.tolerance, value: rug ? rugPromise(rug, settings.techniques, 'pt').tolerance : '' },
+      { name: words.facts.room, value: lead.room ?? '' },
+      { name: words.facts.date, value: date.format(new Date(lead.created_at)) },
+    ]),
+    colours: colours.length > 0 ? colours : (rug?.colours ?? []).map((hex) => ({ name: '', hex })),
+    texts: filledIn([
+      { name: words.message, value: lead.message ?? '' },
+      { name: words.notes, value: lead.notes ?? '' },
+    ]),
+    client: filledIn([
+      { name: words.name, value: lead.name },
+      { name: 'WhatsApp', value: lead.whatsapp ?? '' },
+      { name: 'E-mail', value: lead.email ?? '' },
+    ]),
+    words: { colours: words.colours, client: words.client },
+  }
+}
+
+/** A size in centimetres, as the workshop measures; what is no size stays as it was written. */
+function centimetres(text: string): string {
+  const size = toSize(text)
+  if (!size) return text
+  const [width, length] = [size.width, size.length].map((metres) => Math.round(metres * 100))
+  return size.round ? `\u00d8 ${width} cm` : `${width} \u00d7 ${length} cm`
+}
