@@ -50,11 +50,12 @@ type Props = {
   /** By the tab's url. */
   readonly counts: Readonly<Record<string, number | null>>
   readonly email: string
+  readonly onKeys: () => void
   readonly onSignOut: () => void
 }
 
 /** The tabs of the panel: a rail at the left, a row on top below 1024 px. */
-export function PanelRail({ counts, email, onSignOut }: Props) {
+export function PanelRail({ counts, email, onKeys, onSignOut }: Props) {
   const tabs = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
   // In the row of a tablet the chosen tab may be out of sight.
@@ -87,6 +88,9 @@ export function PanelRail({ counts, email, onSignOut }: Props) {
         <a className="panel-tab" href={pathTo('home', 'pt')} target="_blank" rel="noopener">
           {pt.viewSite}
         </a>
+        <button type="button" className="panel-tab" onClick={onKeys}>
+          {pt.keys.open}
+        </button>
         <button type="button" className="panel-tab" onClick={onSignOut}>
           {pt.signOut}
         </button>

@@ -7,6 +7,7 @@ import { browserClient, type SupabaseAddress } from '#app/session/browser-client
 import { useAdministrator } from '#app/session/use-administrator.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { PanelContext } from './panel-context.ts'
+import { PanelKeys } from './panel-keys.tsx'
 import { PanelRail, panelTabs } from './panel-rail.tsx'
 import { pt } from './pt.ts'
 
@@ -56,16 +57,18 @@ function Tabs({ client, email }: PanelContext & { email: string }) {
         ),
       ),
   })
+  const [keys, setKeys] = useState(false)
   const signOut = async () => {
     await client.auth.signOut({ scope: 'local' })
     toast.success(pt.signedOut)
   }
   return (
     <div className="panel">
-      <PanelRail counts={counts.data ?? {}} email={email} onSignOut={signOut} />
+      <PanelRail counts={counts.data ?? {}} email={email} onKeys={() => setKeys(true)} onSignOut={signOut} />
       <main className="panel-content">
         {counts.isPending ? <Spinner label={pt.starting} /> : <Outlet context={{ client }} />}
       </main>
+      <PanelKeys open={keys} onOpen={setKeys} />
     </div>
   )
 }

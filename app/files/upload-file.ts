@@ -15,9 +15,12 @@ type Upload = {
 export type Uploaded = { readonly url: string }
 
 const cacheSeconds = 3600
+/** Larger files go in parts, so that a cut does not lose what has arrived. */
+const resumableAboveBytes = 6 * 1024 * 1024
 
 /**
- * Uploads a file under a random name, telling how far it is (0 to 1), which fetch cannot.
+ * Uploads a file under a random name, telling how far it is (0 to 1), which fetch cannot. Above 6 MB it goes in
+ * parts and can go on after a cut.
  * @returns the stored url; the problem is 'unavailable' when the line is cut, 'cancelled' when the caller did it.
  */
 export async function uploadFile(
@@ -27,6 +30,7 @@ export async function uploadFile(
   const extension = /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? file.type.split('/')[1]
   const path = `${prefix}${crypto.randomUUID()}.${extension}`
   const { data } = client.storage.from(bucket).getPublicUrl(path)
+  if (file.size > resumableAboveBytes) return sendInParts(upload, path, data.publicUrl)
   const session = await client.auth.getSession()
   const token = session.data.session?.access_token
   if (!token) return { ok: false, problem: 'not-allowed' }
@@ -50,6 +54,15 @@ export async function uploadFile(
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(file)
   })
+}
+
+async function sendInParts(upload: Upload, path: string, publicUrl: string): ReturnType<typeof uploadFile> {
+  const { uploadResumable } = await import('./upload-resumable.ts')
+  const endpoint = publicUrl.replace(/\/object\/public\/.*$/, '/upload/resumable')
+  const sent = await uploadResumable({ ...upload, endpoint, path })
+  if (!sent.ok) return sent
+  const { data } = upload.client.storage.from(upload.bucket).getPublicUrl(sent.value.path)
+  return { ok: true, value: { url: toStoredUrl(data.publicUrl) } }
 }
 
 /** The Storage API answers 400 with the true status inside. */

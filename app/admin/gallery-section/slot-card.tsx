@@ -31,10 +31,8 @@ export function SlotCard({ id, slot, image, onFile, onRemove }: Props) {
           <p className="text-[0.8125rem] text-smoke">{pt.emptyHint}</p>
         </div>
       )}
-      <div className="flex items-center justify-between gap-3">
-        <span className="truncate text-[0.8125rem] text-smoke">{name}</span>
-        <SortTools id={id} handle={handle} />
-      </div>
+      <span className="slot-name">{name}</span>
+      <SortTools id={id} handle={handle} />
       <p className="flex items-center justify-between gap-3">
         <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
           {choose}

@@ -1,4 +1,7 @@
 import { useRef, useState } from 'react'
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
@@ -12,6 +15,8 @@ import { VideoCard } from './video-card.tsx'
 export function HeroVideoTab() {
   const { videos, save, remove } = useHeroVideos()
   const [leaving, setLeaving] = useState<HeroVideo | null>(null)
+  const [busy, setBusy] = useState(false)
+  const guard = useUnsavedGuard(busy)
   // What was focused goes with what is removed.
   const heading = useRef<HTMLHeadingElement>(null)
   const active = videos.data?.find((video) => video.active)
@@ -22,27 +27,11 @@ export function HeroVideoTab() {
 
   return (
     <>
-      <header className="panel-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-h3">
-            {pt.title}
-          </h1>
-          <p className="mt-1 max-w-[38rem] text-smoke">{pt.intro}</p>
-        </div>
-      </header>
+      <TabHead heading={heading} title={pt.title} intro={pt.intro} />
       <section aria-label={pt.current} className="border-travertine border-t pt-6">
         <h2 className="label mb-4 font-text">{pt.current}</h2>
         {videos.isPending && <Spinner label={pt.loading} />}
-        {videos.isError && (
-          <div role="alert">
-            <p className="text-oxide">
-              {pt.loadFailed.title}. {pt.loadFailed.text}
-            </p>
-            <button type="button" className="panel-link hairline-link" onClick={() => videos.refetch()}>
-              {pt.retry}
-            </button>
-          </div>
-        )}
+        {videos.isError && <LoadFailed words={pt.loadFailed} onRetry={videos.refetch} />}
         {videos.isSuccess && !active && <p className="py-6 font-display text-h4">{pt.none}</p>}
         {active && (
           <VideoCard
@@ -54,9 +43,11 @@ export function HeroVideoTab() {
       </section>
       <div className="mt-12 grid gap-12 lg:grid-cols-2">
         <UrlForm
+          onUnsaved={guard.setUnsaved}
           onSave={(video) => save.mutateAsync({ video, success: pt.updated, failure: pt.updateFailed })}
         />
         <UploadForm
+          onBusy={setBusy}
           onSave={(video) => save.mutateAsync({ video, success: pt.uploaded, failure: pt.saveFailed })}
         />
       </div>
@@ -76,6 +67,7 @@ export function HeroVideoTab() {
           </ul>
         </section>
       )}
+      {guard.dialog}
       {leaving && (
         <ConfirmDialog
           words={pt.confirmRemove}

@@ -3,7 +3,6 @@ export const pt = {
   intro: 'O vídeo que abre a página inicial. Um só fica ativo por vez; a imagem de capa aparece antes dele.',
   loading: 'Carregando vídeos...',
   loadFailed: { title: 'Erro ao carregar', text: 'Não foi possível ler os vídeos. Tente novamente.' },
-  retry: 'Tentar novamente',
   none: 'Nenhum vídeo selecionado',
   current: 'No site agora',
   others: 'Outros vídeos',
@@ -29,6 +28,7 @@ export const pt = {
   drop: 'Solte o arquivo aqui ou escolha. MP4, até 50 MB.',
   uploading: 'Enviando',
   cancel: 'Cancelar',
+  sendAgain: (name: string) => `Tentar novamente: ${name}`,
   taking: 'Preparando a imagem de capa...',
   withoutPoster: 'Este navegador não conseguiu tirar uma imagem de capa do vídeo; o site usa a capa padrão.',
   weight: (megabytes: string, seconds: number) =>

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type DragEvent, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { removeFile } from '#app/files/remove-file.ts'
@@ -11,19 +11,25 @@ import { type HeroVideo, heroVideoMaxBytes } from '#content/hero-videos/hero-vid
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
 
-type Props = { readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean> }
+type Props = {
+  readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean>
+  readonly onBusy: (busy: boolean) => void
+}
 type Sending = { readonly name: string; readonly share: number; readonly cancel: () => void }
 
 const phoneBitsPerSecond = 10_000_000
 
 /** Adds a video by its file: checked, sent with progress, its still picture taken, then saved. */
-export function UploadForm({ onSave }: Props) {
+export function UploadForm({ onSave, onBusy }: Props) {
   const { client } = usePanel()
   const input = useRef<HTMLInputElement>(null)
   const [title, setTitle] = useState('')
   const [active, setActive] = useState(true)
   const [sending, setSending] = useState<Sending | null>(null)
   const [weight, setWeight] = useState('')
+  const [cut, setCut] = useState<File | null>(null)
+  const busy = sending !== null
+  useEffect(() => onBusy(busy), [busy, onBusy])
   // What is typed while the file travels counts too.
   const words = useRef({ title, active })
   words.current = { title, active }
@@ -34,6 +40,7 @@ export function UploadForm({ onSave }: Props) {
     if (file.size > heroVideoMaxBytes)
       return void toast.error(pt.tooLarge.title, { description: pt.tooLarge.text })
     setWeight(weightOf(file))
+    setCut(null)
     const stop = new AbortController()
     const told = { name: file.name, cancel: () => stop.abort() }
     setSending({ ...told, share: 0 })
@@ -48,7 +55,9 @@ export function UploadForm({ onSave }: Props) {
     if (!uploaded.ok) {
       setSending(null)
       if (uploaded.problem === 'cancelled') return void toast(pt.uploadCancelled)
-      const why = uploaded.problem === 'unavailable' ? pt.uploadFailed : pt.uploadRefused
+      const isCut = uploaded.problem === 'unavailable'
+      if (isCut) setCut(file)
+      const why = isCut ? pt.uploadFailed : pt.uploadRefused
       return void toast.error(why.title, { description: why.text })
     }
     const { url } = uploaded.value
@@ -92,6 +101,11 @@ export function UploadForm({ onSave }: Props) {
               {pt.choose}
             </button>
             <p className="text-small text-smoke">{pt.drop}</p>
+            {cut && (
+              <button type="button" className="panel-link hairline-link" onClick={() => void send(cut)}>
+                {pt.sendAgain(cut.name)}
+              </button>
+            )}
           </>
         )}
       </div>

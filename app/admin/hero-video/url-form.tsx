@@ -1,14 +1,17 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useState } from 'react'
 import { toast } from 'sonner'
 import { type HeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
 import { VideoPreview } from './video-preview.tsx'
 
-type Props = { readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean> }
+type Props = {
+  readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean>
+  readonly onUnsaved: (unsaved: boolean) => void
+}
 
 /** Adds a video by its address, saying at once what the address is understood as. */
-export function UrlForm({ onSave }: Props) {
+export function UrlForm({ onSave, onUnsaved }: Props) {
   const id = useId()
   const [url, setUrl] = useState('')
   const [title, setTitle] = useState('')
@@ -16,6 +19,8 @@ export function UrlForm({ onSave }: Props) {
   const [refused, setRefused] = useState(false)
   const [saving, setSaving] = useState(false)
   const source = videoSource(url)
+  const unsaved = url !== '' || title !== ''
+  useEffect(() => onUnsaved(unsaved), [unsaved, onUnsaved])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()

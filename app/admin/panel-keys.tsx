@@ -1,0 +1,114 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { panelTabs } from './panel-rail.tsx'
+import { pt } from './pt.ts'
+import { undoLatest } from './undo-toast.ts'
+
+const storageName = 'painel-teclas'
+const goWithinMs = 1500
+
+/** What a key does: a click on what is marked `data-key` on the page. */
+function press(key: string): boolean {
+  const form = document.activeElement?.closest('form')
+  const marked = form?.querySelector<HTMLElement>(`[data-key=${key}]`)
+  const target = marked ?? document.querySelector<HTMLElement>(`[data-key=${key}]`)
+  target?.click()
+  return target !== null
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select')
+}
+
+type Props = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
+
+/**
+ * The panel's keys, and the list of them. Keys without Ctrl can be turned off there: who speaks to a machine may
+ * set them off unmeant (WCAG 2.1.4).
+ */
+export function PanelKeys({ open, onOpen }: Props) {
+  const navigate = useNavigate()
+  const [single, setSingle] = useState(() => localStorage.getItem(storageName) !== 'nao')
+  const going = useRef(0)
+
+  useEffect(() => {
+    const withControl = (key: string, typing: boolean) => {
+      if (key === 's') return press('save')
+      if (key !== 'z' || typing) return false
+      undoLatest()
+      return true
+    }
+    const alone = (key: string) => {
+      const isGoing = Date.now() - going.current < goWithinMs
+      going.current = key === 'g' ? Date.now() : 0
+      if (key === '?') onOpen(true)
+      else if (key === 'n') press('new')
+      const tab = isGoing ? panelTabs[Number(key) - 1] : undefined
+      if (tab) void navigate(tab.url)
+    }
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.altKey || document.querySelector('dialog[open]')) return
+      const typing = isTyping(event.target)
+      if (event.ctrlKey || event.metaKey) {
+        if (withControl(event.key.toLowerCase(), typing)) event.preventDefault()
+      } else if (single && !typing) alone(event.key)
+    }
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [navigate, onOpen, single])
+
+  const choose = (on: boolean) => {
+    localStorage.setItem(storageName, on ? 'sim' : 'nao')
+    setSingle(on)
+  }
+  return open && <KeySheet single={single} onSingle={choose} onClose={() => onOpen(false)} />
+}
+
+type SheetProps = {
+  readonly single: boolean
+  readonly onSingle: (on: boolean) => void
+  readonly onClose: () => void
+}
+
+function KeySheet({ single, onSingle, onClose }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => dialog.current?.showModal(), [])
+  return (
+    <dialog ref={dialog} className="confirm-dialog key-sheet" aria-labelledby="keys-title" onClose={onClose}>
+      <h2 id="keys-title" className="text-h4">
+        {pt.keys.title}
+      </h2>
+      {pt.keys.groups.map((group) => (
+        <section key={group.name} aria-label={group.name}>
+          <h3 className="label mt-6 mb-2 font-text">{group.name}</h3>
+          <dl>
+            {group.keys.map(({ keys, does }) => (
+              <div key={keys}>
+                <dt>
+                  {keys.split(' ').map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{does}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <label className="mt-6 flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={single}
+          onChange={(event) => onSingle(event.target.checked)}
+        />
+        {pt.keys.single}
+      </label>
+      <p className="mt-4 flex justify-end">
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          {pt.keys.close}
+        </button>
+      </p>
+    </dialog>
+  )
+}

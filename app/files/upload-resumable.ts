@@ -1,0 +1,77 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type DetailedError, Upload } from 'tus-js-client'
+import type { Problem, Result } from '#content/problem.ts'
+
+type Resumable = {
+  readonly client: SupabaseClient
+  readonly endpoint: string
+  readonly bucket: string
+  readonly path: string
+  readonly file: File
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/** The part that hosted Supabase takes at a time; no other size is answered there. */
+export const partBytes = 6 * 1024 * 1024
+const cacheSeconds = 3600
+const retryDelays = [500, 1500, 3000, 6000]
+
+/**
+ * Uploads a large file in parts by the tus protocol. A short cut of the line is waited out; after a longer one, or
+ * another day, the same file goes on where it stopped.
+ * @returns the path in the bucket, which is the earlier one of an upload that went on.
+ */
+export async function uploadResumable(
+  sending: Resumable,
+): Promise<Result<{ path: string }> | { ok: false; problem: 'cancelled' }> {
+  const { client, endpoint, bucket, path, file, onProgress, signal } = sending
+  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof uploadResumable>>>()
+  let target = path
+  const upload = new Upload(file, {
+    endpoint,
+    chunkSize: partBytes,
+    retryDelays,
+    removeFingerprintOnSuccess: true,
+    headers: { 'x-upsert': 'true' },
+    metadata: {
+      bucketName: bucket,
+      objectName: path,
+      contentType: file.type,
+      cacheControl: String(cacheSeconds),
+    },
+    // A long upload outlives the token it began with.
+    onBeforeRequest: async (request) => {
+      const { data } = await client.auth.getSession()
+      request.setHeader('authorization', `Bearer ${data.session?.access_token ?? ''}`)
+    },
+    onProgress: (sent, all) => onProgress?.(sent / all),
+    onSuccess: () => resolve({ ok: true, value: { path: target } }),
+    onError: (error) => resolve({ ok: false, problem: problemOf(error) }),
+  })
+  const earlier = (await upload.findPreviousUploads()).find((one) => isSameTarget(one.metadata, bucket, path))
+  if (earlier) {
+    target = earlier.metadata.objectName ?? path
+    upload.resumeFromPreviousUpload(earlier)
+  }
+  const cancel = () => {
+    void upload.abort(true).catch(() => {})
+    resolve({ ok: false, problem: 'cancelled' })
+  }
+  if (signal?.aborted) return { ok: false, problem: 'cancelled' }
+  signal?.addEventListener('abort', cancel, { once: true })
+  upload.start()
+  return promise
+}
+
+/** Whether an earlier upload went to the same folder of the same bucket: its name there is random. */
+function isSameTarget(metadata: Record<string, string>, bucket: string, path: string): boolean {
+  const folder = path.slice(0, path.lastIndexOf('/') + 1)
+  return metadata.bucketName === bucket && (metadata.objectName ?? '').startsWith(folder)
+}
+
+function problemOf(error: Error | DetailedError): Problem {
+  const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
+  if (status === 401 || status === 403) return 'not-allowed'
+  return status === 400 || status === 413 || status === 415 ? 'invalid' : 'unavailable'
+}
