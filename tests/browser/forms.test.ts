@@ -1,6 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsAbout } from './kept-mails.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -50,6 +51,7 @@ async function fill(page: Page, values: Record<string, string>): Promise<void> {
 }
 
 async function rows(table: string, email: string): Promise<Record<string, unknown>[]> {
+  await staff.rpc('open_inbox', { inbox: table })
   const { data, error } = await staff.from(table).select('*').eq('email', email)
   if (error) throw new Error(`${table} could not be read`, { cause: error })
   return data
@@ -93,9 +95,47 @@ describe('the contact form', () => {
     await page.locator('main [name=consent]').check()
     await page.getByRole('button', { name: 'Enviar mensagem' }).click()
     expect(await page.locator('main [role=status]').innerText()).toBe('Mensagem enviada com sucesso!')
-    const [row] = await rows('contact_messages', right.email)
+    const again = await page.reload({ waitUntil: 'domcontentloaded' })
+    expect(again?.request().method()).toBe('GET')
+    expect(await page.locator('main [role=status]').innerText()).toBe('Mensagem enviada com sucesso!')
+    const [row, ...others] = await rows('contact_messages', right.email)
+    expect(others).toEqual([])
     expect(row).toMatchObject({ ...right, phone: null, locale: 'pt', consent_version: 'contact-2026-11' })
     expect(Date.now() - Date.parse(String(row?.consented_at))).toBeLessThan(60_000)
+    await page.close()
+  })
+
+  it('tells staff and the visitor by mail, and keeps the page of success to the one who sent', async () => {
+    await expect.poll(() => mailsAbout(right.email, site)).toHaveLength(2)
+    const [notice, answer] = await mailsAbout(right.email, site)
+    expect(notice).toMatchObject({ to: site.administrator.email, replyTo: { address: right.email } })
+    expect(notice?.text).toContain(right.message)
+    expect(answer).toMatchObject({ to: right.email, subject: 'Recebemos a sua mensagem' })
+    const page = await visit('/contato', { javaScriptEnabled: false })
+    expect(await page.locator('main [role=status]').innerText()).toBe('')
+    await page.close()
+  })
+
+  it('keeps one row of a form that is sent twice, and another when something new is written', async () => {
+    const page = await wakePage(await visit('/contato'))
+    const twice = { ...right, email: 'twice@casa.example' }
+    await fill(page, twice)
+    await page.locator('main [name=consent]').check()
+    const form = page.locator('main form')
+    const sent = await form.evaluate((element) => [...new FormData(element as HTMLFormElement)] as string[][])
+    expect(sent.find(([name]) => name === 'envio')?.[1]).toMatch(/^\d+(-\d+){3}$/)
+    const post = () => {
+      const headers = { origin: site.url }
+      return fetch(`${site.url}/contato`, { method: 'POST', body: new URLSearchParams(sent), headers })
+    }
+    await Promise.all([post(), post()])
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+    await page.getByText('Mensagem enviada com sucesso!').waitFor()
+    expect(await rows('contact_messages', twice.email)).toHaveLength(1)
+    await fill(page, twice)
+    await page.locator('main [name=consent]').check()
+    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
+    await expect.poll(() => rows('contact_messages', twice.email)).toHaveLength(2)
     await page.close()
   })
 
@@ -168,10 +208,10 @@ describe('the selection', () => {
 
   it('is kept on the device by the heart of a rug, and put in order there', async () => {
     const page = await wakePage(await visit('/produtos/tapete-ocean-blue'))
-    await page.getByRole('button', { name: 'Guardar na seleção' }).click()
+    await page.getByRole('button', { name: 'Guardar na seleção', exact: true }).click()
     await page.goto(`${site.url}/produtos/tapete-scallop`, { waitUntil: 'domcontentloaded' })
     await wakePage(page)
-    await page.getByRole('button', { name: 'Guardar na seleção' }).click()
+    await page.getByRole('button', { name: 'Guardar na seleção', exact: true }).click()
     await page.goto(`${site.url}/selecao`, { waitUntil: 'domcontentloaded' })
     await wakePage(page)
     await page.getByRole('link', { name: 'Subir: Scallop' }).click()

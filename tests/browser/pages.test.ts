@@ -1,7 +1,14 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { legalNoticePath, newsletterPath, paths, staffPaths } from '#app/i18n/paths.ts'
+import {
+  legalNoticePath,
+  newsletterConfirmPath,
+  newsletterLeavePath,
+  newsletterPath,
+  paths,
+  staffPaths,
+} from '#app/i18n/paths.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
@@ -22,8 +29,12 @@ const states = [
   '/es/alfombras?color=azul',
   '/es/colecciones?edicion=2022',
   '/selecao?tapetes=tapete-scallop,tapete-natureza',
+  '/contato?enviado=1',
 ]
-const elsewhere = ['/?idioma', legalNoticePath, ...Object.values(newsletterPath), staffPaths.adminLogin]
+const newsletterPages = [newsletterPath, newsletterConfirmPath, newsletterLeavePath].flatMap((path) =>
+  Object.values(path),
+)
+const elsewhere = ['/?idioma', legalNoticePath, ...newsletterPages, staffPaths.adminLogin]
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 const missing = ['/nao-existe', '/es/no-existe']
 

@@ -27,7 +27,8 @@ async function post(
 ) {
   const kept: unknown[] = []
   const ids: (string | undefined)[] = []
-  const request = new Request('http://site.example/contato?assunto=Scallop', {
+  const page = headers.accept ? '/contato?assunto=Scallop' : '/contato.data'
+  const request = new Request(`http://site.example${page}`, {
     method: 'POST',
     body: new URLSearchParams(values),
     headers,
@@ -101,4 +102,10 @@ test('one attempt with one text is one row; another attempt or another text is a
   expect(await idOf({ envio: '1-2-3-5' })).not.toBe(id)
   expect(await idOf({ envio: '1-2-3-4', message: 'For another room' })).not.toBe(id)
   expect(await idOf({})).toBeUndefined()
+  const other = await post(
+    { ...good, envio: '1-2-3-4' },
+    { ok: false, problem: 'invalid' },
+    { accept: 'text/html' },
+  )
+  expect(other.ids).toEqual([id])
 })

@@ -58,7 +58,9 @@ function sent(request: Request) {
 /** An id made of the attempt and of all that it says: pressing twice changes nothing, mending a field does. */
 async function attemptOf(request: Request, attempt: string, values: Record<string, string>) {
   if (!attempt) return {}
-  const said = JSON.stringify([new URL(request.url).pathname, attempt.slice(0, 100), values])
+  // Script asks for the data of the page under an address of its own.
+  const page = new URL(request.url).pathname.replace(/\.data$/, '')
+  const said = JSON.stringify([page, attempt.slice(0, 100), values])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said)))
   const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   // Version 8 of RFC 9562: bits of our own.
