@@ -44,6 +44,7 @@ export const panelTabs: readonly Tab[] = [
     count: (client) => rows(client, 'collections').neq('kind', 'featured'),
   },
   { name: pt.tabs.siteSettings, url: `${staffPaths.admin}/textos`, group: pt.tabs.site },
+  { name: pt.tabs.history, url: `${staffPaths.admin}/historico` },
 ]
 
 type Props = {

@@ -13,6 +13,7 @@ export const pt = {
     collections: 'Coleções',
     site: 'Site',
     siteSettings: 'Textos e contatos',
+    history: 'Histórico',
   },
   account: 'Conta',
   viewSite: 'Ver o site',

@@ -8,11 +8,10 @@ const columns = 'id,table_name,row_id,action,changed_by,changed_at,before,after,
 /** Which changes to list; everything is optional. */
 export type ChangeFilter = {
   readonly table?: string
-  /** `people`: those that a signed-in person made; `set-up`: the others. */
-  readonly by?: 'people' | 'set-up'
+  /** `people`: those that a signed-in person made; `set-up`: the others; or the id of an account. */
+  readonly by?: string
   /** `2026-11-21`, in the time of whoever asks. */
   readonly day?: string
-  readonly row?: string
 }
 
 export const changesPerPage = 200
@@ -25,9 +24,9 @@ export async function listChanges(
 ): Promise<Result<Change[]>> {
   let query = client.from('content_history').select(columns)
   if (filter.table) query = query.eq('table_name', filter.table)
-  if (filter.row) query = query.eq('row_id', filter.row)
   if (filter.by === 'people') query = query.not('changed_by', 'is', null)
-  if (filter.by === 'set-up') query = query.is('changed_by', null)
+  else if (filter.by === 'set-up') query = query.is('changed_by', null)
+  else if (filter.by) query = query.eq('changed_by', filter.by)
   if (filter.day) {
     const start = new Date(`${filter.day}T00:00`)
     const end = new Date(start)
@@ -45,10 +44,16 @@ export async function listBin(client: SupabaseClient): Promise<Result<Change[]>>
   return changes.ok ? { ok: true, value: changes.value.sort((one, other) => other.id - one.id) } : changes
 }
 
-/** Takes changes back, all or none; `not-found` when a row of them is gone. Itself a change. */
-export async function restoreChanges(client: SupabaseClient, ids: readonly number[]): Promise<Result<null>> {
-  const { error } = await client.rpc('restore_changes', { change_ids: ids })
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+/**
+ * Takes changes back, all or none; `not-found` when a row of them is gone. Itself a change.
+ * @returns how many rows it touched: 0 when all was so already.
+ */
+export async function restoreChanges(
+  client: SupabaseClient,
+  ids: readonly number[],
+): Promise<Result<number>> {
+  const { data, error } = await client.rpc('restore_changes', { change_ids: ids })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: Number(data) }
 }
 
 /** The lines of the newest change of a table: what a toast offers to take back right after it was made. */

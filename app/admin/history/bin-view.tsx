@@ -1,0 +1,95 @@
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { type Change, daysLeft, toChangeSets } from '#content/history/change.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { fileName } from '#content/media/stored-file.ts'
+import { pt } from './pt.ts'
+import { useBin, useRestore } from './use-history.ts'
+import { subjectOf, timeOf } from './words-of-change.ts'
+
+/** What was deleted in the last thirty days, each with its way back. */
+export function BinView() {
+  const bin = useBin()
+  const restore = useRestore()
+  if (bin.isError) return <LoadFailed words={pt.loadFailed} onRetry={() => bin.refetch()} />
+  if (!bin.data) return <Spinner label={pt.loading} />
+  const sets = toChangeSets(bin.data.rows)
+  if (sets.length + bin.data.files.length === 0)
+    return <p className="border-travertine border-y py-16 font-display text-h4">{pt.bin.empty}</p>
+  return (
+    <>
+      {sets.length > 0 && <h2 className="label pb-3 font-text">{pt.bin.rows}</h2>}
+      <ul className="history-list">
+        {sets.map((set) => (
+          <BinRow
+            key={set.key}
+            name={subjectOf(set)}
+            others={set.lines.length - 1}
+            picture={pictureOf(set.lines)}
+            deletedAt={set.lead.changed_at}
+            busy={restore.change.isPending}
+            onRestore={() => restore.change.mutate(set)}
+          />
+        ))}
+      </ul>
+      {bin.data.files.length > 0 && <h2 className="label pt-10 pb-3 font-text">{pt.bin.files}</h2>}
+      <ul className="history-list">
+        {bin.data.files.map((file) => (
+          <BinRow
+            key={file.url}
+            name={fileName(file.url)}
+            others={0}
+            picture={isPictureUrl(file.url) ? file.url : null}
+            deletedAt={file.created_at}
+            busy={restore.file.isPending}
+            onRestore={() => restore.file.mutate(file.url)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type RowProps = {
+  readonly name: string
+  readonly others: number
+  readonly picture: string | null
+  readonly deletedAt: string
+  readonly busy: boolean
+  readonly onRestore: () => void
+}
+
+function BinRow({ name, others, picture, deletedAt, busy, onRestore }: RowProps) {
+  return (
+    <li className="bin-row">
+      {picture ? (
+        <img src={pictureSource(picture, [320]).src} alt="" className="history-picture" loading="lazy" />
+      ) : (
+        <span className="history-picture" />
+      )}
+      <p className="min-w-0">
+        <span className="block truncate">{name}</span>
+        <span className="block text-smoke">
+          {timeOf(deletedAt)} · {pt.bin.left(daysLeft(deletedAt, Date.now()))}
+          {others > 0 && ` · ${pt.withOthers(others)}`}
+        </span>
+      </p>
+      <button type="button" className="panel-link hairline-link" disabled={busy} onClick={onRestore}>
+        {pt.restoreDeleted}
+        <span className="sr-only">: {name}</span>
+      </button>
+    </li>
+  )
+}
+
+function isPictureUrl(url: unknown): url is string {
+  return typeof url === 'string' && /\.(jpe?g|png|gif|webp|avif)$/i.test(url)
+}
+
+function pictureOf(lines: readonly Change[]): string | null {
+  for (const { before } of lines) {
+    const found = [before?.image_url, before?.poster_url, before?.url].find(isPictureUrl)
+    if (found) return found
+  }
+  return null
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { toChangeSets } from '#content/history/change.ts'
+import { ChangeFilters } from './change-filters.tsx'
+import { ChangeRow } from './change-row.tsx'
+import { pt } from './pt.ts'
+import { useChanges, usePeople, useRestore } from './use-history.ts'
+
+/** Every change, the newest first: compare it with a click, restore with a second one. */
+export function ChangesView() {
+  const [parameters] = useSearchParams()
+  const people = usePeople()
+  const filter = {
+    table: parameters.get('tabela') || undefined,
+    by: parameters.get('quem') ?? 'people',
+    day: parameters.get('dia') || undefined,
+  }
+  const changes = useChanges(filter)
+  const restore = useRestore()
+  const [open, setOpen] = useState<string | null>(null)
+  const sets = toChangeSets(changes.data?.pages.flat() ?? [])
+  return (
+    <>
+      <ChangeFilters people={people.data ?? null} />
+      {changes.isPending && <Spinner label={pt.loading} />}
+      {changes.isError && <LoadFailed words={pt.loadFailed} onRetry={() => changes.refetch()} />}
+      {changes.isSuccess && sets.length === 0 && (
+        <p className="border-travertine border-y py-16 font-display text-h4">{pt.empty}</p>
+      )}
+      <ul className="history-list">
+        {sets.map((set) => (
+          <li key={set.key}>
+            <ChangeRow
+              set={set}
+              people={people.data ?? null}
+              open={open === set.key}
+              busy={restore.change.isPending}
+              onToggle={() => setOpen(open === set.key ? null : set.key)}
+              onRestore={() => restore.change.mutate(set, { onSuccess: () => setOpen(null) })}
+            />
+          </li>
+        ))}
+      </ul>
+      {changes.hasNextPage && (
+        <button
+          type="button"
+          className="panel-link hairline-link mt-4"
+          disabled={changes.isFetchingNextPage}
+          onClick={() => changes.fetchNextPage()}
+        >
+          {pt.more}
+        </button>
+      )}
+    </>
+  )
+}

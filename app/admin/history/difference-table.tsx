@@ -1,0 +1,47 @@
+import type { Change } from '#content/history/change.ts'
+import { differencesOf } from '#content/history/difference.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { pt } from './pt.ts'
+import { placeOf, readable } from './words-of-change.ts'
+
+const shownLines = 12
+
+/** What a change did, field by field; addresses of pictures are shown as pictures. */
+export function DifferenceTable({ lines }: { lines: readonly Change[] }) {
+  const differences = lines
+    .slice(0, shownLines)
+    .flatMap((line) =>
+      differencesOf(line).map((one) => ({ ...one, key: `${line.id} ${one.path.join('.')}` })),
+    )
+  if (differences.length === 0) return <p className="text-smoke">{pt.difference.none}</p>
+  return (
+    <table className="difference">
+      <thead>
+        <tr>
+          <th scope="col">{pt.difference.field}</th>
+          <th scope="col">{pt.difference.before}</th>
+          <th scope="col">{pt.difference.after}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {differences.map(({ key, path, before, after }) => (
+          <tr key={key}>
+            <th scope="row">{placeOf(path)}</th>
+            <td data-label={pt.difference.before}>
+              <Value text={before} />
+            </td>
+            <td data-label={pt.difference.after}>
+              <Value text={after} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Value({ text }: { text: string | null }) {
+  if (text && /\/storage\/v1\/object\/public\/.*\.(jpe?g|png|gif|webp|avif)$/i.test(text))
+    return <img src={pictureSource(text, [320]).src} alt={text} className="history-picture" loading="lazy" />
+  return <span className={text === null ? 'text-smoke' : undefined}>{readable(text)}</span>
+}

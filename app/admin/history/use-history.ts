@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { toast } from 'sonner'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { undoToast } from '#app/admin/undo-toast.ts'
+import {
+  type ChangeFilter,
+  changesPerPage,
+  listBin,
+  listChanges,
+  newestChange,
+  restoreChanges,
+} from '#content/history/change.queries.ts'
+import type { ChangeSet } from '#content/history/change.ts'
+import { emptyBin, listBinnedFiles, restoreFiles } from '#content/media/stored-file.queries.ts'
+import type { Problem, Result } from '#content/problem.ts'
+import { pt } from './pt.ts'
+
+/** The changes that a filter lets through, page after page. */
+export function useChanges(filter: ChangeFilter) {
+  const { client } = usePanel()
+  return useInfiniteQuery({
+    queryKey: ['history', filter],
+    queryFn: async ({ pageParam }) => wanted(await listChanges(client, filter, pageParam)),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: (page) => (page.length === changesPerPage ? page.at(-1)?.id : undefined),
+  })
+}
+
+/** What rests in the bin. What has rested for thirty days is removed first. */
+export function useBin() {
+  const { client } = usePanel()
+  const emptied = useQuery({
+    queryKey: ['empty-bin'],
+    queryFn: async () => {
+      const removed = await emptyBin(client)
+      if (removed.ok && removed.value > 0) toast(pt.bin.emptied(removed.value))
+      return removed.ok
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return useQuery({
+    queryKey: ['history', 'bin'],
+    queryFn: async () => ({
+      rows: wanted(await listBin(client)),
+      files: wanted(await listBinnedFiles(client)),
+    }),
+    enabled: !emptied.isPending,
+  })
+}
+
+/** Who the ids of the history are: the administrator who asks, and staff by their names. */
+export function usePeople() {
+  const { client } = usePanel()
+  return useQuery({
+    queryKey: ['history', 'people'],
+    queryFn: async () => {
+      const [session, staff] = await Promise.all([
+        client.auth.getSession(),
+        client.from('staff_members').select('user_id,name'),
+      ])
+      return {
+        me: session.data.session?.user.id ?? '',
+        staff: (staff.data ?? []).map((one) => ({ id: String(one.user_id), name: String(one.name) })),
+      }
+    },
+  })
+}
+
+/** Takes back what was done, says so, and offers to take that back in turn. */
+export function useRestore() {
+  const { client } = usePanel()
+  const queries = useQueryClient()
+  // Every tab may show what has changed.
+  const refresh = () => void queries.invalidateQueries()
+  const refuse = (problem: Problem) => {
+    const told =
+      problem === 'not-found' || problem === 'duplicate' || problem === 'invalid' ? problem : 'other'
+    const words = pt.restoreFailed[told]
+    toast.error(words.title, { description: words.text })
+  }
+  const undo = async (ids: readonly number[]) => {
+    const undone = await restoreChanges(client, ids).catch(unavailable)
+    if (undone.ok) toast.success(pt.restored)
+    else refuse(undone.problem)
+    refresh()
+  }
+  const change = useMutation({
+    mutationFn: async (set: ChangeSet) => {
+      const restored = await restoreChanges(
+        client,
+        set.lines.map((line) => line.id),
+      ).catch(unavailable)
+      if (!restored.ok) return refuse(restored.problem)
+      if (restored.value === 0) return void toast(pt.nothingToRestore)
+      const made = await newestChange(client, set.lead.table_name).catch(unavailable)
+      if (made.ok) undoToast(pt.restored, () => undo(made.value))
+      else toast.success(pt.restored)
+    },
+    onSettled: refresh,
+  })
+  const file = useMutation({
+    mutationFn: async (url: string) => {
+      const restored = await restoreFiles(client, [url]).catch(unavailable)
+      if (restored.ok) toast.success(pt.restored)
+      else refuse(restored.problem)
+    },
+    onSettled: refresh,
+  })
+  return { change, file }
+}
+
+const unavailable = () => ({ ok: false, problem: 'unavailable' }) as const
+
+/** React Query tells success from failure by what is thrown. */
+function wanted<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.problem)
+  return result.value
+}

@@ -1,0 +1,90 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
+import { type Result, toProblem } from '#content/problem.ts'
+import { pageFiles } from './page-files.ts'
+import { storedFiles } from './stored-file.schema.ts'
+import type { StoredFile } from './stored-file.ts'
+
+/** Every file of the site's buckets, the newest first, those in the bin with them. */
+export async function listFiles(client: SupabaseClient): Promise<Result<StoredFile[]>> {
+  const { data, error } = await client.rpc('list_files')
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: storedFiles.parse(data) }
+}
+
+/** Puts files into the bin: they stand for thirty days and can come back. */
+export async function binFiles(client: SupabaseClient, urls: readonly string[]): Promise<Result<null>> {
+  const { error } = await client.from('file_bin').insert(urls.map((url) => ({ url })))
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** Takes files out of the bin again. */
+export async function restoreFiles(client: SupabaseClient, urls: readonly string[]): Promise<Result<null>> {
+  const { error } = await client.from('file_bin').delete().in('url', urls)
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+export type BinnedFile = { readonly url: string; readonly created_at: string }
+
+const binnedFiles = z.array(z.object({ url: z.string(), created_at: z.string() }))
+
+/** The files in the bin, the newest first. */
+export async function listBinnedFiles(client: SupabaseClient): Promise<Result<BinnedFile[]>> {
+  const { data, error } = await client
+    .from('file_bin')
+    .select('url,created_at')
+    .order('created_at', { ascending: false })
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: binnedFiles.parse(data) }
+}
+
+/**
+ * Removes the files whose thirty days are over, and what was known of them. Done by the administrator's panel: on
+ * a hosted project only the storage API removes files, and the server has no key that could.
+ * @returns how many were removed.
+ */
+export async function emptyBin(client: SupabaseClient): Promise<Result<number>> {
+  const { data, error } = await client.rpc('expired_files')
+  if (error) return { ok: false, problem: toProblem(error) }
+  const expired = z.array(z.string()).parse(data)
+  // Pictures that pages bring themselves stay, whatever rows have come and gone.
+  const urls = expired.filter((url) => !pageFiles.has(url))
+  const buckets = Map.groupBy(urls, (url) => url.split('/')[5] ?? '')
+  for (const [bucket, ofBucket] of buckets) {
+    const paths = ofBucket.map((url) => url.split('/').slice(6).join('/'))
+    const removed = await client.storage.from(bucket).remove(paths)
+    if (removed.error) return { ok: false, problem: 'unavailable' }
+  }
+  if (urls.length === 0) return { ok: true, value: 0 }
+  for (const table of ['media', 'file_bin']) {
+    const forgotten = await client.from(table).delete().in('url', urls)
+    if (forgotten.error) return { ok: false, problem: toProblem(forgotten.error) }
+  }
+  return { ok: true, value: urls.length }
+}
+
+/** What was written about a picture: its words and the point a crop keeps. */
+export type Description = {
+  readonly alt_pt: string | null
+  readonly alt_es: string | null
+  readonly focal_x: number
+  readonly focal_y: number
+}
+
+/** Describes a picture; `changed-meanwhile` when it is not as `seen` (its updated_at) any more. */
+export async function describePicture(
+  client: SupabaseClient,
+  url: string,
+  seen: string,
+  description: Description,
+): Promise<Result<string>> {
+  const { data, error } = await client
+    .from('media')
+    .update(description)
+    .eq('url', url)
+    .eq('updated_at', seen)
+    .select('updated_at')
+    .maybeSingle()
+  if (error) return { ok: false, problem: toProblem(error) }
+  return data ? { ok: true, value: String(data.updated_at) } : { ok: false, problem: 'changed-meanwhile' }
+}

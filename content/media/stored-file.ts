@@ -1,0 +1,45 @@
+/** A row of content that names a file, in the words of the row it belongs to. */
+export type FileUse = {
+  readonly table_name: string
+  readonly row_id: string
+  readonly label: string | null
+  readonly kind: string | null
+  readonly slug: string | null
+  readonly active: boolean
+}
+
+/** A file of the site's buckets with what is known of it. Sizes are null for files that are no pictures. */
+export type StoredFile = {
+  readonly url: string
+  readonly bucket: string
+  /** Path inside the bucket. */
+  readonly name: string
+  readonly type: string | null
+  readonly bytes: number
+  readonly created_at: string
+  readonly width: number | null
+  readonly height: number | null
+  readonly dominant_colour: string | null
+  readonly alt_pt: string | null
+  readonly alt_es: string | null
+  readonly focal_x: number | null
+  readonly focal_y: number | null
+  readonly updated_at: string | null
+  /** Since when it is in the bin; null when it is not. */
+  readonly binned_at: string | null
+  readonly uses: readonly FileUse[]
+}
+
+export function isPicture(file: StoredFile): boolean {
+  return file.type?.startsWith('image/') ?? false
+}
+
+/** What a file is called: the last part of its path. */
+export function fileName(url: string): string {
+  const last = url.split('/').at(-1) ?? url
+  try {
+    return decodeURIComponent(last)
+  } catch {
+    return last
+  }
+}
