@@ -14,10 +14,11 @@ import { createLibrary } from '#backend/library.ts'
 import type { Log } from '#backend/log.ts'
 import { createAttempts } from '#backend/sign-in/attempts.ts'
 import { createSignInApi } from '#backend/sign-in/sign-in-api.ts'
+import type { SignInContext } from '#backend/sign-in/sign-in-context.ts'
 import { addAccount } from '#backend/start/accounts.ts'
 import { keepDumps } from '#backend/start/dumps.ts'
 import { openDataDirectory } from '#backend/start/first-start.ts'
-import { deriveSigningKey, type Keys, loadKeys } from '#backend/start/keys.ts'
+import { deriveFactorKey, deriveSigningKey, type Keys, loadKeys } from '#backend/start/keys.ts'
 import { lockDirectory } from '#backend/start/lock-file.ts'
 import { prepareDatabase } from '#backend/start/prepare-database.ts'
 import { sweepFiles } from '#backend/start/sweep-files.ts'
@@ -98,11 +99,24 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
 
 async function createFetch(storage: StorageContext, keys: Keys, settings: BackendSettings) {
   const { database } = storage
-  const library = await createLibrary(database, keys, settings)
+  const siteUrl = settings.siteUrl.replace(/\/$/, '')
+  // Not awaited: how long a mail takes would tell which addresses have an account.
+  const sendMail = (mail: Mail) =>
+    void settings.sendMail(mail).catch(() => settings.log.error({}, 'a mail could not be sent'))
+  const library = await createLibrary(database, keys, siteUrl, sendMail)
   const clientAddress = settings.clientAddress ?? (() => '')
+  const signIn: SignInContext = {
+    database,
+    library,
+    attempts: createAttempts(),
+    tokenKey: new TextEncoder().encode(keys.jwtSecret),
+    factorKey: deriveFactorKey(keys),
+    siteUrl,
+    sendMail,
+  }
   const apis: [string, (request: Request) => Promise<Response>][] = [
     ['/rest/v1', await createDataApi(database, library, keys)],
-    ['/auth/v1', createSignInApi({ database, library, attempts: createAttempts() }, clientAddress)],
+    ['/auth/v1', createSignInApi(signIn, clientAddress)],
     ['/storage/v1', createStorageApi(storage, keys)],
   ]
   return async (request: Request): Promise<Response> => {

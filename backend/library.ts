@@ -1,6 +1,7 @@
 import { App } from '@supabase/lite'
-import type { BackendSettings } from '#backend/backend.ts'
+import type { Mail } from '#backend/backend.ts'
 import type { Database } from '#backend/database/database.ts'
+import { rewriteMail } from '#backend/sign-in/sign-in-mails.ts'
 import type { Keys } from '#backend/start/keys.ts'
 
 const sessionSeconds = 3600
@@ -12,7 +13,8 @@ const codeDigits = 8
 export async function createLibrary(
   database: Database,
   keys: Keys,
-  { siteUrl, sendMail, log }: Pick<BackendSettings, 'siteUrl' | 'sendMail' | 'log'>,
+  siteUrl: string,
+  sendMail: (mail: Mail) => void,
 ): Promise<(request: Request) => Promise<Response>> {
   const app = new App({
     connection: database.connection,
@@ -33,11 +35,9 @@ export async function createLibrary(
     options: {
       drivers: {
         email: {
-          // Not awaited: how long a mail takes would tell which addresses have an account.
-          async send({ to, subject, text, html }) {
-            sendMail({ to, subject, text: text ?? '', html }).catch(() =>
-              log.error({}, 'a mail could not be sent'),
-            )
+          async send(mail) {
+            const ours = rewriteMail(mail)
+            if (ours) sendMail(ours)
           },
         },
       },

@@ -16,6 +16,9 @@ export const limits = {
   codeMisses: { points: 5, duration: hour },
   /** Wrong hashes of codes, which name no account, before every code is burnt. */
   hashMisses: { points: 500, duration: hour },
+  factorByAddress: { points: 60, duration: 5 * minute },
+  /** Wrong codes of an authenticator app, of which three fit at any time: a guess in 330 000. */
+  factorMisses: { points: 10, duration: hour },
   mailByAddress: { points: 30, duration: hour },
   mailByAccount: { points: 4, duration: hour },
 } as const

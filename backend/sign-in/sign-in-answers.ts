@@ -1,5 +1,10 @@
 /** Refusals in the shape of hosted Supabase's sign-in service. */
-function refuse(status: number, errorCode: string, message: string, headers: Record<string, string> = {}) {
+export function refuse(
+  status: number,
+  errorCode: string,
+  message: string,
+  headers: Record<string, string> = {},
+): Response {
   return Response.json(
     { code: status, error_code: errorCode, msg: message },
     { status, headers: { 'x-sb-error-code': errorCode, ...headers } },

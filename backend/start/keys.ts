@@ -48,3 +48,8 @@ async function makeKeys(path: string): Promise<Keys> {
 export function deriveSigningKey(keys: Keys): Uint8Array {
   return createHmac('sha256', keys.jwtSecret).update('addresses of files').digest()
 }
+
+/** The key that encrypts the secrets of second factors. */
+export function deriveFactorKey(keys: Keys): Uint8Array {
+  return createHmac('sha256', keys.jwtSecret).update('secrets of second factors').digest()
+}

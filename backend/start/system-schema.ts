@@ -35,6 +35,7 @@ function systemScript(): string {
     rolesScript,
     getAuthSchemaSql(),
     SUPABASE_AUTH_HELPERS_SQL,
+    secondFactorScript,
     getStorageSchemaSql(),
     unwrapScript,
     grantsScript,
@@ -57,6 +58,36 @@ begin
 end
 $$;
 grant anon, authenticated, service_role to current_user`
+
+// Of hosted's tables for second factors what TOTP needs; last_used_step is ours: a code serves once.
+const secondFactorScript = `
+create table if not exists auth.mfa_factors (
+  id uuid primary key,
+  user_id uuid not null references auth.users (id) on delete cascade,
+  friendly_name text,
+  factor_type text not null check (factor_type in ('totp', 'webauthn', 'phone')),
+  status text not null check (status in ('unverified', 'verified')),
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  secret text,
+  last_challenged_at timestamptz,
+  last_used_step bigint
+);
+create index if not exists mfa_factors_user_id_idx on auth.mfa_factors (user_id);
+create table if not exists auth.mfa_challenges (
+  id uuid primary key,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  created_at timestamptz not null default now(),
+  verified_at timestamptz
+);
+create table if not exists auth.mfa_amr_claims (
+  id uuid primary key,
+  session_id uuid not null references auth.sessions (id) on delete cascade,
+  authentication_method text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  unique (session_id, authentication_method)
+)`
 
 // The library hands JSON to its tables as text, which our drivers write as a JSON text within JSON.
 const unwrapScript = `

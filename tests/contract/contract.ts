@@ -1,6 +1,8 @@
 import { describeData } from './data-contract.ts'
 import { describeFiles } from './files-contract.ts'
+import { describeSecondFactor } from './second-factor-contract.ts'
 import { describeSessions } from './session-contract.ts'
+import { describeSignInCalls } from './sign-in-calls.ts'
 import type { Target } from './target.ts'
 
 /** What any Supabase must do for this site, asked through supabase-js over HTTP. */
@@ -8,4 +10,6 @@ export function describeContract(target: () => Target) {
   describeData(target)
   describeFiles(target)
   describeSessions(target)
+  describeSignInCalls(target)
+  describeSecondFactor(target)
 }
