@@ -21,7 +21,10 @@ export type Site = {
   readonly siteUrl: string
   /** What a browser needs to reach the Supabase API itself (the panels do). */
   readonly supabase: { readonly url: string; readonly publishableKey: string }
-  /** Where forms go: once it answers ok, the row is never lost. At most twenty rows in ten minutes per visitor. */
+  /**
+   * Where forms go: once it answers ok, the row is never lost, and mails to staff and to the visitor follow it. A row
+   * is kept once however often its `id` comes. At most twenty rows in ten minutes per visitor.
+   */
   readonly inbox: {
     keep(table: InboxTable, row: Readonly<Record<string, unknown>>): Promise<KeptAnswer>
   }

@@ -81,6 +81,22 @@ test('a row is followed by its mails when it is in the database, and not before'
   expect([followed.length, await files()]).toEqual([2, []])
 })
 
+test('a row whose mails can never be made holds up the others only for a while', async () => {
+  const followed: unknown[] = []
+  backend.state = 'away'
+  const inbox = await open(async (_, { message: text }) => {
+    if (text === 'message 1') throw new Error('no words for this')
+    followed.push(text)
+  })
+  await inbox.keep('leads', message(1))
+  await inbox.keep('leads', message(2))
+  backend.state = 'up'
+  await emptied(inbox)
+  expect(backend.rows).toHaveLength(2)
+  expect(followed).toEqual(['message 2'])
+  expect(await readdir(path.join(directory, 'refused'))).toHaveLength(1)
+})
+
 test('what follows a row is tried again until it is done, after a restart too, and the row stays one', async () => {
   const first = await open(() => Promise.reject(new Error('the disk is full')))
   expect(await first.keep('leads', message(1))).toEqual({ ok: true })

@@ -22,7 +22,7 @@ export type InboxOptions = {
   readonly log: Log
   /**
    * What follows a row that is in the database (its mails). It may be called again for the same row after a crash;
-   * while it throws, the row stays on disk and it is called again.
+   * while it throws, the row stays on disk and it is called again, some six times.
    */
   readonly follow?: (table: InboxTable, row: Readonly<Record<string, unknown>>) => Promise<void>
   /** How long one insert may take before it counts as failed. */

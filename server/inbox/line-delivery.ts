@@ -19,6 +19,9 @@ export type LineDelivery = {
   close(): Promise<void>
 }
 
+/** How often what follows a row is tried. */
+const mostFailures = 6
+
 /** Delivers the rows that stand in line, one by one and in order, until the line is empty. */
 export function createLineDelivery({
   spool,
@@ -32,6 +35,24 @@ export function createLineDelivery({
   let timer: NodeJS.Timeout | undefined
   let delivering: Promise<void> | undefined
   let closed = false
+  let failures = 0
+
+  /** A row that is kept but whose mails cannot be made must not hold up the others for ever. */
+  const finishOrSetAside = async (letter: Letter) => {
+    try {
+      await finish(letter)
+      failures = 0
+    } catch (problem) {
+      failures += 1
+      if (failures < mostFailures) throw problem
+      failures = 0
+      await spool.setAside(letter)
+      log.error(
+        { table: letter.table, file: letter.file, problem },
+        'a kept row has no mails: it is set aside',
+      )
+    }
+  }
 
   const deliverWaiting = async () => {
     for (let letter = await spool.first(); letter && !closed; letter = await spool.first()) {
@@ -40,7 +61,7 @@ export function createLineDelivery({
         pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
         return
       }
-      if (outcome.state === 'kept') await finish(letter)
+      if (outcome.state === 'kept') await finishOrSetAside(letter)
       else {
         await spool.setAside(letter)
         log.error(

@@ -8,7 +8,7 @@ export type BackOff = { readonly firstMs: number; readonly mostMs: number; reado
 export type Delivery = {
   /** Looks again what is to be sent, and when. */
   plan(): void
-  /** Resolves when the mail in hand is done with. */
+  /** Resolves when the mail in hand is done with, or after five seconds: it is then sent again later. */
   close(): Promise<void>
 }
 
@@ -16,6 +16,7 @@ const minute = 60_000
 export const usualBackOff: BackOff = { firstMs: minute / 2, mostMs: 240 * minute, giveUpMs: 48 * 60 * minute }
 /** While the server is away it is asked at least this often, so that it finds its mails soon after. */
 const longestAwayMs = 15 * minute
+const closeWithinMs = 5000
 
 type Parts = {
   readonly files: OutboxFiles
@@ -59,7 +60,8 @@ export function createDelivery({ files, transport, log, backOff }: Parts): Deliv
     async close() {
       closed = true
       clearTimeout(timer)
-      await sending
+      const patience = new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref())
+      await Promise.race([sending, patience])
       transport.close()
     },
   }

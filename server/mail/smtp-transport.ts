@@ -21,8 +21,11 @@ type Options = {
 
 /** Sends mails through an SMTP server, one connection each. Never throws. */
 export function createSmtpTransport({ url, from, host }: Options): Transport {
+  const { username, hostname } = new URL(url)
   const transport = createTransport({
     url,
+    // A password never goes out in the clear; only a server on this machine may do without TLS.
+    requireTLS: username !== '' && !/^(localhost|127\.|\[::1\])/.test(hostname),
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,

@@ -5,7 +5,8 @@ import type { NewsletterPageWords } from './pt.ts'
 type Props = {
   readonly words: NewsletterPageWords['confirm'] | NewsletterPageWords['leave']
   readonly done: boolean
-  readonly problem: string | undefined
+  /** What went wrong, and whether pressing again may help. */
+  readonly problem: { readonly text: string; readonly retry: boolean } | undefined
   readonly home: { readonly url: string; readonly name: string }
   readonly againUrl: string
 }
@@ -20,9 +21,13 @@ export function LinkPage({ words, done, problem, home, againUrl }: Props) {
     <section className="flex min-h-[70svh] flex-col justify-end px-margin pt-40 pb-section">
       <h1 className="max-w-[16ch] font-light text-h1">{words.title}</h1>
       <div role="status" className="mt-8 max-w-[34rem] text-large">
-        {problem ? <FormProblem id="link-problem" text={problem} /> : <p>{done ? words.done : words.text}</p>}
+        {problem ? (
+          <FormProblem id="link-problem" text={problem.text} />
+        ) : (
+          <p>{done ? words.done : words.text}</p>
+        )}
       </div>
-      {!done && !problem && (
+      {!done && problem?.retry !== false && (
         <form method="post" className="mt-10">
           <button type="submit" className="button w-full sm:w-auto">
             {words.submit}
@@ -30,7 +35,7 @@ export function LinkPage({ words, done, problem, home, againUrl }: Props) {
         </form>
       )}
       <p className="mt-10 flex flex-wrap gap-x-10 gap-y-4">
-        {problem && (
+        {problem?.retry === false && (
           <Link to={againUrl} className="hairline-link">
             {words.again}
           </Link>

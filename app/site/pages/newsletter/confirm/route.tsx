@@ -34,5 +34,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function ConfirmNewsletter({ loaderData, actionData }: Route.ComponentProps) {
-  return <LinkPage {...loaderData} problem={actionData && loaderData.words[actionData.problem]} />
+  const problem = actionData && {
+    text: loaderData.words[actionData.problem],
+    retry: actionData.problem === 'unavailable',
+  }
+  return <LinkPage {...loaderData} problem={problem} />
 }

@@ -36,6 +36,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function LeaveNewsletter({ loaderData, actionData }: Route.ComponentProps) {
   const { left, ...page } = loaderData
-  const problem = actionData?.problem && loaderData.words[actionData.problem]
+  const problem = actionData?.problem && {
+    text: loaderData.words[actionData.problem],
+    retry: actionData.problem === 'unavailable',
+  }
   return <LinkPage {...page} done={left || (actionData !== undefined && !problem)} problem={problem} />
 }
