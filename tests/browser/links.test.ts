@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { homeAlias, languagePickerPath, paths, spanishRoot } from '#app/i18n/paths.ts'
 import { attribute, type Crawled, crawl, inTurns, originalOf, pagesOf } from './crawl.ts'
+import { testMarkup } from './markup.ts'
 import { openSite, type RunningSite } from './site.ts'
 
 /** Addresses that answer by sending on, and where to. */
@@ -11,7 +12,9 @@ let crawled: Crawled
 
 beforeAll(async () => {
   site = await openSite()
-  crawled = await crawl(site.url, [languagePickerPath, paths.home.pt, homeAlias, spanishRoot])
+  const standing = Object.values(paths).flatMap((path): string[] => [path.pt, path.es])
+  const start = standing.filter((path) => !path.includes(':'))
+  crawled = await crawl(site.url, [languagePickerPath, homeAlias, spanishRoot, ...start])
 })
 
 afterAll(() => site?.close())
@@ -22,10 +25,10 @@ it('finds the site, in both languages', () => {
   expect(built).toEqual(expect.arrayContaining([paths.story.pt, paths.story.es, '/es/aviso-legal']))
 })
 
-it('has a link to every page of the table, but for those that lead out of it', () => {
-  const names = Object.values(paths).flatMap((path) => [path.pt, path.es])
-  const found = new Set(crawled.pages.keys())
-  expect(names.filter((path) => !path.includes(':') && !found.has(path))).toEqual([])
+it('has a link to every page of the table', () => {
+  const names = Object.values(paths).flatMap((path): string[] => [path.pt, path.es])
+  const linked = new Set(crawled.links.map((link) => link.path))
+  expect(names.filter((path) => !path.includes(':') && !linked.has(path))).toEqual([])
 })
 
 it('has no link that leads nowhere', () => {
@@ -63,6 +66,8 @@ it('has every picture, stylesheet, font, script, video and form that its pages n
   expect(places.size).toBeGreaterThan(100)
   expect(missing).toEqual([])
 })
+
+describe('every page', () => testMarkup(() => ({ siteUrl: site.url, crawled })))
 
 /** Every address in a page's tags but those of its links. */
 function namedBy(markup: string): string[] {

@@ -76,7 +76,7 @@ it('no page has anything for axe to find, is wider than the window, complains or
   }
   await Promise.all(Array.from({ length: pagesAtOnce }, examineInTurn))
   expect(found).toEqual([])
-}, 120_000)
+}, 180_000)
 
 async function examine(page: Page, path: string, seen: Seen): Promise<string[]> {
   const found: string[] = []
