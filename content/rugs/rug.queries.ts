@@ -3,7 +3,7 @@ import { rugRows } from './rug.schema.ts'
 import type { Rug } from './rug.ts'
 
 const columns =
-  'id,slug,name,name_es,description,description_es,caption,category,family,technique,technique_es,shape,sizes,pile_mm,colours,price_text,price_brl,price_eur,image_url,rug_images(id,image_url,kind,display_order)'
+  'id,slug,name,name_es,description,description_es,caption,category,family,technique,technique_es,shape,sizes,pile_mm,colours,price_text,price_brl,price_eur,image_url,updated_at,rug_images(id,image_url,kind,display_order)'
 
 /** The active rugs with these slugs, by slug. */
 export async function listRugsBySlug(

@@ -24,6 +24,7 @@ export const rugRow = z.object({
   price_brl: amount,
   price_eur: amount,
   image_url: text,
+  updated_at: z.optional(z.string()),
   rug_images: z.array(
     z.object({
       id: z.string(),

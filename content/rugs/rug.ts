@@ -32,6 +32,7 @@ export type Rug = {
   readonly price_eur: number | null
   /** The rug alone, seen from above, with a clear margin. */
   readonly image_url: string | null
+  readonly updated_at?: string
   readonly rug_images: readonly RugImage[]
 }
 

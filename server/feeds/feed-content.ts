@@ -64,7 +64,10 @@ export function listedPages({ rugs, collections }: FeedContent): ListedPage[] {
         }),
       ),
     ...rugs.map((rug) =>
-      inBoth((locale) => pathTo('product', locale, { slug: rug.slug }), { pictures: rugPictures(rug) }),
+      inBoth((locale) => pathTo('product', locale, { slug: rug.slug }), {
+        pictures: rugPictures(rug),
+        changedAt: rug.updated_at,
+      }),
     ),
   ]
 }

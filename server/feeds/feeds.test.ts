@@ -32,6 +32,7 @@ const rug: Rug = {
   price_brl: null,
   price_eur: 890,
   image_url: picture,
+  updated_at: '2026-11-20T10:00:00+00:00',
   rug_images: [{ id: '1', image_url: picture, kind: 'packshot', display_order: 1 }],
 }
 
@@ -88,6 +89,8 @@ describe('the sitemap', () => {
     const entry = text.split('\n').find((line) => line.includes('<loc>https://casa.example/produtos/'))
     expect(entry).toContain('hreflang="es-ES" href="https://casa.example/es/productos/tapete-um"')
     expect(entry?.match(/<image:loc>/g)).toHaveLength(1)
+    expect(entry).toContain('hreflang="x-default" href="https://casa.example/produtos/tapete-um"')
+    expect(entry).toContain('<lastmod>2026-11-20T10:00:00+00:00</lastmod>')
     expect(text).not.toMatch(/&(?!amp;|lt;|gt;|quot;|apos;)/)
   })
 })

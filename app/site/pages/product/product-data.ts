@@ -20,7 +20,14 @@ export function productData(rug: Rug, view: ProductView, locale: Locale, siteUrl
     brand: { '@type': 'Brand', name: 'Cartacho' },
     ...(view.technique && { material: view.technique }),
     ...(offer && {
-      offers: { '@type': 'Offer', price: offer.price, priceCurrency: offer.currency, url: view.address },
+      offers: {
+        '@type': 'Offer',
+        price: offer.price,
+        priceCurrency: offer.currency,
+        url: view.address,
+        // Each rug is made when it is asked for.
+        availability: 'https://schema.org/MadeToOrder',
+      },
     }),
   })
 }
