@@ -22,8 +22,20 @@ export function factTable(facts: readonly PrintFact[]) {
   )
 }
 
-function factValue({ value, url }: PrintFact) {
-  const style = { fontSize: 9, lineHeight: 1.45 }
+/** The same on lines without hairlines, where there is little room. */
+export function factLines(facts: readonly PrintFact[]) {
+  const rows = facts.map((fact) =>
+    whole(
+      { flexDirection: 'row', marginBottom: 3 },
+      small(fact.name, { width: nameWidth, fontSize: 6.2, lineHeight: 1.4, paddingTop: 1 }),
+      box({ flex: 1 }, factValue(fact, 8)),
+    ),
+  )
+  return box({}, ...rows)
+}
+
+function factValue({ value, url }: PrintFact, fontSize = 9) {
+  const style = { fontSize, lineHeight: 1.45 }
   return url ? link(url, style, value) : words(style, value)
 }
 

@@ -8,6 +8,7 @@ import {
   foot,
   hairline,
   head,
+  nameSize,
   type Prints,
   page,
   picture,
@@ -111,7 +112,7 @@ function rugPage(view: CatalogueView, rug: PrintRug, prints: Prints) {
       box(
         { width: width.inner - aside - 30 },
         small(rug.number),
-        words({ ...display, fontSize: 38, lineHeight: 1, marginTop: 8 }, rug.name),
+        words({ ...display, fontSize: nameSize(rug.name, 38), lineHeight: 1.05, marginTop: 8 }, rug.name),
         words({ ...display, fontSize: 17, lineHeight: 1, marginTop: 10 }, rug.price),
         words({ marginTop: 14, marginBottom: 16, fontSize: 9 }, rug.description),
         factTable(rug.facts),

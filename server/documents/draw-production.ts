@@ -7,6 +7,7 @@ import {
   foot,
   hairline,
   head,
+  nameSize,
   type Prints,
   page,
   sheet,
@@ -28,8 +29,8 @@ export function drawProduction(view: ProductionView, prints: Prints) {
       head(view),
       box(
         { ...side, paddingTop: 18, paddingBottom: 14 },
-        words({ ...display, fontSize: 36, lineHeight: 1.05 }, view.heading),
-        ...(view.code ? [small(view.code, { marginTop: 6 })] : []),
+        words({ ...display, fontSize: nameSize(view.heading, 36), lineHeight: 1.05 }, view.heading),
+        ...(view.code ? [words({ fontSize: 9, lineHeight: 1.4, marginTop: 6 }, view.code)] : []),
       ),
       ...(view.picture
         ? [box(side, wholePicture(prints, view.picture, { width: width.inner, height: 250 }))]
@@ -54,7 +55,7 @@ function client(view: ProductionView) {
 
 function longText({ name, value }: PrintFact) {
   return box(
-    { marginBottom: 12 },
+    { marginTop: 8, marginBottom: 12 },
     small(name, { fontSize: 6.6, marginBottom: 4 }),
     words({ fontSize: 9, lineHeight: 1.45 }, value),
   )

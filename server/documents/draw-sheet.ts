@@ -1,4 +1,4 @@
-import { factTable, yarns } from './blocks.ts'
+import { factLines, factTable, yarns } from './blocks.ts'
 import type { SheetView } from './document-view.ts'
 import {
   box,
@@ -6,6 +6,7 @@ import {
   documentOf,
   foot,
   head,
+  nameSize,
   type Prints,
   page,
   picture,
@@ -32,7 +33,7 @@ export function drawSheet(view: SheetView, prints: Prints) {
       head(view),
       box(
         { ...side, ...row, alignItems: 'flex-end', paddingTop: 20, paddingBottom: 16 },
-        words({ ...display, fontSize: 44, lineHeight: 1, maxWidth: 340 }, rug.name),
+        words({ ...display, fontSize: nameSize(rug.name, 44), lineHeight: 1, maxWidth: 340 }, rug.name),
         words({ ...display, fontSize: 20, lineHeight: 1.1 }, rug.price),
       ),
       box(
@@ -72,5 +73,5 @@ export function drawSheet(view: SheetView, prints: Prints) {
 }
 
 function contact({ contact: { title, facts } }: SheetView) {
-  return whole({ marginTop: 18 }, small(title, { fontSize: 6.6, marginBottom: 6 }), factTable(facts))
+  return whole({ marginTop: 18 }, small(title, { fontSize: 6.6, marginBottom: 6 }), factLines(facts))
 }

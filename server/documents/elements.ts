@@ -84,6 +84,12 @@ export function words(style: Style, text: string) {
   return createElement(Text, { style }, text)
 }
 
+/** Points: as large as asked for, and less so for a name that would take several lines. */
+export function nameSize(name: string, largest: number): number {
+  if (name.length <= 16) return largest
+  return largest * (name.length <= 30 ? 0.74 : 0.58)
+}
+
 export function small(text: string, style: Style = {}) {
   return words({ ...label, ...style }, text)
 }

@@ -27,7 +27,9 @@ export async function crawl(siteUrl: string, start: readonly string[]): Promise<
   const links: Link[] = []
   const sentOn = new Map<string, string>()
   const read = async (path: string) => {
-    const answer = await fetch(siteUrl + originalOf(path), { redirect: 'manual' })
+    // A document is there without being made.
+    const method = path.endsWith('.pdf') ? 'HEAD' : 'GET'
+    const answer = await fetch(siteUrl + originalOf(path), { method, redirect: 'manual' })
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) await answer.body?.cancel()
     const page = toPage(path, answer.status, isPage ? await answer.text() : '')

@@ -60,8 +60,8 @@ export function GeometricRugsPage({ view, words }: Props) {
           </h2>
           <RugGrid rugs={view.rugs} words={words.card} />
           {view.catalogueUrl && (
-            <p className="mt-12">
-              <a href={view.catalogueUrl} className="button">
+            <p className="mt-8">
+              <a href={view.catalogueUrl} className="hairline-link">
                 {words.catalogueFile}
               </a>
             </p>
