@@ -1,6 +1,9 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
+import { listenBeforeRouter } from '#app/site/parts/modal-place/history-listeners.ts'
+
+listenBeforeRouter()
 
 startTransition(() => {
   hydrateRoot(

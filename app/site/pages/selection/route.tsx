@@ -12,6 +12,7 @@ import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { sizeLabel } from '#content/rugs/rug-size.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
@@ -50,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         slug: rug.slug,
         name,
         technique,
-        sizes: rug.sizes.join(' \u00b7 '),
+        sizes: rug.sizes.map((size) => sizeLabel(size, locale, true)).join(' \u00b7 '),
         price: rugPrice(rug, locale),
         url: pathTo('product', locale, { slug: rug.slug }),
         picture: picture ? toPicture(picture, known, locale, name) : null,
@@ -67,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+  const { locale, formWords } = wordsFor(request)
   const { inbox, siteUrl } = context.get(siteContext)
   const rugs = (await chosenRugs(request, context)).map((rug) => ({
     name: rug.name,

@@ -1,4 +1,5 @@
 import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { onHistoryStep } from '#app/site/parts/modal-place/history-listeners.ts'
 import { currentPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
@@ -40,13 +41,9 @@ export function Lightbox({ pictures, words, children }: Props) {
       if (index >= 0) setOpened(index)
       return index >= 0
     }
-    const onPop = (event: PopStateEvent) => {
-      // The page itself is the same: nothing for the router to do.
-      if (openAgain(event.state?.place)) event.stopImmediatePropagation()
-    }
     openAgain(currentPlace())
-    addEventListener('popstate', onPop, { capture: true })
-    return () => removeEventListener('popstate', onPop, { capture: true })
+    // The page itself is the same: nothing for the router to do.
+    return onHistoryStep(({ state }) => openAgain(state?.place))
   }, [places])
   const link = (index: number): LightboxLink => ({
     href: largeAddress(pictures[index]),

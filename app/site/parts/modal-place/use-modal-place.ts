@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { onHistoryStep } from './history-listeners.ts'
 
 /** What the entry of an open dialog carries in the history, beside what the router keeps there. */
 type Place = { readonly place?: string; readonly key?: string; readonly idx?: number } | null
@@ -24,14 +25,11 @@ export function useModalPlace(
       history.pushState({ ...state, idx: idx + 1, place }, '')
     }
     const { key, idx = 1 } = placeNow() ?? {}
-    const back = ({ state }: PopStateEvent) => state?.key === key && state?.idx === idx - 1
-    const onPop = (event: PopStateEvent) => {
-      if (back(event)) event.stopImmediatePropagation()
+    return onHistoryStep(({ state }) => {
       leaving.current = true
       element.close()
-    }
-    addEventListener('popstate', onPop, { capture: true })
-    return () => removeEventListener('popstate', onPop, { capture: true })
+      return state?.key === key && state?.idx === idx - 1
+    })
   }, [dialog, place])
 
   return {
@@ -56,6 +54,9 @@ function placeNow(): Place {
 }
 
 function goBackUnheard(): void {
-  addEventListener('popstate', (event) => event.stopImmediatePropagation(), { capture: true, once: true })
+  const stop = onHistoryStep(() => {
+    stop()
+    return true
+  })
   history.back()
 }
