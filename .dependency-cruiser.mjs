@@ -21,7 +21,8 @@ export default {
     arrow('^app/site/(parts|pages|frame)/', '^app/site/parts/'),
     { from: { path: '^app/site/(pages|parts)/([^/]+)/' }, to: { path: '^app/site/$1/$2/' } },
     arrow('^app/site/frame/', '^app/site/frame/'),
-    arrow('^app/simulator/', '^app/(ui|i18n)/', '^app/context\\.ts$', '^content/'),
+    // The simulator is a page of the site in a room of its own: it shares the parts of the other pages.
+    arrow('^app/simulator/', '^app/(ui|i18n|site/parts)/', '^app/context\\.ts$', '^content/'),
     arrow('^app/session/', '^app/(ui|i18n)/', '^app/context\\.ts$', '^content/'),
     arrow('^app/files/', '^content/'),
     arrow('^app/(admin|staff)/', '^app/(ui|i18n|session|files)/', '^app/context\\.ts$', '^content/'),

@@ -62,7 +62,7 @@ export default [
     ...inBothLanguages('terms', paths.terms, 'site/pages/legal/terms/route.tsx'),
     ...inBothLanguages('accessibility', paths.accessibility, 'site/pages/legal/accessibility/route.tsx'),
     ...inBothLanguages('blog', paths.blog, 'site/pages/blog/route.tsx'),
-    ...inBothLanguages('simulator', paths.simulator, 'site/pages/simulator-page/route.tsx'),
+    ...inBothLanguages('simulator', paths.simulator, 'simulator/route.tsx'),
     route(legalNoticePath, 'site/pages/legal/legal-notice/route.tsx', { id: 'legal-notice-es' }),
     route('*', 'site/pages/not-found/route.tsx'),
   ]),

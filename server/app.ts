@@ -5,8 +5,9 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { catalogueQueryOf, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { documentRoutes } from '#app/i18n/document-paths.ts'
-import { chosenRugQuery, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
+import { openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
+import { sceneQuery } from '#content/scene/scene-query.ts'
 import { rememberVisitor } from './client-address.ts'
 import { bearerClients } from './documents/bearer-client.ts'
 import { createDocuments } from './documents/documents.ts'
@@ -143,6 +144,8 @@ function isChosen({ pathname, searchParams }: URL): boolean {
 function keptQuery(pathname: string): readonly string[] | null {
   if (/^\/(admin|admin-login|simulador-admin|storage-test)(\/|\.data$|$)/.test(pathname)) return null
   const simulators: readonly string[] = Object.values(paths.simulator)
-  if (simulators.includes(pathname.replace(/(\.data|\/)$/, ''))) return [chosenRugQuery, openSimulatorQuery]
+  // Where exactly the rug lies is the browser's to read: those addresses share one page.
+  if (simulators.includes(pathname.replace(/(\.data|\/)$/, '')))
+    return [sceneQuery.rug, sceneQuery.view, openSimulatorQuery]
   return catalogueQueryOf(pathname)
 }

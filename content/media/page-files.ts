@@ -44,7 +44,7 @@ const namedByPages: Readonly<Record<string, readonly string[]>> = {
     'site-assets/video/hero-poster.jpg',
   ],
   'language-picker': ['site-assets/video/picker-poster.jpg', 'videos/picker.mp4'],
-  'simulator-page': ['site-assets/scenes/showroom--ocean-blue.jpg'],
+  simulator: ['site-assets/scenes/showroom--ocean-blue.jpg'],
   story: [
     'site-assets/craft/fachada.jpg',
     'site-assets/craft/fios-claros.jpg',

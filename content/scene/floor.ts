@@ -4,8 +4,8 @@ import { type FloorPoint, floorPoint } from './units.ts'
 type Polygon = readonly FloorPoint[]
 type Segment = readonly [FloorPoint, FloorPoint]
 
-// A tenth of a millimetre: what touches a wall has not gone through it.
-const tolerance = 1e-4
+// Places are told in whole centimetres: rounded by up to half of one each way, a rug that touches a wall still does.
+const tolerance = 0.0075
 
 /** Whether a rug so laid keeps within the free floor. */
 export function liesOnFloor(floor: Polygon, placement: Placement): boolean {

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { openSimulatorQuery } from '#app/i18n/paths.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
-import type { SimulatorPageWords } from './pt.ts'
+import type { SimulatorWords } from './pt.ts'
 import './embedded-simulator.css'
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   /** Stands in the simulator's place until it is asked for. */
   readonly picture: PictureOf
   readonly label: string
-  readonly words: SimulatorPageWords['embedded']
+  readonly words: SimulatorWords['embedded']
 }
 
 /**

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import type { SimulatorWords } from '#app/simulator/pt.ts'
+import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import { composePicture } from '#app/simulator/stage/compose-picture.ts'
+import { writeScene } from '#content/scene/scene-query.ts'
+import { textOf } from './size-choice.tsx'
+
+type Props = {
+  readonly view: SimulatorView
+  readonly control: SceneControl
+  readonly words: SimulatorWords
+  readonly snapshot: () => HTMLCanvasElement | null
+}
+
+const saidForMs = 4000
+
+/** The scene as a link and as a picture. */
+export function Keep({ view, control, words, snapshot }: Props) {
+  const [said, setSaid] = useState('')
+  const say = (text: string) => {
+    setSaid(text)
+    setTimeout(() => setSaid(''), saidForMs)
+  }
+  const share = async () => {
+    const url = `${location.origin}${view.paths.here}?${writeScene(control.scene)}`
+    const title = `${control.rug.name} \u00b7 Cartacho`
+    // A phone has its own sheet for this; what it refuses is copied.
+    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
+      const problem = await navigator.share({ title, url }).catch((reason: unknown) => reason)
+      if (!problem || (problem instanceof DOMException && problem.name === 'AbortError')) return
+    }
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => true,
+      () => false,
+    )
+    if (copied) say(words.copied)
+    else prompt(words.copyThis, url)
+  }
+  const download = async () => {
+    const rugs = snapshot()
+    if (!rugs) return
+    const { rug, room, scene } = control
+    const size = textOf(scene.placement, rug.round, view.locale)
+    const picture = await composePicture(room, rugs, [rug.name, size, room.title[view.locale]])
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(picture)
+    link.download = `cartacho-${rug.slug}-${room.slug}.jpg`
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), saidForMs)
+  }
+  return (
+    <div className="only-awake">
+      <p className="panel-links">
+        <button type="button" className="hairline-link" onClick={() => void share()}>
+          {words.share}
+        </button>
+        <button type="button" className="hairline-link" onClick={() => void download()}>
+          {words.download}
+        </button>
+      </p>
+      <p role="status" className="panel-facts min-h-6">
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,144 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { SimulatorWords } from '#app/simulator/pt.ts'
+import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { sceneQuery } from '#content/scene/scene-query.ts'
+
+type Props = {
+  readonly view: SimulatorView
+  readonly control: SceneControl
+  readonly words: SimulatorWords
+}
+
+const shownAtOnce = 5
+const mostInRow = 48
+
+/** The rugs in a row, and all of them in a sheet that can be searched. */
+export function RugChoice({ view, control, words }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const { slug } = control.rug
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-rug="${slug}"]`)
+    if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.clientWidth / 2
+  }, [slug])
+  return (
+    <section aria-label={words.rug}>
+      <div className="panel-line">
+        <h2 className="label">{words.rug}</h2>
+        {view.rugs.length > shownAtOnce && (
+          <button type="button" className="only-awake panel-more" onClick={() => sheet.current?.showModal()}>
+            {words.allRugs} ({view.rugs.length})
+          </button>
+        )}
+      </div>
+      <ul ref={row} className="rug-row">
+        {view.rugs.slice(0, mostInRow).map((rug) => (
+          <li key={rug.slug} data-rug={rug.slug}>
+            <RugLink rug={rug} view={view} control={control} />
+          </li>
+        ))}
+      </ul>
+      <dialog ref={sheet} className="rug-sheet" aria-label={words.rug}>
+        <AllRugs view={view} control={control} words={words} close={() => sheet.current?.close()} />
+      </dialog>
+    </section>
+  )
+}
+
+function AllRugs({ view, control, words, close }: Props & { readonly close: () => void }) {
+  const id = useId()
+  const [asked, setAsked] = useState('')
+  const [category, setCategory] = useState('')
+  const categories = new Map(
+    view.rugs.flatMap((rug) => (rug.category ? [[rug.category.slug, rug.category.name]] : [])),
+  )
+  const found = view.rugs.filter(
+    (rug) => plain(rug.name).includes(plain(asked)) && (!category || rug.category?.slug === category),
+  )
+  return (
+    <>
+      <div className="rug-sheet-head">
+        <div>
+          <label htmlFor={`${id}-search`} className="label">
+            {words.searchRug}
+          </label>
+          <input
+            id={`${id}-search`}
+            type="search"
+            className="field"
+            value={asked}
+            onChange={(event) => setAsked(event.target.value)}
+          />
+        </div>
+        <div>
+          <label htmlFor={`${id}-category`} className="label">
+            {words.category}
+          </label>
+          <select
+            id={`${id}-category`}
+            className="field"
+            value={category}
+            onChange={(event) => setCategory(event.target.value)}
+          >
+            <option value="">{words.everyCategory}</option>
+            {[...categories].map(([slug, name]) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </div>
+        <button type="button" className="rug-sheet-close" aria-label={words.close} onClick={close}>
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-8'}>
+        {found.length > 0 ? found.length : words.noRug}
+      </p>
+      <ul className="rug-grid">
+        {found.map((rug) => (
+          <li key={rug.slug}>
+            <RugLink rug={rug} view={view} control={control} named chosen={close} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type LinkProps = Omit<Props, 'words'> & {
+  readonly rug: RugView
+  readonly named?: boolean
+  readonly chosen?: () => void
+}
+
+function RugLink({ rug, view, control, named = false, chosen }: LinkProps) {
+  return (
+    <a
+      className="rug-link"
+      href={`${view.paths.here}?${sceneQuery.rug}=${rug.slug}`}
+      aria-current={rug.slug === control.rug.slug || undefined}
+      title={rug.name}
+      onClick={(event) => {
+        event.preventDefault()
+        control.chooseRug(rug)
+        chosen?.()
+      }}
+    >
+      <span className="rug-thumbnail">
+        <img src={rug.thumbnail} alt={named ? '' : rug.name} loading="lazy" decoding="async" />
+      </span>
+      {named && <span className="rug-link-name">{rug.name}</span>}
+    </a>
+  )
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .trim()
+}

@@ -1,0 +1,35 @@
+import type { Room } from '#content/rooms/room.ts'
+
+/** Where the pictures of a room's view are; each address changes with its file, so it may be kept for ever. */
+export type RoomFiles = {
+  readonly avif: string
+  readonly webp: string
+  readonly mask: string
+  readonly light: string
+  readonly thumbnail: string
+}
+
+export type RoomView = Room & { readonly files: RoomFiles }
+
+const found = import.meta.glob<string>('/content/rooms/files/*/*.{avif,webp}', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+})
+
+/** @throws Error for a room one of whose pictures is missing. */
+export function withFiles(room: Room): RoomView {
+  const address = (file: string) => {
+    const url = found[`/content/rooms/files/${room.slug}/${file}`]
+    if (!url) throw new Error(`The room ${room.slug} has no ${file}`)
+    return url
+  }
+  const files = {
+    avif: address('room.avif'),
+    webp: address('room.webp'),
+    mask: address('mask.webp'),
+    light: address('light.webp'),
+    thumbnail: address('thumbnail.webp'),
+  }
+  return { ...room, files }
+}

@@ -1,0 +1,63 @@
+import { siteContext } from '#app/context.ts'
+import { localeOfPath, openSimulatorQuery } from '#app/i18n/paths.ts'
+import { es as esForm } from '#app/site/parts/form/es.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
+import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { listCollections } from '#content/collections/collection.queries.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toPicture } from '#content/media/media.ts'
+import { rooms } from '#content/rooms/room.schema.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
+import { readScene } from '#content/scene/scene-query.ts'
+import { webAddress } from '#content/site-settings/site-settings.ts'
+import type { Route } from './+types/route'
+import { EmbeddedSimulator } from './embedded-simulator.tsx'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+import { withFiles } from './room-files.ts'
+import { SimulatorPage } from './simulator-page.tsx'
+import { pictureUrls, toSimulatorView } from './simulator-view.ts'
+
+const poster = '/storage/v1/object/public/site-assets/scenes/showroom--ocean-blue.jpg'
+
+export const handle: PageHandle = { headerOverPicture: true }
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return loaderData?.meta ?? []
+}
+
+/** Needs the settings, which say whose simulator to show, and otherwise the rugs with their pictures. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
+  const { client, siteUrl, report, readSettings } = context.get(siteContext)
+  const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]
+  const { title, description } = words
+  const meta = pageMeta({ siteUrl, locale, page: 'simulator', title, description })
+  const { links } = await readSettings()
+  // A page over TLS shows no frame without it.
+  const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
+  if (simulatorUrl) {
+    const picture = toPicture(poster, await listMedia(client, [poster]), locale)
+    const embedded = { url: simulatorUrl, open: searchParams.has(openSimulatorQuery), picture }
+    return { meta, words, formWords, embedded, view: null }
+  }
+  const [rugs, categories] = await Promise.all([listRugs(client), listCollections(client, 'category')])
+  // Without their names the rugs are still there to choose from.
+  if (!categories.ok) report('categories', categories.problem)
+  const content = {
+    rugs,
+    categories: categories.ok ? categories.value : [],
+    known: await listMedia(client, pictureUrls(rugs)),
+    rooms: rooms.map(withFiles),
+  }
+  const view = toSimulatorView(content, readScene(searchParams), locale)
+  return { meta, words, formWords, embedded: null, view }
+}
+
+export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {
+  const { words, formWords, embedded, view } = loaderData
+  if (embedded) return <EmbeddedSimulator {...embedded} label={words.label} words={words.embedded} />
+  return view && <SimulatorPage view={view} words={words} formWords={formWords} />
+}

@@ -1,0 +1,40 @@
+import type { RoomView } from '#app/simulator/room-files.ts'
+import type { RugView } from '#app/simulator/simulator-view.ts'
+import { type Room, viewFor } from '#content/rooms/room.ts'
+import type { RugSize } from '#content/rugs/rug-size.ts'
+import { arrange, nearestSize, rounded, type Scene, sizeOf, within } from '#content/scene/scene.ts'
+import type { AskedScene } from '#content/scene/scene-query.ts'
+
+type Site = { readonly rugs: readonly RugView[]; readonly rooms: readonly RoomView[] }
+
+/** The scene that an address asks for, as far as it does; the house arranges the rest. Null without rugs. */
+export function sceneFor({ rugs, rooms }: Site, asked: AskedScene, upright: boolean): Scene | null {
+  const rug = rugs.find((one) => one.slug === asked.rug) ?? rugs[0]
+  const room = rooms.find((one) => one.slug === asked.view) ?? viewFor(rooms, rooms[0]?.slug ?? '', upright)
+  if (!rug || !room) return null
+  const size = asked.size ?? rug.sizes[0]
+  if (!size) return null
+  const arranged = arrange(room, size)
+  const { position, rotation = arranged.rotation } = asked
+  const wished = rounded({ ...arranged, ...position, rotation })
+  // An address may name a rug that is larger than the floor: it lies where it was, as far as there is room.
+  const placement = within(room, wished, rug.round) ?? wished
+  return { rug: rug.slug, view: room.slug, placement }
+}
+
+/** Another rug in the place of the first, in its size nearest to it. */
+export function withRug(scene: Scene, room: Room, rug: RugView): Scene {
+  const size = nearestSize(rug.sizes, scene.placement) ?? scene.placement
+  return withSize({ ...scene, rug: rug.slug }, room, size, rug.round)
+}
+
+/** The rug in another size, about the same middle as far as the floor allows. */
+export function withSize(scene: Scene, room: Room, size: RugSize, round: boolean): Scene {
+  const wished = { ...scene.placement, ...sizeOf(size) }
+  return { ...scene, placement: within(room, wished, round) ?? arrange(room, size) }
+}
+
+/** The rug as the house lays it in another room. */
+export function withRoom(scene: Scene, room: Room): Scene {
+  return { ...scene, view: room.slug, placement: arrange(room, scene.placement) }
+}

@@ -1,0 +1,44 @@
+import type { Scene } from '#content/scene/scene.ts'
+
+/** What was, what is and what was undone. */
+export type History = {
+  readonly past: readonly Scene[]
+  readonly present: Scene
+  readonly future: readonly Scene[]
+  /** What the present came from, and when: repeated small steps of one kind are undone at once. */
+  readonly step?: { readonly kind: string; readonly at: number }
+}
+
+export type Change =
+  | { readonly type: 'show'; readonly scene: Scene; readonly kind: string; readonly at: number }
+  | { readonly type: 'undo' }
+  | { readonly type: 'redo' }
+
+const mostSteps = 100
+const oneStepMs = 900
+
+export function withChange(history: History, change: Change): History {
+  if (change.type === 'undo') return back(history)
+  if (change.type === 'redo') return forth(history)
+  const { scene, kind, at } = change
+  if (isSame(scene, history.present)) return history
+  const continued = history.step?.kind === kind && at - history.step.at < oneStepMs
+  const past = continued ? history.past : [...history.past, history.present].slice(-mostSteps)
+  return { past, present: scene, future: [], step: { kind, at } }
+}
+
+function back({ past, present, future }: History): History {
+  const last = past.at(-1)
+  return last
+    ? { past: past.slice(0, -1), present: last, future: [present, ...future] }
+    : { past, present, future }
+}
+
+function forth({ past, present, future }: History): History {
+  const [next, ...later] = future
+  return next ? { past: [...past, present], present: next, future: later } : { past, present, future }
+}
+
+function isSame(one: Scene, other: Scene): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}

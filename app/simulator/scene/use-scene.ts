@@ -1,0 +1,90 @@
+import { useEffect, useReducer, useRef } from 'react'
+import type { RoomView } from '#app/simulator/room-files.ts'
+import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
+import type { Room } from '#content/rooms/room.ts'
+import type { RugSize } from '#content/rugs/rug-size.ts'
+import type { Placement } from '#content/scene/placement.ts'
+import { type Scene, within } from '#content/scene/scene.ts'
+import { type AskedScene, readScene, writeScene } from '#content/scene/scene-query.ts'
+import { sceneFor, withRoom, withRug, withSize } from './first-scene.ts'
+import { type History, withChange } from './history.ts'
+
+/** On such screens the upright view of a room comes first; the page's styles and its first picture say the same. */
+export const uprightScreen = '(width < 48rem) and (orientation: portrait)'
+
+export type SceneControl = {
+  readonly scene: Scene
+  readonly room: RoomView
+  readonly rug: RugView
+  /** Whether the scene is the one that the address asked for: at first the page does not know. */
+  readonly ready: boolean
+  readonly canUndo: boolean
+  readonly canRedo: boolean
+  readonly place: (placement: Placement, kind: string) => void
+  readonly chooseRug: (rug: RugView) => void
+  readonly chooseRoom: (room: Room) => void
+  readonly chooseSize: (size: RugSize) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  readonly reset: () => void
+}
+
+/** The scene, what may be done with it, and the page's address, which always says it. Null without a rug to lay. */
+export function useScene(view: SimulatorView): SceneControl | null {
+  const start = () => sceneFor(view, { rug: view.chosen ?? undefined, view: view.first ?? undefined }, false)
+  const [state, change] = useReducer(withState, null, () => toState(start()))
+  const first = useRef<AskedScene | null>(null)
+  const { history, ready } = state
+
+  useEffect(() => {
+    const asked = { rug: view.chosen ?? undefined, ...readScene(new URLSearchParams(location.search)) }
+    first.current = asked
+    change({ type: 'ready', scene: sceneFor(view, asked, matchMedia(uprightScreen).matches) })
+  }, [view])
+
+  const scene = history?.present
+  useEffect(() => {
+    if (!ready || !scene) return
+    const address = `${location.pathname}?${writeScene(scene)}${location.hash}`
+    window.history.replaceState(window.history.state, '', address)
+  }, [ready, scene])
+
+  const room = view.rooms.find((one) => one.slug === scene?.view)
+  const rug = view.rugs.find((one) => one.slug === scene?.rug)
+  if (!history || !scene || !room || !rug) return null
+  const show = (next: Scene, kind: string) =>
+    change({ type: 'show', scene: next, kind, at: performance.now() })
+  return {
+    scene,
+    room,
+    rug,
+    ready,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    place: (placement, kind) => {
+      const kept = within(room, placement, rug.round)
+      if (kept) show({ ...scene, placement: kept }, kind)
+    },
+    chooseRug: (next) => show(withRug(scene, room, next), 'rug'),
+    chooseRoom: (next) => show(withRoom(scene, next), 'room'),
+    chooseSize: (size) => show(withSize(scene, room, size, rug.round), 'size'),
+    undo: () => change({ type: 'undo' }),
+    redo: () => change({ type: 'redo' }),
+    reset: () => {
+      const again = sceneFor(view, { ...first.current, rug: rug.slug, view: room.slug }, false)
+      if (again) show(again, 'reset')
+    },
+  }
+}
+
+type State = { readonly history: History | null; readonly ready: boolean }
+type StateChange = Parameters<typeof withChange>[1] | { readonly type: 'ready'; readonly scene: Scene | null }
+
+function withState(state: State, change: StateChange): State {
+  if (change.type === 'ready') return { ...toState(change.scene), ready: true }
+  return state.history ? { ...state, history: withChange(state.history, change) } : state
+}
+
+function toState(scene: Scene | null): State {
+  return { history: scene && { past: [], present: scene, future: [] }, ready: false }
+}

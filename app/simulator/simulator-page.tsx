@@ -1,0 +1,165 @@
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { languageTag } from '#app/i18n/locales.ts'
+import type { FormWords } from '#app/site/parts/form/form-answer.ts'
+import type { Advice } from './controls/adviser.tsx'
+import { Panel } from './controls/panel.tsx'
+import { RoomStrip } from './controls/room-strip.tsx'
+import { Toolbar } from './controls/toolbar.tsx'
+import { WipeLine } from './controls/wipe-line.tsx'
+import { NoRugs } from './no-rugs.tsx'
+import type { SimulatorWords } from './pt.ts'
+import { type SceneControl, useScene } from './scene/use-scene.ts'
+import type { SimulatorView } from './simulator-view.ts'
+import { AdviceDrawing } from './stage/advice-drawing.tsx'
+import { Stage } from './stage/stage.tsx'
+import { type StageRefs, useStage, type Wipe } from './stage/use-stage.ts'
+import './simulator.css'
+
+type Props = {
+  readonly view: SimulatorView
+  readonly words: SimulatorWords
+  readonly formWords: FormWords
+}
+
+/** A rug in a room: the picture at the left, the choices at the right; below it on a phone. */
+export function SimulatorPage(props: Props) {
+  const control = useScene(props.view)
+  if (!control) return <NoRugs words={props.words} contactUrl={props.view.paths.contact} />
+  return <Simulator {...props} control={control} />
+}
+
+function Simulator({ view, words, formWords, control }: Props & { readonly control: SceneControl }) {
+  const refs = useRefs()
+  const length = useMemo(() => lengthIn(view.locale), [view.locale])
+  const [wipe, setWipe] = useState<Wipe | null>(null)
+  const [advice, advise] = useState<Advice | null>(null)
+  const { shown, drawn, snapshot } = useStage(refs, { control, wipe, length })
+  const whole = useRef<HTMLDivElement>(null)
+  useUndoKeys(control)
+  const first = view.rooms.filter((room) => room.slug === view.first)
+  const views = shown ? [shown] : first.length > 0 ? first : view.rooms.slice(0, 2)
+  return (
+    <section className="simulator" data-drawn={drawn || undefined} data-awake={control.ready || undefined}>
+      <div ref={whole} className="simulator-stage">
+        <Stage
+          refs={refs}
+          control={control}
+          views={views}
+          locale={view.locale}
+          busy={control.ready && shown !== control.room}
+          awake={control.ready}
+          words={words}
+          drawing={
+            <>
+              {advice && shown && <AdviceDrawing room={shown} advice={advice} />}
+              {wipe && (
+                <WipeLine wipe={wipe} rug={control.rug.name} words={words.compare} setWipe={setWipe} />
+              )}
+            </>
+          }
+        >
+          <noscript>
+            {control.rug.scene && (
+              <img className="scene-composed" src={control.rug.scene.url} alt={control.rug.scene.alt} />
+            )}
+          </noscript>
+        </Stage>
+        <Toolbar control={control} words={words} whole={whole} />
+        <RoomStrip view={view} control={control} words={words} />
+      </div>
+      <Panel
+        view={view}
+        control={control}
+        words={words}
+        formWords={formWords}
+        wipe={wipe}
+        setWipe={setWipe}
+        advise={advise}
+        snapshot={snapshot}
+      />
+      <Announcement control={control} words={words} locale={view.locale} />
+    </section>
+  )
+}
+
+function useRefs(): StageRefs {
+  const [stage, sheet, host] = [
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+    useRef<HTMLDivElement>(null),
+  ]
+  const [width, length] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)]
+  const turn = useRef<HTMLButtonElement>(null)
+  const [refs] = useState({ stage, sheet, host, width, length, turn })
+  return refs
+}
+
+/** Ctrl or Cmd with Z, anywhere but in a field. */
+function useUndoKeys(control: SceneControl) {
+  useEffect(() => {
+    const undo = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey) return
+      if (event.target instanceof Element && event.target.matches('input, textarea, select')) return
+      const key = event.key.toLowerCase()
+      if (key !== 'z' && key !== 'y') return
+      event.preventDefault()
+      if (key === 'y' || event.shiftKey) control.redo()
+      else control.undo()
+    }
+    addEventListener('keydown', undo)
+    return () => removeEventListener('keydown', undo)
+  }, [control])
+}
+
+const announceAfterMs = 500
+
+/** Says where the rug lies, once it rests. */
+function Announcement({
+  control,
+  words,
+  locale,
+}: {
+  readonly control: SceneControl
+  readonly words: SimulatorWords
+  readonly locale: 'pt' | 'es'
+}) {
+  const [text, setText] = useState('')
+  const { scene, rug, ready } = control
+  const known = useRef(false)
+  useEffect(() => {
+    if (!ready) return
+    // What is there from the start is on the page; only changes are announced.
+    if (!known.current) {
+      known.current = true
+      return
+    }
+    const { x, y, width, length, rotation } = scene.placement
+    const metres = lengthIn(locale)
+    const parts = {
+      rug: rug.name,
+      size: `${metres(width)} \u00d7 ${metres(length)}`,
+      across: Math.round(x * 100),
+      away: Math.round(y * 100),
+      turn: rotation,
+    }
+    const timer = setTimeout(
+      () =>
+        setText(words.announce.replace(/\{(\w+)\}/g, (_, name) => String(parts[name as keyof typeof parts]))),
+      announceAfterMs,
+    )
+    return () => clearTimeout(timer)
+  }, [ready, scene, rug, words, locale])
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  )
+}
+
+function lengthIn(locale: 'pt' | 'es') {
+  const format = new Intl.NumberFormat(languageTag[locale], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return (metres: number) => `${format.format(metres)}\u00a0m`
+}

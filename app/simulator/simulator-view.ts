@@ -1,0 +1,103 @@
+import type { Locale } from '#app/i18n/locales.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import { type Media, toPicture, toStoredUrl } from '#content/media/media.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
+import { isTall, roomOf } from '#content/rooms/room.ts'
+import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
+import { thicknessOf } from '#content/scene/look.ts'
+import { type AskedScene, sceneQuery } from '#content/scene/scene-query.ts'
+import type { RoomView } from './room-files.ts'
+
+const usualSize: RugSize = { width: 2, length: 3 }
+
+/** Every address whose picture the simulator may show. */
+export function pictureUrls(rugs: readonly Rug[]): string[] {
+  return rugs.flatMap((rug) => [rug.image_url, rugImageOf(rug, 'scene')].filter((url) => url !== null))
+}
+
+/** A rug as the simulator lays it. */
+export function toRugView(
+  rug: Rug,
+  known: ReadonlyMap<string, Media>,
+  categories: readonly Collection[],
+  locale: Locale,
+) {
+  const { name, technique } = rugWords(rug, locale)
+  const picture = rug.image_url ? toPicture(rug.image_url, known, locale, name) : null
+  const at = (width: 320 | 640 | 1080 | 1400) =>
+    picture ? pictureSource(picture.url, [width], { updatedAt: picture.updatedAt }).src : ''
+  const scene = rugImageOf(rug, 'scene')
+  const category = categories.find((one) => one.slug === rug.category)
+  return {
+    id: rug.id,
+    slug: rug.slug,
+    name,
+    technique,
+    category: category ? { name: collectionWords(category, locale).title, slug: rug.category ?? '' } : null,
+    price: rugPrice(rug, locale),
+    round: rug.shape === 'round',
+    thickness: thicknessOf(rug.pile_mm),
+    sizes: sizesOf(rug, rug.image_url ? known.get(toStoredUrl(rug.image_url)) : undefined),
+    thumbnail: at(320),
+    textures: { small: at(640), middle: at(1080), large: at(1400) },
+    scene: scene ? toPicture(scene, known, locale, name) : null,
+    url: pathTo('product', locale, { slug: rug.slug }),
+  }
+}
+
+export type RugView = ReturnType<typeof toRugView>
+
+type Content = {
+  readonly rugs: readonly Rug[]
+  readonly categories: readonly Collection[]
+  readonly known: ReadonlyMap<string, Media>
+  readonly rooms: readonly RoomView[]
+}
+
+/** All that the simulator's page shows. `first` is the view the address asks for; null leaves it to the screen. */
+export function toSimulatorView(
+  { rugs, categories, known, rooms }: Content,
+  asked: AskedScene,
+  locale: Locale,
+) {
+  const laid = rugs.filter((rug) => rug.image_url).map((rug) => toRugView(rug, known, categories, locale))
+  return {
+    rugs: laid,
+    chosen: laid.find((rug) => rug.slug === asked.rug)?.slug ?? laid[0]?.slug ?? null,
+    rooms,
+    choices: roomChoices(rooms, locale),
+    first: rooms.find((room) => room.slug === asked.view)?.slug ?? null,
+    locale,
+    paths: {
+      here: pathTo('simulator', locale),
+      contact: pathTo('contact', locale),
+      privacy: pathTo('privacy', locale),
+    },
+  }
+}
+
+export type SimulatorView = ReturnType<typeof toSimulatorView>
+
+function roomChoices(rooms: readonly RoomView[], locale: Locale) {
+  return rooms
+    .filter((room) => !isTall(room.slug))
+    .map((room) => ({
+      slug: roomOf(room.slug),
+      name: room.title[locale],
+      thumbnail: room.files.thumbnail,
+      query: `${sceneQuery.view}=${room.slug}`,
+    }))
+}
+
+/** The sizes to choose from in metres, turned as the rug's picture is; two by three metres where none is known. */
+function sizesOf(rug: Rug, picture: Pick<Media, 'width' | 'height'> | undefined): RugSize[] {
+  const wide = picture !== undefined && picture.width > picture.height
+  const sizes = rug.sizes.map(toSize).filter((size) => size !== null)
+  const asDrawn = ({ width, length }: RugSize) => {
+    const [less, more] = [Math.min(width, length), Math.max(width, length)]
+    return wide ? { width: more, length: less } : { width: less, length: more }
+  }
+  return (sizes.length > 0 ? sizes : [usualSize]).map(asDrawn)
+}

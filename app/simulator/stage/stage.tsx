@@ -1,0 +1,90 @@
+import { RotateCw } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import type { SimulatorWords } from '#app/simulator/pt.ts'
+import type { RoomView } from '#app/simulator/room-files.ts'
+import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import { isTall } from '#content/rooms/room.ts'
+import { resized, turned } from '#content/scene/scene.ts'
+import { metres } from '#content/scene/units.ts'
+import { RoomPicture } from './room-picture.tsx'
+import type { StageRefs } from './use-stage.ts'
+import './stage.css'
+
+type Props = {
+  readonly refs: StageRefs
+  readonly control: SceneControl | null
+  /** The views that the picture may show; see RoomPicture. */
+  readonly views: readonly RoomView[]
+  readonly locale: 'pt' | 'es'
+  readonly busy: boolean
+  readonly awake: boolean
+  readonly words: SimulatorWords
+  /** What else stands on the picture, in shares of it. */
+  readonly drawing?: ReactNode
+  readonly children?: ReactNode
+}
+
+const nudgeMetres = 0.01
+const strideMetres = 0.1
+const turnDegrees = 15
+const growth = 1.05
+
+/** The room with its rug, and what stands on the picture. */
+export function Stage({ refs, control, views, locale, busy, awake, words, drawing, children }: Props) {
+  const [room] = views
+  const shape = views.length > 1 ? 'screen' : isTall(room?.slug ?? '') ? 'tall' : 'wide'
+  return (
+    <div ref={refs.stage} data-stage="" className="scene" data-shape={shape} aria-busy={busy}>
+      <div ref={refs.sheet} className="scene-sheet">
+        <RoomPicture views={views} alt={room?.title[locale] ?? ''} />
+        <div ref={refs.host} className="scene-host" />
+        <div className="scene-overlay" hidden={!awake}>
+          <div
+            role="application"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: the rug is moved from here
+            tabIndex={0}
+            className="scene-keys"
+            aria-label={words.stage}
+            aria-describedby="scene-help"
+            onKeyDown={(event) => control && steer(event, control)}
+          />
+          {drawing}
+          <span ref={refs.width} className="scene-tag" aria-hidden="true" />
+          <span ref={refs.length} className="scene-tag" aria-hidden="true" />
+          <button
+            ref={refs.turn}
+            type="button"
+            className="scene-turn"
+            aria-label={words.quarter}
+            onKeyDown={(event) => control && steer(event, control)}
+            onClick={({ detail }) =>
+              detail === 0 && control?.place(turned(control.scene.placement, 90), 'turn')
+            }
+          >
+            <RotateCw size={18} strokeWidth={1.5} aria-hidden />
+          </button>
+        </div>
+      </div>
+      <p id="scene-help" className="sr-only">
+        {words.stageHelp}
+      </p>
+      {children}
+    </div>
+  )
+}
+
+/** Arrows, R, plus and minus. What the page does with other keys it goes on doing. */
+function steer(event: KeyboardEvent, { scene, place }: SceneControl) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return
+  const { placement } = scene
+  const by = event.shiftKey ? strideMetres : nudgeMetres
+  const step = { ArrowLeft: [-by, 0], ArrowRight: [by, 0], ArrowUp: [0, by], ArrowDown: [0, -by] }[event.key]
+  const [x = 0, y = 0] = step ?? []
+  if (step) place({ ...placement, x: metres(placement.x + x), y: metres(placement.y + y) }, 'nudge')
+  else if (event.key === 'r') place(turned(placement, -turnDegrees), 'turn')
+  else if (event.key === 'R') place(turned(placement, turnDegrees), 'turn')
+  else if (event.key === '+' || event.key === '=') place(resized(placement, growth), 'grow')
+  else if (event.key === '-') place(resized(placement, 1 / growth), 'grow')
+  else return
+  event.preventDefault()
+}

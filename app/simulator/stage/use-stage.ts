@@ -1,0 +1,115 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { RoomView } from '#app/simulator/room-files.ts'
+import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import type { RugView } from '#app/simulator/simulator-view.ts'
+import type { Placement } from '#content/scene/placement.ts'
+import { createEngine, type Engine, type ShownRug } from './engine.ts'
+import { handle } from './handling.ts'
+
+/** What is laid beside the rug while two are compared, and where the line between them is (0..1). */
+export type Wipe = { readonly other: RugView | null; readonly at: number }
+
+export type StageRefs = {
+  readonly stage: RefObject<HTMLDivElement | null>
+  readonly sheet: RefObject<HTMLDivElement | null>
+  readonly host: RefObject<HTMLDivElement | null>
+  readonly width: RefObject<HTMLSpanElement | null>
+  readonly length: RefObject<HTMLSpanElement | null>
+  readonly turn: RefObject<HTMLButtonElement | null>
+}
+
+type Options = {
+  readonly control: SceneControl
+  readonly wipe: Wipe | null
+  readonly length: (metres: number) => string
+}
+
+/** Draws the scene and lets hands move it. Answers the room that is shown, which follows the one chosen. */
+export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
+  const { scene, room, rug, ready } = control
+  const engine = useRef<Engine | null>(null)
+  const live = useRef({ control, placement: scene.placement })
+  const [shown, setShown] = useState<RoomView | null>(null)
+  const [drawn, setDrawn] = useState(false)
+  live.current.control = control
+
+  useEffect(() => {
+    const [stage, sheet, host] = [refs.stage.current, refs.sheet.current, refs.host.current]
+    const [width, long, turn] = [refs.width.current, refs.length.current, refs.turn.current]
+    if (!stage || !sheet || !host || !width || !long || !turn) return
+    const made = createEngine({
+      host,
+      overlay: { width, length: long, turn },
+      length,
+      drawn: () => setDrawn(true),
+    })
+    engine.current = made
+    const move = (placement: Placement) => {
+      live.current.placement = placement
+      made.move(placement)
+    }
+    const release = handle({
+      stage,
+      sheet,
+      turn,
+      room: () => live.current.control.room,
+      placement: () => live.current.placement,
+      round: () => live.current.control.rug.round,
+      move,
+      rest: (kind) => live.current.control.place(live.current.placement, kind),
+    })
+    return () => {
+      release()
+      made.close()
+      engine.current = null
+    }
+  }, [refs, length])
+
+  useEffect(() => {
+    if (!ready) return
+    let current = true
+    const { avif, webp } = room.files
+    // The picture of the room and the rug in it change together.
+    void Promise.all([engine.current?.enter(room), loaded([avif, webp])]).then(
+      () => current && setShown(room),
+    )
+    return () => {
+      current = false
+    }
+  }, [ready, room])
+
+  useEffect(() => {
+    live.current.placement = scene.placement
+    if (ready) void engine.current?.lay(rugsOf(rug, wipe, refs.stage.current), scene.placement)
+  }, [ready, scene.placement, rug, wipe, refs])
+
+  return { shown, drawn, snapshot: () => engine.current?.snapshot() ?? null }
+}
+
+const sharpAbove = 1100
+
+function rugsOf(rug: RugView, wipe: Wipe | null, stage: HTMLElement | null): ShownRug[] {
+  const pixels = (stage?.clientWidth ?? 0) * devicePixelRatio
+  const toShown = (one: RugView, from: number, to: number) => ({
+    texture: pixels > sharpAbove ? one.textures.large : one.textures.middle,
+    thickness: one.thickness,
+    from,
+    to,
+  })
+  if (!wipe) return [toShown(rug, 0, 1)]
+  const { other, at } = wipe
+  return other ? [toShown(rug, 0, at), toShown(other, at, 1)] : [toShown(rug, at, 1)]
+}
+
+/** Waits for the first of these pictures that the browser can show. */
+async function loaded(urls: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const image = new Image()
+    image.src = url
+    const shown = await image.decode().then(
+      () => true,
+      () => false,
+    )
+    if (shown) return
+  }
+}

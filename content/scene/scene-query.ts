@@ -1,0 +1,66 @@
+import type { Placement } from './placement.ts'
+import { largestMetres, type Scene, smallestMetres } from './scene.ts'
+import { degrees, metres } from './units.ts'
+
+/** The query parameters that hold a scene, the same in both languages. */
+export const sceneQuery = {
+  rug: 'tapete',
+  view: 'ambiente',
+  size: 'medida',
+  position: 'posicao',
+  rotation: 'giro',
+} as const
+
+/** What an address says of a scene; what it does not say, or says wrongly, is missing. */
+export type AskedScene = {
+  readonly rug?: string
+  readonly view?: string
+  readonly size?: Pick<Placement, 'width' | 'length'>
+  readonly position?: Pick<Placement, 'x' | 'y'>
+  readonly rotation?: Placement['rotation']
+}
+
+const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const farthestMetres = 50
+
+/** `tapete=...&ambiente=...&medida=200x300&posicao=5,40&giro=90`: centimetres and degrees. */
+export function writeScene({ rug, view, placement }: Scene): string {
+  const cm = (value: number) => Math.round(value * 100)
+  const { x, y, width, length, rotation } = placement
+  const parts = [
+    [sceneQuery.rug, rug],
+    [sceneQuery.view, view],
+    [sceneQuery.size, `${cm(width)}x${cm(length)}`],
+    [sceneQuery.position, `${cm(x)},${cm(y)}`],
+    [sceneQuery.rotation, Math.round(rotation)],
+  ]
+  return parts.map(([name, value]) => `${name}=${value}`).join('&')
+}
+
+/** Reads what `writeScene` wrote; anything else is left out. */
+export function readScene(query: URLSearchParams): AskedScene {
+  const named = (name: string) => {
+    const value = query.get(name)
+    return value && slug.test(value) ? value : undefined
+  }
+  const [width, length] = numbersOf(/^(\d{1,4})x(\d{1,4})$/, query.get(sceneQuery.size))
+  const [x, y] = numbersOf(/^(-?\d{1,4}),(-?\d{1,4})$/, query.get(sceneQuery.position))
+  const [turn] = numbersOf(/^(\d{1,3})$/, query.get(sceneQuery.rotation))
+  const isSide = (side: number | undefined) =>
+    side !== undefined && side >= smallestMetres * 100 && side <= largestMetres * 100
+  const isNear = (value: number | undefined) => value !== undefined && Math.abs(value) <= farthestMetres * 100
+  return {
+    rug: named(sceneQuery.rug),
+    view: named(sceneQuery.view),
+    size:
+      isSide(width) && isSide(length)
+        ? { width: metres((width ?? 0) / 100), length: metres((length ?? 0) / 100) }
+        : undefined,
+    position: isNear(x) && isNear(y) ? { x: metres((x ?? 0) / 100), y: metres((y ?? 0) / 100) } : undefined,
+    rotation: turn === undefined ? undefined : degrees(turn),
+  }
+}
+
+function numbersOf(pattern: RegExp, text: string | null): number[] {
+  return (pattern.exec(text ?? '') ?? []).slice(1).map(Number)
+}

@@ -1,0 +1,84 @@
+import type { Room } from '#content/rooms/room.ts'
+import type { RugSize } from '#content/rugs/rug-size.ts'
+import { keepOnFloor, liesOnFloor } from './floor.ts'
+import type { Placement } from './placement.ts'
+import { type Degrees, degrees, type Metres, metres } from './units.ts'
+
+/** Which rug lies where in which view of which room. */
+export type Scene = { readonly rug: string; readonly view: string; readonly placement: Placement }
+
+/** The sizes that can be made: from a runner's width to the longest loom. */
+export const smallestMetres = 0.4
+export const largestMetres = 12
+
+const centimetre = 0.01
+const sizeStep = 0.05
+
+/** Whole centimetres and degrees: what an address can say, and a hand can lay. */
+export function rounded(placement: Placement): Placement {
+  const toCentimetres = (value: number) => metres(Math.round(value / centimetre) / 100)
+  return {
+    x: toCentimetres(placement.x),
+    y: toCentimetres(placement.y),
+    width: toCentimetres(placement.width),
+    length: toCentimetres(placement.length),
+    rotation: degrees(Math.round(placement.rotation)),
+  }
+}
+
+/** A rug of a size as the house lays it in a room: its longer side along the room's. */
+export function arrange(room: Room, size: RugSize): Placement {
+  const along = room.defaultRug.width > room.defaultRug.length
+  const turned = along === size.width < size.length && size.width !== size.length
+  const laid = { ...room.arranged, ...sizeOf(size), rotation: degrees(turned ? 90 : 0) }
+  return within(room, laid) ?? within(room, { ...laid, rotation: degrees(turned ? 0 : 90) }) ?? laid
+}
+
+/** The nearest place on the free floor, in whole centimetres; null when the rug fits nowhere so turned. */
+export function within(room: Room, wished: Placement, round = false): Placement | null {
+  // A round rug has no corners to run into a wall, whatever its turn.
+  const straight = round ? { ...wished, rotation: degrees(0) } : wished
+  const kept = keepOnFloor(room.floorBounds, straight)
+  return kept && rounded({ ...kept, rotation: wished.rotation })
+}
+
+/** Whether a scene's rug lies wholly on the free floor. */
+export function fits(room: Room, placement: Placement, round = false): boolean {
+  return liesOnFloor(room.floorBounds, round ? { ...placement, rotation: degrees(0) } : placement)
+}
+
+/** The rug grown or shrunk about its middle in its proportions, its longer side in steps of five centimetres. */
+export function resized(placement: Placement, factor: number): Placement {
+  const longer = Math.max(placement.width, placement.length)
+  const wished = Math.round((longer * factor) / sizeStep) * sizeStep
+  const least = (smallestMetres * longer) / Math.min(placement.width, placement.length)
+  const share = Math.min(largestMetres, Math.max(least, wished)) / longer
+  return rounded({
+    ...placement,
+    width: metres(placement.width * share),
+    length: metres(placement.length * share),
+  })
+}
+
+/** A size that can be made, or null. */
+export function makeable(size: RugSize | null): RugSize | null {
+  if (!size) return null
+  const fine = [size.width, size.length].every((side) => side >= smallestMetres && side <= largestMetres)
+  return fine ? size : null
+}
+
+/** The size of a list that is nearest to another's area; undefined for an empty list. */
+export function nearestSize(sizes: readonly RugSize[], to: RugSize): RugSize | undefined {
+  const area = to.width * to.length
+  const distance = (size: RugSize) => Math.abs(size.width * size.length - area)
+  return sizes.toSorted((one, other) => distance(one) - distance(other))[0]
+}
+
+export function sizeOf({ width, length }: RugSize): { width: Metres; length: Metres } {
+  return { width: metres(width), length: metres(length) }
+}
+
+/** A turn by so many degrees, counter-clockwise. */
+export function turned(placement: Placement, by: number): Placement {
+  return { ...placement, rotation: degrees(placement.rotation + by) as Degrees }
+}
