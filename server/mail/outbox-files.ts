@@ -33,8 +33,8 @@ export type OutboxFiles = {
   /** Leaves an empty file in `sent/`, so that this id is never sent again. */
   markSent(file: string): Promise<void>
   giveUp(file: string): Promise<void>
-  /** Puts a mail that was given up in line again. False when there is none of this id. */
-  takeBack(id: string): Promise<boolean>
+  /** Puts a mail that was given up in line again, changed. False when there is none of this id. */
+  takeBack(id: string, change: (mail: StoredMail) => StoredMail): Promise<boolean>
   failed(): Promise<string[]>
 }
 
@@ -92,10 +92,13 @@ export async function openOutboxFiles(directory: string): Promise<OutboxFiles> {
       await syncDirectory(failed)
       await syncDirectory(directory)
     },
-    async takeBack(id) {
+    async takeBack(id, change) {
       const file = (await readdir(failed)).find((name) => idOf(name) === id)
-      if (!file) return false
-      await rename(path.join(failed, file), path.join(directory, file))
+      const mail = file && storedMail.safeParse(await readJson(path.join(failed, file))).data
+      if (!file || !mail) return false
+      // Changed before it stands in line: from then on it may be sent at any moment.
+      await writeDurably(directory, file, `${JSON.stringify(change(mail), null, 2)}\n`)
+      await rm(path.join(failed, file))
       waiting.push(file)
       waiting.sort()
       return true

@@ -84,13 +84,15 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       return (await Promise.all(found.map(([file, state]) => toUnsent(file, state)))).flat()
     },
     async retry(id) {
-      if (!(await files.takeBack(id))) return false
-      const file = files.waiting.find((name) => name.endsWith(`-${id}.json`)) ?? ''
-      const mail = await files.read(file)
       const written_at = new Date().toISOString()
-      if (mail) await files.update(file, { ...mail, written_at, attempts: 0, good_until: undefined })
-      delivery?.plan()
-      return true
+      const found = await files.takeBack(id, (mail) => ({
+        ...mail,
+        written_at,
+        attempts: 0,
+        good_until: undefined,
+      }))
+      if (found) delivery?.plan()
+      return found
     },
     close: async () => delivery?.close(),
   }
