@@ -14,7 +14,14 @@ export default defineConfig({
             entryFileNames: 'assets/[name]-[hash].js',
             // One file for what every page needs: it compresses 4 kB better than the eight it would be.
             codeSplitting: {
-              groups: [{ name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// }],
+              groups: [
+                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                // What nearly every public page shares; the budget of tests/browser/public-home.test.ts counts on it.
+                {
+                  name: 'site',
+                  test: /app\/(ui\/icon|i18n\/(catalogue-)?paths|site\/parts\/(background-video|embedded-video|picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
+                },
+              ],
             },
           },
         },
