@@ -2,6 +2,8 @@ import type { PrintColour, PrintContact, PrintFact } from './document-view.ts'
 import { box, colours, display, hairline, link, small, whole, words } from './elements.ts'
 
 const nameWidth = 92
+/** So many yarns with their codes stand four in a row; more of them, six. */
+const wide = 8
 
 /** Names and values between hairlines. */
 export function factTable(facts: readonly PrintFact[]) {
@@ -45,19 +47,22 @@ export function yarns(title: string, shown: readonly PrintColour[], codes: boole
   return whole(
     {},
     small(title, { fontSize: 6.6 }),
-    box({ flexDirection: 'row', flexWrap: 'wrap', marginTop: 8 }, ...shown.map((one) => yarn(one, codes))),
+    box(
+      { flexDirection: 'row', flexWrap: 'wrap', marginTop: 8 },
+      ...shown.map((one) => yarn(one, codes, shown.length > wide)),
+    ),
   )
 }
 
-function yarn({ name, hex }: PrintColour, codes: boolean) {
-  const size = codes ? 24 : 15
+function yarn({ name, hex }: PrintColour, codes: boolean, dense: boolean) {
+  const size = codes && !dense ? 24 : 15
   const disc = { width: size, height: size, borderRadius: size / 2, backgroundColor: hex }
   const edge = { borderWidth: 0.4, borderColor: colours.hairline }
   if (!codes) return box({ ...disc, ...edge, marginRight: 6, marginBottom: 6 })
   return box(
-    { width: 56, marginBottom: 8 },
+    { width: dense ? 39 : 56, marginBottom: 8 },
     box({ ...disc, ...edge }),
-    words({ fontSize: 7, marginTop: 4, lineHeight: 1.3 }, hex.toUpperCase()),
+    words({ fontSize: dense ? 6.4 : 7, marginTop: 4, lineHeight: 1.3 }, hex.toUpperCase()),
     ...(name ? [words({ fontSize: 7, lineHeight: 1.3, color: colours.smoke, paddingRight: 4 }, name)] : []),
   )
 }

@@ -21,7 +21,7 @@ import { scaleDrawing } from './scale-drawing.ts'
 
 const side = { paddingHorizontal: sheet.margin }
 const row = { flexDirection: 'row' as const, justifyContent: 'space-between' as const }
-const pictures = { scene: 310, height: 206 }
+const pictures = { scene: 300, height: 200 }
 
 /** What a rug is, on one page; long texts about its making run on to a second. */
 export function drawSheet(view: SheetView, prints: Prints) {
