@@ -78,6 +78,8 @@ export default [
       route('amostras', 'admin/gallery-samples/route.tsx'),
       route('destaques', 'admin/featured-products/route.tsx'),
       route('textos', 'admin/site-settings/route.tsx'),
+      route('midia', 'admin/media/route.tsx'),
+      route('falta', 'admin/missing/route.tsx'),
       route('historico', 'admin/history/route.tsx'),
       route('colecoes', 'admin/collections/route.tsx'),
     ]),

@@ -44,6 +44,8 @@ export const panelTabs: readonly Tab[] = [
     count: (client) => rows(client, 'collections').neq('kind', 'featured'),
   },
   { name: pt.tabs.siteSettings, url: `${staffPaths.admin}/textos`, group: pt.tabs.site },
+  { name: pt.tabs.media, url: `${staffPaths.admin}/midia` },
+  { name: pt.tabs.missing, url: `${staffPaths.admin}/falta` },
   { name: pt.tabs.history, url: `${staffPaths.admin}/historico` },
 ]
 

@@ -13,6 +13,8 @@ export const pt = {
     collections: 'Coleções',
     site: 'Site',
     siteSettings: 'Textos e contatos',
+    media: 'Mídia',
+    missing: 'O que falta',
     history: 'Histórico',
   },
   account: 'Conta',

@@ -7,6 +7,8 @@ type Upload = {
   readonly bucket: 'site-assets' | 'videos' | 'documents'
   /** Path prefix inside the bucket, with its final slash: `products/`. */
   readonly prefix: string
+  /** The name under the prefix; a random one without it. A file of that name is replaced. */
+  readonly name?: string
   readonly file: File
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
@@ -19,7 +21,7 @@ const cacheSeconds = 3600
 const resumableAboveBytes = 6 * 1024 * 1024
 
 /**
- * Uploads a file under a random name, telling how far it is (0 to 1), which fetch cannot. Above 6 MB it goes in
+ * Uploads a file, telling how far it is (0 to 1), which fetch cannot. Above 6 MB it goes in
  * parts and can go on after a cut.
  * @returns the stored url; the problem is 'unavailable' when the line is cut, 'cancelled' when the caller did it.
  */
@@ -28,7 +30,7 @@ export async function uploadFile(
 ): Promise<Result<Uploaded> | { ok: false; problem: 'cancelled' }> {
   const { client, bucket, prefix, file, onProgress, signal } = upload
   const extension = /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? file.type.split('/')[1]
-  const path = `${prefix}${crypto.randomUUID()}.${extension}`
+  const path = prefix + (upload.name ?? `${crypto.randomUUID()}.${extension}`)
   const { data } = client.storage.from(bucket).getPublicUrl(path)
   if (file.size > resumableAboveBytes) return sendInParts(upload, path, data.publicUrl)
   const session = await client.auth.getSession()

@@ -6,6 +6,8 @@ import { uploadFile } from './upload-file.ts'
 type UploadPicture = {
   readonly client: SupabaseClient
   readonly prefix: string
+  /** The name under the prefix; a random one without it. */
+  readonly name?: string
   readonly file: File
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal

@@ -31,7 +31,7 @@ describe('lines of the history', () => {
       line({ id: 2, change_set: '7', action: 'delete' }),
       line({ id: 1, change_set: '6' }),
     ])
-    expect(set?.lines.map((one) => one.id)).toEqual([3, 2])
+    expect(set?.lines.map((one) => one.id)).toEqual([2, 3])
     expect(set?.lead.id).toBe(2)
     expect(others).toHaveLength(1)
   })

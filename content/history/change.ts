@@ -32,7 +32,12 @@ export const parentColumns: Readonly<Record<string, string>> = {
 /** Columns that say where a row stands among its like. */
 const orderColumns: ReadonlySet<string> = new Set(['display_order', 'order_index', 'position'])
 /** Columns that nobody wrote. */
-const silentColumns: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at'])
+const silentColumns: ReadonlySet<string> = new Set([
+  'id',
+  'created_at',
+  'updated_at',
+  ...Object.values(parentColumns),
+])
 const reorderWithinMs = 5000
 
 /** Groups lines, the newest first, into what was done at once. */
@@ -45,7 +50,8 @@ export function toChangeSets(lines: readonly Change[]): ChangeSet[] {
   }
   return sets.map((set) => {
     const lead = set.find((line) => !(line.table_name in parentColumns)) ?? (set[0] as Change)
-    return { key: String(set[0]?.id), lead, lines: set, isOrder: set.every(isOrder) }
+    const lines = [lead, ...set.filter((line) => line !== lead)]
+    return { key: String(set[0]?.id), lead, lines, isOrder: set.every(isOrder) }
   })
 }
 

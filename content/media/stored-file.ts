@@ -34,9 +34,10 @@ export function isPicture(file: StoredFile): boolean {
   return file.type?.startsWith('image/') ?? false
 }
 
-/** What a file is called: the last part of its path. */
+/** What a file is called: its name and the folder it lies in, `soft-living/corner.jpg`. */
 export function fileName(url: string): string {
-  const last = url.split('/').at(-1) ?? url
+  const path = url.replace(/^.*\/storage\/v1\/object\/public\/[^/]+\//, '')
+  const last = path.split('/').slice(-2).join('/')
   try {
     return decodeURIComponent(last)
   } catch {

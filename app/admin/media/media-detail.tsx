@@ -1,0 +1,139 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
+import { FocalPoint } from './focal-point.tsx'
+import { MediaFacts } from './media-facts.tsx'
+import { placesOf } from './places.ts'
+import { pt } from './pt.ts'
+import { ReplaceFile } from './replace-button.tsx'
+import type { MediaWork } from './use-media.ts'
+
+type Props = { readonly file: StoredFile; readonly media: MediaWork; readonly onClose: () => void }
+
+/** One file: what it says, which point a crop keeps, where it appears, and what can be done with it. */
+export function MediaDetail({ file, media, onClose }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [leaving, setLeaving] = useState<StoredFile | null>(null)
+  const { hash } = useLocation()
+  // A link of the list of what is missing ends in its field.
+  useEffect(() => {
+    const field =
+      hash &&
+      heading.current?.parentElement?.querySelector<HTMLElement>(`[name="${CSS.escape(hash.slice(1))}"]`)
+    const target = field || heading.current
+    target?.focus()
+  }, [hash])
+  const places = leaving ? placesOf(leaving) : []
+  return (
+    <section className="media-detail" aria-label={pt.file(fileName(file.url))}>
+      <h2 ref={heading} tabIndex={-1} className="break-words text-h4 outline-none">
+        {fileName(file.url)}
+      </h2>
+      {file.width !== null && isPicture(file) ? (
+        <Description key={file.updated_at} file={file} media={media} />
+      ) : (
+        file.bucket === 'videos' && (
+          // biome-ignore lint/a11y/useMediaCaption: the videos of the site have no sound
+          <video
+            src={file.url}
+            controls
+            preload="metadata"
+            className="w-full"
+            aria-label={fileName(file.url)}
+          />
+        )
+      )}
+      <MediaFacts file={file} />
+      <ReplaceFile file={file} onDone={media.refresh} />
+      <p className="flex flex-wrap gap-x-6">
+        <button
+          type="button"
+          className="panel-link hairline-link text-oxide"
+          onClick={async () => setLeaving((await media.askAgain(file.url)) ?? file)}
+        >
+          {pt.remove}
+        </button>
+        <button type="button" className="panel-link hairline-link" onClick={onClose}>
+          {pt.back}
+        </button>
+      </p>
+      {leaving && (
+        <ConfirmDialog
+          words={{
+            ...pt.confirm,
+            text:
+              places.length > 0
+                ? pt.confirm.used(places.map((place) => place.name).join(', '))
+                : pt.confirm.text,
+          }}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            media.remove.mutate(file.url)
+            setLeaving(null)
+            onClose()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Description({ file, media }: Omit<Props, 'onClose'>) {
+  const stored = {
+    alt_pt: file.alt_pt ?? '',
+    alt_es: file.alt_es ?? '',
+    focal_x: file.focal_x ?? 0.5,
+    focal_y: file.focal_y ?? 0.5,
+  }
+  const [typed, setTyped] = useState(stored)
+  const changed = JSON.stringify(typed) !== JSON.stringify(stored)
+  const guard = useUnsavedGuard()
+  useEffect(() => guard.setUnsaved(changed), [changed, guard.setUnsaved])
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    const description = {
+      ...typed,
+      alt_pt: typed.alt_pt.trim() || null,
+      alt_es: typed.alt_es.trim() || null,
+    }
+    await media.describe.mutateAsync({ file, description }).catch(() => false)
+  }
+  return (
+    <form onSubmit={save} className="grid gap-4">
+      <FocalPoint
+        file={file}
+        x={typed.focal_x}
+        y={typed.focal_y}
+        onMove={(focal_x, focal_y) => setTyped((now) => ({ ...now, focal_x, focal_y }))}
+      />
+      <TextField
+        label={pt.alt}
+        hint={pt.altHint}
+        name="alt_pt"
+        rows={2}
+        maxLength={500}
+        value={typed.alt_pt}
+        onChange={(event) => setTyped((now) => ({ ...now, alt_pt: event.target.value }))}
+      />
+      <TextField
+        label={pt.altEs}
+        hint={typed.alt_es ? undefined : pt.altEsHint}
+        name="alt_es"
+        rows={2}
+        maxLength={500}
+        lang="es"
+        value={typed.alt_es}
+        onChange={(event) => setTyped((now) => ({ ...now, alt_es: event.target.value }))}
+      />
+      <p>
+        <button type="submit" className="button" disabled={!changed || media.describe.isPending}>
+          {media.describe.isPending ? pt.saving : pt.save}
+        </button>
+      </p>
+      {guard.dialog}
+    </form>
+  )
+}

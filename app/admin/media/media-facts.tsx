@@ -1,0 +1,56 @@
+import type { StoredFile } from '#content/media/stored-file.ts'
+import { placesOf } from './places.ts'
+import { pt } from './pt.ts'
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium' })
+const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+
+/** Where a file appears, and what it is. */
+export function MediaFacts({ file }: { file: StoredFile }) {
+  const places = placesOf(file)
+  const facts = [
+    [pt.facts.size, file.width && file.height ? `${file.width} × ${file.height} px` : null],
+    [pt.facts.weight, weightOf(file.bytes)],
+    [pt.facts.type, file.type],
+    [pt.facts.added, day.format(new Date(file.created_at))],
+  ].filter(([, text]) => text)
+  return (
+    <>
+      <div>
+        <h3 className="label pb-2 font-text">{pt.usedOn}</h3>
+        {places.length === 0 ? (
+          <p className="text-oxide">{pt.notUsed}</p>
+        ) : (
+          <ul className="media-places">
+            {places.map((place) => (
+              <li key={place.name}>
+                <a href={place.url} target="_blank" rel="noopener">
+                  {place.name} {!place.active && pt.inactive}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <dl className="media-facts">
+        {facts.map(([name, text]) => (
+          <div key={name}>
+            <dt className="text-smoke">{name}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        <a href={file.url} target="_blank" rel="noopener" className="panel-link hairline-link">
+          {pt.open}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function weightOf(bytes: number): string {
+  return bytes < 1024 * 1024
+    ? `${number.format(bytes / 1024)} kB`
+    : `${number.format(bytes / 1024 / 1024)} MB`
+}

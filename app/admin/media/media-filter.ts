@@ -1,0 +1,32 @@
+import { isPicture, type StoredFile } from '#content/media/stored-file.ts'
+import { placesOf } from './places.ts'
+
+export const mediaFilters = ['all', 'pictures', 'videos', 'documents', 'unused', 'undescribed'] as const
+export type MediaFilter = (typeof mediaFilters)[number]
+
+/** The files that a filter and a search let through. Accents and capitals do not matter. */
+export function filterMedia(files: readonly StoredFile[], filter: MediaFilter, search: string): StoredFile[] {
+  const wanted = plain(search)
+  return files.filter((file) => passes(file, filter) && (wanted === '' || textOf(file).includes(wanted)))
+}
+
+function passes(file: StoredFile, filter: MediaFilter): boolean {
+  if (filter === 'pictures') return isPicture(file)
+  if (filter === 'videos') return file.bucket === 'videos'
+  if (filter === 'documents') return file.bucket === 'documents'
+  if (filter === 'unused') return placesOf(file).length === 0
+  if (filter === 'undescribed') return file.width !== null && !file.alt_pt
+  return true
+}
+
+function textOf(file: StoredFile): string {
+  return plain([file.name, file.alt_pt, file.alt_es, ...placesOf(file).map((place) => place.name)].join(' '))
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Mark}/gu, '')
+    .toLowerCase()
+    .trim()
+}

@@ -1,0 +1,101 @@
+import { useDeferredValue, useId, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { staffPaths } from '#app/i18n/paths.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { MediaDetail } from './media-detail.tsx'
+import { filterMedia, type MediaFilter, mediaFilters } from './media-filter.ts'
+import { MediaGrid } from './media-grid.tsx'
+import { MediaUpload } from './media-upload.tsx'
+import { pt } from './pt.ts'
+import { useMedia } from './use-media.ts'
+import './media.css'
+
+/** Every file of the site: found, described, replaced, deleted; the chosen one stands in the address. */
+export function MediaTab() {
+  const id = useId()
+  const media = useMedia()
+  const [parameters, setParameters] = useSearchParams()
+  const [search, setSearch] = useState('')
+  const wanted = useDeferredValue(search)
+  const all = media.files.data ?? []
+  const filter = mediaFilters.find((one) => one === parameters.get('mostrar')) ?? 'all'
+  const shown = filterMedia(all, filter, wanted)
+  const chosen = all.find((file) => file.url === parameters.get('arquivo')) ?? null
+  const set = (name: string, value: string | null) =>
+    setParameters(
+      (now) => {
+        const next = new URLSearchParams(now)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { preventScrollReset: true },
+    )
+  return (
+    <>
+      <TabHead title={pt.title} intro={pt.intro}>
+        <Link to={`${staffPaths.admin}/historico?ver=lixeira`} className="panel-link hairline-link">
+          {pt.bin}
+        </Link>
+      </TabHead>
+      {media.files.isPending && <Spinner label={pt.loading} />}
+      {media.files.isError && <LoadFailed words={pt.loadFailed} onRetry={() => media.files.refetch()} />}
+      {media.files.data && (
+        <>
+          <MediaUpload files={all} onDone={media.refresh} />
+          <div className="media-tools">
+            <label htmlFor={`${id}-search`}>
+              {pt.search}
+              <input
+                id={`${id}-search`}
+                type="search"
+                className="field"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+              />
+            </label>
+            <label htmlFor={`${id}-show`}>
+              {pt.show}
+              <select
+                id={`${id}-show`}
+                className="field"
+                value={filter}
+                onChange={(event) => set('mostrar', event.target.value === 'all' ? null : event.target.value)}
+              >
+                {mediaFilters.map((one: MediaFilter) => (
+                  <option key={one} value={one}>
+                    {pt.filters[one]}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <p role="status" className="text-smoke">
+              {pt.count(shown.length, all.length)}
+            </p>
+          </div>
+          <div className="media" data-open={chosen ? '' : undefined}>
+            <MediaGrid
+              key={chosen ? 'narrow' : 'wide'}
+              files={shown}
+              chosen={chosen?.url ?? null}
+              onChoose={(url) => set('arquivo', url)}
+            />
+            {chosen && (
+              <MediaDetail
+                key={chosen.url}
+                file={chosen}
+                media={media}
+                onClose={() => set('arquivo', null)}
+              />
+            )}
+          </div>
+          {shown.length === 0 && (
+            <p className="border-travertine border-y py-16 font-display text-h4">{pt.none}</p>
+          )}
+        </>
+      )}
+    </>
+  )
+}

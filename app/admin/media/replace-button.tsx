@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { replaceFile } from '#app/files/replace-file.ts'
+import { Progress } from '#app/ui/progress.tsx'
+import type { StoredFile } from '#content/media/stored-file.ts'
+import { pt } from './pt.ts'
+
+type Props = { readonly file: StoredFile; readonly onDone: () => unknown }
+
+const accepted: Readonly<Record<string, string>> = {
+  'site-assets': 'image/',
+  videos: 'video/mp4',
+  documents: 'application/pdf',
+}
+
+/** Puts another file at the same address; the one before goes to the bin. */
+export function ReplaceFile({ file, onDone }: Props) {
+  const { client } = usePanel()
+  const input = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number | null>(null)
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+  const type = accepted[file.bucket] ?? ''
+
+  const send = async (chosen: File) => {
+    if (!chosen.type.startsWith(type))
+      return void toast.error(pt.wrongType.title, { description: pt.wrongType.text })
+    stop.current = new AbortController()
+    setShare(0)
+    const { signal } = stop.current
+    const sent = await replaceFile({ client, standing: file, file: chosen, signal, onProgress: setShare })
+    setShare(null)
+    if (sent.ok) toast.success(pt.replaced)
+    else if (sent.problem !== 'cancelled')
+      toast.error(pt.replaceFailed.title, { description: pt.replaceFailed.text })
+    await onDone()
+  }
+  return (
+    <>
+      {share === null ? (
+        <p>
+          <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
+            {pt.replace}
+          </button>
+        </p>
+      ) : (
+        <Progress
+          label={pt.replacing}
+          share={share}
+          cancel={pt.cancel}
+          onCancel={() => stop.current?.abort()}
+        />
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={type.endsWith('/') ? `${type}*` : type}
+        aria-label={pt.replace}
+        onChange={(event) => {
+          const chosen = event.target.files?.[0]
+          event.target.value = ''
+          if (chosen) void send(chosen)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
+import { findMissing, type Inventory } from './find-missing.ts'
+
+const picture = {
+  url: '/storage/v1/object/public/site-assets/media/um.jpg',
+  bucket: 'site-assets',
+  name: 'media/um.jpg',
+  type: 'image/jpeg',
+  bytes: 1,
+  created_at: '',
+  width: 3,
+  height: 2,
+  dominant_colour: '#ffffff',
+  alt_pt: null,
+  alt_es: null,
+  focal_x: 0.5,
+  focal_y: 0.5,
+  updated_at: '',
+  binned_at: null,
+  uses: [{ table_name: 'rugs', row_id: '1', label: null, kind: null, slug: null, active: true }],
+}
+
+const inventory = (change: Partial<Inventory>): Inventory => ({
+  files: [],
+  settings: toSiteSettings([]),
+  collections: [],
+  rugs: [],
+  samples: [],
+  videos: [],
+  ...change,
+})
+
+describe('what is missing', () => {
+  it('is what the law wants of the company, each with the address of its field', () => {
+    const settings = toSiteSettings([{ section: 'company', key: 'name', value: 'Casa Ltda' }])
+    const { company } = findMissing(inventory({ settings }))
+    expect(company.map((one) => one.url)).toContain('/admin/textos?grupo=empresa#company.cnpj')
+    expect(company.map((one) => one.url)).not.toContain('/admin/textos?grupo=empresa#company.name')
+  })
+
+  it('is the words and the focal point of pictures that visitors see, not of others', () => {
+    const idle = { ...picture, url: `${picture.url}x`, uses: [] }
+    const binned = { ...picture, url: `${picture.url}y`, binned_at: '2026-11-21' }
+    const { alternatives, focal, spanish } = findMissing(inventory({ files: [picture, idle, binned] }))
+    expect([alternatives.length, focal.length, spanish.length]).toEqual([1, 1, 0])
+    expect(alternatives[0]?.url).toBe(`/admin/midia?arquivo=${encodeURIComponent(picture.url)}#alt_pt`)
+    const described = { ...picture, alt_pt: 'Um tapete', focal_x: 0.4 }
+    const then = findMissing(inventory({ files: [described] }))
+    expect([then.alternatives.length, then.focal.length, then.spanish.length]).toEqual([0, 0, 1])
+  })
+
+  it('is Spanish that was not written, and the still picture of a video of ours', () => {
+    const row = {
+      id: 'a',
+      kind: 'featured',
+      title: 'Scallop',
+      title_es: null,
+      description: '',
+      description_es: null,
+    }
+    const videos = [
+      {
+        title: null,
+        url: '/storage/v1/object/public/videos/hero/a.mp4',
+        video_type: 'mp4',
+        poster_url: null,
+      },
+      { title: null, url: 'https://www.youtube.com/embed/a', video_type: 'youtube', poster_url: null },
+    ]
+    const found = findMissing(inventory({ collections: [row], videos }))
+    expect(found.spanish).toEqual([{ name: 'Scallop: título', url: '/admin/destaques#a' }])
+    expect(found.posters.map((one) => one.name)).toEqual(['Vídeo hero/a.mp4'])
+  })
+})

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { findMissing, type Missing, type MissingGroup } from './find-missing.ts'
+import { pt } from './pt.ts'
+import { useInventory } from './use-inventory.ts'
+import './missing.css'
+
+/** What is empty and should not be, each line a link to its field. */
+export function MissingTab() {
+  const inventory = useInventory()
+  const found = inventory.data && findMissing(inventory.data)
+  const groups = found ? (Object.entries(found) as [MissingGroup, Missing[]][]) : []
+  const open = groups.filter(([, list]) => list.length > 0)
+  return (
+    <>
+      <TabHead title={pt.title} intro={pt.intro} />
+      {inventory.isPending && <Spinner label={pt.loading} />}
+      {inventory.isError && <LoadFailed words={pt.loadFailed} onRetry={() => inventory.refetch()} />}
+      {found && open.length === 0 && (
+        <p className="border-travertine border-y py-16 font-display text-h4">{pt.nothing}</p>
+      )}
+      {open.map(([group, list]) => (
+        <Group key={group} group={group} list={list} />
+      ))}
+    </>
+  )
+}
+
+const shownAtOnce = 8
+
+function Group({ group, list }: { group: MissingGroup; list: readonly Missing[] }) {
+  const [all, setAll] = useState(false)
+  const shown = all ? list : list.slice(0, shownAtOnce)
+  return (
+    <section className="missing" aria-labelledby={`missing-${group}`}>
+      <div>
+        <h2 id={`missing-${group}`} className="text-h4">
+          {pt.groups[group]} <span className="font-text text-small text-smoke">{list.length}</span>
+        </h2>
+        <p className="mt-1 text-smoke">{pt.hints[group]}</p>
+      </div>
+      <div>
+        <ul>
+          {shown.map((one) => (
+            <li key={one.name + one.url}>
+              <Link to={one.url}>{one.name}</Link>
+            </li>
+          ))}
+        </ul>
+        {shown.length < list.length && (
+          <button type="button" className="panel-link hairline-link" onClick={() => setAll(true)}>
+            {pt.more(list.length - shown.length)}
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}

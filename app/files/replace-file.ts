@@ -1,0 +1,39 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { saveMedia } from '#content/media/media.queries.ts'
+import { binFiles } from '#content/media/stored-file.queries.ts'
+import type { StoredFile } from '#content/media/stored-file.ts'
+import { uploadFile } from './upload-file.ts'
+import { uploadPicture } from './upload-picture.ts'
+
+type Replacement = {
+  readonly client: SupabaseClient
+  readonly standing: StoredFile
+  readonly file: File
+  readonly onProgress?: (share: number) => void
+  readonly signal?: AbortSignal
+}
+
+/**
+ * Puts another file at the same address, everywhere at once; its words and focal point stay. The file that was
+ * there rests in the bin under an address of its own.
+ */
+export async function replaceFile({ standing, ...upload }: Replacement): ReturnType<typeof uploadFile> {
+  const kept = await keepPrevious(upload.client, standing)
+  if (!kept) return { ok: false, problem: 'unavailable' }
+  const at = standing.name.lastIndexOf('/') + 1
+  const place = { ...upload, prefix: standing.name.slice(0, at), name: standing.name.slice(at) }
+  if (standing.bucket === 'site-assets') return uploadPicture(place)
+  return uploadFile({ ...place, bucket: standing.bucket === 'videos' ? 'videos' : 'documents' })
+}
+
+async function keepPrevious(client: SupabaseClient, standing: StoredFile): Promise<boolean> {
+  const extension = standing.name.split('.').at(-1)
+  const path = `previous/${crypto.randomUUID()}.${extension}`
+  const copied = await client.storage.from(standing.bucket).copy(standing.name, path)
+  if (copied.error) return false
+  const url = standing.url.replace(standing.name, path)
+  const { width, height, dominant_colour, bytes, alt_pt } = standing
+  if (width && height && dominant_colour)
+    await saveMedia(client, { url, width, height, dominant_colour, bytes, alt_pt })
+  return (await binFiles(client, [url])).ok
+}
