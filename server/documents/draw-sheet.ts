@@ -21,7 +21,8 @@ import { scaleDrawing } from './scale-drawing.ts'
 
 const side = { paddingHorizontal: sheet.margin }
 const row = { flexDirection: 'row' as const, justifyContent: 'space-between' as const }
-const pictures = { scene: 300, height: 200 }
+// Points: three to two, and four to five, with a gap of 16 between them.
+const pictures = { scene: 315, alone: 168, height: 210 }
 
 /** What a rug is, on one page; long texts about its making run on to a second. */
 export function drawSheet(view: SheetView, prints: Prints) {
@@ -40,7 +41,7 @@ export function drawSheet(view: SheetView, prints: Prints) {
         { ...side, ...row },
         picture(prints, rug.scene, { width: pictures.scene, height: pictures.height }),
         wholePicture(prints, rug.alone, {
-          width: width.inner - pictures.scene - 16,
+          width: pictures.alone,
           height: pictures.height,
         }),
       ),
