@@ -4,6 +4,8 @@ import { Link, NavLink, Outlet } from 'react-router'
 import { toast } from 'sonner'
 import { pathTo, staffPaths } from '#app/i18n/paths.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { leave } from '#app/session/leave.ts'
+import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
 import { type Staff, useStaff } from '#app/session/use-staff.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { pt } from './pt.ts'
@@ -36,8 +38,15 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
   }
   if (staff.state === 'signed-out') return <StaffSignIn client={client} />
   const signOut = async () => {
-    await client.auth.signOut({ scope: 'local' })
+    await leave(client, 'local')
     toast.success(pt.signedOut)
+  }
+  if (staff.state === 'second-factor') {
+    return (
+      <main className="mx-auto grid min-h-svh max-w-[30rem] content-center px-margin">
+        <SecondFactorForm client={client} onLeave={signOut} />
+      </main>
+    )
   }
   return (
     <QueryClientProvider client={queries}>

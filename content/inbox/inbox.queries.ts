@@ -80,12 +80,13 @@ function withStatus<Query extends Filtered>(query: Query, inbox: Inbox, status: 
   return status === 'confirmada' ? reading.not('confirmed_at', 'is', null) : reading.is('confirmed_at', null)
 }
 
-/** Words as a quoted pattern of the Data API: what is special to it or to LIKE is taken literally. */
+/**
+ * Words as a pattern of the Data API. Signs that mean something to it or to LIKE stand for any one sign: quoting
+ * them is understood by PostgREST but not by the embedded API (@supabase/lite 0.10.0).
+ */
 function patternOf(words: string): string | null {
   const plain = words.trim().slice(0, 80)
-  if (!plain) return null
-  const literal = plain.replace(/[\\%_*]/g, (sign) => (sign === '*' ? '_' : `\\${sign}`))
-  return `"*${literal.replace(/["\\]/g, (sign) => `\\${sign}`)}*"`
+  return plain ? `*${plain.replace(/[^\p{Letter}\p{Number} ]/gu, '_')}*` : null
 }
 
 /** Changes what belongs to staff in a row: status, notes, who works it, whether it is handled. */

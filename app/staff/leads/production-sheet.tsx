@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { productionSheetPath } from '#app/i18n/document-paths.ts'
 import { failToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
@@ -22,7 +23,7 @@ export function ProductionSheet({ lead }: { lead: Lead }) {
     const [{ data }, opened] = await Promise.all([client.auth.getSession(), openInbox(client, 'leads')])
     if (!opened.ok) return null
     const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-    const response = await fetch(`/documentos/producao/${lead.id}.pdf`, { headers }).catch(() => null)
+    const response = await fetch(productionSheetPath(lead.id), { headers }).catch(() => null)
     return response?.ok ? response.blob() : null
   }
   return (
