@@ -139,3 +139,31 @@ describe('an upload', () => {
     await page.close()
   })
 })
+
+describe('a large video', () => {
+  it('goes on after a cut where it stopped', async () => {
+    const part = 6 * 1024 * 1024
+    const film = Buffer.alloc(2 * part + 1000, 7)
+    Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1').copy(film)
+    const page = await open()
+    const sent: number[] = []
+    let cut = true
+    await page.route('**/storage/v1/upload/resumable/**', (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue()
+      const offset = Number(route.request().headers()['upload-offset'])
+      sent.push(offset)
+      // The second part is cut once.
+      if (offset === 0 || !cut) return route.continue()
+      cut = false
+      return route.abort('connectionreset')
+    })
+    const grande = { name: 'grande.mp4', mimeType: 'video/mp4', buffer: film }
+    await page.locator('input[type=file]').setInputFiles(grande)
+    await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
+    expect(sent).toEqual([0, part, part, 2 * part])
+    const { url } = (await videos()).find((one) => one.active) ?? {}
+    const stored = await fetch(`${site.url}${url}`)
+    expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true)
+    await page.close()
+  })
+})

@@ -181,7 +181,7 @@ describe('the keyboard', () => {
 
   it('moves a product as fast as it is pressed, stays on its arrow and hears where it is', async () => {
     const page = await open()
-    const titles = () => page.locator('.product-name .font-display').allInnerTexts()
+    const titles = () => page.locator('.panel-row-name .font-display').allInnerTexts()
     const [first = '', ...others] = await titles()
     await page.getByRole('button', { name: `Mover ${first} para baixo` }).focus()
     for (let press = 0; press < 3; press += 1) await page.keyboard.press('Enter')

@@ -15,7 +15,7 @@ export async function signIn(
   await wakePage(page)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 /** Opens a tab of the panel in a browser that is signed in. */

@@ -73,6 +73,9 @@ export function GallerySamplesTab() {
           />
         </section>
       )}
+      <div className="upload-dock">
+        <UploadList queue={pictures.queue} />
+      </div>
       {samples.isPending && <Spinner label={pt.loading} />}
       {samples.isError && <LoadFailed words={pt.loadFailed} onRetry={samples.refetch} />}
       {samples.isSuccess && list.length === 0 && naming !== 'new' && (
@@ -98,9 +101,6 @@ export function GallerySamplesTab() {
           )}
         />
       )}
-      <div className="upload-dock">
-        <UploadList queue={pictures.queue} />
-      </div>
       {guard.dialog}
       {leaving && (
         <ConfirmDialog

@@ -19,7 +19,6 @@ export const pt = {
   active: 'Ativo',
   inactive: 'Inativo',
   show: (name: string) => `Mostrar ${name} no site`,
-  open: (name: string) => `Abrir ${name}`,
   rename: (name: string) => `Renomear ${name}`,
   remove: (name: string) => `Excluir ${name}`,
   languages: { both: 'pt · es', missing: 'es falta' },

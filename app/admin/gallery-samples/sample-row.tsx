@@ -31,13 +31,7 @@ export function SampleRow({ sample, open, onToggle, onRename, onShow, onRemove, 
         <SortTools id={id} handle={handle} />
         {form ?? (
           <>
-            <button
-              type="button"
-              className="sample-name"
-              aria-expanded={open}
-              aria-label={pt.open(name)}
-              onClick={onToggle}
-            >
+            <button type="button" className="sample-name" aria-expanded={open} onClick={onToggle}>
               <span>
                 <span className="block truncate font-display text-h4">{name}</span>
                 <span className="block text-smoke">{pt.pictures(sample_images.length)}</span>

@@ -23,14 +23,14 @@ type Slots = readonly (GalleryImage | null)[]
 /** The pictures of the home page's new collection: four slots at the left, one at the right. */
 export function GallerySectionTab() {
   const { client } = usePanel()
-  const { section, write, place, publish } = useGallerySection()
+  const { section, slotsNow, write, place, publish } = useGallerySection()
   const [leaving, setLeaving] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const slots: Slots = section.data?.slots ?? []
+  const slots = slotsNow()
   const restore = (before: Slots) => write.mutate({ slots: before, said: pt.saved, failure: pt.saveFailed })
   const uploads = useSlotUploads({
     client,
-    slots,
+    slotsNow,
     place: place.mutateAsync,
     onSent: (before) => undoToast(pt.updated, () => restore(before)),
   })

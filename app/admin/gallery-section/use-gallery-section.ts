@@ -73,7 +73,8 @@ export function useGallerySection() {
     onSuccess: () => void toast.success(pt.saved),
     onError: () => refuse(pt.saveFailed),
   })
-  return { section, write, place, publish }
+  const slotsNow = (): Slots => queries.getQueryData<GallerySection>(key)?.slots ?? []
+  return { section, slotsNow, write, place, publish }
 }
 
 /** React Query tells success from failure by what is thrown. */

@@ -11,17 +11,18 @@ type Slots = readonly (GalleryImage | null)[]
 
 type Section = {
   readonly client: SupabaseClient
-  readonly slots: Slots
+  /** The slots at this moment: a round of uploads outlives many renders. */
+  readonly slotsNow: () => Slots
   readonly place: (placing: { slot: number; url: string }) => Promise<unknown>
   /** Hears how the slots were before the pictures came. */
   readonly onSent: (before: Slots) => void
 }
 
 /** Sends pictures to slots: one to a slot that is named, or several to those that are empty. */
-export function useSlotUploads({ client, slots, place, onSent }: Section) {
-  // Where each file goes; a file without a place says so when its turn comes.
-  const targets = useRef(new Map<File, number>())
+export function useSlotUploads({ client, slotsNow, place, onSent }: Section) {
+  const named = useRef(new WeakMap<File, number>())
   const before = useRef<Slots>([])
+  const freeSlot = () => slotsNow().findIndex((image) => !image)
 
   const tell = ({ sent, failed }: Round) => {
     const names = failed.map((file) => file.name).join(', ')
@@ -30,7 +31,7 @@ export function useSlotUploads({ client, slots, place, onSent }: Section) {
     if (sent.length > 0) onSent(before.current)
   }
   const queue = useUploadQueue(async (file, told) => {
-    const slot = targets.current.get(file) ?? slots.findIndex((image) => !image)
+    const slot = named.current.get(file) ?? freeSlot()
     if (slot < 0) return { ok: false, reason: pt.noPlace }
     const sent = await sendPicture(client, 'site/imagens/', file, told)
     if (!sent.ok) return sent
@@ -38,32 +39,24 @@ export function useSlotUploads({ client, slots, place, onSent }: Section) {
       () => true,
       () => false,
     )
-    if (!placed) return { ok: false, reason: uploadWords.reasons.unsaved }
-    targets.current.delete(file)
-    return { ok: true }
+    return placed ? { ok: true } : { ok: false, reason: uploadWords.reasons.unsaved }
   }, tell)
 
   const begin = (files: readonly File[]) => {
-    if (!queue.busy) before.current = slots
+    if (!queue.busy) before.current = slotsNow()
     queue.add(files)
   }
   return {
     queue,
     replace(slot: number, file: File) {
-      targets.current.set(file, slot)
+      named.current.set(file, slot)
       begin([file])
     },
     /** False when no slot is empty: nothing is sent then. */
     fill(files: readonly File[]) {
-      const taken = new Set(targets.current.values())
-      const free = [...slots.keys()].filter((slot) => !slots[slot] && !taken.has(slot))
-      if (free.length === 0) return false
-      for (const [at, slot] of free.entries()) {
-        const file = files[at]
-        if (file) targets.current.set(file, slot)
-      }
-      begin(files)
-      return true
+      const isFree = freeSlot() >= 0
+      if (isFree) begin(files)
+      return isFree
     },
   }
 }

@@ -26,7 +26,7 @@ export function CollectionList({ collections, onOrder, ...row }: Props) {
       nameOf={(id) => collections.find((one) => one.id === id)?.title ?? ''}
       onMove={(from, to) => onOrder({ ids: moved(ids, from, to), before: ids })}
     >
-      <ul className="collection-list">
+      <ul className="panel-list">
         {collections.map((collection) => (
           <Item key={collection.id} collection={collection} {...row} />
         ))}

@@ -20,18 +20,18 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
   const { id, title, image_url, active } = collection
   const spanish = collection.title_es || collection.description_es
   return (
-    <div className="collection-row">
-      <div className="collection-order">
+    <div className="panel-row">
+      <div className="panel-row-order">
         <SortTools id={id} handle={handle} />
       </div>
       {image_url ? (
-        <img className="collection-cover" src={pictureSource(image_url, [320]).src} alt="" loading="lazy" />
+        <img className="panel-row-cover" src={pictureSource(image_url, [320]).src} alt="" loading="lazy" />
       ) : (
-        <span className="collection-cover grid place-items-center text-[0.75rem] text-smoke">
+        <span className="panel-row-cover grid place-items-center text-[0.75rem] text-smoke">
           {pt.noImage}
         </span>
       )}
-      <button type="button" className="collection-name" aria-expanded={open} onClick={onToggle}>
+      <button type="button" className="panel-row-name" aria-expanded={open} onClick={onToggle}>
         <span className="block font-display text-h4">{title}</span>
         <span className="block truncate text-smoke">{collection.url || pt.defaultAddress}</span>
       </button>
@@ -46,10 +46,10 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
         <span className={`size-2 ${active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
         {active ? pt.active : pt.inactive}
       </button>
-      <span className={`collection-languages ${spanish ? 'text-smoke' : 'text-oxide'}`}>
+      <span className={`panel-row-languages ${spanish ? 'text-smoke' : 'text-oxide'}`}>
         {spanish ? pt.languages.both : pt.languages.missing}
       </span>
-      <div className="collection-tools">
+      <div className="panel-row-tools">
         <button type="button" className="panel-tool" aria-label={pt.edit(title)} onClick={onToggle}>
           <Pencil size={16} aria-hidden />
         </button>

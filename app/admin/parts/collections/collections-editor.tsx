@@ -59,7 +59,7 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
       collection={collection}
       kinds={kinds}
       prefix={prefix}
-      onCancel={() => guard.ask(close)}
+      onCancel={close}
       onSave={saveAndClose}
       onUnsaved={guard.setUnsaved}
     />

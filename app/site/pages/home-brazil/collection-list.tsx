@@ -24,7 +24,7 @@ export function CollectionList({ collections, words }: Props) {
               <span className="collection-number">{String(index + 1).padStart(2, '0')}</span>
               <span className="collection-name">{collection.title}</span>
               <span className="collection-text">{collection.text}</span>
-              <span className="collection-explore">{words.explore}</span>
+              <span className="collection-explore">{collection.explore || words.explore}</span>
               {collection.picture && (
                 <Picture
                   picture={collection.picture}

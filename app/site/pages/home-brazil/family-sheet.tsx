@@ -41,7 +41,7 @@ export function FamilySheet({ family, words, onClose }: Props) {
         <p className="mt-6 max-w-[26rem]">{family.text}</p>
         <p className="mt-10">
           <Link to={family.url} className="button" replace onClick={leave}>
-            {words.explore}
+            {family.explore || words.explore}
           </Link>
         </p>
       </div>

@@ -33,6 +33,8 @@ export type CollectionView = {
   readonly id: string
   readonly title: string
   readonly text: string
+  /** What its link says; empty for the words of the page. */
+  readonly explore: string
   readonly url: string
   readonly picture: Picture | null
 }
@@ -112,6 +114,7 @@ function toCollectionView(one: Collection, picture: ToPicture): CollectionView {
     id: one.id,
     title: one.title,
     text: one.description ?? '',
+    explore: one.explore_text ?? '',
     url: one.url || pathTo('collection', 'pt', { collection: one.slug ?? one.id }),
     picture: one.image_url ? picture(one.image_url, one.title) : null,
   }

@@ -1,0 +1,70 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { toast } from 'sonner'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import {
+  ensureSettingsTable,
+  initialiseDatabase,
+  listMissingTables,
+} from '#content/database/database.queries.ts'
+import { pt } from './pt.ts'
+
+/**
+ * Looks at the start of the panel whether its tables are there: the table of settings is created at once, those of
+ * content after a question, and of others that are missing it only warns.
+ */
+export function DatabaseStart({ client }: { client: SupabaseClient }) {
+  const queries = useQueryClient()
+  const [missing, setMissing] = useState<readonly string[]>([])
+
+  useEffect(() => {
+    let gone = false
+    const probe = async () => {
+      const settings = await ensureSettingsTable(client)
+      const tables = await listMissingTables(client)
+      if (gone) return
+      if (settings.ok && settings.value) {
+        toast.success(pt.done.title, { description: pt.done.text })
+        void queries.invalidateQueries()
+      }
+      // A database that does not answer is told of by the tabs themselves.
+      if (!settings.ok && settings.problem === 'not-allowed') sayFailed()
+      if (!tables.ok) return
+      if (tables.value.panel.length) warn(tables.value.panel)
+      setMissing(tables.value.content)
+    }
+    void probe()
+    return () => {
+      gone = true
+    }
+  }, [client, queries])
+
+  const initialise = async () => {
+    setMissing([])
+    const done = await initialiseDatabase(client)
+    if (done.ok) toast.success(pt.done.title, { description: pt.done.text })
+    else sayFailed()
+    void queries.invalidateQueries()
+  }
+  const decline = () => {
+    if (missing.length) warn(missing)
+    setMissing([])
+  }
+  if (missing.length === 0) return null
+  return (
+    <ConfirmDialog
+      words={{ ...pt, text: pt.text(missing.join(', ')) }}
+      onConfirm={initialise}
+      onCancel={decline}
+    />
+  )
+}
+
+function sayFailed() {
+  toast.error(pt.failed.title, { description: pt.failed.text })
+}
+
+function warn(tables: readonly string[]) {
+  toast.warning(pt.missing.title, { description: pt.missing.text(tables.join(', ')) })
+}

@@ -1,0 +1,55 @@
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+const seed = path.resolve(import.meta.dirname, '../../supabase/seed/files')
+
+/** A picture of the seed, on disk. */
+export const picture = (rug: string) => path.join(seed, 'site-assets/rugs', rug, 'corner.jpg')
+
+/** A file that was never on disk. */
+export const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
+
+/** Files that are no pictures, each in its own way. */
+export const bad = {
+  text: file('lista.txt', 'text/plain', Buffer.from('abc')),
+  empty: file('vazia.jpg', 'image/jpeg', Buffer.alloc(0)),
+  false: file('falsa.png', 'image/png', Buffer.from('<!doctype html>')),
+  huge: file('enorme.jpg', 'image/jpeg', Buffer.alloc(16 * 1024 * 1024, 1)),
+}
+
+/** What tests of the panel's tabs do again and again, on the page that stands open then. */
+export function tabPage(current: () => Page, siteUrl: () => string) {
+  return {
+    async open(tab: 'galeria' | 'amostras' | 'colecoes') {
+      await current().goto(`${siteUrl()}/admin/${tab}`)
+      await current().locator('.slots, .sample-list, .panel-list').first().waitFor()
+    },
+    said: (words: string) => current().getByText(words).first().waitFor(),
+    button: (name: string) => current().getByRole('button', { name }).first(),
+    confirm: () => current().getByRole('dialog').getByRole('button', { name: 'Excluir' }).click(),
+    /** Takes back what the toast with these words offers. */
+    undo: (words: string) =>
+      current()
+        .getByRole('listitem')
+        .filter({ hasText: words })
+        .getByRole('button', { name: 'Desfazer' })
+        .click(),
+    /** Does something while requests of a kind do not get through. */
+    async cutOff(address: string, method: string, work: () => Promise<unknown>) {
+      await current().route(address, (route) =>
+        route.request().method() === method ? route.abort() : route.continue(),
+      )
+      await work()
+      await current().unroute(address)
+    },
+    async hasNoFaults() {
+      const { violations } = await new AxeBuilder({ page: current() })
+        // A toast on its way in or out has no contrast yet.
+        .exclude('.panel-toast')
+        .analyze()
+      expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+    },
+  }
+}

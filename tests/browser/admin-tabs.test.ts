@@ -1,0 +1,290 @@
+import { readFile } from 'node:fs/promises'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { becomesPublic, publicWithinMs, signIn } from './admin-session.ts'
+import { bad, file, picture, tabPage } from './admin-tab-page.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+// A busy machine may take its time; nothing here is about speed.
+const patience = { timeout: 20_000 }
+
+let site: RunningSite
+let browser: Browser
+let signedIn: BrowserContext
+let page: Page
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 } })
+  page = await signedIn.newPage()
+  await signIn(page, site)
+  await page.waitForURL('**/admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const { open, said, button, confirm, undo, cutOff, hasNoFaults } = tabPage(
+  () => page,
+  () => site.url,
+)
+
+describe('the gallery section', () => {
+  type Image = { id: string; url: string; position: string; order_index: number | null }
+  const images = () =>
+    readRows<Image>(
+      site,
+      'gallery_images?select=id,url,position,order_index&active=is.true&order=position,order_index',
+    )
+
+  it('shows a replaced picture on the site within two seconds, and takes it back', async () => {
+    const before = await images()
+    await open('galeria')
+    await page.locator('.slot input[type=file]').first().setInputFiles(picture('natureza'))
+    await said('Imagem atualizada')
+    expect(await becomesPublic(site, 'site/imagens/', true)).toBeLessThan(publicWithinMs)
+    await undo('Imagem atualizada')
+    await expect.poll(images, patience).toEqual(before)
+    expect(await becomesPublic(site, 'site/imagens/', false)).toBeLessThan(publicWithinMs)
+  })
+
+  it('fills its empty places, and names and counts the files that did not arrive', async () => {
+    for (const number of [1, 2]) {
+      await button(`Excluir Imagem ${number}`).click()
+      await confirm()
+      await expect.poll(async () => (await images()).length, patience).toBe(5 - number)
+    }
+    await said('Imagem excluída')
+    const input = page.locator('.drop-zone input[type=file]')
+    await input.setInputFiles([file('rede.jpg', 'image/jpeg', await readFile(picture('scallop'))), bad.text])
+    await said('Alguns uploads falharam')
+    await said('1 de 2 imagens não foram enviadas: lista.txt')
+    await said('lista.txt: não é uma imagem')
+    await input.setInputFiles([bad.empty, bad.false, bad.huge])
+    await said('Erro ao fazer upload')
+    await said('enorme.jpg: passa de 15 MB')
+    await said('vazia.jpg: não é uma imagem que o site possa guardar')
+    expect((await images()).length).toBe(4)
+  })
+
+  it('swaps two pictures by the keyboard, and says when something is not saved', async () => {
+    await open('galeria')
+    const [first, , , , last] = (await images()).map((image) => image.id)
+    const handle = page.getByRole('button', { name: 'Arrastar Imagem 4' })
+    await handle.focus()
+    await page.keyboard.press('ArrowRight')
+    await said('Configuração salva')
+    expect((await images()).at(-1)?.id).not.toBe(last)
+    await page.keyboard.press('Control+z')
+    await expect.poll(async () => (await images()).map((image) => image.id), patience).toContain(first)
+    await cutOff('**/rest/v1/gallery_images**', 'DELETE', async () => {
+      await button('Excluir Imagem 4').click()
+      await confirm()
+      await said('Erro ao excluir')
+    })
+    await cutOff('**/rest/v1/site_settings**', 'POST', async () => {
+      await button('Mover Imagem 4 para antes').click()
+      await said('Ocorreu um erro ao salvar a configuração da galeria.')
+      await said('O site ainda mostra outras imagens nesta seção.')
+    })
+    await button('Mostrar estas no site').click()
+    await page.getByText('O site ainda mostra outras imagens').waitFor({ state: 'detached' })
+    await hasNoFaults()
+  })
+})
+
+describe('the gallery samples', () => {
+  type Sample = { id: string; name: string; sample_images: { id: string; image_url: string }[] }
+  const samples = () =>
+    readRows<Sample>(site, 'gallery_samples?select=id,name,sample_images(id,image_url)&order=display_order')
+  const names = async () => (await samples()).map((one) => one.name)
+  const named = async (name: string) => (await samples()).find((one) => one.name === name)
+  const input = () => page.locator('.sample-pictures input[type=file]')
+
+  it('need a name, and are created, renamed in place and named back', async () => {
+    await open('amostras')
+    await button('Nova amostra').click()
+    await page.keyboard.press('Control+s')
+    await said('Nome obrigatório')
+    await said('Por favor, insira um nome para a amostra.')
+    await page.getByLabel('Nome', { exact: true }).fill('Bordas')
+    await cutOff('**/rest/v1/gallery_samples**', 'POST', async () => {
+      await page.keyboard.press('Enter')
+      await said('Erro ao criar')
+    })
+    await page.getByLabel('Nome', { exact: true }).press('Enter')
+    await said('Amostra criada')
+    await button('Renomear Bordas').click()
+    await page.getByLabel('Nome em espanhol').fill('Bordes')
+    await page.getByLabel('Nome', { exact: true }).fill('Orlas')
+    await page.keyboard.press('Enter')
+    await said('Amostra atualizada')
+    expect((await names()).at(-1)).toBe('Orlas')
+    await undo('Amostra atualizada')
+    await expect.poll(async () => (await names()).at(-1), patience).toBe('Bordas')
+  })
+
+  it('take several pictures, say which did not arrive, and send again what was cut', async () => {
+    await input().setInputFiles([bad.text])
+    await said('Nenhuma imagem válida encontrada')
+    const good = await Promise.all(
+      ['scallop', 'redondo', 'liso'].map(async (name) =>
+        file(`${name}.jpg`, 'image/jpeg', await readFile(picture(name))),
+      ),
+    )
+    await input().setInputFiles([...good, bad.false, bad.huge])
+    await said('Alguns uploads falharam')
+    await said('2 de 5 imagens não foram enviadas: falsa.png, enorme.jpg')
+    await said('Imagens adicionadas')
+    expect((await named('Bordas'))?.sample_images).toHaveLength(3)
+    for (const name of ['falsa.png', 'enorme.jpg'])
+      await page.getByRole('button', { name: `Dispensar ${name}` }).click()
+    await page.route('**/storage/v1/object/**', (route) => route.abort())
+    await input().setInputFiles(picture('natureza'))
+    await said('Erro no upload')
+    await page.unroute('**/storage/v1/object/**')
+    await page.getByRole('button', { name: 'Tentar novamente corner.jpg' }).click()
+    await expect.poll(async () => (await named('Bordas'))?.sample_images.length, patience).toBe(4)
+  })
+
+  it('lose the pictures that are marked, after a question, and get them back', async () => {
+    const before = (await named('Bordas'))?.sample_images
+    await button('Excluir selecionadas').click()
+    await said('Nenhuma imagem selecionada')
+    await said('Selecione pelo menos uma imagem para excluir.')
+    await button('Selecionar todas').click()
+    await page.getByLabel('Selecionar imagem 1').uncheck()
+    await page.keyboard.press('Delete')
+    await said('Tem certeza que deseja excluir as 3 imagens selecionadas?')
+    await confirm()
+    await said('Imagens excluídas')
+    await expect.poll(async () => (await named('Bordas'))?.sample_images.length, patience).toBe(1)
+    await undo('Imagens excluídas')
+    await expect.poll(async () => (await named('Bordas'))?.sample_images.length, patience).toBe(4)
+    expect(new Set((await named('Bordas'))?.sample_images)).toEqual(new Set(before))
+    await button('Excluir imagem 2').click()
+    await cutOff('**/rest/v1/sample_images**', 'DELETE', async () => {
+      await confirm()
+      await said('Erro ao excluir')
+    })
+    await hasNoFaults()
+  })
+
+  it('are dragged to their place, and put back by the toast', async () => {
+    await open('amostras')
+    const before = await names()
+    const handles = page.locator('.sample-row .sort-handle')
+    const from = await handles.nth(0).boundingBox()
+    const to = await handles.nth(2).boundingBox()
+    if (!from || !to) throw new Error('The handles have no place')
+    await page.mouse.move(from.x + 10, from.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 10, from.y + 60, { steps: 4 })
+    await page.mouse.move(to.x + 10, to.y + 25, { steps: 8 })
+    await page.mouse.up()
+    await said('Ordem atualizada')
+    const [first = '', second = '', third = '', ...rest] = before
+    await expect.poll(names, patience).toEqual([second, third, first, ...rest])
+    await undo('Ordem atualizada')
+    await expect.poll(names, patience).toEqual(before)
+  })
+
+  it('that are deleted take their pictures along, and bring them back with their files', async () => {
+    const before = await named('Fios tingidos')
+    await button('Excluir Fios tingidos').click()
+    await said('Tem certeza que deseja excluir esta amostra e todas as suas imagens?')
+    await confirm()
+    await said('Amostra excluída')
+    const left = await readRows(site, `sample_images?sample_id=eq.${before?.id}&select=id`)
+    expect(left).toEqual([])
+    await undo('Amostra excluída')
+    await expect.poll(() => named('Fios tingidos'), patience).toEqual(before)
+    const url = before?.sample_images[0]?.image_url ?? ''
+    expect((await fetch(`${site.url}${url}`)).status).toBe(200)
+    await cutOff('**/rest/v1/gallery_samples**', 'PATCH', async () => {
+      await page.getByRole('switch', { name: 'Mostrar Fios tingidos no site' }).click()
+      await said('Erro ao atualizar')
+    })
+  })
+})
+
+describe('the collections', () => {
+  it('are edited in both languages, and the site follows', async () => {
+    await open('colecoes')
+    await button('Editar Lisos').click()
+    await page.getByLabel('Descrição', { exact: true }).fill('Um tom só, do quarto à sala.')
+    await page.getByLabel('Texto do botão', { exact: true }).fill('Ver os lisos')
+    await page.keyboard.press('Control+s')
+    await said('Coleção atualizada')
+    expect(await becomesPublic(site, 'Ver os lisos', true)).toBeLessThan(publicWithinMs)
+    await undo('Coleção atualizada')
+    expect(await becomesPublic(site, 'Ver os lisos', false)).toBeLessThan(publicWithinMs + 3000)
+  })
+
+  it('need a title, and a new one of the site an address', async () => {
+    await button('Nova coleção').click()
+    const form = page.getByRole('region', { name: 'Nova coleção' })
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await said('Campo obrigatório')
+    await form.getByLabel('Título', { exact: true }).fill('Mostra de prova')
+    await form.getByLabel('Coleção', { exact: true }).check()
+    await form.getByRole('button', { name: 'Salvar' }).click()
+    await said('Uma coleção nova precisa de um endereço.')
+    await form.getByLabel('Mostra', { exact: true }).check()
+    await cutOff('**/rest/v1/collections**', 'POST', async () => {
+      await form.getByRole('button', { name: 'Salvar' }).click()
+      await said('Erro ao salvar')
+    })
+  })
+
+  it('ask before what is typed is lost', async () => {
+    await page.getByRole('link', { name: 'Amostras da galeria' }).click()
+    await said('Alterações não salvas')
+    await page.getByRole('button', { name: 'Continuar editando' }).click()
+    expect(new URL(page.url()).pathname).toBe('/admin/colecoes')
+    await page.getByRole('region', { name: 'Nova coleção' }).getByRole('button', { name: 'Salvar' }).click()
+    await said('Coleção criada')
+    const rows = await readRows<{ kind: string; slug: string }>(
+      site,
+      'collections?select=kind,slug&title=eq.Mostra%20de%20prova',
+    )
+    expect(rows).toEqual([{ kind: 'exhibition', slug: 'mostra-de-prova' }])
+    await hasNoFaults()
+  })
+
+  it('that changed in another window are not overwritten', async () => {
+    const other = await signedIn.newPage()
+    await other.goto(`${site.url}/admin/colecoes`)
+    for (const window of [page, other]) await window.getByRole('button', { name: 'Editar Redondos' }).click()
+    await other.getByLabel('Título em espanhol').fill('Las redondas')
+    await other.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await other.getByText('Coleção atualizada').waitFor()
+    await other.close()
+    await page.getByLabel('Título em espanhol').fill('Círculos')
+    await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+    await said('Isto mudou em outra janela.')
+    expect(await page.getByLabel('Título em espanhol').inputValue()).toBe('Círculos')
+  })
+})
+
+describe('the keys', () => {
+  it('are listed by a question mark, lead from tab to tab, and can be turned off', async () => {
+    await open('galeria')
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Teclas do painel' }).waitFor()
+    await hasNoFaults()
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('g')
+    await page.keyboard.press('3')
+    await page.getByRole('heading', { level: 1, name: 'Amostras da galeria' }).waitFor()
+    await page.getByRole('button', { name: 'Teclas' }).click()
+    await page.getByLabel(/Usar as teclas que não pedem Ctrl/).uncheck()
+    await page.getByRole('button', { name: 'Fechar', exact: true }).click()
+    await page.keyboard.press('?')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
