@@ -1,0 +1,203 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { becomesPublic, publicWithinMs, signIn } from './admin-session.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+const picture = path.resolve(
+  import.meta.dirname,
+  '../../supabase/seed/files/site-assets/rugs/natureza/corner.jpg',
+)
+const patience = { timeout: 10_000 }
+
+let site: RunningSite
+let browser: Browser
+let signedIn: BrowserContext
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
+  const page = await signedIn.newPage()
+  await signIn(page, site)
+  await page.waitForURL('**/admin')
+  await page.close()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(address: string, heading: string): Promise<Page> {
+  const page = await signedIn.newPage()
+  await page.goto(`${site.url}/admin/${address}`)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.getByText(/^(Carregando|Procurando o que falta)/).waitFor({ state: 'detached' })
+  return page
+}
+
+const settings = (group = 'contato') => open(`textos?grupo=${group}`, 'Textos e contatos')
+const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+const undo = (page: Page) => page.getByRole('button', { name: 'Desfazer' }).click()
+const setting = async (section: string, key: string) =>
+  (await readRows<{ value: unknown }>(site, `site_settings?section=eq.${section}&key=eq.${key}`))[0]?.value
+
+describe('a contact detail', () => {
+  it('that is none is told at its field, and nothing is saved', async () => {
+    const page = await settings()
+    await page.getByLabel('Telefone').fill('12')
+    await save(page)
+    await page.getByText('Confira os campos').waitFor()
+    expect(await page.getByLabel('Telefone').getAttribute('aria-invalid')).toBe('true')
+    expect(await setting('contact', 'phone')).toBe('')
+    await page.close()
+  })
+
+  it('is public within two seconds, and so is its restoring from the history', async () => {
+    const page = await settings()
+    await page.getByLabel('Telefone').fill('+55 11 5555-0101')
+    await save(page)
+    await page.getByText('Alterações salvas').waitFor()
+    expect(await becomesPublic(site, '5555-0101', true)).toBeLessThan(publicWithinMs)
+    await page.goto(`${site.url}/admin/historico`)
+    await page.getByRole('button', { name: /Contatos · telefone/ }).click()
+    await page.getByRole('cell', { name: '+55 11 5555-0101' }).waitFor()
+    await page.getByRole('button', { name: 'Restaurar como era antes' }).click()
+    await page.getByText('Restaurado').waitFor()
+    expect(await becomesPublic(site, '5555-0101', false)).toBeLessThan(publicWithinMs)
+    await page.close()
+  })
+
+  it('saved from two tabs: the second is told what stands there, and chooses', async () => {
+    const [first, second] = [await settings(), await settings()]
+    await first.getByLabel('WhatsApp').fill('+55 11 90000-0001')
+    await save(first)
+    await first.getByText('Alterações salvas').waitFor()
+    await second.bringToFront()
+    await second.getByLabel('WhatsApp').fill('+55 11 90000-0002')
+    await save(second)
+    const note = second.getByRole('alert').filter({ hasText: 'Mudado em outra aba' })
+    await note.getByText('+55 11 90000-0001').waitFor()
+    expect(await setting('contact', 'whatsapp')).toBe('+55 11 90000-0001')
+    await note.getByRole('button', { name: 'Salvar o que escrevi' }).click()
+    await second.getByText('Alterações salvas').waitFor()
+    expect(await setting('contact', 'whatsapp')).toBe('+55 11 90000-0002')
+    await undo(second)
+    await expect.poll(() => setting('contact', 'whatsapp'), patience).toBe('+55 11 90000-0001')
+    await Promise.all([first.close(), second.close()])
+  })
+})
+
+describe('texts of the home page', () => {
+  it('are kept where they differ from the words of the page, and shown there', async () => {
+    const page = await settings('inicio')
+    const title = page.locator('[name="home.services.pt.title"]')
+    expect(await title.inputValue()).toBe('Nossos\nServiços')
+    await title.fill('O que\nfazemos')
+    await save(page)
+    await page.getByText('Alterações salvas').waitFor()
+    expect(await becomesPublic(site, 'fazemos', true)).toBeLessThan(publicWithinMs)
+    expect(await setting('home', 'services')).toEqual({ pt: { title: 'O que\nfazemos' }, es: {} })
+    await page.close()
+  })
+
+  it('that are typed and not saved are not lost by a click elsewhere', async () => {
+    const page = await settings('empresa')
+    await page.getByLabel('CNPJ').fill('12ABC34501DE35')
+    await page.getByRole('link', { name: 'Serviços' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Continuar editando' }).click()
+    expect(await page.getByLabel('CNPJ').inputValue()).toBe('12ABC34501DE35')
+    await save(page)
+    await page.getByText('Alterações salvas').waitFor()
+    expect(await setting('company', 'cnpj')).toBe('12.ABC.345/01DE-35')
+    await page.close()
+  })
+})
+
+describe('the bin', () => {
+  it('gives a deleted sample back with its pictures', async () => {
+    const rows = () =>
+      readRows<{ id: string }>(
+        site,
+        'gallery_samples?select=*,sample_images(*)&order=id&sample_images.order=id',
+      )
+    const before = await rows()
+    const page = await open('amostras', 'Amostras da galeria')
+    await page
+      .getByRole('button', { name: /^Excluir .*Fios tingidos/ })
+      .first()
+      .click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await expect.poll(async () => (await rows()).length, patience).toBe(before.length - 1)
+    await page.goto(`${site.url}/admin/historico?ver=lixeira`)
+    await page.getByRole('button', { name: /Trazer de volta.*Fios tingidos/ }).click()
+    await expect.poll(rows, patience).toEqual(before)
+    await page.close()
+  })
+})
+
+describe('a picture', () => {
+  const url = '/storage/v1/object/public/site-assets/media/folha-de-teste.jpg'
+  const media = async () => (await readRows<Record<string, unknown>>(site, `media?url=eq.${url}`))[0]
+  const send = async (page: Page, words: string) => {
+    const file = { name: 'Folha de Teste.JPG', mimeType: 'image/jpeg' }
+    const buffer = await readFile(picture)
+    await page.getByLabel('Enviar imagens').setInputFiles({ ...file, buffer })
+    await page.getByText(words).waitFor()
+  }
+
+  it('keeps its words and focal point when a file of its name is sent again', async () => {
+    const page = await open('midia', 'Mídia')
+    await send(page, '1 novas')
+    await page.getByRole('button', { name: /folha-de-teste/ }).click()
+    await page.getByRole('button', { name: /^Ponto focal: 50 %/ }).press('ArrowRight')
+    await page.getByLabel('Texto alternativo', { exact: true }).fill('Folha no chão')
+    await save(page)
+    await page.getByText('Imagem descrita').waitFor()
+    await send(page, '1 trocadas')
+    expect(await media()).toMatchObject({ alt_pt: 'Folha no chão', focal_x: 0.55 })
+    await page.close()
+  })
+
+  it('that is deleted says where it is used, goes to the bin and comes back by the toast', async () => {
+    const page = await open('midia', 'Mídia')
+    await page.getByLabel('Procurar por nome, texto ou lugar').fill('tufagem')
+    await page.getByRole('button', { name: /tufagem/ }).click()
+    await page.getByRole('button', { name: 'Excluir arquivo' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText(/Nossa história/).waitFor()
+    await dialog.getByRole('button', { name: 'Excluir' }).click()
+    await page.getByText('Arquivo na lixeira por 30 dias').waitFor()
+    const binned = () => readRows(site, 'file_bin?url=like.*tufagem.jpg')
+    expect(await binned()).toHaveLength(1)
+    await undo(page)
+    await expect.poll(binned, patience).toEqual([])
+    await page.close()
+  })
+})
+
+it('what is missing leads to its field', async () => {
+  const page = await open('falta', 'O que falta')
+  await page.getByRole('link', { name: 'Razão social' }).click()
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')), patience)
+    .toBe('company.name')
+  await page.close()
+})
+
+it.each([
+  ['textos?grupo=feiras', 'Textos e contatos'],
+  ['historico', 'Histórico'],
+  ['midia?arquivo=%2Fstorage%2Fv1%2Fobject%2Fpublic%2Fsite-assets%2Fcraft%2Ftufagem.jpg', 'Mídia'],
+  ['falta', 'O que falta'],
+])('axe finds nothing in %s', async (address, heading) => {
+  const page = await open(address, heading)
+  if (address === 'historico') await page.locator('.history-row').first().click()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  await page.close()
+})
