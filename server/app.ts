@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { catalogueQueryOf, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { documentRoutes } from '#app/i18n/document-paths.ts'
-import { openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
+import { mailDeskPath, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
 import { rememberVisitor } from './client-address.ts'
@@ -16,6 +16,8 @@ import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
 import { type Log, requestLog } from './log.ts'
+import { createMailDesk } from './mail/mail-desk.ts'
+import type { Outbox } from './mail/outbox.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -34,6 +36,7 @@ export type Parts = {
   readonly client: SupabaseClient
   readonly publishableKey: string
   readonly inbox: Inbox
+  readonly outbox: Outbox
   readonly pictures: Pictures
   readonly staticFiles: StaticFiles
   readonly log: Log
@@ -72,11 +75,12 @@ export function createApp(parts: Parts): Hono {
     log,
   })
   app.get('/social/*', (context) => socialPictures.answer(context.req.raw))
+  const clientOf = bearerClients(settings.supabaseUrl ?? settings.siteUrl, parts.publishableKey, backend)
   const documents = createDocuments({
     directory: path.join(settings.dataDirectory, 'documents'),
     siteUrl: settings.siteUrl,
     client: parts.client,
-    clientOf: bearerClients(settings.supabaseUrl ?? settings.siteUrl, parts.publishableKey, backend),
+    clientOf,
     original: pictures.original,
     page: (request) => pages.answer(request),
     log,
@@ -85,6 +89,8 @@ export function createApp(parts: Parts): Hono {
     const request = context.req.raw
     return (await documents.answer(request)) ?? (await pages.answer(request))
   })
+  const mailDesk = createMailDesk({ outbox: parts.outbox, clientOf })
+  app.on(['GET', 'POST'], mailDeskPath, (context) => mailDesk(context.req.raw))
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,

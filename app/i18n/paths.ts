@@ -43,9 +43,16 @@ export const legalNoticePath = '/es/aviso-legal'
 export const staffPaths = {
   admin: '/admin',
   adminLogin: '/admin-login',
+  /** Where links in mails of the sign-in lead back to. */
+  adminReturn: '/admin-login/retorno',
+  adminAccount: '/admin/conta',
+  storageTest: '/storage-test',
   staff: '/simulador-admin',
   leads: '/simulador-admin/leads',
 } as const
+
+/** Where the panel of staff asks for mails that are not sent. */
+export const mailDeskPath = '/equipe/correio'
 
 /** The address of a page in a language, its `:name` parameters filled in. */
 export function pathTo(page: PageName, locale: Locale, parameters: Record<string, string> = {}): string {
@@ -75,6 +82,9 @@ export const newsletterLeavePath: Record<Locale, string> = { pt: '/cartas/sair',
 
 /** Says on the page of a form that it was sent, so that a reload sends nothing; in both languages. */
 export const sentQuery = 'enviado'
+
+/** Where the simulator sends requests for a price, in both languages. */
+export const sceneRequestPath = '/pedidos/simulador'
 
 /** What a visitor chose and the address carries: such a page is theirs alone and is not kept. */
 export const visitorQuery = { contact: 'assunto', selection: 'tapetes' } as const

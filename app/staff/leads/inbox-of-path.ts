@@ -8,10 +8,15 @@ export const inboxPaths: Record<Inbox, string> = {
   newsletter_subscribers: 'newsletter',
 }
 
-export const privacyPath = 'privacidade'
+/** The desks beside the inboxes. */
+export const deskPaths = { mails: 'correio', privacy: 'privacidade' } as const
+export type Section = Inbox | keyof typeof deskPaths
 
-/** The inbox that an address names; null for one that is none. */
-export function inboxOfPath(part: string | undefined): Inbox | null {
-  const found = Object.entries(inboxPaths).find(([, path]) => path === (part ?? ''))
-  return found ? (found[0] as Inbox) : null
+/** The sections with their addresses under the tab. */
+export const sectionPaths: Record<Section, string> = { ...inboxPaths, ...deskPaths }
+
+/** The section that an address names; null for one that names none. */
+export function sectionOfPath(part: string | undefined): Section | null {
+  const found = Object.entries(sectionPaths).find(([, path]) => path === (part ?? ''))
+  return found ? (found[0] as Section) : null
 }

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
+import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+
+const signedForSeconds = 3600
 
 /** The picture that a visitor made or, without one, the rug's own; a mark of the house where there is none. */
 export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boolean }) {
@@ -14,7 +17,18 @@ export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boole
       return typeof data?.image_url === 'string' ? data.image_url : null
     },
   })
-  const url = lead.image_url ?? rug.data
+  const path = privatePicturePath(lead.image_url ?? '')
+  const made = useQuery({
+    queryKey: ['lead-picture', path],
+    enabled: path !== null,
+    queryFn: async () => {
+      const { data } = await client.storage
+        .from(leadPictureBucket)
+        .createSignedUrl(path ?? '', signedForSeconds)
+      return data?.signedUrl ?? null
+    },
+  })
+  const url = path ? made.data : (lead.image_url ?? rug.data)
   const className = large ? 'lead-picture-large' : 'lead-picture'
   if (!url) {
     return (

@@ -1,17 +1,17 @@
 import { Link, NavLink } from 'react-router'
 import { staffPaths } from '#app/i18n/paths.ts'
-import { type Inbox, inboxes } from '#content/inbox/inbox.ts'
 import { InboxList } from './inbox-list.tsx'
-import { inboxPaths, privacyPath } from './inbox-of-path.ts'
+import { type Section, sectionPaths } from './inbox-of-path.ts'
+import { MailDesk } from './mail-desk.tsx'
 import { PrivacyDesk } from './privacy-desk.tsx'
 import { pt } from './pt.ts'
 
 /** What visitors sent, an inbox at a time, and the desk for one person's data. */
-export function LeadsTab({ section }: { section: Inbox | 'privacy' }) {
-  const sections = [
-    ...inboxes.map((inbox) => ({ name: pt.sections[inbox], url: urlOf(inboxPaths[inbox]) })),
-    { name: pt.sections.privacy, url: urlOf(privacyPath) },
-  ]
+export function LeadsTab({ section }: { section: Section }) {
+  const sections = (Object.entries(sectionPaths) as [Section, string][]).map(([name, path]) => ({
+    name: pt.sections[name],
+    url: path ? `${staffPaths.leads}/${path}` : staffPaths.leads,
+  }))
   return (
     <>
       <header className="panel-head">
@@ -24,12 +24,16 @@ export function LeadsTab({ section }: { section: Inbox | 'privacy' }) {
           </NavLink>
         ))}
       </nav>
-      {section === 'privacy' ? <PrivacyDesk /> : <InboxList key={section} inbox={section} />}
+      <Content section={section} />
     </>
   )
 }
 
-const urlOf = (part: string) => (part ? `${staffPaths.leads}/${part}` : staffPaths.leads)
+function Content({ section }: { section: Section }) {
+  if (section === 'privacy') return <PrivacyDesk />
+  if (section === 'mails') return <MailDesk />
+  return <InboxList key={section} inbox={section} />
+}
 
 /** For an address under the tab that names nothing. */
 export function NoSuchInbox() {

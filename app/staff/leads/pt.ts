@@ -8,6 +8,7 @@ export const pt = {
     contact_messages: 'Mensagens',
     access_requests: 'Acesso exclusivo',
     newsletter_subscribers: 'Newsletter',
+    mails: 'Correio',
     privacy: 'Privacidade',
   },
   loading: 'Carregando...',
@@ -91,6 +92,18 @@ export const pt = {
     text: 'Tem certeza que deseja excluir este registro? Logo depois ainda é possível desfazer.',
     confirm: 'Excluir',
     cancel: 'Manter',
+  },
+  mails: {
+    intro: 'E-mails que ainda não saíram: avisos à equipe e respostas aos visitantes.',
+    empty: 'Nenhum e-mail esperando.',
+    states: {
+      queued: 'Na fila',
+      failed: 'Não enviado',
+      kept: 'Guardado: nenhum servidor de e-mail configurado',
+    },
+    attempts: (count: number) => (count === 1 ? '1 tentativa' : `${count} tentativas`),
+    retry: 'Tentar de novo',
+    retryFailed: { title: 'Erro ao enviar', text: 'O e-mail continua guardado. Tente novamente.' },
   },
   privacy: {
     title: 'Dados de uma pessoa',

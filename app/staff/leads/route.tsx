@@ -1,6 +1,6 @@
 import { staffMeta } from '#app/staff/staff-meta.ts'
 import type { Route } from './+types/route'
-import { inboxOfPath, privacyPath } from './inbox-of-path.ts'
+import { sectionOfPath } from './inbox-of-path.ts'
 import { LeadsTab, NoSuchInbox } from './leads-tab.tsx'
 import { pt } from './pt.ts'
 import './leads.css'
@@ -10,6 +10,6 @@ export function meta() {
 }
 
 export default function LeadsRoute({ params }: Route.ComponentProps) {
-  const section = params.section === privacyPath ? 'privacy' : inboxOfPath(params.section)
+  const section = sectionOfPath(params.section)
   return section ? <LeadsTab section={section} /> : <NoSuchInbox />
 }

@@ -1,0 +1,87 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import * as z from 'zod/mini'
+import { mailDeskPath } from '#app/i18n/paths.ts'
+import { failToast } from '#app/staff/answers.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { readMoment } from './inbox-columns.ts'
+import { pt } from './pt.ts'
+
+const words = pt.mails
+const lookEveryMs = 10_000
+
+const unsentMails = z.array(
+  z.object({
+    id: z.string(),
+    to: z.string(),
+    subject: z.string(),
+    state: z.enum(['queued', 'failed', 'kept']),
+    written_at: z.string(),
+    attempts: z.number(),
+    last_error: z.optional(z.string()),
+  }),
+)
+
+/** The mails that did not go out: why not, and one more try for those that were given up. */
+export function MailDesk() {
+  const { client } = useStaffPanel()
+  const queries = useQueryClient()
+  const ask = async (init?: RequestInit) => {
+    const { data } = await client.auth.getSession()
+    const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
+    const answer = await fetch(mailDeskPath, { ...init, headers })
+    if (!answer.ok) throw new Error(`The mail desk answered ${answer.status}`)
+    return answer
+  }
+  const mails = useQuery({
+    queryKey: ['mails'],
+    refetchInterval: lookEveryMs,
+    queryFn: async () => unsentMails.parse(await (await ask()).json()),
+  })
+  const retry = useMutation({
+    mutationFn: (id: string) => ask({ method: 'POST', body: JSON.stringify({ id }) }),
+    onError: () => failToast(words.retryFailed),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['mails'] }),
+  })
+
+  return (
+    <section>
+      <p className="pb-6 text-smoke">{words.intro}</p>
+      {mails.isPending && <Spinner label={pt.loading} />}
+      {mails.isError && (
+        <p role="alert" className="text-oxide">
+          {pt.loadFailed}
+        </p>
+      )}
+      {mails.data?.length === 0 && (
+        <p className="border-travertine border-y py-16 font-display text-h4">{words.empty}</p>
+      )}
+      <ul>
+        {mails.data?.map((mail) => (
+          <li key={mail.id} className="grid gap-1 border-travertine border-t py-3">
+            <p className="flex flex-wrap justify-between gap-x-6">
+              <span>{mail.subject}</span>
+              <span className={mail.state === 'failed' ? 'text-oxide' : 'text-smoke'}>
+                {words.states[mail.state]}
+              </span>
+            </p>
+            <p className="text-smoke">
+              {mail.to} {'\u00b7'} {readMoment(mail.written_at)} {'\u00b7'} {words.attempts(mail.attempts)}
+            </p>
+            {mail.last_error && <p className="text-smoke">{mail.last_error}</p>}
+            {mail.state === 'failed' && (
+              <button
+                type="button"
+                className="panel-link hairline-link justify-self-start"
+                disabled={retry.isPending}
+                onClick={() => retry.mutate(mail.id)}
+              >
+                {words.retry}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Outbox, UnsentMail } from './outbox.ts'
+
+type MailDeskOptions = {
+  readonly outbox: Pick<Outbox, 'unsent' | 'retry'>
+  /** A client that speaks with the rights of a bearer token. */
+  readonly clientOf: (token: string) => SupabaseClient
+}
+
+const headers = { 'cache-control': 'private, no-store' }
+
+/**
+ * Shows staff the mails that are not sent and tries one again: `GET` answers the list, `POST` with `{ id }` retries.
+ * 401 without a session, 403 for an account that is not staff's. Codes and links of the sign-in are nobody's to see.
+ */
+export function createMailDesk({
+  outbox,
+  clientOf,
+}: MailDeskOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+    if (!token) return new Response(null, { status: 401, headers })
+    const { data: isStaff } = await clientOf(token).rpc('is_staff')
+    if (isStaff !== true) return new Response(null, { status: 403, headers })
+    if (request.method !== 'POST') return Response.json(await listed(outbox), { headers })
+    const { id } = await request.json().catch(() => ({ id: null }))
+    const own = (await listed(outbox)).some((mail) => mail.id === id)
+    const found = own && (await outbox.retry(id))
+    return new Response(null, { status: found ? 204 : 404, headers })
+  }
+}
+
+async function listed(outbox: MailDeskOptions['outbox']): Promise<UnsentMail[]> {
+  return (await outbox.unsent()).filter((mail) => mail.kind !== 'sign-in')
+}
