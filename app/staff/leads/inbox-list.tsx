@@ -7,17 +7,14 @@ import { pt as staffWords } from '#app/staff/pt.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { exportInbox, listStaff } from '#content/inbox/inbox.queries.ts'
+import { listStaff } from '#content/inbox/inbox.queries.ts'
 import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
-import { toCsv } from '#content/inbox/inbox-csv.ts'
 import { listRegisteredRugs } from '#content/rugs/registered-rug.queries.ts'
-import { csvColumns } from './inbox-columns.ts'
+import { exportCsv } from './export-csv.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
-import { inboxPaths } from './inbox-of-path.ts'
 import { InboxRow } from './inbox-row.tsx'
 import { pt } from './pt.ts'
-import { saveFile } from './save-file.ts'
 import { useInbox } from './use-inbox.ts'
 
 /** An inbox: filtered by its address, worked in place, exported as it is filtered. */
@@ -34,14 +31,8 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
     queryFn: async () => wanted(await listRegisteredRugs(client)),
   })
   const exported = useMutation({
-    mutationFn: async () => wanted(await exportInbox(client, inbox, filter)),
-    onSuccess: (all) => {
-      const csv = new Blob([toCsv<InboxRows[Name]>(csvColumns[inbox], all)], {
-        type: 'text/csv;charset=utf-8',
-      })
-      saveFile(`cartacho-${inboxPaths[inbox] || 'leads'}-${new Date().toISOString().slice(0, 10)}.csv`, csv)
-      toast.success(pt.filter.exported(all.length))
-    },
+    mutationFn: () => exportCsv(client, inbox, filter),
+    onSuccess: (count) => toast.success(pt.filter.exported(count)),
     onError: () => failToast(pt.exportFailed),
   })
   const filtered = Object.values(filter).some(Boolean)

@@ -65,6 +65,7 @@ export const pt = {
     language: 'Idioma',
     consent: 'Consentimento',
     colours: 'Cores',
+    leave: 'Link para sair da lista',
   },
   languages: { pt: 'Português', es: 'Espanhol' },
   consentOf: (version: string, when: string) => `Texto ${version}, em ${when}`,

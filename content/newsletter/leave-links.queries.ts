@@ -1,0 +1,21 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
+import { type Result, toProblem } from '#content/problem.ts'
+
+const atOnce = 500
+const tokenRows = z.array(z.object({ email: z.string(), token: z.string() }))
+
+/** The token of each address's link to leave the newsletter, by address. For staff, who send the letters. */
+export async function listLeaveTokens(
+  client: SupabaseClient,
+  emails: readonly string[],
+): Promise<Result<Map<string, string>>> {
+  const tokens = new Map<string, string>()
+  for (let first = 0; first < emails.length; first += atOnce) {
+    const some = emails.slice(first, first + atOnce)
+    const { data, error } = await client.rpc('newsletter_leave_tokens', { emails: some })
+    if (error) return { ok: false, problem: toProblem(error) }
+    for (const { email, token } of tokenRows.parse(data)) tokens.set(email, token)
+  }
+  return { ok: true, value: tokens }
+}
