@@ -10,6 +10,7 @@ import {
   newsletterPath,
   paths,
   pathTo,
+  sceneRequestPath,
   spanishRoot,
   staffPaths,
 } from './i18n/paths.ts'
@@ -28,6 +29,7 @@ function inEachLanguage(slug: string): Record<'pt' | 'es', string> {
 
 export default [
   index('site/pages/language-picker/route.tsx'),
+  route(sceneRequestPath, 'simulator/request/route.tsx'),
   route(spanishRoot, 'site/pages/home-spain/spanish-root/route.tsx'),
   layout('site/frame/route.tsx', [
     route(paths.home.pt, 'site/pages/home-brazil/route.tsx', { id: 'home-pt' }),

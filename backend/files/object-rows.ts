@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Run } from '#backend/database/database.ts'
 import { problems } from '#backend/files/storage-problem.ts'
 
@@ -81,6 +82,7 @@ export interface NewObject {
 export async function saveObject(run: Run, object: NewObject, upsert: boolean) {
   const owner = object.ownerId && uuidPattern.test(object.ownerId) ? object.ownerId : null
   const values = [
+    randomUUID(),
     object.bucket,
     object.name,
     owner,
@@ -97,12 +99,14 @@ export async function saveObject(run: Run, object: NewObject, upsert: boolean) {
         [object.bucket, object.name],
       )
     : []
-  const [saved] = await run<{ id: string }>(
-    `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
-     values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb)
-     ${upsert ? replaceOnConflict : ''} returning id`,
-    values,
-  )
+  const insert = `insert into storage.objects (id, bucket_id, name, owner, owner_id, version, metadata, user_metadata)
+     values ($1, $2, $3, $4, $5, $6, $7::jsonb, $8::jsonb)`
+  // Returning something takes the right to read it, which those who may only add do not have (as in hosted Supabase).
+  if (!upsert) {
+    await run(insert, values)
+    return { id: String(values[0]), replacedVersion: null }
+  }
+  const [saved] = await run<{ id: string }>(`${insert} ${replaceOnConflict} returning id`, values)
   if (!saved) throw problems.forbidden()
   return { id: saved.id, replacedVersion: before[0]?.version ?? null }
 }

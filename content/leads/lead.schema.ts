@@ -37,5 +37,16 @@ export function quoteRequestSchema(words: Words) {
   return z.object({ ...person(words), message: text(words, 2000) })
 }
 
+/** A request for the price of the rug in a scene of the simulator; the device names the row, so that it arrives once. */
+export function sceneRequestSchema(words: Words) {
+  return z.object({
+    ...person(words),
+    message: text(words, 2000),
+    id: z.uuid(),
+    scene: z.string().check(z.maxLength(400)),
+  })
+}
+
+export type SceneRequest = z.infer<ReturnType<typeof sceneRequestSchema>>
 export type QuoteRequest = z.infer<ReturnType<typeof quoteRequestSchema>>
 export type BespokeBrief = z.infer<ReturnType<typeof bespokeBriefSchema>>

@@ -1,4 +1,5 @@
-import type { BespokeBrief, QuoteRequest } from './lead.schema.ts'
+import type { BespokeBrief, QuoteRequest, SceneRequest } from './lead.schema.ts'
+import { leadPictureUrl } from './lead-picture.ts'
 
 /** Which wording of a quote request's consent a visitor agreed to; changes with the text. */
 export const quoteConsentVersion = 'quote-2026-11'
@@ -35,6 +36,30 @@ export function toSelectionLead(request: QuoteRequest, rugs: readonly Chosen[], 
     image_url: rugs[0]?.image_url ?? null,
     carpet_name: names.length > 120 ? `${names.slice(0, 117)}...` : names,
     message: [...list, request.message].filter(Boolean).join('\n').slice(0, 5000),
+  }
+}
+
+type LaidOut = {
+  readonly rug: { readonly id: string; readonly name: string }
+  readonly size: string
+  readonly room: string
+  /** Opens the scene again. */
+  readonly url: string
+  /** Whether its picture came with it. */
+  readonly picture: boolean
+}
+
+/** A row of `leads` for a rug as a visitor laid it in the simulator. */
+export function toSceneLead(request: SceneRequest, laid: LaidOut, locale: Locale, now: Date) {
+  return {
+    ...personOf(request, locale, now),
+    id: request.id,
+    rug_id: laid.rug.id,
+    carpet_name: laid.rug.name,
+    carpet_size: laid.size,
+    room: laid.room,
+    image_url: laid.picture ? leadPictureUrl(request.id) : null,
+    message: [request.message, laid.url].filter(Boolean).join('\n'),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { InboxTable } from '#app/context.ts'
+import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { es } from './es.ts'
 import type { Mail } from './mail.ts'
@@ -151,7 +152,8 @@ function textOf(value: unknown): string {
 
 function pictureOf(row: Row, siteUrl: string): MailContent['picture'] {
   const stored = textOf(row.image_url)
-  if (!stored) return undefined
+  // A picture that only staff may read cannot be shown in a mail.
+  if (!stored || privatePicturePath(stored)) return undefined
   const url = new URL(pictureSource(stored, [640]).src, siteUrl)
   if (!/^https?:$/.test(url.protocol)) return undefined
   return { url: url.href, alt: isPlain(textOf(row.carpet_name)) ? textOf(row.carpet_name) : '' }

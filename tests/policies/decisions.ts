@@ -197,3 +197,8 @@ export const bucketDecisions: Record<string, BucketDecision> = {
     writers: { hero: ['administrator'], rugs: ['administrator'] },
   },
 }
+
+/** Buckets that visitors send files to and only staff read: lead-pictures.test.ts. */
+export const sentBuckets: Record<string, Pick<BucketDecision, 'types' | 'bytes'>> = {
+  'lead-pictures': { types: ['image/jpeg'], bytes: 2 * 1024 * 1024 },
+}

@@ -2,21 +2,19 @@ import { useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
-import { composePicture } from '#app/simulator/stage/compose-picture.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
-import { textOf } from './size-choice.tsx'
 
 type Props = {
   readonly view: SimulatorView
   readonly control: SceneControl
   readonly words: SimulatorWords
-  readonly snapshot: () => HTMLCanvasElement | null
+  readonly picture: () => Promise<Blob>
 }
 
 const saidForMs = 4000
 
 /** The scene as a link and as a picture. */
-export function Keep({ view, control, words, snapshot }: Props) {
+export function Keep({ view, control, words, picture }: Props) {
   const [said, setSaid] = useState('')
   const say = (text: string) => {
     setSaid(text)
@@ -38,13 +36,9 @@ export function Keep({ view, control, words, snapshot }: Props) {
     else prompt(words.copyThis, url)
   }
   const download = async () => {
-    const rugs = snapshot()
-    if (!rugs) return
-    const { rug, room, scene } = control
-    const size = textOf(scene.placement, rug.round, view.locale)
-    const picture = await composePicture(room, rugs, [rug.name, size, room.title[view.locale]])
+    const { rug, room } = control
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(picture)
+    link.href = URL.createObjectURL(await picture())
     link.download = `cartacho-${rug.slug}-${room.slug}.jpg`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), saidForMs)

@@ -1,7 +1,10 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
+import { sendWaiting } from '#app/simulator/request/waiting-requests.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import { composePicture } from '#app/simulator/stage/compose-picture.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
@@ -10,7 +13,7 @@ import { Compare } from './compare.tsx'
 import { ExactPlace } from './exact-place.tsx'
 import { Keep } from './keep.tsx'
 import { RugChoice } from './rug-choice.tsx'
-import { SizeChoice } from './size-choice.tsx'
+import { SizeChoice, textOf } from './size-choice.tsx'
 import './panel.css'
 
 type Props = {
@@ -24,9 +27,22 @@ type Props = {
   readonly snapshot: () => HTMLCanvasElement | null
 }
 
+const RequestSheet = lazy(() =>
+  import('#app/simulator/request/request-sheet.tsx').then((module) => ({ default: module.RequestSheet })),
+)
+
 /** What lies on the floor and what may be done with it. */
-export function Panel({ view, control, words, wipe, setWipe, advise, snapshot }: Props) {
-  const { rug } = control
+export function Panel(props: Props) {
+  const { view, control, words, wipe, setWipe, advise, snapshot } = props
+  const { rug, room, scene } = control
+  const [asking, setAsking] = useState(false)
+  const delivered = useWaitingRequests()
+  const picture = async () => {
+    const rugs = snapshot()
+    if (!rugs) throw new Error('There is no scene to make a picture of')
+    const size = textOf(scene.placement, rug.round, view.locale)
+    return composePicture(room, rugs, [rug.name, size, room.title[view.locale]])
+  }
   return (
     <div className="simulator-panel">
       <header>
@@ -51,10 +67,20 @@ export function Panel({ view, control, words, wipe, setWipe, advise, snapshot }:
         <p className="panel-note">{words.noScript}</p>
       </noscript>
       <div className="panel-end">
-        <Link to={view.paths.contact} className="button button-light w-full">
+        <Link
+          to={view.paths.contact}
+          className="button button-light w-full"
+          onClick={(event) => {
+            event.preventDefault()
+            setAsking(true)
+          }}
+        >
           {words.request.open}
         </Link>
-        <Keep view={view} control={control} words={words} snapshot={snapshot} />
+        <Keep view={view} control={control} words={words} picture={picture} />
+        <p role="status" className="panel-facts">
+          {delivered && words.request.delivered}
+        </p>
         <p className="panel-links">
           <HeartButton slug={rug.slug} label={words.save} />
           <Link to={rug.url} className="hairline-link">
@@ -62,6 +88,31 @@ export function Panel({ view, control, words, wipe, setWipe, advise, snapshot }:
           </Link>
         </p>
       </div>
+      {asking && (
+        <Suspense>
+          <RequestSheet
+            control={control}
+            locale={view.locale}
+            words={words}
+            formWords={props.formWords}
+            privacyUrl={view.paths.privacy}
+            picture={picture}
+            close={() => setAsking(false)}
+          />
+        </Suspense>
+      )}
     </div>
   )
+}
+
+/** Sends what waits on this device, now and whenever there is a connection again; true once something went. */
+function useWaitingRequests(): boolean {
+  const [delivered, setDelivered] = useState(false)
+  useEffect(() => {
+    const send = () => void sendWaiting().then((sent) => sent > 0 && setDelivered(true))
+    send()
+    addEventListener('online', send)
+    return () => removeEventListener('online', send)
+  }, [])
+  return delivered
 }

@@ -1,0 +1,197 @@
+import { Check } from 'lucide-react'
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import type { SimulatorWords } from '#app/simulator/pt.ts'
+import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import { ConsentBox } from '#app/site/parts/form/consent-box.tsx'
+import { type FormAnswer, type FormWords, trapField } from '#app/site/parts/form/form-answer.ts'
+import { type FieldSpec, FormField, FormProblem } from '#app/site/parts/form/form-field.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { maskWhatsapp } from '#content/leads/whatsapp.ts'
+import { writeScene } from '#content/scene/scene-query.ts'
+import { keepRequest, sendRequest } from './waiting-requests.ts'
+import '#app/site/parts/form/form.css'
+import './request-sheet.css'
+
+type Props = {
+  readonly control: SceneControl
+  readonly locale: 'pt' | 'es'
+  readonly words: SimulatorWords
+  readonly formWords: FormWords
+  readonly privacyUrl: string
+  /** Makes the picture that goes with the request. */
+  readonly picture: () => Promise<Blob>
+  readonly close: () => void
+}
+
+type State = 'open' | 'sending' | 'sent' | 'waiting'
+
+/** Name, WhatsApp, e-mail, consent; the rug, its size, the room and the picture go with them. */
+export function RequestSheet({ control, locale, words, formWords, privacyUrl, picture, close }: Props) {
+  const sheet = useRef<HTMLDialogElement>(null)
+  // The same however often it is pressed.
+  const [id] = useState(newId)
+  const [state, setState] = useState<State>('open')
+  const [answer, setAnswer] = useState<FormAnswer>()
+  const preview = usePicture(picture)
+  useEffect(() => sheet.current?.showModal(), [])
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (state !== 'open' || !preview) return
+    const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
+    const fields = { ...Object.fromEntries(entries), scene: writeScene(control.scene), locale }
+    setState('sending')
+    const request = { id, fields, picture: preview.blob }
+    const outcome = await sendRequest(request)
+    if (outcome.state === 'sent') return setState('sent')
+    if (outcome.state === 'later' && (await keepRequest(request))) return setState('waiting')
+    const failed: FormAnswer = { state: 'refused', problems: {}, values: {}, failed: formWords.failed }
+    setAnswer(outcome.state === 'refused' ? outcome.answer : failed)
+    setState('open')
+  }
+  return (
+    <dialog ref={sheet} className="request-sheet" aria-labelledby="request-title" onClose={close}>
+      <button
+        type="button"
+        className="request-close"
+        aria-label={words.close}
+        onClick={() => sheet.current?.close()}
+      >
+        <Icon name="close" size={20} />
+      </button>
+      <h2 id="request-title" className="text-h3">
+        {words.request.title}
+      </h2>
+      <p className="mt-2">{words.request.text}</p>
+      {preview?.blob && <img className="request-picture" src={preview.url} alt={words.request.picture} />}
+      <p role="status" className="mt-4">
+        {state === 'sent' && <Said text={words.request.sent} />}
+        {state === 'waiting' && <Said text={words.request.waiting} />}
+      </p>
+      {(state === 'open' || state === 'sending') && (
+        <RequestForm
+          words={words}
+          formWords={formWords}
+          privacyUrl={privacyUrl}
+          answer={answer}
+          busy={state === 'sending' || !preview}
+          sending={state === 'sending'}
+          send={send}
+        />
+      )}
+    </dialog>
+  )
+}
+
+function Said({ text }: { readonly text: string }) {
+  return (
+    <span className="form-sent">
+      <Check size={20} aria-hidden />
+      <span>{text}</span>
+    </span>
+  )
+}
+
+type FormProps = Pick<Props, 'words' | 'formWords' | 'privacyUrl'> & {
+  readonly answer: FormAnswer | undefined
+  readonly busy: boolean
+  readonly sending: boolean
+  readonly send: (event: FormEvent<HTMLFormElement>) => Promise<void>
+}
+
+function RequestForm({ words, formWords, privacyUrl, answer, busy, sending, send }: FormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const refused = answer?.state === 'refused' ? answer : undefined
+  useFirstWrong(form, answer)
+  return (
+    <form
+      ref={form}
+      className="form mt-6"
+      noValidate
+      onSubmit={(event) => void send(event)}
+      aria-label={words.request.title}
+    >
+      {refused?.failed && <FormProblem id="request-failed" text={refused.failed} />}
+      {fieldsOf(words).map((field) => (
+        <FormField
+          key={field.name}
+          field={field}
+          optional={formWords.optional}
+          problem={refused?.problems[field.name]}
+        />
+      ))}
+      <ConsentBox
+        words={formWords}
+        privacyUrl={privacyUrl}
+        ticked={false}
+        problem={refused?.problems.consent}
+      />
+      <div aria-hidden="true" className="sr-only">
+        <input name={trapField} tabIndex={-1} autoComplete="off" aria-label={trapField} />
+      </div>
+      <p>
+        <button type="submit" className="button w-full" disabled={busy}>
+          {sending ? formWords.sending : words.request.submit}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+function useFirstWrong(form: RefObject<HTMLFormElement | null>, answer: FormAnswer | undefined) {
+  useEffect(() => {
+    if (answer?.state === 'refused')
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [form, answer])
+}
+
+type Preview = { readonly blob: Blob | null; readonly url: string }
+
+function usePicture(make: () => Promise<Blob>) {
+  const [preview, setPreview] = useState<Preview | null>(null)
+  const first = useRef(make)
+  useEffect(() => {
+    let url = ''
+    let current = true
+    const show = (blob: Blob | null) => {
+      if (!current) return
+      url = blob ? URL.createObjectURL(blob) : ''
+      setPreview({ blob, url })
+    }
+    // A request without its picture is still a request.
+    first.current().then(show, () => show(null))
+    return () => {
+      current = false
+      URL.revokeObjectURL(url)
+    }
+  }, [])
+  return preview
+}
+
+function fieldsOf({ request }: SimulatorWords): FieldSpec[] {
+  const line = { required: true, wide: true }
+  return [
+    { ...line, name: 'name', label: request.name, autoComplete: 'name', minLength: 2, maxLength: 120 },
+    {
+      name: 'whatsapp',
+      label: request.whatsapp,
+      type: 'tel',
+      autoComplete: 'tel',
+      minLength: 8,
+      maxLength: 40,
+      format: maskWhatsapp,
+      wide: true,
+    },
+    { ...line, name: 'email', label: request.email, type: 'email', autoComplete: 'email', maxLength: 254 },
+    { name: 'message', label: request.message, rows: 2, maxLength: 2000, wide: true },
+  ]
+}
+
+/** A random UUID, also where the page came over plain HTTP and the browser makes none itself. */
+function newId(): string {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, describe, expect, it } from 'vitest'
+import { leadPicturePath, leadPictureUrl } from '#content/leads/lead-picture.ts'
+import { openWorld } from '#tests/world.ts'
+import { sentBuckets } from './decisions.ts'
+
+const world = await openWorld()
+const { visitor, stranger, staff, administrator, secret } = world.clients
+afterAll(() => world.close())
+
+const bucket = 'lead-pictures'
+const pictureOf = (bytes = 64, head = '\xff\xd8\xff\xe0', type = 'image/jpeg') => {
+  const filled = Buffer.alloc(bytes)
+  filled.write(head, 'latin1')
+  return new Blob([filled], { type })
+}
+const send = (path: string, picture = pictureOf(), upsert = false) =>
+  visitor.storage.from(bucket).upload(path, picture, { upsert })
+
+describe('the picture of a request for a price', () => {
+  it('is sent by anybody and seen by staff alone', async () => {
+    const path = leadPicturePath(randomUUID())
+    expect((await send(path)).error).toBeNull()
+    for (const outsider of [visitor, stranger]) {
+      expect((await outsider.storage.from(bucket).download(path)).data).toBeNull()
+      expect((await outsider.storage.from(bucket).list()).data ?? []).toEqual([])
+      expect((await outsider.storage.from(bucket).createSignedUrl(path, 60)).data).toBeNull()
+    }
+    for (const insider of [staff, administrator])
+      expect((await insider.storage.from(bucket).download(path)).data?.size).toBe(64)
+  })
+
+  it('is not public by its address', async () => {
+    const path = leadPicturePath(randomUUID())
+    await send(path)
+    const { publicUrl } = visitor.storage.from(bucket).getPublicUrl(path).data
+    const answer = await world.backend.fetch(new Request(publicUrl))
+    expect(answer.ok).toBe(false)
+  })
+
+  it('is neither replaced nor removed by its sender', async () => {
+    const path = leadPicturePath(randomUUID())
+    await send(path)
+    expect((await send(path, pictureOf(70))).error).not.toBeNull()
+    expect((await send(path, pictureOf(70), true)).error).not.toBeNull()
+    await visitor.storage.from(bucket).remove([path])
+    expect((await secret.storage.from(bucket).download(path)).data?.size).toBe(64)
+    await staff.storage.from(bucket).remove([path])
+    expect((await secret.storage.from(bucket).download(path)).data).toBeNull()
+  })
+
+  it.each(['a.jpg', `folder/${randomUUID()}.jpg`, `${randomUUID()}.png`])(
+    'is not called %s',
+    async (path) => {
+      expect((await send(path)).error).not.toBeNull()
+    },
+  )
+
+  it('is a JPEG of no more than its size', async () => {
+    const path = leadPicturePath(randomUUID())
+    expect((await send(path, pictureOf(64, '<svg', 'image/svg+xml'))).error).not.toBeNull()
+    expect((await send(path, pictureOf(64, '<svg'))).error).not.toBeNull()
+    expect((await send(path, pictureOf((sentBuckets[bucket]?.bytes ?? 0) + 1))).error).not.toBeNull()
+  })
+})
+
+describe('a request for a price', () => {
+  const request = (id: string, image_url: string) => ({
+    id,
+    name: 'Ana',
+    email: 'ana@casa.example',
+    consent_version: 'test',
+    image_url,
+  })
+
+  it('names its own picture and no other', async () => {
+    const id = randomUUID()
+    const other = request(randomUUID(), leadPictureUrl(id))
+    expect((await visitor.from('leads').insert(other)).error).not.toBeNull()
+    expect((await visitor.from('leads').insert(request(id, leadPictureUrl(id)))).error).toBeNull()
+  })
+})
