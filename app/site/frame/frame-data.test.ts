@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
+import { es } from './es.ts'
+import { toFrame } from './frame-data.ts'
+import { pt } from './pt.ts'
+
+const now = new Date('2026-11-21')
+const hours = (saturday: [string, string] | null) =>
+  toSiteSettings([
+    {
+      section: 'contact',
+      key: 'hours',
+      value: {
+        showroom: { weekdays: ['09:00', '18:30'], saturday },
+        online: { weekdays: null, saturday: null },
+      },
+    },
+  ])
+
+it('tells the hours of the showroom as the settings have them, in each language', () => {
+  expect(toFrame('pt', '/contato', pt, hours(['09:00', '13:00']), now).contact.hours).toEqual([
+    'Seg a sex, 9h\u201318h30',
+    'Sáb, 9h\u201313h',
+  ])
+  expect(toFrame('es', '/es/contacto', es, hours(null), now).contact.hours).toEqual([
+    'De lunes a viernes, 9\u201318:30 h',
+  ])
+})
+
+it('leaves nothing behind for what is not set', () => {
+  const { contact, social, company } = toFrame('pt', '/contato', pt, toSiteSettings([]), now)
+  expect([contact.hours, contact.channels, contact.address, social, company]).toEqual([[], [], '', [], []])
+})
+
+it.each([
+  ['/produtos/tapete-scallop', '/es/productos/tapete-scallop'],
+  ['/colecoes/classica', '/es/colecciones/clasica'],
+  ['/nao-existe', '/principal-es'],
+])('%s is %s in Spanish', (path, inSpanish) => {
+  expect(toFrame('pt', path, pt, toSiteSettings([]), now).otherLanguage.url).toBe(inSpanish)
+})
