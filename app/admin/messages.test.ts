@@ -4,10 +4,10 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 
-/** Every text of the panel and its sign-in, as its words files hold them. */
+/** Every text of the panels and their sign-in, as its words files hold them. */
 async function words(): Promise<string> {
   const rooms = await Promise.all(
-    ['admin', 'session'].map((room) =>
+    ['admin', 'session', 'staff'].map((room) =>
       readdir(path.join(root, room), { recursive: true, withFileTypes: true }),
     ),
   )
@@ -18,7 +18,7 @@ async function words(): Promise<string> {
   return texts.join('\n')
 }
 
-// What the specification has the panel say, word for word (sections 4, 5 and 8).
+// What the specification has the panels say, word for word (sections 4, 5 and 8).
 const messages = [
   'Carregando...',
   'Carregando configurações do site...',
@@ -84,8 +84,22 @@ const messages = [
   'Sem imagem',
   'Ativo',
   'Inativo',
+  'Upload bem-sucedido',
+  'Falha no upload',
+  'Ocorreu um erro ao fazer upload dos arquivos.',
+  'Arquivo excluído',
+  'Ocorreu um erro ao excluir o arquivo.',
+  'Tem certeza que deseja excluir este arquivo?',
+  'Banco de dados inicializado',
+  'Erro de inicialização',
+  'Erro de autenticação',
+  'Login realizado com sucesso',
+  'Bem-vindo ao painel administrativo.',
+  'Campos obrigatórios',
+  'Preencha todos os campos obrigatórios.',
+  'Nenhum lead gerado ainda.',
 ]
 
-it.each(messages)('the panel says: %s', async (message) => {
+it.each(messages)('a panel says: %s', async (message) => {
   expect(await words()).toContain(`'${message}'`)
 })

@@ -43,7 +43,7 @@ export function PanelKeys({ open, onOpen }: Props) {
       going.current = key === 'g' ? Date.now() : 0
       if (key === '?') onOpen(true)
       else if (key === 'n') press('new')
-      const tab = isGoing ? panelTabs[Number(key) - 1] : undefined
+      const tab = isGoing ? panelTabs[(Number(key) + 9) % 10] : undefined
       if (tab) void navigate(tab.url)
     }
     const listen = (event: KeyboardEvent) => {

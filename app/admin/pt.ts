@@ -34,7 +34,7 @@ export const pt = {
         name: 'Em toda parte',
         keys: [
           { keys: '?', does: 'Mostra esta lista' },
-          { keys: 'G 1…9', does: 'Vai à seção desta ordem na lista' },
+          { keys: 'G 1…0', does: 'Vai à seção desta ordem na lista' },
           { keys: 'N', does: 'Começa algo novo: produto, amostra, coleção' },
           { keys: 'Ctrl S', does: 'Salva o que está aberto' },
           { keys: 'Ctrl Z', does: 'Desfaz o que o aviso oferece, fora dos campos de texto' },
