@@ -1,0 +1,83 @@
+type Residuals = (parameters: readonly number[]) => readonly number[] | null
+
+const mostSteps = 40
+const step = 1e-6
+
+/**
+ * The parameters near a start that make the sum of squared residuals least, and that sum; null where the start has
+ * no residuals. Source: Levenberg-Marquardt as in Hartley and Zisserman, Multiple View Geometry (2004), A6.2.
+ */
+export function leastSquares(
+  residuals: Residuals,
+  start: readonly number[],
+): { parameters: number[]; cost: number } | null {
+  let parameters = [...start]
+  let now = residuals(parameters)
+  if (!now) return null
+  let damping = 1e-3
+  for (let n = 0; n < mostSteps; n += 1) {
+    const slopes = slopesOf(residuals, parameters, now)
+    const change = slopes && solve(...normalEquations(slopes, now, damping))
+    if (!change) break
+    const moved = parameters.map((value, at) => value + (change[at] ?? 0))
+    const next = residuals(moved)
+    const gain = next ? sumOfSquares(now) - sumOfSquares(next) : -1
+    if (!next || gain < 0) {
+      damping *= 8
+      if (damping > 1e9) break
+      continue
+    }
+    parameters = moved
+    now = next
+    damping = Math.max(1e-12, damping / 8)
+    if (gain < 1e-10 * (1e-6 + sumOfSquares(now))) break
+  }
+  return { parameters, cost: sumOfSquares(now) }
+}
+
+/** For each parameter, how the residuals change with it. */
+function slopesOf(residuals: Residuals, parameters: readonly number[], now: readonly number[]) {
+  const slopes: number[][] = []
+  for (const at of parameters.keys()) {
+    const moved = parameters.with(at, (parameters[at] ?? 0) + step)
+    const there = residuals(moved)
+    if (!there) return null
+    slopes.push(there.map((value, row) => (value - (now[row] ?? 0)) / step))
+  }
+  return slopes
+}
+
+function normalEquations(
+  slopes: readonly number[][],
+  now: readonly number[],
+  damping: number,
+): [number[][], number[]] {
+  const matrix = slopes.map((one, row) =>
+    slopes.map((other, column) => dot(one, other) * (row === column ? 1 + damping : 1)),
+  )
+  return [matrix, slopes.map((slope) => -dot(slope, now))]
+}
+
+/** Gauss elimination with the largest pivot first; null for a matrix that flattens. */
+function solve(matrix: number[][], right: number[]): number[] | null {
+  const size = right.length
+  const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
+  for (let column = 0; column < size; column += 1) {
+    const rest = rows.slice(column)
+    const best = rest.reduce((a, b) => (Math.abs(b[column] ?? 0) > Math.abs(a[column] ?? 0) ? b : a))
+    const pivot = best[column] ?? 0
+    if (!(Math.abs(pivot) > 1e-14)) return null
+    rows.splice(rows.indexOf(best), 1)
+    rows.splice(column, 0, best)
+    for (const row of rows)
+      if (row !== best) {
+        const share = (row[column] ?? 0) / pivot
+        for (let at = column; at <= size; at += 1) row[at] = (row[at] ?? 0) - share * (best[at] ?? 0)
+      }
+  }
+  return rows.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1))
+}
+
+const dot = (one: readonly number[], other: readonly number[]) =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
+const sumOfSquares = (values: readonly number[]) => dot(values, values)
