@@ -12,6 +12,7 @@ import { rememberVisitor } from './client-address.ts'
 import { bearerClients } from './documents/bearer-client.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
+import { visitorClient } from './ground.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
@@ -21,6 +22,8 @@ import type { Outbox } from './mail/outbox.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import { createPreview, previewQuery } from './preview/preview.ts'
+import { pt as previewWords } from './preview/pt.ts'
 import { rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -91,6 +94,11 @@ export function createApp(parts: Parts): Hono {
   })
   const mailDesk = createMailDesk({ outbox: parts.outbox, clientOf })
   app.on(['GET', 'POST'], mailDeskPath, (context) => mailDesk(context.req.raw))
+  const preview = createPreviews(parts, clientOf)
+  app.post('*', async (context, next) => {
+    if (context.req.query(previewQuery) === undefined) return next()
+    return preview(context.req.raw)
+  })
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,
@@ -104,21 +112,10 @@ export function createApp(parts: Parts): Hono {
   return app
 }
 
-function createPages({ settings, client, publishableKey, inbox, log, mode }: Parts): PageCache {
-  const supabaseUrl = settings.supabaseUrl ?? ''
-  const render = createRender(
-    build as unknown as ServerBuild,
-    {
-      client,
-      siteUrl: settings.siteUrl,
-      supabase: { url: supabaseUrl, publishableKey },
-      report: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
-    },
-    createLimitedInbox(inbox),
-    mode,
-  )
+function createPages(parts: Parts): PageCache {
+  const { client, settings, inbox, log, mode } = parts
   return createPageCache({
-    render,
+    render: createRender(build as unknown as ServerBuild, siteOf(parts), createLimitedInbox(inbox), mode),
     version: async () => {
       const { data, error } = await client.from('content_version').select('version').single()
       if (error) throw new Error('The content version could not be read', { cause: error })
@@ -128,12 +125,42 @@ function createPages({ settings, client, publishableKey, inbox, log, mode }: Par
       mode === 'development' || isChosen(url) || isSentPage(url) ? null : pageAddress(url, keptQuery),
     isPersonal: () => false,
     siteUrl: settings.siteUrl,
-    // Vite's own styles and scripts in development would be refused.
-    policy:
-      mode === 'development'
-        ? null
-        : { supabaseUrl: settings.supabaseUrl, secure: settings.siteUrl.startsWith('https:') },
+    policy: policyOf(parts),
     log,
+  })
+}
+
+/** What every page gets, whoever asks. */
+function siteOf({ client, settings, publishableKey, log }: Parts): Parameters<typeof createRender>[1] {
+  return {
+    client,
+    siteUrl: settings.siteUrl,
+    supabase: { url: settings.supabaseUrl ?? '', publishableKey },
+    report: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
+  }
+}
+
+/** Vite's own styles and scripts in development would be refused. */
+function policyOf({ settings, mode }: Parts) {
+  return mode === 'development'
+    ? null
+    : { supabaseUrl: settings.supabaseUrl, secure: settings.siteUrl.startsWith('https:') }
+}
+
+/** Pages with rows that the panel holds and has not saved: rendered for one request, kept nowhere. */
+function createPreviews(parts: Parts, clientOf: (token: string) => SupabaseClient) {
+  const { backend, settings, publishableKey, inbox, mode } = parts
+  const url = settings.supabaseUrl ?? settings.siteUrl
+  return createPreview({
+    siteUrl: settings.siteUrl,
+    policy: policyOf(parts),
+    clientOf,
+    read: (input, init) => (backend ? backend.fetch(new Request(input, init)) : fetch(input, init)),
+    renderWith: (read, request) => {
+      const site = { ...siteOf(parts), client: visitorClient(url, publishableKey, read) }
+      return createRender(build as unknown as ServerBuild, site, createLimitedInbox(inbox), mode)(request)
+    },
+    notice: previewWords.notice,
   })
 }
 

@@ -87,7 +87,8 @@ async function readNewsletterKey(backend: Backend): Promise<Uint8Array> {
   return new Uint8Array(Buffer.from(row.key, 'hex'))
 }
 
-function visitorClient(url: string, key: string, fetching?: typeof fetch): SupabaseClient {
+/** A client with a visitor's rights, that keeps no session. */
+export function visitorClient(url: string, key: string, fetching?: typeof fetch): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: fetching ? { fetch: fetching } : {},

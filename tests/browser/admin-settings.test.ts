@@ -105,6 +105,20 @@ describe('texts of the home page', () => {
     await page.close()
   })
 
+  it('that are typed and not saved are seen on the real page by the administrator alone', async () => {
+    const page = await settings('inicio')
+    await page.locator('[name="home.hero.pt.text"]').fill('Um texto que ninguém publicou.')
+    const opened = signedIn.waitForEvent('page')
+    await page.getByRole('button', { name: 'Ver prévia', exact: true }).click()
+    const preview = await opened
+    await preview.getByText('Um texto que ninguém publicou.').waitFor()
+    expect(await (await fetch(`${site.url}/principal-br`)).text()).not.toContain('ninguém publicou')
+    const body = new URLSearchParams({ token: 'nobody', rows: '[]' })
+    expect((await fetch(`${site.url}/principal-br?previa`, { method: 'POST', body })).status).toBe(403)
+    await page.getByRole('button', { name: 'Descartar alterações' }).click()
+    await Promise.all([page.close(), preview.close()])
+  })
+
   it('that are typed and not saved are not lost by a click elsewhere', async () => {
     const page = await settings('empresa')
     await page.getByLabel('CNPJ').fill('12ABC34501DE35')

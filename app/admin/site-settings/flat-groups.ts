@@ -41,6 +41,7 @@ export const contactGroup: Group = {
   id: 'contato',
   ...pt.groups.contact,
   publicUrl: pathTo('contact', 'pt'),
+  spanishUrl: pathTo('contact', 'es'),
   rows: textRows('contact', contact),
   blocks: [{ fields: textFields('contact', contact) }],
 }
@@ -68,6 +69,7 @@ export const hoursGroup: Group = {
   id: 'horarios',
   ...pt.groups.hours,
   publicUrl: pathTo('contact', 'pt'),
+  spanishUrl: pathTo('contact', 'es'),
   rows: [
     {
       section: 'contact',

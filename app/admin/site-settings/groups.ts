@@ -37,6 +37,8 @@ export type Group = {
   readonly intro: string
   /** Where visitors see it. */
   readonly publicUrl: string
+  /** The same in Spanish, where it is another page. */
+  readonly spanishUrl?: string
   readonly rows: readonly GroupRow[]
   readonly blocks: readonly Block[]
 }

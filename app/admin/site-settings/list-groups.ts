@@ -23,6 +23,7 @@ function listGroup(
     id,
     ...words,
     publicUrl,
+    spanishUrl: pathTo('home', 'es'),
     rows: [{ section, key: 'items', schema, empty: [] }],
     blocks: [{ fields, list: { path: `${section}.items`, empty } }],
   }

@@ -15,6 +15,8 @@ export const pt = {
   save: 'Salvar',
   saving: 'Salvando...',
   discard: 'Descartar alterações',
+  preview: 'Ver prévia',
+  previewEs: 'Ver prévia em espanhol',
   savedAgo: (seconds: number) =>
     `Salvo há ${seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}`,
   saved: 'Alterações salvas',

@@ -3,7 +3,9 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { toast } from 'sonner'
+import { usePanel } from '#app/admin/panel-context.ts'
 import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
+import { openPreview } from '#app/admin/preview.ts'
 import type { Result } from '#content/problem.ts'
 import { isSameValue } from '#content/same-value.ts'
 import type { SettingChange, StoredSetting } from '#content/site-settings/site-settings.queries.ts'
@@ -24,6 +26,7 @@ type Props = {
 export function SettingsForm({ group, stored, onSave, children }: Props) {
   // The rows as this form got them: a save is refused when they are not these any more.
   const [seen, setSeen] = useState(stored)
+  const { client } = usePanel()
   const [conflict, setConflict] = useState(false)
   const schema = useMemo(() => toSchema(group), [group])
   const form = useForm<Values>({
@@ -56,6 +59,15 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
     // The rows of this save come in with the next reading; what was typed is what they say.
     if (saved.ok) form.reset(values)
     if (!saved.ok && saved.problem === 'changed-meanwhile') setConflict(true)
+  }
+  // Only what passes the schema would be saved, and only that can be shown.
+  const preview = async (path: string) => {
+    if (!(await form.trigger())) return refuse()
+    const rows = changesOf(group, form.getValues(), seen).map((row) => ({
+      table: 'site_settings' as const,
+      row,
+    }))
+    await openPreview(client, path, rows)
   }
   const refuse = () => toast.error(pt.refused.title, { description: pt.refused.text })
 
@@ -101,6 +113,18 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
           <button type="submit" className="button" disabled={isSubmitting || !isDirty}>
             {isSubmitting ? pt.saving : pt.save}
           </button>
+          <button type="button" className="panel-link hairline-link" onClick={() => preview(group.publicUrl)}>
+            {pt.preview}
+          </button>
+          {group.spanishUrl && group.spanishUrl !== group.publicUrl && (
+            <button
+              type="button"
+              className="panel-link hairline-link"
+              onClick={() => preview(group.spanishUrl ?? '')}
+            >
+              {pt.previewEs}
+            </button>
+          )}
           {isDirty && (
             <button type="button" className="panel-link hairline-link" onClick={() => take(stored)}>
               {pt.discard}

@@ -76,6 +76,7 @@ export const homeGroup: Group = {
   id: 'inicio',
   ...pt.groups.home,
   publicUrl: pathTo('home', 'pt'),
+  spanishUrl: pathTo('home', 'es'),
   rows: sections.map(homeRow),
   blocks: sections.map(homeBlock),
 }
@@ -123,6 +124,7 @@ export function curationGroup(years: readonly string[]): Group {
     id: 'curadoria',
     ...pt.groups.curation,
     publicUrl: pathTo('collections', 'pt'),
+    spanishUrl: pathTo('collections', 'es'),
     rows: years.map(yearRow),
     blocks: years.map((year) => ({
       title: pt.blocks.year(year),

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
+import { openPreview } from '#app/admin/preview.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
 import {
@@ -15,6 +16,7 @@ import {
   refusalOf,
   toFields,
 } from './collection-fields.ts'
+import { previewPath, toPreviewRow } from './preview-collection.ts'
 import { pt } from './pt.ts'
 import { type CollectionChange, toDraft } from './save-collection.ts'
 import './collections.css'
@@ -58,6 +60,10 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
       alternatives: alternatives.after,
       before: collection && { draft: toDraft(collection), alternatives: alternatives.before },
     })
+  const preview = async (values: CollectionFields) => {
+    const row = toPreviewRow(fromFields(values, pictures, collection), collection)
+    await openPreview(client, previewPath(row.kind), [{ table: 'collections', row }])
+  }
   const refuse = (problems: typeof errors) => {
     const words = refusalOf(problems)
     toast.error(words.title, { description: words.text })
@@ -114,6 +120,14 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
       <p className="flex flex-wrap gap-3">
         <button type="submit" className="button" data-key="save" disabled={isSubmitting || uploading}>
           {isSubmitting ? pt.form.saving : pt.form.save}
+        </button>
+        <button
+          type="button"
+          className="button button-quiet"
+          disabled={uploading}
+          onClick={form.handleSubmit(preview, refuse)}
+        >
+          {pt.form.preview}
         </button>
         <button type="button" className="button button-quiet" onClick={onCancel}>
           {pt.form.cancel}

@@ -1,0 +1,25 @@
+import { pathTo } from '#app/i18n/paths.ts'
+import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
+
+/** A draft as the row that pages would read, shown whether it is active or not. */
+export function toPreviewRow({ images, ...draft }: CollectionDraft, collection?: Collection): Collection {
+  const now = new Date().toISOString()
+  return {
+    id: collection?.id ?? crypto.randomUUID(),
+    display_order: collection?.display_order ?? null,
+    created_at: collection?.created_at ?? now,
+    updated_at: now,
+    ...draft,
+    active: true,
+    collection_images: images.map((image_url, index) => ({
+      id: image_url,
+      image_url,
+      display_order: index + 1,
+    })),
+  }
+}
+
+/** The page that shows a collection of this kind: all but exhibitions stand on the home page. */
+export function previewPath(kind: Collection['kind']): string {
+  return pathTo(kind === 'exhibition' ? 'gallery' : 'home', 'pt')
+}

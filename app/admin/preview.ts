@@ -1,0 +1,34 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+
+/** A row as it is typed; settings by section and key, collections with their id and pictures. */
+export type PreviewRow = {
+  readonly table: 'site_settings' | 'collections'
+  readonly row: Readonly<Record<string, unknown>>
+}
+
+/**
+ * Opens the page at this address in a tab of its own with rows that are not saved. The server checks that it is
+ * the administrator who asks, and keeps nothing (server/preview).
+ */
+export async function openPreview(
+  client: SupabaseClient,
+  path: string,
+  rows: readonly PreviewRow[],
+): Promise<void> {
+  const { data } = await client.auth.getSession()
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = `${path.replace(/#.*$/, '')}?previa`
+  form.target = '_blank'
+  const fields = { token: data.session?.access_token ?? '', rows: JSON.stringify(rows) }
+  for (const [name, value] of Object.entries(fields)) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}

@@ -1,0 +1,1 @@
+export const pt = { notice: 'Prévia: nada disto foi publicado' }
