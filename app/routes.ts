@@ -74,6 +74,8 @@ export default [
       route('leads/:section?', 'staff/leads/route.tsx'),
     ]),
     route(staffPaths.adminLogin, 'admin/login/route.tsx'),
+    route(staffPaths.adminReturn, 'admin/login/return/route.tsx'),
+    route(staffPaths.storageTest, 'admin/storage-test/route.tsx'),
     route(staffPaths.admin, 'admin/route.tsx', [
       index('admin/hero-video/route.tsx'),
       route('galeria', 'admin/gallery-section/route.tsx'),
@@ -84,6 +86,7 @@ export default [
       route('falta', 'admin/missing/route.tsx'),
       route('historico', 'admin/history/route.tsx'),
       route('colecoes', 'admin/collections/route.tsx'),
+      route(staffPaths.adminAccount, 'admin/account/route.tsx'),
     ]),
   ]),
 ] satisfies RouteConfig

@@ -47,6 +47,7 @@ export const panelTabs: readonly Tab[] = [
   { name: pt.tabs.media, url: `${staffPaths.admin}/midia` },
   { name: pt.tabs.missing, url: `${staffPaths.admin}/falta` },
   { name: pt.tabs.history, url: `${staffPaths.admin}/historico` },
+  { name: pt.tabs.account, url: staffPaths.adminAccount },
 ]
 
 type Props = {
@@ -91,7 +92,7 @@ export function PanelRail({ counts, email, onKeys, onSignOut }: Props) {
         <a className="panel-tab" href={pathTo('home', 'pt')} target="_blank" rel="noopener">
           {pt.viewSite}
         </a>
-        <button type="button" className="panel-tab" onClick={onKeys}>
+        <button type="button" className="panel-tab panel-keys" onClick={onKeys}>
           {pt.keys.open}
         </button>
         <button type="button" className="panel-tab" onClick={onSignOut}>

@@ -1,14 +1,16 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
-import { Outlet, useNavigate } from 'react-router'
+import { useCallback, useMemo, useState } from 'react'
+import { Outlet } from 'react-router'
 import { toast } from 'sonner'
-import { staffPaths } from '#app/i18n/paths.ts'
-import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
-import { useAdministrator } from '#app/session/use-administrator.ts'
+import { describeAuthProblem } from '#app/session/auth-problem.ts'
+import type { SupabaseAddress } from '#app/session/browser-client.ts'
+import { leave } from '#app/session/leave.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { AdministratorGate } from './administrator-gate.tsx'
 import type { PanelContext } from './panel-context.ts'
 import { PanelKeys } from './panel-keys.tsx'
 import { PanelRail, panelTabs } from './panel-rail.tsx'
+import { DatabaseStart } from './parts/database-start/database-start.tsx'
 import { pt } from './pt.ts'
 
 // Without a line, work fails and says so; waiting for it in silence would look like a save.
@@ -19,30 +21,14 @@ const defaultOptions = {
 
 /** The content panel: for the administrator alone; everyone else is led to the sign-in. */
 export function Panel({ supabase }: { supabase: SupabaseAddress }) {
-  const [client, setClient] = useState<PanelContext['client'] | null>(null)
   const queries = useMemo(() => new QueryClient({ defaultOptions }), [])
-  const administrator = useAdministrator(client)
-  const navigate = useNavigate()
-
-  useEffect(() => setClient(browserClient(supabase)), [supabase])
-
-  useEffect(() => {
-    if (administrator.state === 'refused') toast.error(pt.refused.title, { description: pt.refused.text })
-    if (administrator.state === 'refused' || administrator.state === 'signed-out') {
-      void navigate(staffPaths.adminLogin, { replace: true })
-    }
-  }, [administrator.state, navigate])
-
-  const ready = client && administrator.state === 'administrator'
+  // Meanwhile the tabs may have read with a visitor's rights.
+  const renew = useCallback(() => void queries.invalidateQueries(), [queries])
   return (
     <QueryClientProvider client={queries}>
-      {ready ? (
-        <Tabs client={client} email={administrator.email} />
-      ) : (
-        <main className="grid min-h-svh place-items-center">
-          <Spinner label={pt.checking} />
-        </main>
-      )}
+      <AdministratorGate supabase={supabase} onRenewed={renew}>
+        {({ client, email }) => <Tabs client={client} email={email} />}
+      </AdministratorGate>
     </QueryClientProvider>
   )
 }
@@ -59,8 +45,9 @@ function Tabs({ client, email }: PanelContext & { email: string }) {
   })
   const [keys, setKeys] = useState(false)
   const signOut = async () => {
-    await client.auth.signOut({ scope: 'local' })
-    toast.success(pt.signedOut)
+    const error = await leave(client, 'local')
+    if (error) toast.error(pt.signOutFailed, { description: describeAuthProblem(error) })
+    else toast.success(pt.signedOut)
   }
   return (
     <div className="panel">
@@ -69,6 +56,7 @@ function Tabs({ client, email }: PanelContext & { email: string }) {
         {counts.isPending ? <Spinner label={pt.starting} /> : <Outlet context={{ client }} />}
       </main>
       <PanelKeys open={keys} onOpen={setKeys} />
+      <DatabaseStart client={client} />
     </div>
   )
 }

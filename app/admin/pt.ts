@@ -4,6 +4,7 @@ export const pt = {
   starting: 'Carregando configurações do site...',
   refused: { title: 'Acesso não autorizado', text: 'Esta conta não administra o site.' },
   signedOut: 'Sessão encerrada',
+  signOutFailed: 'A sessão não foi encerrada',
   tabs: {
     label: 'Seções do painel',
     heroVideo: 'Vídeo principal',
@@ -16,6 +17,7 @@ export const pt = {
     media: 'Mídia',
     missing: 'O que falta',
     history: 'Histórico',
+    account: 'Conta',
   },
   account: 'Conta',
   viewSite: 'Ver o site',

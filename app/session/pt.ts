@@ -1,3 +1,6 @@
+const tooMany = 'Muitas tentativas. Aguarde um pouco e tente novamente.'
+const wrongCode = 'O código não confere ou já expirou.'
+
 export const pt = {
   email: 'E-mail',
   password: 'Senha',
@@ -7,4 +10,56 @@ export const pt = {
   passwordMissing: 'A senha é obrigatória',
   showPassword: 'Mostrar a senha',
   hidePassword: 'Ocultar a senha',
+  unavailable: 'Não foi possível falar com o servidor.',
+  problems: {
+    invalid_credentials: 'Credenciais inválidas ou usuário não autorizado',
+    over_request_rate_limit: tooMany,
+    over_email_send_rate_limit: tooMany,
+    otp_expired: wrongCode,
+    mfa_verification_failed: 'Este código não confere. Espere o próximo no aplicativo e digite-o.',
+    mfa_challenge_expired: 'O tempo para este código acabou. Digite o que o aplicativo mostra agora.',
+    mfa_factor_not_found: 'Este segundo fator não existe mais.',
+    weak_password: 'A senha precisa de pelo menos 8 caracteres.',
+    same_password: 'A nova senha é igual à atual.',
+    email_exists: 'Este e-mail já tem uma conta.',
+    insufficient_aal: 'Entre com o segundo fator para mudar isto.',
+    session_not_found: 'A sessão terminou. Entre de novo.',
+    bad_code_verifier: 'Abra o endereço no mesmo navegador em que fez o pedido.',
+    pkce_code_verifier_not_found: 'Abra o endereço no mesmo navegador em que fez o pedido.',
+    flow_state_not_found: 'Este endereço já foi usado ou expirou. Peça outro.',
+    flow_state_expired: 'Este endereço já foi usado ou expirou. Peça outro.',
+  },
+  mailCode: {
+    send: 'Enviar código',
+    sending: 'Enviando...',
+    sent: 'Se este e-mail tiver acesso, o código chega em instantes.',
+    code: 'Código do e-mail',
+    codeMissing: 'Digite o código que está no e-mail.',
+    again: 'Enviar outro código',
+    back: 'Voltar à senha',
+  },
+  secondFactor: {
+    title: 'Segundo fator',
+    text: 'Digite o código de seis dígitos que o aplicativo autenticador mostra agora.',
+    code: 'Código do aplicativo',
+    missing: 'Digite os seis dígitos do código.',
+    submit: 'Confirmar',
+    submitting: 'Confirmando...',
+    leave: 'Entrar com outra conta',
+  },
+  newPassword: {
+    current: 'Senha atual',
+    fresh: 'Nova senha',
+    hint: 'Pelo menos 8 caracteres.',
+    repeat: 'Repita a nova senha',
+    tooShort: 'A senha precisa de pelo menos 8 caracteres.',
+    different: 'As duas senhas não são iguais.',
+    save: 'Salvar nova senha',
+    saving: 'Salvando...',
+  },
+  expired: {
+    title: 'Sua sessão terminou',
+    text: 'Entre de novo para continuar. O que está aberto aqui continua como você deixou.',
+    leave: 'Sair do painel',
+  },
 }

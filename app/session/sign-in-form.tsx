@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { CircleAlert, Eye, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { pt } from './pt.ts'
@@ -12,43 +12,50 @@ const credentials = z.object({
 
 export type Credentials = z.infer<typeof credentials>
 
+type Props = {
+  readonly onSignIn: (credentials: Credentials) => Promise<void>
+  /** The address to begin with. */
+  readonly email?: string
+}
+
 /** E-mail and password; validated on submit and again on every change after that. */
-export function SignInForm({ onSignIn }: { onSignIn: (credentials: Credentials) => Promise<void> }) {
+export function SignInForm({ onSignIn, email = '' }: Props) {
+  const id = useId()
   const form = useForm<Credentials>({
     resolver: zodResolver(credentials),
-    defaultValues: { email: '', password: '' },
+    defaultValues: { email, password: '' },
   })
   const [shown, setShown] = useState(false)
   const { errors, isSubmitting } = form.formState
   return (
     <form noValidate onSubmit={form.handleSubmit(onSignIn)} className="grid gap-7">
       <div>
-        <label htmlFor="email" className="text-small text-smoke">
+        <label htmlFor={`${id}-email`} className="text-small text-smoke">
           {pt.email}
         </label>
         <input
-          id="email"
+          id={`${id}-email`}
           type="email"
           autoComplete="username"
           className="field"
           aria-invalid={errors.email ? true : undefined}
-          aria-describedby="email-problem"
+          aria-describedby={`${id}-email-problem`}
           {...form.register('email')}
         />
-        <FieldProblem id="email-problem" text={errors.email?.message} />
+        <FieldProblem id={`${id}-email-problem`} text={errors.email?.message} />
       </div>
       <div>
-        <label htmlFor="password" className="text-small text-smoke">
+        <label htmlFor={`${id}-password`} className="text-small text-smoke">
           {pt.password}
         </label>
         <div className="relative">
           <input
-            id="password"
+            id={`${id}-password`}
             type={shown ? 'text' : 'password'}
             autoComplete="current-password"
             className="field pr-12"
             aria-invalid={errors.password ? true : undefined}
-            aria-describedby="password-problem"
+            aria-describedby={`${id}-password-problem`}
             {...form.register('password')}
           />
           <button
@@ -60,7 +67,7 @@ export function SignInForm({ onSignIn }: { onSignIn: (credentials: Credentials) 
             {shown ? <EyeOff size={18} aria-hidden /> : <Eye size={18} aria-hidden />}
           </button>
         </div>
-        <FieldProblem id="password-problem" text={errors.password?.message} />
+        <FieldProblem id={`${id}-password-problem`} text={errors.password?.message} />
       </div>
       <button type="submit" className="button" disabled={isSubmitting}>
         {isSubmitting ? pt.submitting : pt.submit}

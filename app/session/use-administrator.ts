@@ -1,11 +1,15 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
+import { wasLeft } from './leave.ts'
+import { missingFactor } from './second-factor.ts'
 
 export type Administrator =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out' }
   | { readonly state: 'refused' }
-  | { readonly state: 'administrator'; readonly email: string }
+  | { readonly state: 'second-factor' }
+  /** expired: the session ran out, or lacks the second factor; what is open stays open. */
+  | { readonly state: 'administrator'; readonly email: string; readonly expired: boolean }
 
 const askAgainMs = 2000
 
@@ -27,7 +31,9 @@ export function useAdministrator(client: SupabaseClient | null): Administrator {
       if (allowed === 'unknown') {
         setTimeout(ask, askAgainMs, asked, email)
       } else if (allowed === 'yes') {
-        setAdministrator({ state: 'administrator', email })
+        setAdministrator({ state: 'administrator', email, expired: false })
+      } else if (allowed === 'second-factor') {
+        setAdministrator((now) => expire(now) ?? { state: 'second-factor' })
       } else {
         setAdministrator({ state: 'refused' })
         await client.auth.signOut({ scope: 'local' })
@@ -36,9 +42,12 @@ export function useAdministrator(client: SupabaseClient | null): Administrator {
     const { data } = client.auth.onAuthStateChange((event, session) => {
       if (session && event === 'TOKEN_REFRESHED') return
       change += 1
-      // Signing out whoever was refused must not hide why.
-      if (!session)
-        return setAdministrator((now) => (now.state === 'refused' ? now : { state: 'signed-out' }))
+      if (!session) {
+        // Signing out whoever was refused must not hide why.
+        return setAdministrator((now) =>
+          now.state === 'refused' ? now : ((wasLeft() ? null : expire(now)) ?? { state: 'signed-out' }),
+        )
+      }
       // The library holds a lock while it tells; asking it anything must wait until it has finished.
       setTimeout(ask, 0, change, session.user.email ?? '')
     })
@@ -51,9 +60,16 @@ export function useAdministrator(client: SupabaseClient | null): Administrator {
   return administrator
 }
 
+function expire(now: Administrator): Administrator | null {
+  return now.state === 'administrator' ? { ...now, expired: true } : null
+}
+
 /** Asks the database; 'unknown' when it does not answer, which is no reason to throw anyone out. */
-export async function isAdministrator(client: SupabaseClient): Promise<'yes' | 'no' | 'unknown'> {
+export async function isAdministrator(
+  client: SupabaseClient,
+): Promise<'yes' | 'no' | 'second-factor' | 'unknown'> {
   const { data, error } = await client.rpc('is_admin')
-  if (error) return error.code === '42501' ? 'no' : 'unknown'
-  return data === true ? 'yes' : 'no'
+  if (error && error.code !== '42501') return 'unknown'
+  if (data === true) return 'yes'
+  return (await missingFactor(client)) ? 'second-factor' : 'no'
 }

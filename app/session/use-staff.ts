@@ -1,10 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
+import { missingFactor } from './second-factor.ts'
 
 export type Staff =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out' }
   | { readonly state: 'refused'; readonly email: string }
+  | { readonly state: 'second-factor' }
   | {
       readonly state: 'staff'
       readonly email: string
@@ -29,7 +31,10 @@ export function useStaff(client: SupabaseClient | null): Staff {
       if (allowed.error && allowed.error.code !== '42501') setTimeout(ask, askAgainMs, asked, userId, email)
       else if (allowed.data === true)
         setStaff({ state: 'staff', email, userId, administrator: administrator.data === true })
-      else setStaff({ state: 'refused', email })
+      else {
+        const factor = await missingFactor(client)
+        if (asked === change) setStaff(factor ? { state: 'second-factor' } : { state: 'refused', email })
+      }
     }
     const { data } = client.auth.onAuthStateChange((event, session) => {
       if (session && event === 'TOKEN_REFRESHED') return

@@ -1,0 +1,123 @@
+import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { type FormEvent, useState } from 'react'
+import { toast } from 'sonner'
+import * as z from 'zod/mini'
+import { staffPaths } from '#app/i18n/paths.ts'
+import { describeAuthProblem } from '#app/session/auth-problem.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { pt } from './pt.ts'
+
+const address = z.string().check(z.trim(), z.email())
+
+type Props = {
+  readonly client: SupabaseClient
+  readonly user: User
+  readonly onChanged: () => void
+}
+
+/** The e-mail to sign in with, and its change, which both mailboxes confirm. */
+export function EmailSection({ client, user, onChanged }: Props) {
+  const [fresh, setFresh] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!address.safeParse(fresh).success) return setProblem(pt.email.invalid)
+    setProblem(undefined)
+    setBusy(true)
+    const options = { emailRedirectTo: location.origin + staffPaths.adminReturn }
+    const { error } = await client.auth.updateUser({ email: fresh.trim() }, options)
+    setBusy(false)
+    if (error) return void toast.error(pt.email.failed, { description: describeAuthProblem(error) })
+    toast.success(pt.email.sent.title, { description: pt.email.sent.text })
+    setFresh('')
+    onChanged()
+  }
+
+  return (
+    <div className="grid gap-6">
+      <p>
+        <span className="block text-small text-smoke">{pt.email.now}</span>
+        {user.email}
+      </p>
+      {user.new_email && <Confirmation client={client} user={user} onChanged={onChanged} />}
+      <form noValidate onSubmit={submit} className="grid gap-6">
+        <TextField
+          label={pt.email.fresh}
+          type="email"
+          autoComplete="email"
+          value={fresh}
+          problem={problem}
+          hint={pt.email.hint}
+          onChange={(event) => setFresh(event.target.value)}
+        />
+        <button type="submit" className="button button-quiet justify-self-start" disabled={busy}>
+          {pt.email.save}
+        </button>
+      </form>
+    </div>
+  )
+}
+
+function Confirmation({ client, user, onChanged }: Props) {
+  const [codes, setCodes] = useState<Readonly<Record<string, string>>>({})
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const emails = [user.email ?? '', user.new_email ?? '']
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = emails.filter((email) => codes[email]?.trim())
+    if (typed.length === 0) return setProblem(pt.email.codeMissing)
+    setProblem(undefined)
+    setBusy(true)
+    let finished = false
+    for (const email of typed) {
+      const token = codes[email]?.trim() ?? ''
+      const { data, error } = await client.auth.verifyOtp({ email, token, type: 'email_change' })
+      if (error) {
+        setBusy(false)
+        return setProblem(`${email}: ${describeAuthProblem(error)}`)
+      }
+      finished ||= data.session !== null
+      setCodes((now) => ({ ...now, [email]: '' }))
+    }
+    setBusy(false)
+    const words = finished ? pt.email.done : pt.email.half
+    toast.success(words.title, { description: words.text })
+    onChanged()
+  }
+  const again = async () => {
+    const { error } = await client.auth.resend({ type: 'email_change', email: user.email ?? '' })
+    if (error) toast.error(pt.email.failed, { description: describeAuthProblem(error) })
+    else toast.success(pt.email.sent.title, { description: pt.email.sent.text })
+  }
+
+  return (
+    <form noValidate onSubmit={confirm} className="grid gap-5 bg-linen p-5">
+      <p>{pt.email.waiting(user.new_email ?? '')}</p>
+      {emails.map((email) => (
+        <TextField
+          key={email}
+          label={pt.email.codeOf(email)}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={codes[email] ?? ''}
+          onChange={(event) => setCodes((now) => ({ ...now, [email]: event.target.value }))}
+        />
+      ))}
+      <p role="alert" className="text-oxide text-small empty:hidden">
+        {problem}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
+        <button type="submit" className="button" disabled={busy}>
+          {pt.email.confirm}
+        </button>
+        <button type="button" className="panel-link hairline-link text-small" onClick={again}>
+          {pt.email.again}
+        </button>
+      </p>
+    </form>
+  )
+}

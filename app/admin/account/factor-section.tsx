@@ -1,0 +1,106 @@
+import type { Factor, SupabaseClient } from '@supabase/supabase-js'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { describeAuthProblem } from '#app/session/auth-problem.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { EnrolForm, type Enrolment } from './enrol-form.tsx'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly client: SupabaseClient
+  readonly factors: readonly Factor[]
+  readonly onChanged: () => void
+}
+
+const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
+
+/** The second factor: none, or the authenticators there are. */
+export function FactorSection({ client, factors, onChanged }: Props) {
+  const [enrolment, setEnrolment] = useState<Enrolment | null>(null)
+  const [leaving, setLeaving] = useState<Factor | null>(null)
+  const verified = factors.filter(({ status }) => status === 'verified')
+
+  const enrol = async () => {
+    // What was begun and not finished is in the way of a new beginning.
+    for (const { id, status } of factors)
+      if (status === 'unverified') await client.auth.mfa.unenroll({ factorId: id })
+    const { data, error } = await client.auth.mfa.enroll({
+      factorType: 'totp',
+      issuer: 'Cartacho',
+      friendlyName: freeName(verified),
+    })
+    if (error) return void toast.error(pt.factor.failed, { description: describeAuthProblem(error) })
+    setEnrolment({ factorId: data.id, secret: data.totp.secret, uri: data.totp.uri })
+  }
+  const remove = async (factor: Factor) => {
+    setLeaving(null)
+    const { error } = await client.auth.mfa.unenroll({ factorId: factor.id })
+    if (error) return void toast.error(pt.factor.failed, { description: describeAuthProblem(error) })
+    // The token still says what the session no longer has.
+    await client.auth.refreshSession()
+    toast.success(pt.factor.removed)
+    onChanged()
+  }
+  const finish = (added: boolean) => {
+    setEnrolment(null)
+    if (added) toast.success(pt.factor.added.title, { description: pt.factor.added.text })
+    onChanged()
+  }
+
+  return (
+    <div className="grid gap-5">
+      <p>{pt.factor.text}</p>
+      {verified.length === 0 ? (
+        <p className="text-smoke">{pt.factor.none}</p>
+      ) : (
+        <>
+          <ul>
+            {verified.map((factor) => (
+              <li
+                key={factor.id}
+                className="flex flex-wrap items-center justify-between gap-x-6 border-travertine border-b py-2"
+              >
+                <span>
+                  {factor.friendly_name ?? pt.factor.name}
+                  <span className="block text-small text-smoke">
+                    {pt.factor.since(day.format(new Date(factor.created_at)))}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="panel-link hairline-link text-small"
+                  aria-label={`${pt.factor.remove} ${factor.friendly_name ?? pt.factor.name}`}
+                  onClick={() => setLeaving(factor)}
+                >
+                  {pt.factor.remove}
+                </button>
+              </li>
+            ))}
+          </ul>
+          <p className="text-small text-smoke">{pt.factor.lost}</p>
+        </>
+      )}
+      {enrolment ? (
+        <EnrolForm client={client} enrolment={enrolment} onDone={finish} />
+      ) : (
+        <button type="button" className="button button-quiet justify-self-start" onClick={enrol}>
+          {verified.length ? pt.factor.another : pt.factor.enrol}
+        </button>
+      )}
+      {leaving && (
+        <ConfirmDialog
+          words={pt.factor.ask}
+          onConfirm={() => void remove(leaving)}
+          onCancel={() => setLeaving(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+function freeName(factors: readonly Factor[]): string {
+  const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
+  let name = pt.factor.name
+  for (let number = 2; taken.has(name); number += 1) name = `${pt.factor.name} ${number}`
+  return name
+}

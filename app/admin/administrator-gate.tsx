@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import { staffPaths } from '#app/i18n/paths.ts'
+import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
+import { leave } from '#app/session/leave.ts'
+import { useAdministrator } from '#app/session/use-administrator.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly supabase: SupabaseAddress
+  /** Called when a session that ran out was renewed in place. */
+  readonly onRenewed?: () => void
+  readonly children: (inside: { readonly client: SupabaseClient; readonly email: string }) => ReactNode
+}
+
+/** Shows what is inside to the administrator alone; everyone else is led to the sign-in. */
+export function AdministratorGate({ supabase, onRenewed, children }: Props) {
+  const [client, setClient] = useState<SupabaseClient | null>(null)
+  const administrator = useAdministrator(client)
+  const navigate = useNavigate()
+  const expired = administrator.state === 'administrator' && administrator.expired
+  const wasExpired = useRef(false)
+
+  useEffect(() => setClient(browserClient(supabase)), [supabase])
+
+  useEffect(() => {
+    if (administrator.state === 'refused') toast.error(pt.refused.title, { description: pt.refused.text })
+    if (['refused', 'signed-out', 'second-factor'].includes(administrator.state)) {
+      void navigate(staffPaths.adminLogin, { replace: true })
+    }
+  }, [administrator.state, navigate])
+
+  useEffect(() => {
+    if (wasExpired.current && !expired) onRenewed?.()
+    wasExpired.current = expired
+  }, [expired, onRenewed])
+
+  if (!client || administrator.state !== 'administrator') {
+    return (
+      <main className="grid min-h-svh place-items-center">
+        <Spinner label={pt.checking} />
+      </main>
+    )
+  }
+  return (
+    <>
+      {children({ client, email: administrator.email })}
+      {expired && (
+        <ExpiredDialog
+          client={client}
+          email={administrator.email}
+          onLeave={() => void leave(client, 'local')}
+        />
+      )}
+    </>
+  )
+}

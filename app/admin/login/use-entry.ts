@@ -1,0 +1,54 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { toast } from 'sonner'
+import { staffPaths } from '#app/i18n/paths.ts'
+import { missingFactor } from '#app/session/second-factor.ts'
+import { isAdministrator } from '#app/session/use-administrator.ts'
+import { pt } from './pt.ts'
+
+/**
+ * Leads whoever has a session on: into the panel, to the second factor, or out again. A session that begins in
+ * another tab leads this one on as well, unless `held` says that a password is being chosen here.
+ */
+export function useEntry(client: SupabaseClient | null, held: boolean, onFactor: () => void) {
+  const navigate = useNavigate()
+  const entering = useRef(false)
+
+  const enter = async () => {
+    if (!client || entering.current) return
+    entering.current = true
+    try {
+      const allowed = await isAdministrator(client)
+      if (allowed === 'second-factor') return onFactor()
+      if (allowed !== 'yes') {
+        await client.auth.signOut({ scope: 'local' })
+        const words = allowed === 'no' ? pt.refused : pt.unexpected
+        toast.error(words.title, { description: words.text })
+        return
+      }
+      toast.success(pt.success.title, { description: pt.success.text })
+      await navigate(staffPaths.admin, { replace: true })
+    } finally {
+      entering.current = false
+    }
+  }
+
+  const latest = useRef({ enter, held, onFactor })
+  latest.current = { enter, held, onFactor }
+  useEffect(() => {
+    if (!client) return
+    const { data } = client.auth.onAuthStateChange((event, session) => {
+      // The library holds a lock while it tells; asking it anything must wait until it has finished.
+      setTimeout(async () => {
+        if (!session || latest.current.held) return
+        // Who left in the middle of the second factor goes on with it.
+        if (event === 'INITIAL_SESSION' && (await missingFactor(client))) latest.current.onFactor()
+        if (event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED') await latest.current.enter()
+      })
+    })
+    return () => data.subscription.unsubscribe()
+  }, [client])
+
+  return enter
+}

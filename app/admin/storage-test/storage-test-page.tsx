@@ -1,0 +1,147 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type DragEvent, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { AdministratorGate } from '#app/admin/administrator-gate.tsx'
+import { staffPaths } from '#app/i18n/paths.ts'
+import type { SupabaseAddress } from '#app/session/browser-client.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { pt } from './pt.ts'
+import { accepted, type TestBucket, type TestFile, useStorageTest } from './use-storage-test.ts'
+
+/** Tries out the storage: one control per bucket, and what was sent in this session. */
+export function StorageTestPage({ supabase }: { supabase: SupabaseAddress }) {
+  return (
+    <AdministratorGate supabase={supabase}>
+      {({ client }) => <StorageTest client={client} />}
+    </AdministratorGate>
+  )
+}
+
+function StorageTest({ client }: { client: SupabaseClient }) {
+  const { files, sending, send, remove, cancel } = useStorageTest(client)
+  const [leaving, setLeaving] = useState<TestFile | null>(null)
+  return (
+    <main className="panel-content mx-auto text-small">
+      <header className="panel-head">
+        <div>
+          <h1 className="text-h3">{pt.title}</h1>
+          <p className="mt-1 max-w-[38rem] text-smoke">{pt.intro}</p>
+        </div>
+        <Link to={staffPaths.admin} className="panel-link hairline-link">
+          {pt.back}
+        </Link>
+      </header>
+      <div className="grid gap-10 md:grid-cols-2">
+        {(['site-assets', 'videos'] as const).map((bucket) => (
+          <section key={bucket} aria-label={bucket} className="border-travertine border-t pt-6">
+            <h2 className="text-h4">{pt.buckets[bucket].name}</h2>
+            <p className="mt-1 mb-5 text-smoke">{pt.buckets[bucket].text}</p>
+            <Chooser
+              bucket={bucket}
+              disabled={sending !== null}
+              onFiles={(chosen) => void send(bucket, chosen)}
+            />
+            {sending?.bucket === bucket && (
+              <div className="mt-5">
+                <Progress
+                  label={`${pt.sending} ${sending.name}`}
+                  share={sending.share}
+                  cancel={pt.cancel}
+                  onCancel={cancel}
+                />
+              </div>
+            )}
+          </section>
+        ))}
+      </div>
+      <section aria-label={pt.history} className="mt-12 border-travertine border-t pt-6">
+        <h2 className="text-h4">{pt.history}</h2>
+        {files.length === 0 && <p className="mt-3 text-smoke">{pt.none}</p>}
+        <ul className="mt-3">
+          {files.map((file) => (
+            <li
+              key={file.path}
+              className="flex flex-wrap items-center justify-between gap-x-6 border-travertine border-b py-2"
+            >
+              <a
+                href={file.url}
+                target="_blank"
+                rel="noopener"
+                className="panel-link hairline-link min-w-0 [overflow-wrap:anywhere]"
+              >
+                {file.bucket}/{file.path}
+              </a>
+              <span className="flex items-center gap-6 text-smoke">
+                {file.name}
+                <button
+                  type="button"
+                  className="panel-link hairline-link text-ink"
+                  aria-label={`${pt.remove} ${file.name}`}
+                  onClick={() => setLeaving(file)}
+                >
+                  {pt.remove}
+                </button>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {leaving && (
+        <ConfirmDialog
+          words={pt.removeAsk}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            void remove(leaving)
+            setLeaving(null)
+          }}
+        />
+      )}
+    </main>
+  )
+}
+
+type ChooserProps = {
+  readonly bucket: TestBucket
+  readonly disabled: boolean
+  readonly onFiles: (files: readonly File[]) => void
+}
+
+function Chooser({ bucket, disabled, onFiles }: ChooserProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const words = pt.buckets[bucket]
+  const take = (files: Iterable<File>) => {
+    const chosen = [...files]
+    if (chosen.length > 0 && !disabled) onFiles(chosen)
+  }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    take(event.dataTransfer.files)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
+    <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <p className="text-smoke">{words.drop}</p>
+      <button
+        type="button"
+        className="panel-link hairline-link"
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {words.choose}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted[bucket].join()}
+        multiple
+        hidden
+        aria-label={words.choose}
+        onChange={(event) => {
+          take(event.target.files ?? [])
+          event.target.value = ''
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { uploadFile } from '#app/files/upload-file.ts'
+import { pt } from './pt.ts'
+
+export type TestBucket = 'site-assets' | 'videos'
+export type TestFile = {
+  readonly bucket: TestBucket
+  readonly path: string
+  readonly name: string
+  readonly url: string
+}
+
+/** The types that each control takes. */
+export const accepted: Record<TestBucket, readonly string[]> = {
+  'site-assets': ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  videos: ['video/mp4'],
+}
+
+const folder = 'test-uploads/'
+
+/** Uploads test files one after another and keeps the list of this session. */
+export function useStorageTest(client: SupabaseClient) {
+  const [files, setFiles] = useState<readonly TestFile[]>([])
+  const [sending, setSending] = useState<{ bucket: TestBucket; name: string; share: number } | null>(null)
+  const stop = useRef<AbortController>(null)
+
+  const send = async (bucket: TestBucket, chosen: readonly File[]) => {
+    const control = new AbortController()
+    stop.current = control
+    const failed: string[] = []
+    for (const file of chosen) {
+      const sent = control.signal.aborted
+        ? null
+        : await sendOne(client, bucket, file, control.signal, (share) =>
+            setSending({ bucket, name: file.name, share }),
+          )
+      if (sent) setFiles((now) => [sent, ...now])
+      else failed.push(file.name)
+    }
+    setSending(null)
+    if (failed.length === 0) toast.success(pt.done.title, { description: pt.done.text(chosen.length) })
+    else if (failed.length === chosen.length) toast.error(pt.failed.title, { description: pt.failed.text })
+    else toast.warning(pt.partial.title, { description: pt.partial.text(failed, chosen.length) })
+  }
+
+  const remove = async (file: TestFile) => {
+    const { data, error } = await client.storage.from(file.bucket).remove([file.path])
+    if (error || data.length === 0) {
+      toast.error(pt.removeFailed.title, { description: pt.removeFailed.text })
+      return
+    }
+    setFiles((now) => now.filter(({ path }) => path !== file.path))
+    toast.success(pt.removed)
+  }
+
+  return { files, sending, send, remove, cancel: () => stop.current?.abort() }
+}
+
+async function sendOne(
+  client: SupabaseClient,
+  bucket: TestBucket,
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<TestFile | null> {
+  if (!accepted[bucket].includes(file.type)) return null
+  onProgress(0)
+  const sent = await uploadFile({ client, bucket, prefix: folder, file, signal, onProgress })
+  if (!sent.ok) return null
+  const path = sent.value.url.slice(sent.value.url.indexOf(folder))
+  return { bucket, path, name: file.name, url: client.storage.from(bucket).getPublicUrl(path).data.publicUrl }
+}

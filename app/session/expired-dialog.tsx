@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { useEffect, useRef, useState } from 'react'
+import { describeAuthProblem } from './auth-problem.ts'
+import { pt } from './pt.ts'
+import { missingFactor } from './second-factor.ts'
+import { SecondFactorForm } from './second-factor-form.tsx'
+import { type Credentials, SignInForm } from './sign-in-form.tsx'
+
+type Props = {
+  readonly client: SupabaseClient
+  readonly email: string
+  readonly onLeave: () => void
+}
+
+/** Asks for a new session over whatever is open; it goes when the session is there. */
+export function ExpiredDialog({ client, email, onLeave }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [step, setStep] = useState<'password' | 'second-factor'>('password')
+  const [problem, setProblem] = useState<string | null>(null)
+
+  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    void missingFactor(client).then((factor) => factor && setStep('second-factor'))
+  }, [client])
+
+  const signIn = async (credentials: Credentials) => {
+    setProblem(null)
+    const { error } = await client.auth.signInWithPassword(credentials)
+    if (error) setProblem(describeAuthProblem(error))
+    else if (await missingFactor(client)) setStep('second-factor')
+  }
+  // Not marked as left: what is open must stay.
+  const startOver = async () => {
+    await client.auth.signOut({ scope: 'local' })
+    setStep('password')
+  }
+  return (
+    <dialog
+      ref={dialog}
+      className="confirm-dialog"
+      aria-labelledby="expired-title"
+      onCancel={(event) => event.preventDefault()}
+    >
+      <h2 id="expired-title" className="text-h4">
+        {pt.expired.title}
+      </h2>
+      <p className="mt-3 mb-6">{pt.expired.text}</p>
+      {step === 'password' ? (
+        <SignInForm email={email} onSignIn={signIn} />
+      ) : (
+        <SecondFactorForm client={client} onLeave={startOver} />
+      )}
+      <p role="alert" className="mt-3 text-oxide text-small empty:hidden">
+        {problem}
+      </p>
+      <button type="button" className="panel-link hairline-link mt-2 text-small" onClick={onLeave}>
+        {pt.expired.leave}
+      </button>
+    </dialog>
+  )
+}

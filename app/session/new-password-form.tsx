@@ -1,0 +1,81 @@
+import { type FormEvent, useState } from 'react'
+import { TextField } from '#app/ui/text-field.tsx'
+import { pt } from './pt.ts'
+
+const shortest = 8
+
+type Props = {
+  /** Asks for the password of now as well. */
+  readonly asksCurrent?: boolean
+  /** @returns what to say when it is refused; null when it is saved. */
+  readonly onSave: (passwords: { readonly current: string; readonly fresh: string }) => Promise<string | null>
+}
+
+/** A new password, typed twice. */
+export function NewPasswordForm({ asksCurrent, onSave }: Props) {
+  const [current, setCurrent] = useState('')
+  const [fresh, setFresh] = useState('')
+  const [repeated, setRepeated] = useState('')
+  const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const problems = tried
+    ? {
+        current: asksCurrent && !current ? pt.passwordMissing : undefined,
+        fresh: fresh.length < shortest ? pt.newPassword.tooShort : undefined,
+        repeated: repeated !== fresh ? pt.newPassword.different : undefined,
+      }
+    : {}
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    setRefused(null)
+    if ((asksCurrent && !current) || fresh.length < shortest || repeated !== fresh) return
+    setBusy(true)
+    const problem = await onSave({ current, fresh })
+    setBusy(false)
+    setRefused(problem)
+    if (problem) return
+    setTried(false)
+    for (const empty of [setCurrent, setFresh, setRepeated]) empty('')
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-6">
+      {asksCurrent && (
+        <TextField
+          label={pt.newPassword.current}
+          type="password"
+          autoComplete="current-password"
+          value={current}
+          problem={problems.current}
+          onChange={(event) => setCurrent(event.target.value)}
+        />
+      )}
+      <TextField
+        label={pt.newPassword.fresh}
+        type="password"
+        autoComplete="new-password"
+        hint={pt.newPassword.hint}
+        value={fresh}
+        problem={problems.fresh}
+        onChange={(event) => setFresh(event.target.value)}
+      />
+      <TextField
+        label={pt.newPassword.repeat}
+        type="password"
+        autoComplete="new-password"
+        value={repeated}
+        problem={problems.repeated}
+        onChange={(event) => setRepeated(event.target.value)}
+      />
+      <p role="alert" className="text-oxide text-small empty:hidden">
+        {refused}
+      </p>
+      <button type="submit" className="button justify-self-start" disabled={busy}>
+        {busy ? pt.newPassword.saving : pt.newPassword.save}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,82 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { TextField } from '#app/ui/text-field.tsx'
+import { describeAuthProblem } from './auth-problem.ts'
+import { pt } from './pt.ts'
+import { missingFactor } from './second-factor.ts'
+
+type Props = {
+  readonly client: SupabaseClient
+  /** Called when the session has shown the factor; listeners of the session hear of it besides. */
+  readonly onDone?: () => void
+  readonly onLeave: () => void
+}
+
+/** Asks for the code of the authenticator app. */
+export function SecondFactorForm({ client, onDone, onLeave }: Props) {
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const field = useRef<HTMLElement | null>(null)
+  useEffect(() => field.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!/^\d{6}$/.test(code.replace(/\s/g, ''))) {
+      setProblem(pt.secondFactor.missing)
+      field.current?.focus()
+      return
+    }
+    setBusy(true)
+    setProblem(undefined)
+    const refused = await show(client, code.replace(/\s/g, ''))
+    setBusy(false)
+    if (refused) {
+      setProblem(refused)
+      setCode('')
+      field.current?.focus()
+    } else onDone?.()
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-7">
+      <div>
+        <h2 className="text-h4">{pt.secondFactor.title}</h2>
+        <p className="mt-2 text-smoke">{pt.secondFactor.text}</p>
+      </div>
+      <TextField
+        ref={(element) => {
+          field.current = element
+        }}
+        label={pt.secondFactor.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={7}
+        value={code}
+        problem={problem}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <button type="submit" className="button" disabled={busy}>
+        {busy ? pt.secondFactor.submitting : pt.secondFactor.submit}
+      </button>
+      <button
+        type="button"
+        className="panel-link hairline-link justify-self-start text-small"
+        onClick={onLeave}
+      >
+        {pt.secondFactor.leave}
+      </button>
+    </form>
+  )
+}
+
+async function show(client: SupabaseClient, code: string): Promise<string | null> {
+  try {
+    const factorId = await missingFactor(client)
+    if (!factorId) return null
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code })
+    return error && describeAuthProblem(error)
+  } catch {
+    return pt.unavailable
+  }
+}

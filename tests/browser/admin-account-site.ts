@@ -1,0 +1,85 @@
+import { mkdtemp, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { createBackend } from '#backend/backend.ts'
+import { sessionOf } from './admin-rows.ts'
+import type { RunningSite } from './site.ts'
+
+/** A site whose database lost the settings, a table of content and one of a single tab. */
+export async function directoryWithoutTables(): Promise<string> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'cartacho-site-'))
+  const backend = await createBackend({
+    dataDirectory: directory,
+    siteUrl: 'http://localhost',
+    administrator: { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' },
+    supabaseDirectory: path.resolve(import.meta.dirname, '../../supabase'),
+    log: { info() {}, warn() {}, error() {} },
+    step() {},
+    async sendMail() {},
+  })
+  await backend.query('drop table public.site_settings, public.gallery_images, public.sample_images cascade')
+  await backend.close()
+  return directory
+}
+
+/** The newest mail in the outbox to this address. */
+export async function newestMail(site: RunningSite, to: string): Promise<string> {
+  const folder = path.join(site.dataDirectory, 'outbox')
+  for (let wait = 0; wait < 100; wait += 1) {
+    const names = await readdir(folder, { recursive: true }).catch(() => [])
+    const mails = await Promise.all(
+      names.filter((name) => name.endsWith('.json')).map((name) => readFile(path.join(folder, name), 'utf8')),
+    )
+    const found = mails
+      .map((text) => JSON.parse(text) as { to: string; text: string; written_at: string })
+      .filter((mail) => mail.to === to)
+      .sort((one, other) => one.written_at.localeCompare(other.written_at))
+      .at(-1)
+    if (found) return found.text
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error(`No mail to ${to}`)
+}
+
+/** What axe objects to, in words. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
+}
+
+/** Asks the running site's API as the bearer of a token. @returns the status. */
+export async function askWith(
+  site: RunningSite,
+  token: string,
+  address: string,
+  init: RequestInit = {},
+): Promise<number> {
+  const keys = JSON.parse(await readFile(path.join(site.dataDirectory, 'keys.json'), 'utf8'))
+  const answer = await fetch(site.url + address, {
+    ...init,
+    headers: {
+      apikey: keys.publishableKey,
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+    },
+  })
+  return answer.status
+}
+
+/** Ends every session of the administrator, as from another machine. */
+export async function endSessions(site: RunningSite): Promise<void> {
+  const { access_token } = JSON.parse(await sessionOf(site, site.administrator))
+  await askWith(site, access_token, '/auth/v1/logout?scope=global', { method: 'POST' })
+}
+
+/** Lets the page find out that its token is old, as it does when somebody comes back to it. */
+export function expireSession(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const key = 'sb-localhost-auth-token'
+    const session = JSON.parse(localStorage.getItem(key) ?? '{}')
+    localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
+}
