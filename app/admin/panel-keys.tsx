@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import { panelTabs } from './panel-rail.tsx'
 import { pt } from './pt.ts'
 import { undoLatest } from './undo-toast.ts'
+import './panel-keys.css'
 
 const storageName = 'painel-teclas'
 const goWithinMs = 1500

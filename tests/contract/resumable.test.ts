@@ -1,8 +1,9 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, people, type World } from '#tests/world.ts'
+import { reopen } from './reopen.ts'
 import { describeResumable } from './resumable-contract.ts'
 import { serveOnFreePort, type Target } from './target.ts'
 
@@ -88,5 +89,28 @@ describe('the embedded storage', () => {
     expect(await left()).toBe(before)
     const { data } = await world.clients.administrator.storage.from('videos').list('hero')
     expect(data?.map((file) => file.name)).not.toContain('cut.mp4')
+  })
+
+  it('goes on after the server was started anew', async () => {
+    const film = Buffer.concat([head, Buffer.alloc(2000 - head.length, 3)])
+    const address = new URL(await begin(film.length)).pathname
+    const send = (fetch: World['backend']['fetch'], offset: number, body: Buffer<ArrayBuffer>) =>
+      fetch(
+        new Request(`http://site.example${address}`, {
+          method: 'PATCH',
+          headers: { ...tus(token), ...part, 'upload-offset': String(offset) },
+          body,
+        }),
+      )
+    expect((await send(world.backend.fetch, 0, film.subarray(0, 1200))).status).toBe(204)
+    const backend = await reopen(world)
+    try {
+      const rest = await send(backend.fetch, 1200, film.subarray(1200))
+      expect(rest.status).toBe(204)
+      const stored = await backend.openFile('videos', 'hero/cut.mp4')
+      expect(stored && (await readFile(stored.path)).equals(film)).toBe(true)
+    } finally {
+      await backend.close()
+    }
   })
 })
