@@ -21,13 +21,7 @@ export function InboxRow<Name extends Inbox>({ inbox, row, open, onToggle, onWor
     <li data-open={open || undefined} data-inbox={inbox}>
       <article className="inbox-row" aria-label={name}>
         {'carpet_name' in row && <LeadPicture lead={row} />}
-        <button
-          type="button"
-          className="inbox-name"
-          aria-expanded={open}
-          aria-label={pt.open(name)}
-          onClick={onToggle}
-        >
+        <button type="button" className="inbox-name" aria-expanded={open} onClick={onToggle}>
           <span className="block truncate font-display text-h4">{name}</span>
           <span className="block truncate text-smoke">{aboutOf(row)}</span>
         </button>
@@ -69,7 +63,12 @@ function Reach({ row }: { row: AnyRow }) {
   return (
     <>
       {chat ? (
-        <a href={chat} target="_blank" rel="noopener noreferrer" aria-label={pt.chatOf(nameOf(row))}>
+        <a
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${number} ${pt.chatOf(nameOf(row))}`}
+        >
           {number}
         </a>
       ) : (
