@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { emptyBin } from '#content/media/stored-file.queries.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { openWorld } from '#tests/world.ts'
 
@@ -179,6 +180,10 @@ describe('the bin', () => {
     await administrator.from('collections').update({ image_url: wanted }).eq('id', id)
     await administrator.from('collections').update({ image_url: null }).eq('id', id)
     expect(await administrator.rpc('expired_files')).toMatchObject({ error: null, data: [old] })
+    expect(await emptyBin(administrator)).toEqual({ ok: true, value: 1 })
+    expect(await world.backend.openFile('site-assets', 'prova/old.png')).toBeNull()
+    expect(await world.backend.openFile('site-assets', 'prova/wanted.png')).not.toBeNull()
+    expect(await emptyBin(administrator)).toEqual({ ok: true, value: 0 })
   })
 })
 

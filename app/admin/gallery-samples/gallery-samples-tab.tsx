@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { useListFocus } from '#app/admin/parts/list-focus/use-list-focus.ts'
 import { EmptyState } from '#app/admin/parts/tab/empty-state.tsx'
 import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
@@ -22,7 +23,9 @@ export function GallerySamplesTab() {
   const { samples, create, change, order, remove, saving, savedAt } = useSamples()
   const pictures = useSamplePictures()
   const [open, setOpen] = useState<string | null>(null)
-  const [naming, setNaming] = useState<string | null>(null)
+  // The list of what is missing names a sample after the # of the address: its names open at once.
+  const { hash } = useLocation()
+  const [naming, setNaming] = useState<string | null>(hash.slice(1) || null)
   const [leaving, setLeaving] = useState<GallerySample | null>(null)
   const guard = useUnsavedGuard(pictures.queue.busy)
   const { heading, opened } = useListFocus(naming)
@@ -41,8 +44,9 @@ export function GallerySamplesTab() {
       onCancel={stopNaming}
       onUnsaved={guard.setUnsaved}
       onSave={async (names) => {
-        const before = { name: sample.name, name_es: sample.name_es }
-        await change.mutateAsync({ id: sample.id, to: names, before }).then(stopNaming, () => {})
+        const { id, updated_at, name, name_es } = sample
+        const before = { name, name_es }
+        await change.mutateAsync({ id, seen: updated_at, to: names, before }).then(stopNaming, () => {})
       }}
     />
   )

@@ -28,7 +28,7 @@ function toPlace({ table_name, label, kind, slug, active }: FileUse): Place {
       return at(pt.places.collection(name), collectionPath(slug ?? '', 'pt'))
     case 'gallery_samples':
     case 'sample_images':
-      return at(pt.places.sample(name), pathTo('gallery', 'pt'))
+      return at(pt.places.sample(name), pathTo('colourSamples', 'pt'))
     case 'colour_samples':
       return at(pt.places.colour(name), pathTo('colourSamples', 'pt'))
     case 'rugs':

@@ -71,7 +71,7 @@ export const pt = {
     featured: (name: string) => `Página inicial, destaque ${name}`,
     collection: (name: string) => `Coleção ${name}`,
     exhibition: (name: string) => `Galeria, ${name}`,
-    sample: (name: string) => `Galeria, amostra ${name}`,
+    sample: (name: string) => `Amostra de cores, ${name}`,
     colour: (name: string) => `Amostra de cores, ${name}`,
     rug: (name: string) => `Tapete ${name}`,
     settings: 'Textos e contatos',

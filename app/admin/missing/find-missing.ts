@@ -28,7 +28,7 @@ export type Inventory = {
     readonly description: string | null
     readonly description_es: string | null
   }[]
-  readonly samples: readonly { readonly name: string; readonly name_es: string | null }[]
+  readonly samples: readonly { readonly id: string; readonly name: string; readonly name_es: string | null }[]
   readonly videos: readonly {
     readonly title: string | null
     readonly url: string
@@ -53,8 +53,8 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
       ...inventory.rugs.flatMap(({ name, description, description_es }) =>
         description && !description_es ? [{ name: pt.description_es(name), url: staffPaths.staff }] : [],
       ),
-      ...inventory.samples.flatMap(({ name, name_es }) =>
-        name_es ? [] : [{ name: pt.sample(name), url: tab('amostras') }],
+      ...inventory.samples.flatMap(({ id, name, name_es }) =>
+        name_es ? [] : [{ name: pt.sample(name), url: `${tab('amostras')}#${id}` }],
       ),
       ...spanishOfSettings(inventory.settings),
       ...shown

@@ -18,7 +18,7 @@ export function useInventory() {
           .select('id,kind,title,title_es,description,description_es')
           .eq('active', true),
         client.from('rugs').select('name,slug,description,description_es').eq('active', true),
-        client.from('gallery_samples').select('name,name_es').eq('active', true),
+        client.from('gallery_samples').select('id,name,name_es').eq('active', true),
         client.from('hero_videos').select('title,url,video_type,poster_url'),
       ])
       const failed = [collections, rugs, samples, videos].find((answer) => answer.error)

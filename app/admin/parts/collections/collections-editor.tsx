@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { useListFocus } from '#app/admin/parts/list-focus/use-list-focus.ts'
 import { EmptyState } from '#app/admin/parts/tab/empty-state.tsx'
@@ -41,7 +42,9 @@ type Props = {
 export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }: Props) {
   const { client } = usePanel()
   const { list, save, show, order, remove, saving, savedAt } = useCollections({ ...tab, words })
-  const [editing, setEditing] = useState<string | null>(null)
+  // The list of what is missing names a row after the # of the address: it opens at once.
+  const { hash } = useLocation()
+  const [editing, setEditing] = useState<string | null>(hash.slice(1) || null)
   const [leaving, setLeaving] = useState<Collection | null>(null)
   const guard = useUnsavedGuard()
   const { heading, opened } = useListFocus(editing)
