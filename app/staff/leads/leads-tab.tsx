@@ -1,5 +1,8 @@
+import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
 import { staffPaths } from '#app/i18n/paths.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { applyRetention } from '#content/inbox/inbox.queries.ts'
 import { InboxList } from './inbox-list.tsx'
 import { type Section, sectionPaths } from './inbox-of-path.ts'
 import { MailDesk } from './mail-desk.tsx'
@@ -8,6 +11,9 @@ import { pt } from './pt.ts'
 
 /** What visitors sent, an inbox at a time, and the desk for one person's data. */
 export function LeadsTab({ section }: { section: Section }) {
+  const { client } = useStaffPanel()
+  // What is past its period goes when staff look; refused or cut off, it goes the next time.
+  useEffect(() => void applyRetention(client), [client])
   const sections = (Object.entries(sectionPaths) as [Section, string][]).map(([name, path]) => ({
     name: pt.sections[name],
     url: path ? `${staffPaths.leads}/${path}` : staffPaths.leads,
