@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
-  const { locale, words, formWords } = wordsFor(request)
+  const { locale, formWords } = wordsFor(request)
   const { inbox } = context.get(siteContext)
   return answerForm(request, {
     fields,
