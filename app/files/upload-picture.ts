@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { saveMedia } from '#content/media/media.queries.ts'
 import { measurePicture } from './measure-picture.ts'
+import { storablePicture } from './storable-picture.ts'
 import { uploadFile } from './upload-file.ts'
 
 type UploadPicture = {
@@ -15,13 +16,14 @@ type UploadPicture = {
 
 /** Uploads a picture to the site's assets and keeps its size and colour, so that pages have a box for it. */
 export async function uploadPicture(upload: UploadPicture): ReturnType<typeof uploadFile> {
-  const measure = await measurePicture(upload.file)
+  const file = await storablePicture(upload.file)
+  const measure = file && (await measurePicture(file))
   if (!measure) return { ok: false, problem: 'invalid' }
-  const uploaded = await uploadFile({ ...upload, bucket: 'site-assets' })
+  const uploaded = await uploadFile({ ...upload, file, bucket: 'site-assets' })
   if (!uploaded.ok) return uploaded
   const kept = await saveMedia(upload.client, {
     url: uploaded.value.url,
-    bytes: upload.file.size,
+    bytes: file.size,
     ...measure,
   })
   return kept.ok ? uploaded : kept

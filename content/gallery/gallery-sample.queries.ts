@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Result, toProblem } from '#content/problem.ts'
+import { updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { gallerySampleRows } from './gallery-sample.schema.ts'
 import type { GallerySample, SampleImage } from './gallery-sample.ts'
 
-const columns = 'id,name,name_es,display_order,active,sample_images(id,image_url,display_order)'
+const columns = 'id,name,name_es,display_order,active,updated_at,sample_images(id,image_url,display_order)'
 
 /** The active gallery samples in their order, each with its pictures in theirs. */
 export async function listGallerySamples(client: SupabaseClient): Promise<Result<GallerySample[]>> {
@@ -37,12 +38,17 @@ export async function createSample(
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: { id: String(data.id) } }
 }
 
-/** Changes what is given of a sample: its names or whether it is shown. */
+/**
+ * Changes what is given of a sample: its names or whether it is shown. One that has changed since its `updated_at`
+ * was `seen` is 'changed-meanwhile', and nothing is written.
+ */
 export async function changeSample(
   client: SupabaseClient,
-  id: string,
+  sample: { readonly id: string; readonly seen?: string },
   change: Partial<Pick<GallerySample, 'name' | 'name_es' | 'active'>>,
-): Promise<Result<null>> {
+): Promise<Result<unknown>> {
+  const { id, seen } = sample
+  if (seen) return updateUnchanged(client, 'gallery_samples', { id, updated_at: seen }, change)
   const { error } = await client.from('gallery_samples').update(change).eq('id', id).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }

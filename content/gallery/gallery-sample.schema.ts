@@ -7,6 +7,7 @@ export const gallerySampleRows = z.array(
     name_es: z.nullable(z.string()),
     display_order: z.number(),
     active: z.boolean(),
+    updated_at: z.string(),
     sample_images: z.array(z.object({ id: z.string(), image_url: z.string(), display_order: z.number() })),
   }),
 )

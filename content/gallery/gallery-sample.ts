@@ -5,6 +5,7 @@ export type GallerySample = {
   readonly name_es: string | null
   readonly display_order: number
   readonly active: boolean
+  readonly updated_at: string
   readonly sample_images: readonly SampleImage[]
 }
 

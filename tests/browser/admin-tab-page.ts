@@ -11,6 +11,17 @@ export const picture = (rug: string) => path.join(seed, 'site-assets/rugs', rug,
 /** A file that was never on disk. */
 export const file = (name: string, mimeType: string, buffer: Buffer) => ({ name, mimeType, buffer })
 
+/** Two by two pixels of a kind that the storage does not take: the panel draws it anew. */
+export const bitmap = file(
+  'nota.bmp',
+  'image/bmp',
+  Buffer.concat([
+    Buffer.from('424d4600000000000000360000002800000002000000020000000100180000000000', 'hex'),
+    Buffer.from('10000000130b0000130b00000000000000000000', 'hex'),
+    Buffer.from('0000ffffffff0000ff0000ffffff0000', 'hex'),
+  ]),
+)
+
 /** Files that are no pictures, each in its own way. */
 export const bad = {
   text: file('lista.txt', 'text/plain', Buffer.from('abc')),

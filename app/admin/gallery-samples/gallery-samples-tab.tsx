@@ -43,10 +43,10 @@ export function GallerySamplesTab() {
       names={sample}
       onCancel={stopNaming}
       onUnsaved={guard.setUnsaved}
-      onSave={async (names) => {
-        const { id, updated_at, name, name_es } = sample
+      onSave={async (names, seen) => {
+        const { id, name, name_es } = sample
         const before = { name, name_es }
-        await change.mutateAsync({ id, seen: updated_at, to: names, before }).then(stopNaming, () => {})
+        await change.mutateAsync({ id, seen, to: names, before }).then(stopNaming, () => {})
       }}
     />
   )

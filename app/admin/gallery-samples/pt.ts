@@ -62,6 +62,10 @@ export const pt = {
   loadFailed: { title: 'Erro ao carregar', text: 'Não foi possível ler as amostras.' },
   createFailed: { title: 'Erro ao criar', text: 'A amostra não foi criada. Tente novamente.' },
   updateFailed: { title: 'Erro ao atualizar', text: 'A mudança não foi salva. Tente novamente.' },
+  changedElsewhere: {
+    title: 'Erro ao atualizar',
+    text: 'Esta amostra mudou em outra janela. Cancele e abra de novo para ver como está.',
+  },
   removeFailed: { title: 'Erro ao excluir', text: 'Nada foi excluído. Tente novamente.' },
   uploadFailed: 'Erro no upload',
   uploadFailedPart: 'Alguns uploads falharam',

@@ -5,11 +5,13 @@ import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 import { pt } from './pt.ts'
 
 type Names = Pick<GallerySample, 'name' | 'name_es'>
+type Seen = Names & { readonly updated_at: string }
 
 type Props = {
   readonly label: string
-  readonly names?: Names
-  readonly onSave: (names: Names) => Promise<unknown> | unknown
+  readonly names?: Seen
+  /** `seen` is the `updated_at` that the row must still have. */
+  readonly onSave: (names: Names, seen?: string) => Promise<unknown> | unknown
   readonly onCancel: () => void
   readonly onUnsaved: (unsaved: boolean) => void
 }
@@ -21,6 +23,10 @@ export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: P
   const [refused, setRefused] = useState(false)
   const [saving, setSaving] = useState(false)
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
+  // What others wrote meanwhile stays a conflict; a new place in the order is none.
+  const [start] = useState(names)
+  const isSame = start?.name === names?.name && start?.name_es === names?.name_es
+  const seen = (isSame ? names : start)?.updated_at
   const unsaved = name !== (names?.name ?? '') || nameEs !== (names?.name_es ?? '')
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
@@ -37,7 +43,7 @@ export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: P
       return
     }
     setSaving(true)
-    await onSave({ name: name.trim(), name_es: nameEs.trim() || null })
+    await onSave({ name: name.trim(), name_es: nameEs.trim() || null }, seen)
     setSaving(false)
   }
   return (

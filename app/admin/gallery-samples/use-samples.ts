@@ -50,13 +50,17 @@ export function useSamples() {
   /** Renames a sample, or shows or hides it. */
   const change = useMutation({
     ...shared,
-    mutationFn: async ({ id, to }: { id: string; to: Change; before?: Change }) =>
-      wanted(await changeSample(client, id, to)),
+    mutationFn: async ({ id, seen, to }: { id: string; seen?: string; to: Change; before?: Change }) =>
+      wanted(await changeSample(client, { id, seen }, to)),
     onMutate: ({ id, to }) => atOnce((now) => now.map((one) => (one.id === id ? { ...one, ...to } : one))),
     onSuccess: (_, { id, before }) => {
       if (before) undoToast(pt.updated, () => change.mutate({ id, to: before }))
     },
-    onError: goBack(pt.updateFailed),
+    onError: (error, _, before) => {
+      if (before) queries.setQueryData(samplesKey, before)
+      const isStale = error.message === ('changed-meanwhile' satisfies Problem)
+      refuse(isStale ? pt.changedElsewhere : pt.updateFailed)
+    },
   })
 
   const order = useMutation({

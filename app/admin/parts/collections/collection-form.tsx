@@ -19,6 +19,7 @@ import {
 import { previewPath, toPreviewRow } from './preview-collection.ts'
 import { pt } from './pt.ts'
 import { type CollectionChange, toDraft } from './save-collection.ts'
+import { useSeenRow } from './use-seen-row.ts'
 import './collections.css'
 
 type Props = {
@@ -43,7 +44,10 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
   })
   const { errors, isSubmitting, isDirty } = form.formState
   const [withoutSpanish, kind] = [!form.watch('description_es'), form.watch('kind')]
+  const seen = useSeenRow(collection)
   useEffect(() => form.setFocus('title'), [form.setFocus])
+  const active = collection?.active ?? true
+  useEffect(() => form.setValue('active', active), [active, form.setValue])
 
   const same = picturesOf(collection).join() === pictures.join()
   const unsaved = isDirty || uploading || !same || Object.keys(alternatives.after).length > 0
@@ -55,7 +59,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
   const save = (values: CollectionFields) =>
     onSave({
       id: collection?.id,
-      seen: collection?.updated_at,
+      seen,
       draft: fromFields(values, pictures, collection),
       alternatives: alternatives.after,
       before: collection && { draft: toDraft(collection), alternatives: alternatives.before },
