@@ -5,9 +5,11 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { catalogueQueryOf, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { documentRoutes } from '#app/i18n/document-paths.ts'
+import { modelRoutes } from '#app/i18n/model-paths.ts'
 import { mailDeskPath, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
+import { createModels } from './ar/models.ts'
 import { rememberVisitor } from './client-address.ts'
 import { bearerClients } from './documents/bearer-client.ts'
 import { createDocuments } from './documents/documents.ts'
@@ -88,6 +90,13 @@ export function createApp(parts: Parts): Hono {
     page: (request) => pages.answer(request),
     log,
   })
+  const models = createModels({
+    directory: path.join(settings.dataDirectory, 'models'),
+    client: parts.client,
+    original: pictures.original,
+    log,
+  })
+  app.get(modelRoutes, (context) => models.answer(context.req.raw))
   app.on('GET', documentRoutes, async (context) => {
     const request = context.req.raw
     return (await documents.answer(request)) ?? (await pages.answer(request))

@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -117,6 +118,58 @@ describe('the page of a rug', () => {
     expect(new URL(page.url()).searchParams.get('assunto')).toBe(
       'Orçamento: Scallop, 2,50\u00a0×\u00a03,50\u00a0m',
     )
+    await page.close()
+  })
+
+  it('opens at home: by a link on an iPhone, in the viewer on Android, by a code from a desktop', async () => {
+    const page = await wakePage(await visit('/produtos/tapete-scallop'))
+    await page.getByText('2,50 × 3,50 m').first().click()
+    const link = page.locator('.at-home a[rel="ar"]')
+    expect(await link.getAttribute('href')).toMatch(
+      /^\/ar\/tapete-scallop\/250x350\.usdz#allowsContentScaling=0&/,
+    )
+    expect(await link.evaluate((element) => element.firstElementChild?.tagName)).toBe('IMG')
+    await page.getByRole('button', { name: 'Ver na minha casa' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Na sua casa' })
+    await dialog.getByRole('img').waitFor()
+    expect(await dialog.innerText()).toContain('2,50\u00a0×\u00a03,50\u00a0m')
+    expect(
+      (await new AxeBuilder({ page }).setLegacyMode().include('.phone-dialog').analyze()).violations,
+    ).toEqual([])
+    await page.goBack()
+    await dialog.waitFor({ state: 'detached' })
+    await page.close()
+
+    const phone = {
+      userAgent: 'Mozilla/5.0 (Linux; Android 16) Mobile',
+      viewport: { width: 390, height: 844 },
+    }
+    const arrived = await visit('/es/productos/tapete-scallop#ar-250x350', phone)
+    const button = arrived.getByRole('button', { name: 'Ver en mi casa' })
+    expect((await button.boundingBox())?.y).toBeLessThan(844)
+    const devtools = await arrived.context().newCDPSession(arrived)
+    await devtools.send('Page.enable')
+    const asked = new Promise<string>((resolve) =>
+      devtools.on('Page.frameRequestedNavigation', ({ url }) => resolve(url)),
+    )
+    await wakePage(arrived)
+    await arrived.getByRole('radio', { name: '2,50 × 3,50 m', checked: true }).waitFor({ state: 'attached' })
+    await button.click()
+    expect(new URL(await asked).searchParams.get('file')).toBe(`${site.url}/ar/tapete-scallop/250x350.glb`)
+    await arrived.close()
+  })
+
+  it('has both of its models as links with JavaScript off', async () => {
+    const page = await visit('/es/productos/tapete-ocean-blue', { javaScriptEnabled: false })
+    const files = page.locator('.at-home-files a')
+    const types = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
+    const found = await files.evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''))
+    expect(found).toHaveLength(2)
+    for (const address of found) {
+      const answer = await fetch(site.url + address, { method: 'HEAD' })
+      const ending = address.split('.').at(-1) as keyof typeof types
+      expect([answer.status, answer.headers.get('content-type')]).toEqual([200, types[ending]])
+    }
     await page.close()
   })
 

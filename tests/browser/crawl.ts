@@ -27,8 +27,8 @@ export async function crawl(siteUrl: string, start: readonly string[]): Promise<
   const links: Link[] = []
   const sentOn = new Map<string, string>()
   const read = async (path: string) => {
-    // A document is there without being made.
-    const method = path.endsWith('.pdf') ? 'HEAD' : 'GET'
+    // A document or a model is there without being made.
+    const method = /\.(pdf|glb|usdz)$/.test(path) ? 'HEAD' : 'GET'
     const answer = await fetch(siteUrl + originalOf(path), { method, redirect: 'manual' })
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) await answer.body?.cancel()

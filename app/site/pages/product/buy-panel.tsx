@@ -1,8 +1,11 @@
+import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { visitorQuery } from '#app/i18n/paths.ts'
+import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
+import { useArrival } from './use-arrival.ts'
 import './buy-panel.css'
 
 type Props = {
@@ -22,6 +25,9 @@ const longName = 28
 export function BuyPanel({ view, words, size, choose }: Props) {
   const label = [view.number, view.technique].filter(Boolean).join(' \u2014 ')
   const whatsappUrl = view.sizes[size]?.whatsappUrl
+  const model = view.models.find((one) => one.label === view.sizes[size]?.label) ?? view.models[0]
+  const sizes = useRef<HTMLDivElement>(null)
+  useArrival(view, sizes)
   return (
     <div className="buy">
       <div className="buy-panel">
@@ -37,7 +43,7 @@ export function BuyPanel({ view, words, size, choose }: Props) {
             <a href="#em-escala" className="hairline-link buy-size-help">
               {words.sizeHelp}
             </a>
-            <div className="buy-size-row">
+            <div ref={sizes} className="buy-size-row">
               {view.sizes.map((one, index) => (
                 <label key={one.label} className="buy-size">
                   <input
@@ -71,9 +77,20 @@ export function BuyPanel({ view, words, size, choose }: Props) {
               {words.quote}
             </button>
           </div>
-          <Link to={view.simulatorUrl} className="buy-second">
-            {words.simulator}
-          </Link>
+          <div className="buy-rooms">
+            <Link to={view.simulatorUrl} className="buy-second">
+              {words.simulator}
+            </Link>
+            {model && (
+              <AtHome
+                model={model}
+                models={view.models}
+                name={view.name}
+                page={view.address}
+                words={words.atHome}
+              />
+            )}
+          </div>
           <HeartButton slug={view.slug} label={words.save} className="mt-3" />
           {whatsappUrl && (
             <p className="buy-links">

@@ -1,3 +1,4 @@
+import { es as atHome } from '#app/site/parts/at-home/es.ts'
 import type { ProductWords } from './pt.ts'
 
 export const es: ProductWords = {
@@ -19,6 +20,7 @@ export const es: ProductWords = {
   yarns: 'Hilos',
   quote: 'Pedir presupuesto',
   simulator: 'Ver en una estancia',
+  atHome,
   save: 'Guardar en la selección',
   whatsapp: 'WhatsApp',
   newTab: '(se abre en otra pestaña)',

@@ -2,6 +2,7 @@ import { collectionPath } from '#app/i18n/catalogue-paths.ts'
 import { sheetPath } from '#app/i18n/document-paths.ts'
 import { type Locale, languageTag } from '#app/i18n/locales.ts'
 import { chosenRugQuery, pathTo } from '#app/i18n/paths.ts'
+import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
 import { type RugCardView, rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
@@ -68,6 +69,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     uprightAt: pictures.findIndex((one) => scenes.has(one.url) && one.height > one.width),
     detailAt: pictures.findIndex((picture) => picture.url === detailUrl),
     sizes: toSizes(rug, spoken.name, siteUrl + path, settings.contact.whatsapp, locale, words),
+    models: toModelViews(rug, locale),
     colours: rug.colours,
     facts: toFacts(rug, categoryPlace, settings, locale, words),
     places: [

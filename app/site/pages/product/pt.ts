@@ -1,3 +1,5 @@
+import { pt as atHome } from '#app/site/parts/at-home/pt.ts'
+
 export const pt = {
   /** {name} and {technique} are the rug's. */
   title: '{name} · Tapete feito à mão · Cartacho',
@@ -18,6 +20,7 @@ export const pt = {
   yarns: 'Fios',
   quote: 'Pedir orçamento',
   simulator: 'Ver no ambiente',
+  atHome,
   save: 'Guardar na seleção',
   whatsapp: 'WhatsApp',
   newTab: '(abre em nova aba)',

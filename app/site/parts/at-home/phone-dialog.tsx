@@ -1,0 +1,56 @@
+import { useRef } from 'react'
+import { encode } from 'uqr'
+import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { AtHomeWords } from './pt.ts'
+import './phone-dialog.css'
+
+type Props = {
+  readonly address: string
+  readonly size: string
+  readonly words: AtHomeWords['phone']
+  readonly onClose: () => void
+}
+
+/** Brings the page to a phone by a code that its camera reads. Escape, the cross and Back close. */
+export function PhoneDialog({ address, size, words, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const { closed } = useModalPlace(dialog, 'at-home', onClose)
+  return (
+    <dialog ref={dialog} className="phone-dialog" aria-labelledby="phone-dialog-title" onClose={closed}>
+      <button
+        type="button"
+        className="phone-dialog-close"
+        aria-label={words.close}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" size={20} />
+      </button>
+      <p className="label">{words.label}</p>
+      <h2 id="phone-dialog-title" className="mt-3 text-h3">
+        {words.title}
+      </h2>
+      <Code text={address} label={words.code} />
+      <p className="text-small">{words.text.replace('{size}', size)}</p>
+    </dialog>
+  )
+}
+
+/** Squares of white round a code; cameras want four. */
+const quietZone = 4
+
+function Code({ text, label }: { readonly text: string; readonly label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: quietZone })
+  const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      className="phone-dialog-code"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={label}
+    >
+      <path d={squares.join('')} />
+    </svg>
+  )
+}

@@ -1,0 +1,26 @@
+/** Bytes one after another. */
+export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((total, part) => total + part.length, 0))
+  let offset = 0
+  for (const part of parts) {
+    whole.set(part, offset)
+    offset += part.length
+  }
+  return whole
+}
+
+/** Bytes filled up to a multiple of four. */
+export function inFours(bytes: Uint8Array, filling = 0): Uint8Array {
+  const rest = -bytes.length & 3
+  return rest === 0 ? bytes : joined([bytes, new Uint8Array(rest).fill(filling)])
+}
+
+/** Numbers of four bytes each, the smallest byte first. */
+export function words(...values: readonly number[]): Uint8Array {
+  return new Uint8Array(Uint32Array.from(values).buffer)
+}
+
+/** Numbers of two bytes each, the smaller byte first. */
+export function halfWords(...values: readonly number[]): Uint8Array {
+  return new Uint8Array(Uint16Array.from(values).buffer)
+}

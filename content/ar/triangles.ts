@@ -1,0 +1,50 @@
+import type { Loop } from './simplify.ts'
+
+/**
+ * Cuts the area within a loop into triangles by clipping ears: three places in the loop each, counter-clockwise as
+ * the loop runs. The loop runs counter-clockwise where y points down, and does not cross itself.
+ */
+export function trianglesOf(loop: Loop): number[] {
+  const left = loop.map((_, at) => at)
+  const triangles: number[] = []
+  while (left.length > 3) {
+    const ear = earOf(loop, left)
+    triangles.push(...cornersAt(left, ear))
+    left.splice(ear, 1)
+  }
+  return left.length === 3 ? [...triangles, ...left] : triangles
+}
+
+type Corners = [number, number, number]
+
+function cornersAt(left: readonly number[], at: number): Corners {
+  const place = (index: number) => left[(index + left.length) % left.length] ?? 0
+  return [place(at - 1), place(at), place(at + 1)]
+}
+
+/** The blunt ear with the largest smallest angle would be finest; the first that holds no other point is enough. */
+function earOf(loop: Loop, left: readonly number[]): number {
+  const ear = left.findIndex((_, at) => isEar(loop, left, cornersAt(left, at)))
+  // Points in one line, or touching: whatever is clipped there has no area.
+  return Math.max(0, ear)
+}
+
+function isEar(loop: Loop, left: readonly number[], corners: Corners): boolean {
+  const [a, b, c] = corners
+  if (turn(loop, a, b, c) <= 0) return false
+  return !left.some(
+    (point) =>
+      !corners.includes(point) &&
+      turn(loop, a, b, point) >= 0 &&
+      turn(loop, b, c, point) >= 0 &&
+      turn(loop, c, a, point) >= 0,
+  )
+}
+
+/** Positive where the way over three points turns to the left, y pointing down. */
+function turn(loop: Loop, a: number, b: number, c: number): number {
+  const [ax, ay] = loop[a] ?? [0, 0]
+  const [bx, by] = loop[b] ?? [0, 0]
+  const [cx, cy] = loop[c] ?? [0, 0]
+  return (by - ay) * (cx - ax) - (bx - ax) * (cy - ay)
+}

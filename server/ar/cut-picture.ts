@@ -1,0 +1,45 @@
+import sharp from 'sharp'
+import { type Outline, outlineOf } from '#content/ar/outline.ts'
+import { spreadColour } from '#content/ar/spread-colour.ts'
+import { NotAPicture } from '#server/pictures/encode-picture.ts'
+
+/** What a rug's model is made of: its picture without transparency, its edge in it, and the picture's width to its height. */
+export type CutPicture = { readonly jpeg: Buffer; readonly outline: Outline; readonly aspect: number }
+
+/** Pixels: what viewers on phones keep in their memory at once. */
+const longestSide = 1600
+/** Fine enough for an edge true to two millimetres on a rug of three metres. */
+const longestSideTraced = 512
+const mostSourcePixels = 60_000_000
+const quality = 82
+
+/**
+ * Cuts a registered picture out for a model; a `round` one without transparency is cut round.
+ * @throws NotAPicture when the bytes are none.
+ */
+export async function cutPicture(original: Uint8Array, round: boolean): Promise<CutPicture> {
+  const { data, info } = await sharp(original, { limitInputPixels: mostSourcePixels })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause: unknown) => {
+      throw new NotAPicture('the file cannot be read as a picture', { cause })
+    })
+  const { width, height } = info
+  const raw = { width, height, channels: 4 } as const
+  const traced = await sharp(data, { raw })
+    .extractChannel('alpha')
+    .resize({ width: longestSideTraced, height: longestSideTraced, fit: 'inside', withoutEnlargement: true })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const outline = outlineOf(
+    { width: traced.info.width, height: traced.info.height, data: traced.data },
+    round,
+  )
+  spreadColour({ width, height, data })
+  const jpeg = await sharp(data, { raw }).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer()
+  return { jpeg, outline, aspect: width / height }
+}
