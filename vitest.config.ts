@@ -8,6 +8,7 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,content,backend,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       {

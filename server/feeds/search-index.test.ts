@@ -13,6 +13,7 @@ const unsearched: Readonly<Record<string, string>> = {
   [spanishRoot]: 'only sends on to the Spanish home page',
   '/cartas': 'answers the form of the footer',
   '/es/cartas': 'answers the form of the footer',
+  '/pedidos/simulador': 'answers the form of the simulator',
   '/cartas/confirmar': 'opened from a mail',
   '/es/cartas/confirmar': 'opened from a mail',
   '/cartas/sair': 'opened from a mail',
