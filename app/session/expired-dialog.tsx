@@ -18,7 +18,11 @@ export function ExpiredDialog({ client, email, onLeave }: Props) {
   const [step, setStep] = useState<'password' | 'second-factor'>('password')
   const [problem, setProblem] = useState<string | null>(null)
 
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    dialog.current?.showModal()
+    // Whose session it was is filled in.
+    dialog.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus()
+  }, [])
   useEffect(() => {
     void missingFactor(client).then((factor) => factor && setStep('second-factor'))
   }, [client])

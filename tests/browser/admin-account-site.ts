@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core'
 import { createBackend } from '#backend/backend.ts'
 import { sessionOf } from './admin-rows.ts'
 import type { RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
 
 /** A site whose database lost the settings, a table of content and one of a single tab. */
 export async function directoryWithoutTables(): Promise<string> {
@@ -24,8 +25,8 @@ export async function directoryWithoutTables(): Promise<string> {
   return directory
 }
 
-/** The newest mail in the outbox to this address. */
-export async function newestMail(site: RunningSite, to: string): Promise<string> {
+/** The newest mail in the outbox to this address, written after `since` (ISO). */
+export async function newestMail(site: RunningSite, to: string, since = ''): Promise<string> {
   const folder = path.join(site.dataDirectory, 'outbox')
   for (let wait = 0; wait < 100; wait += 1) {
     const names = await readdir(folder, { recursive: true }).catch(() => [])
@@ -34,13 +35,25 @@ export async function newestMail(site: RunningSite, to: string): Promise<string>
     )
     const found = mails
       .map((text) => JSON.parse(text) as { to: string; text: string; written_at: string })
-      .filter((mail) => mail.to === to)
+      .filter((mail) => mail.to === to && mail.written_at > since)
       .sort((one, other) => one.written_at.localeCompare(other.written_at))
       .at(-1)
     if (found) return found.text
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   throw new Error(`No mail to ${to}`)
+}
+
+/** Asks for a new password on the sign-in page. @returns the mail's text. */
+export async function askRecovery(page: Page, site: RunningSite): Promise<string> {
+  const since = new Date().toISOString()
+  await page.goto(`${site.url}/admin-login`)
+  await wakePage(page)
+  await page.getByRole('button', { name: 'Esqueci a senha' }).click()
+  await page.getByLabel('E-mail').fill(site.administrator.email)
+  await page.getByRole('button', { name: 'Enviar código' }).click()
+  await page.getByLabel('Código do e-mail').waitFor()
+  return newestMail(site, site.administrator.email, since)
 }
 
 /** What axe objects to, in words. */

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeOf } from '#tests/contract/second-factor-contract.ts'
 import {
+  askRecovery,
   askWith,
   directoryWithoutTables,
   endSessions,
@@ -109,15 +110,7 @@ describe('ways in without a password', () => {
   it('a recovery link leads to a new password, once, in the browser that asked', async () => {
     const context = await browser.newContext()
     const page = await context.newPage()
-    await page.goto(`${site.url}/admin-login`)
-    await wakePage(page)
-    await page.getByRole('button', { name: 'Esqueci a senha' }).click()
-    await page.getByLabel('E-mail').fill(site.administrator.email)
-    const before = await newestMail(site, site.administrator.email)
-    await page.getByRole('button', { name: 'Enviar código' }).click()
-    await page.getByLabel('Código do e-mail').waitFor()
-    await expect.poll(() => newestMail(site, site.administrator.email)).not.toBe(before)
-    const link = /^http\S+$/m.exec(await newestMail(site, site.administrator.email))?.[0] ?? ''
+    const link = /^http\S+$/m.exec(await askRecovery(page, site))?.[0] ?? ''
     await page.goto(link)
     await wakePage(page)
     await page.getByRole('heading', { name: 'Nova senha' }).waitFor()
@@ -282,6 +275,25 @@ describe('/storage-test', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await page.getByText('Erro ao excluir', { exact: true }).waitFor()
     await page.getByText('Ocorreu um erro ao excluir o arquivo.').waitFor()
+    await context.close()
+  })
+})
+
+// Last, for it changes the password of this file's site.
+describe('a forgotten password', () => {
+  it('is replaced with the code of the mail, and the new one opens the panel', async () => {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const code = /^\d{8}$/m.exec(await askRecovery(page, site))?.[0] ?? ''
+    await page.getByLabel('Código do e-mail').fill(code)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    const password = 'uma-senha-lembrada'
+    await page.getByLabel('Nova senha', { exact: true }).fill(password)
+    await page.getByLabel('Repita a nova senha').fill(password)
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click()
+    await page.getByText('Senha alterada').waitFor()
+    await page.waitForURL('**/admin')
+    await sessionOf(site, { email: site.administrator.email, password })
     await context.close()
   })
 })
