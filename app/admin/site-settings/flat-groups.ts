@@ -147,25 +147,27 @@ export const springGroup: Group = {
   ],
 }
 
-/** The catalogue files: of all rugs and of each year of the curation. */
+/** The catalogue files: of all rugs, of each year of the curation, of each category and family. */
 export function cataloguesGroup(years: readonly string[]): Group {
-  const keys = ['rugs', ...years]
+  const blocks = [
+    { title: pt.catalogues.rugs, names: { rugs: pt.catalogues.rugs } },
+    {
+      title: pt.groups.curation.name,
+      names: Object.fromEntries(years.map((year) => [year, pt.catalogues.year(year)])),
+    },
+    { title: pt.blocks.collections, names: pt.catalogues.collections },
+  ].map(({ title, names }) => ({ title, names: Object.entries(names) }))
   return {
     id: 'catalogos',
     ...pt.groups.catalogues,
     publicUrl: pathTo('collections', 'pt'),
-    rows: keys.map((key) => ({ section: 'catalogues', key, schema: catalogueValue, empty: '' })),
-    blocks: [
-      {
-        fields: keys.map(
-          (key): Field => ({
-            path: `catalogues.${key}`,
-            kind: 'file',
-            label: key === 'rugs' ? pt.catalogues.rugs : pt.catalogues.year(key),
-          }),
-        ),
-      },
-    ],
+    rows: blocks.flatMap(({ names }) =>
+      names.map(([key]) => ({ section: 'catalogues', key, schema: catalogueValue, empty: '' })),
+    ),
+    blocks: blocks.map(({ title, names }) => ({
+      title,
+      fields: names.map(([key, label]): Field => ({ path: `catalogues.${key}`, kind: 'file', label })),
+    })),
   }
 }
 

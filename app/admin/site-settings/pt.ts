@@ -84,7 +84,10 @@ export const pt = {
     services: { name: 'Serviços', intro: 'Nas duas páginas iniciais.' },
     fairs: { name: 'Feiras', intro: 'Na página inicial da Espanha, a mais nova primeiro.' },
     curation: { name: 'Curadoria por ano', intro: 'Textos e imagens da página da curadoria.' },
-    catalogues: { name: 'Catálogos', intro: 'Arquivos PDF para baixar. Sem arquivo, o botão não aparece.' },
+    catalogues: {
+      name: 'Catálogos',
+      intro: 'Arquivos PDF para baixar. Sem arquivo, o site oferece o catálogo que faz a partir dos tapetes.',
+    },
     techniques: {
       name: 'Prazos e cuidados',
       intro: 'Na página de cada tapete e na ficha, conforme a técnica.',
@@ -97,6 +100,7 @@ export const pt = {
   blocks: {
     showroom: 'Escritório e showroom',
     online: 'Atendimento online',
+    collections: 'Coleções',
     pictures: 'Imagens',
     year: (year: string) => `Curadoria ${year}`,
     item: (number: number) => `nº ${number}`,
@@ -169,7 +173,23 @@ export const pt = {
     care: { label: 'Cuidados' },
   } as Record<string, FieldWords>,
   inSpanish: es,
-  catalogues: { rugs: 'Todos os tapetes', year: (year: string) => `Curadoria ${year}` },
+  catalogues: {
+    rugs: 'Todos os tapetes',
+    year: (year: string) => `Curadoria ${year}`,
+    collections: {
+      classica: 'Clássica',
+      contemporanea: 'Contemporânea',
+      natural: 'Natural',
+      minimalista: 'Minimalista',
+      premium: 'Premium',
+      geometrica: 'Geométrica',
+      1: 'Lisos',
+      2: 'Redondos',
+      4: 'Infantil',
+      5: 'Listrados',
+      6: 'Texturizados',
+    },
+  },
   picture: (number: number) => `Imagem ${number}`,
   mainPicture: 'Imagem 5 (Principal)',
 }
