@@ -11,7 +11,7 @@ export type Outline = Loop
 
 const halfCovered = 127.5
 /** Pixels by which the outline may pass beside the traced edge. */
-const tolerance = 0.4
+const tolerance = 0.6
 /** A rug that covers less of its picture than this is none: its transparency means something else. */
 const leastShare = 0.1
 const circlePoints = 128

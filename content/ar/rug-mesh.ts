@@ -17,6 +17,9 @@ export type Mesh = {
 type Vertex = { readonly at: Vector; readonly normal: Vector; readonly place: readonly [number, number] }
 type Vector = readonly [number, number, number]
 
+/** Cosine of half the sharpest bend, 50 degrees, that is still a curve. */
+const smoothWithin = Math.cos((25 * Math.PI) / 180)
+
 const upright: Vector = [0, 1, 0]
 const downward: Vector = [0, -1, 0]
 
@@ -77,19 +80,37 @@ function lifted(floor: readonly [number, number][], at: number, height: number):
   return [x, height, z]
 }
 
-/** A piece of the edge; at the top its normal leans outward, so that the pile seems to bend over it. */
+/**
+ * A piece of the edge, bent into its neighbours where they nearly go on; at the top its normals lean outward, so
+ * that the pile seems to bend over it.
+ */
 function edgeOf(outline: Outline, floor: [number, number][], at: number, thickness: number): Vertex[] {
-  const ends = [at, (at + 1) % outline.length]
-  const [from, to] = ends.map((end) => floor[end] ?? [0, 0]) as [[number, number], [number, number]]
-  const [dx, dz] = [to[0] - from[0], to[1] - from[1]]
-  const length = Math.hypot(dx, dz) || 1
-  const outward: Vector = [-dz / length, 0, dx / length]
-  const leaning: Vector = [outward[0] * Math.SQRT1_2, Math.SQRT1_2, outward[2] * Math.SQRT1_2]
-  return ends.flatMap((end): Vertex[] => {
+  const count = outline.length
+  const own = outwardFrom(floor, at)
+  const neighbours = [outwardFrom(floor, (at + count - 1) % count), outwardFrom(floor, (at + 1) % count)]
+  return neighbours.flatMap((neighbour, side): Vertex[] => {
+    const end = (at + side) % count
     const place = outline[end] ?? [0, 0]
+    const outward = bent(own, neighbour)
+    const leaning: Vector = [outward[0] * Math.SQRT1_2, Math.SQRT1_2, outward[2] * Math.SQRT1_2]
     return [
       { at: lifted(floor, end, thickness), normal: leaning, place },
       { at: lifted(floor, end, 0), normal: outward, place },
     ]
   })
+}
+
+/** The direction, on the floor, out of the rug across the piece of edge that begins at a point. */
+function outwardFrom(floor: readonly [number, number][], at: number): Vector {
+  const [[x, z], [nextX, nextZ]] = [floor[at] ?? [0, 0], floor[(at + 1) % floor.length] ?? [0, 0]]
+  const length = Math.hypot(nextX - x, nextZ - z) || 1
+  return [(z - nextZ) / length, 0, (nextX - x) / length]
+}
+
+/** Half way between two directions of length one; the first where they meet in a corner. */
+function bent(own: Vector, neighbour: Vector): Vector {
+  const [x, z] = [own[0] + neighbour[0], own[2] + neighbour[2]]
+  const length = Math.hypot(x, z)
+  // The length of the sum of two directions is twice the cosine of half the angle between them.
+  return length / 2 > smoothWithin ? [x / length, 0, z / length] : own
 }

@@ -7,10 +7,12 @@ import type { Loop } from './simplify.ts'
 export function trianglesOf(loop: Loop): number[] {
   const left = loop.map((_, at) => at)
   const triangles: number[] = []
-  while (left.length > 3) {
-    const ear = earOf(loop, left)
+  // Each search goes on where the last one ended: thin triangles would otherwise gather at one point.
+  for (let from = 0; left.length > 3; ) {
+    const ear = earOf(loop, left, from)
     triangles.push(...cornersAt(left, ear))
     left.splice(ear, 1)
+    from = ear % left.length
   }
   return left.length === 3 ? [...triangles, ...left] : triangles
 }
@@ -22,11 +24,13 @@ function cornersAt(left: readonly number[], at: number): Corners {
   return [place(at - 1), place(at), place(at + 1)]
 }
 
-/** The blunt ear with the largest smallest angle would be finest; the first that holds no other point is enough. */
-function earOf(loop: Loop, left: readonly number[]): number {
-  const ear = left.findIndex((_, at) => isEar(loop, left, cornersAt(left, at)))
+function earOf(loop: Loop, left: readonly number[], from: number): number {
+  for (let step = 0; step < left.length; step += 1) {
+    const at = (from + step) % left.length
+    if (isEar(loop, left, cornersAt(left, at))) return at
+  }
   // Points in one line, or touching: whatever is clipped there has no area.
-  return Math.max(0, ear)
+  return from
 }
 
 function isEar(loop: Loop, left: readonly number[], corners: Corners): boolean {

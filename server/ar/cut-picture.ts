@@ -9,7 +9,8 @@ export type CutPicture = { readonly jpeg: Buffer; readonly outline: Outline; rea
 /** Pixels: what viewers on phones keep in their memory at once. */
 const longestSide = 1600
 /** Fine enough for an edge true to two millimetres on a rug of three metres. */
-const longestSideTraced = 512
+const longestSideTraced = 720
+const fibre = 1
 const mostSourcePixels = 60_000_000
 const quality = 82
 
@@ -33,6 +34,8 @@ export async function cutPicture(original: Uint8Array, round: boolean): Promise<
   const traced = await sharp(data, { raw })
     .extractChannel('alpha')
     .resize({ width: longestSideTraced, height: longestSideTraced, fit: 'inside', withoutEnlargement: true })
+    // Single fibres that stand out are no part of the edge.
+    .blur(fibre)
     .raw()
     .toBuffer({ resolveWithObject: true })
   const outline = outlineOf(
