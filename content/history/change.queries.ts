@@ -56,19 +56,49 @@ export async function restoreChanges(
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: Number(data) }
 }
 
+/** The ids of all lines of a set, also of those that no page of the history has shown yet. */
+export async function linesOfSet(
+  client: SupabaseClient,
+  lines: readonly Change[],
+): Promise<Result<number[]>> {
+  const named = lines.map((line) => line.change_set).filter((set) => set !== null)
+  const ids = new Set(lines.map((line) => line.id))
+  if (named.length > 0) {
+    const whole = await idsOfSets(client, [...new Set(named)])
+    if (!whole.ok) return whole
+    for (const id of whole.value) ids.add(id)
+  }
+  return { ok: true, value: [...ids] }
+}
+
 /** The lines of the newest change of a table: what a toast offers to take back right after it was made. */
 export async function newestChange(client: SupabaseClient, table: string): Promise<Result<number[]>> {
-  const newest = await client
+  const { data, error } = await client
     .from('content_history')
     .select('change_set')
     .eq('table_name', table)
     .order('id', { ascending: false })
     .limit(1)
     .single()
-  if (newest.error) return { ok: false, problem: toProblem(newest.error) }
-  const lines = await client.from('content_history').select('id').eq('change_set', newest.data.change_set)
-  if (lines.error) return { ok: false, problem: toProblem(lines.error) }
-  return { ok: true, value: lines.data.map((line) => Number(line.id)) }
+  return error ? { ok: false, problem: toProblem(error) } : idsOfSets(client, [String(data.change_set)])
+}
+
+// A hosted project answers a thousand rows at most.
+const idsAtOnce = 1000
+
+async function idsOfSets(client: SupabaseClient, sets: readonly string[]): Promise<Result<number[]>> {
+  const ids: number[] = []
+  for (;;) {
+    const { data, error } = await client
+      .from('content_history')
+      .select('id')
+      .in('change_set', sets)
+      .order('id')
+      .range(ids.length, ids.length + idsAtOnce - 1)
+    if (error) return { ok: false, problem: toProblem(error) }
+    ids.push(...data.map((line) => Number(line.id)))
+    if (data.length < idsAtOnce) return { ok: true, value: ids }
+  }
 }
 
 function toChanges(answer: { data: unknown; error: { code?: string } | null }): Result<Change[]> {

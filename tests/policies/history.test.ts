@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { linesOfSet, listChanges } from '#content/history/change.queries.ts'
 import { emptyBin } from '#content/media/stored-file.queries.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { openWorld } from '#tests/world.ts'
@@ -88,6 +89,21 @@ describe('restoring', () => {
     expect(after).toEqual({ ...before, collection_images: expect.any(Array) })
     const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
     expect(after?.collection_images.toSorted(byId)).toEqual(before?.collection_images.toSorted(byId))
+  })
+
+  it('a large deletion brings all of it back, also what no page of the history has shown', async () => {
+    const id = await addProduct()
+    const images = Array.from({ length: 1200 }, (_, index) => ({
+      collection_id: id,
+      image_url: `${asset}/many/${index}.jpg`,
+      display_order: index,
+    }))
+    await administrator.from('collection_images').insert(images)
+    await administrator.from('collections').delete().eq('id', id)
+    const listed = await listChanges(administrator, {})
+    const lines = await linesOfSet(administrator, listed.ok ? listed.value.slice(0, 1) : [])
+    expect(lines.ok && (await restore(lines.value)).data).toBe(1203)
+    expect((await product(id))?.collection_images.length).toBeGreaterThan(900)
   })
 
   it('an addition takes the row away', async () => {

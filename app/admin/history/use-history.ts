@@ -5,6 +5,7 @@ import { undoToast } from '#app/admin/undo-toast.ts'
 import {
   type ChangeFilter,
   changesPerPage,
+  linesOfSet,
   listBin,
   listChanges,
   newestChange,
@@ -86,10 +87,8 @@ export function useRestore() {
   }
   const change = useMutation({
     mutationFn: async (set: ChangeSet) => {
-      const restored = await restoreChanges(
-        client,
-        set.lines.map((line) => line.id),
-      ).catch(unavailable)
+      const lines = await linesOfSet(client, set.lines).catch(unavailable)
+      const restored = lines.ok ? await restoreChanges(client, lines.value).catch(unavailable) : lines
       if (!restored.ok) return refuse(restored.problem)
       if (restored.value === 0) return void toast(pt.nothingToRestore)
       const made = await newestChange(client, set.lead.table_name).catch(unavailable)
