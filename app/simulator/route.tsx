@@ -17,7 +17,7 @@ import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { withFiles } from './room-files.ts'
 import { SimulatorPage } from './simulator-page.tsx'
-import { pictureUrls, toSimulatorView } from './simulator-view.ts'
+import { firstFiles, pictureUrls, toSimulatorView } from './simulator-view.ts'
 
 const poster = '/storage/v1/object/public/site-assets/scenes/showroom--ocean-blue.jpg'
 
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rooms: rooms.map(withFiles),
   }
   const view = toSimulatorView(content, readScene(searchParams), locale)
-  return { meta, words, formWords, embedded: null, view }
+  return { meta: [...meta, ...firstFiles(view)], words, formWords, embedded: null, view }
 }
 
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {

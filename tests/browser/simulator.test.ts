@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { createClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -18,19 +21,24 @@ import {
   roomFiles,
   squareCentres,
 } from './checkerboard.ts'
-import { openBrowser } from './site.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 let browser: Browser
+let site: RunningSite
 let page: Page
 let rug: Awaited<ReturnType<typeof checkerboard>>
 
 beforeAll(async () => {
+  site = await openSite()
   browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
   page = await browser.newPage()
   await page.addScriptTag({ content: await bundle('tests/browser/rug-drawing.fixture.ts') })
   rug = await checkerboard()
 })
-afterAll(() => browser?.close())
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
 
 describe('a checkerboard of known size', () => {
   test.each(rooms.map((room) => [room.slug, room] as const))(
@@ -52,6 +60,143 @@ describe('a checkerboard of known size', () => {
     expect(await farthestColour(room, drawn, drawn.width / room.width)).toBeLessThan(0.03)
   })
 })
+
+describe('the page', () => {
+  const wide = { width: 1440, height: 900 }
+  const phone = { width: 390, height: 844 }
+
+  async function open(query: string, viewport = wide): Promise<Page> {
+    const context = await browser.newContext({ viewport, hasTouch: viewport === phone })
+    const opened = await context.newPage()
+    await opened.goto(`${site.url}/simulador${query}`)
+    await opened.waitForSelector('[data-drawn]')
+    // Once the coarse picture of a move has become the fine one.
+    await opened.waitForTimeout(400)
+    return opened
+  }
+  const placeOf = (opened: Page) => new URL(opened.url()).searchParams.toString().replaceAll('%2C', ',')
+
+  test('without JavaScript shows the rug in a house, and leads to it, to others and to the contact', async () => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const opened = await context.newPage()
+    await opened.goto(`${site.url}/es/simulador?tapete=tapete-natureza`)
+    expect(await opened.locator('.scene-composed').getAttribute('src')).toContain('natureza')
+    await opened.getByRole('link', { name: 'Pedir presupuesto' }).click()
+    expect(opened.url()).toBe(`${site.url}/es/contacto`)
+    await context.close()
+  })
+
+  test('moves, turns and sizes the rug by keys, says so, and undoes it', async () => {
+    const opened = await open('?tapete=tapete-natureza&ambiente=biblioteca')
+    const start = 'tapete=tapete-natureza&ambiente=biblioteca&medida=200x300&posicao=0,62&giro=90'
+    expect(placeOf(opened)).toBe(start)
+    await opened.locator('.scene-keys').focus()
+    for (const key of ['ArrowRight', 'Shift+ArrowDown', 'r']) await opened.keyboard.press(key)
+    expect(placeOf(opened)).toBe(start.replace('0,62', '1,52').replace('giro=90', 'giro=75'))
+    await opened.getByText(/1 cm .* 52 cm .* 75 graus/).waitFor({ state: 'attached' })
+    for (let times = 0; times < 20; times += 1) await opened.keyboard.press('Shift+ArrowUp')
+    const [, away] = /posicao=-?\d+,(\d+)/.exec(placeOf(opened)) ?? []
+    expect(Number(away)).toBeLessThan(200)
+    for (let times = 0; times < 4; times += 1) await opened.keyboard.press('Control+z')
+    expect(placeOf(opened)).toBe(start)
+    await opened.getByRole('button', { name: 'Outra' }).click()
+    await opened.getByLabel('Outra medida, em metros').fill('2,40 x 3,10 m')
+    await opened.keyboard.press('Enter')
+    expect(placeOf(opened)).toContain('medida=240x310')
+    await opened.context().close()
+  })
+
+  test('a link reopens the same pixels that were shared', async () => {
+    const one = await open('?tapete=tapete-ocean-blue&ambiente=sala-jardins')
+    const stage = await one.locator('[data-stage]').boundingBox()
+    if (!stage) throw new Error('no stage')
+    const [x, y] = [stage.x + stage.width * 0.5, stage.y + stage.height * 0.78]
+    await one.mouse.move(x, y)
+    await one.mouse.down()
+    await one.mouse.move(x + 90, y - 20, { steps: 4 })
+    await one.mouse.up()
+    await one.waitForTimeout(500)
+    const other = await open(new URL(one.url()).search)
+    expect(other.url()).toBe(one.url())
+    const [first, again] = await Promise.all([one, other].map(pixelsShown))
+    expect(again).toBe(first)
+    await Promise.all([one.context().close(), other.context().close()])
+  })
+
+  test('survives the loss of its drawing context', async () => {
+    const opened = await open('?tapete=tapete-natureza&ambiente=showroom')
+    const before = await pixelsShown(opened)
+    await opened.evaluate(async () => {
+      const gl = document.querySelector<HTMLCanvasElement>('canvas.scene-rugs')?.getContext('webgl2')
+      const lose = gl?.getExtension('WEBGL_lose_context')
+      lose?.loseContext()
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      lose?.restoreContext()
+    })
+    await opened.waitForTimeout(700)
+    expect(await pixelsShown(opened)).toBe(before)
+    await opened.context().close()
+  })
+
+  test('a request for a price carries the picture, once, also when it had to wait for a connection', async () => {
+    const opened = await open('?tapete=tapete-scallop', phone)
+    await opened.getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
+    const sheet = opened.locator('.request-sheet')
+    await sheet.locator('.request-picture').waitFor()
+    await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
+    await sheet.getByText('Nome deve ter pelo menos 2 caracteres').waitFor()
+    await sheet.getByLabel('Nome').fill('Ana Prova')
+    await sheet.getByLabel('WhatsApp').pressSequentially('11987654321')
+    await sheet.getByLabel('E-mail').fill('ana@casa.example')
+    await sheet.getByRole('checkbox').check()
+    await opened.context().setOffline(true)
+    await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
+    await sheet.getByText(/guardado neste aparelho/).waitFor()
+    await opened.context().setOffline(false)
+    await opened.getByText('O pedido que esperava foi enviado.').waitFor({ state: 'attached' })
+    await opened.context().close()
+    const { rows, picture } = await leadsKept()
+    expect(rows).toMatchObject([
+      {
+        name: 'Ana Prova',
+        whatsapp: '(11) 98765-4321',
+        carpet_name: 'Scallop',
+        carpet_size: '2,00 \u00d7 3,00 m',
+      },
+    ])
+    expect(picture).toBeGreaterThan(50_000)
+  })
+
+  test.each([wide, phone])('is clean to those who do not see it, $width px wide', async (viewport) => {
+    const opened = await open('', viewport)
+    for (const details of await opened.locator('.panel-details summary').all()) await details.click()
+    const found = await new AxeBuilder({ page: opened }).exclude('iframe').analyze()
+    expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    expect(await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await opened.context().close()
+  })
+
+  async function leadsKept() {
+    const html = await (await fetch(`${site.url}/admin-login`)).text()
+    const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
+    const client = createClient(site.url, key, { auth: { persistSession: false } })
+    await client.auth.signInWithPassword(site.administrator)
+    await client.rpc('open_inbox', { inbox: 'leads' })
+    const { data } = await client.from('leads').select('id,name,whatsapp,carpet_name,carpet_size,image_url')
+    const file = await client.storage.from('lead-pictures').download(`${data?.[0]?.id}.jpg`)
+    return { rows: data ?? [], picture: file.data?.size ?? 0 }
+  }
+})
+
+/** What the stage shows, as a digest of its pixels: the scene alone, without the tools and letters on it. */
+async function pixelsShown(opened: Page): Promise<string> {
+  await opened.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.scene-tools, .scene-tag, .scene-turn'))
+      part.style.opacity = '0'
+  })
+  const shot = await opened.locator('.scene-sheet').screenshot({ animations: 'disabled' })
+  return createHash('sha256').update(shot).digest('hex')
+}
 
 /** How far a square's colour is, at worst, from the composition made without a browser. */
 async function farthestColour(room: Room, drawn: Picture, scale = 0.5): Promise<number> {

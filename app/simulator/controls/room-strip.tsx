@@ -1,7 +1,7 @@
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
-import { uprightScreen } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import { uprightScreen } from '#app/simulator/upright-screen.ts'
 import { roomOf, viewFor } from '#content/rooms/room.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
 

@@ -16,10 +16,15 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
   const program = createProgram(gl, rugVertex, rugFragment)
   const sheets = createSheetMaker(gl)
   const made = new Map<ImageBitmap, SheetTexture>()
+  // Making a sheet draws with other settings.
+  let settled: readonly WebGLTexture[] | null = null
+  let settledWidth = 0
   let room: { readonly look: RoomLook; readonly textures: readonly WebGLTexture[] } | null = null
 
   const sheetOf = (picture: ImageBitmap): SheetTexture => {
-    const sheet = made.get(picture) ?? sheets.make(picture)
+    const known = made.get(picture)
+    if (!known) settled = null
+    const sheet = known ?? sheets.make(picture)
     made.delete(picture)
     made.set(picture, sheet)
     for (const [old, { texture }] of [...made].slice(0, Math.max(0, made.size - sheetsKept))) {
@@ -41,30 +46,41 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
       const ready = layers.map((layer) => ({ layer, sheet: sheetOf(layer.picture) }))
       const size = canvasSize(look, width)
       if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
-      gl.viewport(0, 0, size.width, size.height)
+      if (settled !== textures || settledWidth !== size.width) settle(look, textures, size)
       gl.disable(gl.SCISSOR_TEST)
-      gl.clearColor(0, 0, 0, 0)
       gl.clear(gl.COLOR_BUFFER_BIT)
-      program.start()
-      for (const [unit, texture] of textures.entries()) {
-        gl.activeTexture(gl.TEXTURE1 + unit)
-        gl.bindTexture(gl.TEXTURE_2D, texture)
-      }
-      const { floorToImage: h, camera } = look
-      gl.uniformMatrix3fv(program.at('floorToImage'), true, h)
-      gl.uniform2f(program.at('roomSize'), look.width, look.height)
-      gl.uniform2f(program.at('canvasSize'), size.width, size.height)
-      gl.uniform3f(program.at('camera'), camera.x, camera.y, camera.z)
-      gl.uniform1f(program.at('light'), look.light)
-      gl.uniform1f(program.at('brightest'), brightestOf(look.tone))
-      for (const [unit, name] of ['sheet', 'maskMap', 'lightMap', 'toneMap'].entries())
-        gl.uniform1i(program.at(name), unit)
       gl.enable(gl.SCISSOR_TEST)
       for (const { layer, sheet } of ready) drawLayer(layer, sheet, size)
     },
     close() {
       gl.getExtension('WEBGL_lose_context')?.loseContext()
     },
+  }
+
+  /** What stays the same from frame to frame: the room, and the size of the canvas. */
+  function settle(
+    look: RoomLook,
+    textures: readonly WebGLTexture[],
+    size: { width: number; height: number },
+  ) {
+    settled = textures
+    settledWidth = size.width
+    gl.viewport(0, 0, size.width, size.height)
+    gl.clearColor(0, 0, 0, 0)
+    program.start()
+    for (const [unit, texture] of textures.entries()) {
+      gl.activeTexture(gl.TEXTURE1 + unit)
+      gl.bindTexture(gl.TEXTURE_2D, texture)
+    }
+    const { floorToImage, camera } = look
+    gl.uniformMatrix3fv(program.at('floorToImage'), true, floorToImage)
+    gl.uniform2f(program.at('roomSize'), look.width, look.height)
+    gl.uniform2f(program.at('canvasSize'), size.width, size.height)
+    gl.uniform3f(program.at('camera'), camera.x, camera.y, camera.z)
+    gl.uniform1f(program.at('light'), look.light)
+    gl.uniform1f(program.at('brightest'), brightestOf(look.tone))
+    for (const [unit, name] of ['sheet', 'maskMap', 'lightMap', 'toneMap'].entries())
+      gl.uniform1i(program.at(name), unit)
   }
 
   function drawLayer(layer: Layer, sheet: SheetTexture, size: { width: number; height: number }) {

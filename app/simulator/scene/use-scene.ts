@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
+import { uprightScreen } from '#app/simulator/upright-screen.ts'
 import type { Room } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import type { Placement } from '#content/scene/placement.ts'
@@ -8,9 +9,6 @@ import { type Scene, within } from '#content/scene/scene.ts'
 import { type AskedScene, readScene, writeScene } from '#content/scene/scene-query.ts'
 import { sceneFor, withRoom, withRug, withSize } from './first-scene.ts'
 import { type History, withChange } from './history.ts'
-
-/** On such screens the upright view of a room comes first; the page's styles and its first picture say the same. */
-export const uprightScreen = '(width < 48rem) and (orientation: portrait)'
 
 export type SceneControl = {
   readonly scene: Scene

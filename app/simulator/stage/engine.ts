@@ -20,7 +20,7 @@ export type Engine = {
   enter(room: RoomView): Promise<void>
   /** Lays these rugs, all in one place. Those whose pictures are on their way follow when they come. */
   lay(rugs: readonly ShownRug[], placement: Placement): Promise<void>
-  /** Moves the rugs; drawn with the next frame. */
+  /** Moves the rugs and draws them at once: called at most once a frame. */
   move(placement: Placement): void
   /** The rugs alone at the room's own size, for a picture to keep. */
   snapshot(): HTMLCanvasElement
@@ -31,6 +31,7 @@ type Options = {
   readonly host: HTMLElement
   readonly overlay: OverlayParts
   readonly length: (metres: number) => string
+  /** Called with the first rug drawn. */
   readonly drawn: () => void
 }
 
@@ -47,6 +48,7 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
   let asked = 0
   let seen: Seen | null = null
   let frame = 0
+  let shown = false
   let rest: ReturnType<typeof setTimeout> | undefined
 
   const draw = (still: boolean) => {
@@ -56,15 +58,17 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     renderer.draw(laid, Math.min(widestCanvas, seen.width * ratio), still)
     placeOverlay(overlay, room, placement, seen, length)
   }
+  const drawMoving = () => {
+    cancelAnimationFrame(frame)
+    frame = 0
+    draw(false)
+    clearTimeout(rest)
+    rest = setTimeout(() => draw(true), restMs)
+    if (layers.length > 0 && !shown) drawn()
+    shown ||= layers.length > 0
+  }
   const invalidate = () => {
-    if (frame) return
-    frame = requestAnimationFrame(() => {
-      frame = 0
-      draw(false)
-      clearTimeout(rest)
-      rest = setTimeout(() => draw(true), restMs)
-      if (layers.length > 0) drawn()
-    })
+    frame ||= requestAnimationFrame(drawMoving)
   }
   const enter = async (next: RoomView) => {
     const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadBitmap))
@@ -99,7 +103,7 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     },
     move(where) {
       placement = where
-      invalidate()
+      drawMoving()
     },
     snapshot() {
       const copy = document.createElement('canvas')

@@ -40,13 +40,18 @@ export function handle(options: Handling): () => void {
 
 /** What a point of the screen means on the floor. */
 function point({ room, sheet, placement, round, move }: Handling) {
+  // Asking where the sheet is makes the browser lay the page out: not with every move of a held rug.
+  let held: DOMRect | null = null
   const floorAt = ({ x, y }: Point): FloorPoint | null => {
-    const box = sheet.getBoundingClientRect()
+    const box = held ?? sheet.getBoundingClientRect()
     const scale = room().width / box.width
     return toFloor(room(), imagePoint((x - box.left) * scale, (y - box.top) * scale))
   }
   return {
     floorAt,
+    hold(holding: boolean): void {
+      held = holding ? sheet.getBoundingClientRect() : null
+    },
     isHit(at: Point): boolean {
       const floor = floorAt(at)
       return floor !== null && isOnRug(placement(), floor, hitMarginMetres)
@@ -66,7 +71,7 @@ type Pointing = ReturnType<typeof point>
 
 function handlePointers(options: Handling, pointing: Pointing, signal: AbortSignal): void {
   const { stage, turn, placement, rest } = options
-  const { floorAt, isHit, angleTo, show } = pointing
+  const { floorAt, hold, isHit, angleTo, show } = pointing
   const pointers = new Map<number, Point>()
   let grip: Grip | null = null
 
@@ -94,23 +99,37 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (event.button !== 0 || (!onHandle && isControl(event.target)) || pointers.size > 1) return
     if (!onHandle && pointers.size === 0 && !isHit(at)) return
     pointers.set(event.pointerId, at)
+    hold(true)
     grip =
       pointers.size === 2 ? { kind: 'pinch', ...between(pointers), start: placement() } : gripAt(at, onHandle)
     stage.setPointerCapture(event.pointerId)
     stage.toggleAttribute('data-held', true)
   }
+  // Many moves may come between two frames: the last one counts.
+  let frame = 0
+  const followSoon = (id: number) => {
+    if (frame) return
+    frame = requestAnimationFrame(() => {
+      frame = 0
+      const at = pointers.get(id)
+      if (at) follow(at)
+    })
+  }
   const drag = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY }
     if (pointers.has(event.pointerId)) {
       pointers.set(event.pointerId, at)
-      follow(at)
+      followSoon(event.pointerId)
     } else if (event.pointerType === 'mouse') stage.toggleAttribute('data-over-rug', isHit(at))
   }
   const up = (event: PointerEvent) => {
+    const last = pointers.get(event.pointerId)
+    if (last && grip && frame) follow(last)
     if (!pointers.delete(event.pointerId) || !grip) return
     const { kind } = grip
     const [left] = pointers.values()
     grip = left ? gripAt(left, false) : null
+    hold(grip !== null)
     stage.toggleAttribute('data-held', grip !== null)
     rest(kind)
   }

@@ -40,7 +40,7 @@ export function placeOverlay(
     const scale = seen.width / room.width
     const x = Math.min(seen.right - marginPx, Math.max(seen.left + marginPx, at.x * scale))
     const y = Math.min(seen.bottom - barPx, Math.max(seen.top + marginPx, at.y * scale))
-    part.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) translate(-50%, -50%)`
+    part.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%)`
   }
   put(parts.width, nearer(middle(farLeft, farRight), middle(nearLeft, nearRight)))
   put(parts.length, nearer(middle(farLeft, nearLeft), middle(farRight, nearRight)))

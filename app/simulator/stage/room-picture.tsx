@@ -1,5 +1,5 @@
 import type { RoomView } from '#app/simulator/room-files.ts'
-import { uprightScreen } from '#app/simulator/scene/use-scene.ts'
+import { uprightScreen } from '#app/simulator/upright-screen.ts'
 
 type Props = {
   /** The view to show, or both views of a room for the screen to choose from: the lying one first. */
