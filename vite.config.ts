@@ -15,11 +15,14 @@ export default defineConfig({
             // One file for what every page needs: it compresses 4 kB better than the eight it would be.
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
+                {
+                  name: 'vendor',
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
+                },
                 // What nearly every public page shares; the budget of tests/browser/public-home.test.ts counts on it.
                 {
                   name: 'site',
-                  test: /app\/(ui\/icon|i18n\/(catalogue-)?paths|site\/parts\/(background-video|embedded-video|picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
+                  test: /app\/(root\.tsx|site\/frame\/(?!search)|ui\/icon|i18n\/(catalogue-)?paths|site\/parts\/(background-video|embedded-video|picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
                 },
               ],
             },
