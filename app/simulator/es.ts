@@ -1,4 +1,6 @@
+import { es as ownRoom } from './own-room/es.ts'
 import type { SimulatorWords } from './pt.ts'
+import { es as recolour } from './recolour/es.ts'
 
 export const es: SimulatorWords = {
   title: 'Simulador · Cartacho',
@@ -91,7 +93,7 @@ export const es: SimulatorWords = {
   copied: 'Enlace copiado',
   copyThis: 'Copia este enlace',
   download: 'Descargar imagen',
-  save: 'Guardar en mi selección',
+  save: 'Guardar',
   product: 'Ver la alfombra',
   onRequest: 'Precio a consultar',
   noScript:
@@ -100,6 +102,8 @@ export const es: SimulatorWords = {
   noRugs: 'Todavía no hay alfombras para simular.',
   announce:
     '{rug}, {size}. {across} cm a la derecha y {away} cm al fondo del centro del suelo, giro de {turn} grados.',
+  recolour,
+  ownRoom,
   embedded: {
     heading: ['Abrir el', 'simulador'],
     lead: 'El simulador está en otro sitio y se abre aquí, en esta página, cuando tú quieras.',

@@ -1,3 +1,6 @@
+import { pt as ownRoom } from './own-room/pt.ts'
+import { pt as recolour } from './recolour/pt.ts'
+
 export const pt = {
   title: 'Simulador · Cartacho',
   description:
@@ -87,7 +90,7 @@ export const pt = {
   copied: 'Link copiado',
   copyThis: 'Copie este link',
   download: 'Baixar imagem',
-  save: 'Guardar na minha seleção',
+  save: 'Guardar',
   product: 'Ver o tapete',
   onRequest: 'Preço sob consulta',
   noScript:
@@ -96,6 +99,8 @@ export const pt = {
   noRugs: 'Ainda não há tapetes para simular.',
   announce:
     '{rug}, {size}. {across} cm à direita e {away} cm ao fundo do meio do piso, giro de {turn} graus.',
+  recolour,
+  ownRoom,
   embedded: {
     heading: ['Abrir o', 'simulador'],
     lead: 'O simulador fica em outro site e abre aqui, nesta página, quando você quiser.',

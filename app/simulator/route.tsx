@@ -5,6 +5,7 @@ import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
+import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
@@ -43,7 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const embedded = { url: simulatorUrl, open: searchParams.has(openSimulatorQuery), picture }
     return { meta, words, formWords, embedded, view: null }
   }
-  const [rugs, categories] = await Promise.all([listRugs(client), listCollections(client, 'category')])
+  const [rugs, categories, samples] = await Promise.all([
+    listRugs(client),
+    listCollections(client, 'category'),
+    listColourSamples(client),
+  ])
   // Without their names the rugs are still there to choose from.
   if (!categories.ok) report('categories', categories.problem)
   const content = {
@@ -51,6 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories: categories.ok ? categories.value : [],
     known: await listMedia(client, pictureUrls(rugs)),
     rooms: rooms.map(withFiles),
+    dyes: samples.map(({ name, hex }) => ({ name, hex })),
   }
   const view = toSimulatorView(content, readScene(searchParams), locale)
   return { meta: [...meta, ...firstFiles(view)], words, formWords, embedded: null, view }

@@ -7,7 +7,10 @@ import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
 import { WipeLine } from './controls/wipe-line.tsx'
 import { NoRugs } from './no-rugs.tsx'
+import { OwnRoomTile } from './own-room/own-room-tile.tsx'
 import type { SimulatorWords } from './pt.ts'
+import { useDyed } from './recolour/use-dyed.ts'
+import type { RoomView } from './room-files.ts'
 import { type SceneControl, useScene } from './scene/use-scene.ts'
 import type { SimulatorView } from './simulator-view.ts'
 import { AdviceDrawing } from './stage/advice-drawing.tsx'
@@ -23,17 +26,26 @@ type Props = {
 
 /** A rug in a room: the picture at the left, the choices at the right; below it on a phone. */
 export function SimulatorPage(props: Props) {
-  const control = useScene(props.view)
+  const [own, setOwn] = useState<RoomView | null>(null)
+  const control = useScene(props.view, own)
   if (!control) return <NoRugs words={props.words} contactUrl={props.view.paths.contact} />
-  return <Simulator {...props} control={control} />
+  return <Simulator {...props} control={control} own={own} keepOwn={setOwn} />
 }
 
-function Simulator({ view, words, formWords, control }: Props & { readonly control: SceneControl }) {
+type SimulatorProps = Props & {
+  readonly control: SceneControl
+  readonly own: RoomView | null
+  readonly keepOwn: (room: RoomView) => void
+}
+
+function Simulator({ view, words, formWords, control, own, keepOwn }: SimulatorProps) {
   const refs = useRefs()
   const length = useMemo(() => lengthIn(view.locale), [view.locale])
   const [wipe, setWipe] = useState<Wipe | null>(null)
   const [advice, advise] = useState<Advice | null>(null)
-  const { shown, drawn, snapshot } = useStage(refs, { control, wipe, length })
+  const dyeing = useDyed(control.rug, control.scene.colours)
+  const laid = { ...control, rug: dyeing.rug }
+  const { shown, drawn, snapshot } = useStage(refs, { control: laid, wipe, length })
   const whole = useRef<HTMLDivElement>(null)
   useUndoKeys(control)
   const first = view.rooms.filter((room) => room.slug === view.first)
@@ -65,7 +77,9 @@ function Simulator({ view, words, formWords, control }: Props & { readonly contr
           </noscript>
         </Stage>
         <Toolbar control={control} words={words} whole={whole} />
-        <RoomStrip view={view} control={control} words={words} />
+        <RoomStrip view={view} control={control} words={words}>
+          <OwnRoomTile control={control} room={own} keep={keepOwn} words={words.ownRoom} />
+        </RoomStrip>
       </div>
       <Panel
         view={view}
@@ -76,6 +90,7 @@ function Simulator({ view, words, formWords, control }: Props & { readonly contr
         setWipe={setWipe}
         advise={advise}
         snapshot={snapshot}
+        dyeing={dyeing}
       />
       <Announcement control={control} words={words} locale={view.locale} />
     </section>

@@ -1,6 +1,7 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { type Media, toPicture, toStoredUrl } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { isTall, roomOf } from '#content/rooms/room.ts'
@@ -42,6 +43,7 @@ export function toRugView(
     thickness: thicknessOf(rug.pile_mm),
     sizes: sizesOf(rug, rug.image_url ? known.get(toStoredUrl(rug.image_url)) : undefined),
     thumbnail: at(320),
+    colours: rug.colours,
     textures: { small: at(1080), large: at(1400) },
     scene: scene ? toPicture(scene, known, locale, name) : null,
     url: pathTo('product', locale, { slug: rug.slug }),
@@ -55,11 +57,12 @@ type Content = {
   readonly categories: readonly Collection[]
   readonly known: ReadonlyMap<string, Media>
   readonly rooms: readonly RoomView[]
+  readonly dyes: readonly LeadColour[]
 }
 
 /** All that the simulator's page shows. `first` is the view the address asks for; null leaves it to the screen. */
 export function toSimulatorView(
-  { rugs, categories, known, rooms }: Content,
+  { rugs, categories, known, rooms, dyes }: Content,
   asked: AskedScene,
   locale: Locale,
 ) {
@@ -68,6 +71,7 @@ export function toSimulatorView(
     rugs: laid,
     chosen: laid.find((rug) => rug.slug === asked.rug)?.slug ?? laid[0]?.slug ?? null,
     rooms,
+    dyes,
     choices: roomChoices(rooms, locale),
     first: rooms.find((room) => room.slug === asked.view)?.slug ?? null,
     locale,

@@ -66,7 +66,8 @@ export function calibrate(reference: Reference, picture: PictureSize, guess: Foc
   const straight = explain(task, false)
   const turned = turnedSheet !== null && turnedSheet.cost < (straight?.cost ?? Number.POSITIVE_INFINITY)
   const best = turned ? turnedSheet : straight
-  if (!best || best.cost > mostCost) return { ok: false, problem: best ? 'corners' : 'length' }
+  if (!best) return { ok: false, problem: reference.kind === 'length' ? 'length' : 'corners' }
+  if (best.cost > mostCost) return { ok: false, problem: 'corners' }
   const errorCm = 100 * errorOf(task, turned, best)
   if (!(errorCm <= mostErrorCm)) return { ok: false, problem: 'uncertain' }
   return { ok: true, camera: best.camera, groundToImage: groundToImage(best.camera, picture), errorCm }

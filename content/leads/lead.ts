@@ -1,4 +1,5 @@
 import type { BespokeBrief, QuoteRequest, SceneRequest } from './lead.schema.ts'
+import type { LeadColour } from './lead-colours.ts'
 import { leadPictureUrl } from './lead-picture.ts'
 
 /** Which wording of a quote request's consent a visitor agreed to; changes with the text. */
@@ -43,6 +44,8 @@ type LaidOut = {
   readonly rug: { readonly id: string; readonly name: string }
   readonly size: string
   readonly room: string
+  /** What the rug is dyed with, as `readLeadColours` reads it. */
+  readonly colours: { readonly colours: readonly LeadColour[]; readonly corner_cm: null } | null
   /** Opens the scene again. */
   readonly url: string
   /** Whether its picture came with it. */
@@ -58,6 +61,7 @@ export function toSceneLead(request: SceneRequest, laid: LaidOut, locale: Locale
     carpet_name: laid.rug.name,
     carpet_size: laid.size,
     room: laid.room,
+    colours: laid.colours,
     image_url: laid.picture ? leadPictureUrl(request.id) : null,
     message: [request.message, laid.url].filter(Boolean).join('\n'),
   }

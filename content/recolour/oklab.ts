@@ -45,7 +45,8 @@ export function hexOf([l, a, b]: Lab): string {
 }
 
 export function apart(one: Lab, other: Lab): number {
-  return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
+  // Much quicker than Math.hypot, and none of these numbers is large.
+  return Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2)
 }
 
 function toByte(light: number): number {

@@ -13,10 +13,10 @@ export type Regions = {
 
 export const mostRegions = 6
 
-const alike = 0.055
+const alike = 0.08
 const leastShare = 0.015
 const rounds = 8
-const sampled = 12000
+const sampled = 8000
 // How far from a colour, in OKLab, its own grain reaches: the softness of the edges between regions.
 const softness = 0.035
 const negligible = 12 * softness * softness
@@ -97,32 +97,27 @@ function membershipsOf({ data }: Pixmap, smooth: Float32Array, regions: readonly
   return shares
 }
 
-/** Each pixel's OKLab, meant with its eight neighbours that the rug covers. */
-function smoothedLab(picture: Pixmap): Float32Array {
-  const { width, height, data } = picture
+/** Each pixel's OKLab, meant with its neighbours that the rug covers. */
+function smoothedLab({ width, height, data }: Pixmap): Float32Array {
   const lab = new Float32Array(width * height * 3)
-  for (let pixel = 0; pixel < width * height; pixel += 1)
+  const covered = new Uint8Array(width * height)
+  for (let pixel = 0; pixel < covered.length; pixel += 1) {
+    if ((data[pixel * 4 + 3] ?? 0) < clear) continue
+    covered[pixel] = 1
     intoLab(data[pixel * 4] ?? 0, data[pixel * 4 + 1] ?? 0, data[pixel * 4 + 2] ?? 0, lab, pixel * 3)
-  const isRug = (pixel: number) => (data[pixel * 4 + 3] ?? 0) >= clear
-  const rows = meant(lab, width, height, 1, isRug)
-  return meant(rows, width, height, width, isRug)
+  }
+  return meant(meant(lab, covered, 1), covered, width)
 }
 
-function meant(
-  lab: Float32Array,
-  width: number,
-  height: number,
-  step: number,
-  isRug: (pixel: number) => boolean,
-) {
+function meant(lab: Float32Array, covered: Uint8Array, step: number): Float32Array {
   const out = lab.slice()
-  for (let pixel = step; pixel < width * height - step; pixel += 1) {
-    if (!isRug(pixel)) continue
-    const [before, after] = [isRug(pixel - step) ? 1 : 0, isRug(pixel + step) ? 1 : 0]
+  for (let pixel = step; pixel < covered.length - step; pixel += 1) {
+    if (!covered[pixel]) continue
+    const [before, after] = [covered[pixel - step] ?? 0, covered[pixel + step] ?? 0]
+    const all = 2 + before + after
     for (let at = pixel * 3; at < pixel * 3 + 3; at += 1)
       out[at] =
-        (2 * (lab[at] ?? 0) + before * (lab[at - 3 * step] ?? 0) + after * (lab[at + 3 * step] ?? 0)) /
-        (2 + before + after)
+        (2 * (lab[at] ?? 0) + before * (lab[at - 3 * step] ?? 0) + after * (lab[at + 3 * step] ?? 0)) / all
   }
   return out
 }

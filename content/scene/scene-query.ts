@@ -1,3 +1,4 @@
+import { coloursQuery, readColours, writeColours } from '#content/recolour/dyed-colours.ts'
 import type { Placement } from './placement.ts'
 import { largestMetres, type Scene, smallestMetres } from './scene.ts'
 import { degrees, metres } from './units.ts'
@@ -18,13 +19,14 @@ export type AskedScene = {
   readonly size?: Pick<Placement, 'width' | 'length'>
   readonly position?: Pick<Placement, 'x' | 'y'>
   readonly rotation?: Placement['rotation']
+  readonly colours?: readonly string[]
 }
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const farthestMetres = 50
 
-/** `tapete=...&ambiente=...&medida=200x300&posicao=5,40&giro=90`: centimetres and degrees. */
-export function writeScene({ rug, view, placement }: Scene): string {
+/** `tapete=...&ambiente=...&medida=200x300&posicao=5,40&giro=90&cores=d9cdb8-4b5335`: centimetres and degrees. */
+export function writeScene({ rug, view, placement, colours }: Scene): string {
   const cm = (value: number) => Math.round(value * 100)
   const { x, y, width, length, rotation } = placement
   const parts = [
@@ -33,6 +35,7 @@ export function writeScene({ rug, view, placement }: Scene): string {
     [sceneQuery.size, `${cm(width)}x${cm(length)}`],
     [sceneQuery.position, `${cm(x)},${cm(y)}`],
     [sceneQuery.rotation, Math.round(rotation)],
+    ...(colours ? [[coloursQuery, writeColours(colours)]] : []),
   ]
   return parts.map(([name, value]) => `${name}=${value}`).join('&')
 }
@@ -58,6 +61,7 @@ export function readScene(query: URLSearchParams): AskedScene {
         : undefined,
     position: isNear(x) && isNear(y) ? { x: metres((x ?? 0) / 100), y: metres((y ?? 0) / 100) } : undefined,
     rotation: turn === undefined ? undefined : degrees(turn),
+    colours: readColours(query),
   }
 }
 

@@ -5,7 +5,13 @@ import type { Placement } from './placement.ts'
 import { type Degrees, degrees, type Metres, metres } from './units.ts'
 
 /** Which rug lies where in which view of which room. */
-export type Scene = { readonly rug: string; readonly view: string; readonly placement: Placement }
+export type Scene = {
+  readonly rug: string
+  readonly view: string
+  readonly placement: Placement
+  /** What the rug's regions of colour are dyed with; none where it is as it is registered. */
+  readonly colours?: readonly string[]
+}
 
 /** The sizes that can be made: from a runner's width to the longest loom. */
 export const smallestMetres = 0.4

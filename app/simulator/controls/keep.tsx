@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import { ownRoomSlug } from '#content/calibration/own-room.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 
 type Props = {
@@ -46,14 +47,17 @@ export function Keep({ view, control, words, picture }: Props) {
   return (
     <div className="only-awake">
       <p className="panel-links">
-        <button type="button" className="hairline-link" onClick={() => void share()}>
-          {words.share}
-        </button>
+        {/* A link cannot hold a photograph that stays on this device. */}
+        {control.room.slug !== ownRoomSlug && (
+          <button type="button" className="hairline-link" onClick={() => void share()}>
+            {words.share}
+          </button>
+        )}
         <button type="button" className="hairline-link" onClick={() => void download()}>
           {words.download}
         </button>
       </p>
-      <p role="status" className="panel-facts min-h-6">
+      <p role="status" className="panel-facts">
         {said}
       </p>
     </div>

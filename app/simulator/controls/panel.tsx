@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
+import { RecolourPanel } from '#app/simulator/recolour/recolour-panel.tsx'
+import type { Dyeing } from '#app/simulator/recolour/use-dyed.ts'
 import { sendWaiting } from '#app/simulator/request/waiting-requests.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
@@ -25,6 +27,7 @@ type Props = {
   readonly setWipe: (wipe: Wipe | null) => void
   readonly advise: (advice: Advice | null) => void
   readonly snapshot: () => HTMLCanvasElement | null
+  readonly dyeing: Dyeing
 }
 
 const RequestSheet = lazy(() =>
@@ -58,6 +61,9 @@ export function Panel(props: Props) {
       </header>
       <RugChoice view={view} control={control} words={words} />
       <SizeChoice control={control} words={words} locale={view.locale} />
+      {rug.colours.length > 0 && (
+        <RecolourPanel control={control} dyeing={props.dyeing} dyes={view.dyes} words={words.recolour} />
+      )}
       <div className="panel-more-choices">
         <Adviser control={control} words={words} locale={view.locale} advise={advise} />
         <Compare view={view} control={control} words={words} wipe={wipe} setWipe={setWipe} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
@@ -9,10 +10,12 @@ type Props = {
   readonly view: SimulatorView
   readonly control: SceneControl
   readonly words: SimulatorWords
+  /** What stands behind the last room. */
+  readonly children?: ReactNode
 }
 
 /** All rooms in a row. Each is a link to its page, for browsers without script. */
-export function RoomStrip({ view, control, words }: Props) {
+export function RoomStrip({ view, control, words, children }: Props) {
   const current = roomOf(control.scene.view)
   return (
     <nav className="room-strip" aria-label={words.rooms}>
@@ -33,6 +36,7 @@ export function RoomStrip({ view, control, words }: Props) {
             </a>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
   )

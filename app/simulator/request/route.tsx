@@ -7,9 +7,12 @@ import { pt } from '#app/simulator/pt.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { type FormAnswer, trapField } from '#app/site/parts/form/form-answer.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { ownRoomSlug } from '#content/calibration/own-room.ts'
+import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { type SceneRequest, sceneRequestSchema } from '#content/leads/lead.schema.ts'
 import { toSceneLead } from '#content/leads/lead.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
+import { toLeadColours } from '#content/recolour/dyed-colours.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
@@ -51,11 +54,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 /** The rug, room and size of a scene in words; null for one that does not exist. */
 async function readLaidRug(client: SupabaseClient, { scene }: SceneRequest, locale: Locale) {
   const asked = readScene(new URLSearchParams(scene))
-  const room = rooms.find((one) => one.slug === asked.view)
+  const room = asked.view === ownRoomSlug ? ownRoomIn(locale) : rooms.find((one) => one.slug === asked.view)
   const rug = asked.rug ? (await listRugsBySlug(client, [asked.rug])).get(asked.rug) : undefined
   if (!room || !rug || !asked.size) return null
   const size = sizeLabel(`${asked.size.width} x ${asked.size.length} m`, locale).replaceAll('\u00a0', ' ')
-  return { rug, size, room: room.title[locale] }
+  const colours = asked.colours ? toLeadColours(asked.colours, await listColourSamples(client)) : null
+  return { rug, size, room: room.title[locale], colours }
+}
+
+/** The room that a visitor photographed: it is in the picture alone. */
+function ownRoomIn(locale: Locale) {
+  const { name } = (locale === 'es' ? es : pt).ownRoom
+  return { title: { pt: name, es: name } }
 }
 
 /** Whether the picture is kept now, or was before. */

@@ -19,13 +19,13 @@ export function sceneFor({ rugs, rooms }: Site, asked: AskedScene, upright: bool
   const wished = rounded({ ...arranged, ...position, rotation })
   // An address may name a rug that is larger than the floor: it lies where it was, as far as there is room.
   const placement = within(room, wished, rug.round) ?? wished
-  return { rug: rug.slug, view: room.slug, placement }
+  return { rug: rug.slug, view: room.slug, placement, colours: asked.colours }
 }
 
 /** Another rug in the place of the first, in its size nearest to it. */
 export function withRug(scene: Scene, room: Room, rug: RugView): Scene {
   const size = nearestSize(rug.sizes, scene.placement) ?? scene.placement
-  return withSize({ ...scene, rug: rug.slug }, room, size, rug.round)
+  return withSize({ ...scene, rug: rug.slug, colours: undefined }, room, size, rug.round)
 }
 
 /** The rug in another size, about the same middle as far as the floor allows. */

@@ -22,13 +22,15 @@ export type SceneControl = {
   readonly chooseRug: (rug: RugView) => void
   readonly chooseRoom: (room: Room) => void
   readonly chooseSize: (size: RugSize) => void
+  /** Dyes the regions of the rug; undefined gives it back its own colours. */
+  readonly recolour: (colours: readonly string[] | undefined) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly reset: () => void
 }
 
 /** The scene, what may be done with it, and the page's address, which always says it. Null without a rug to lay. */
-export function useScene(view: SimulatorView): SceneControl | null {
+export function useScene(view: SimulatorView, own: RoomView | null = null): SceneControl | null {
   const start = () => sceneFor(view, { rug: view.chosen ?? undefined, view: view.first ?? undefined }, false)
   const [state, change] = useReducer(withState, null, () => toState(start()))
   const first = useRef<AskedScene | null>(null)
@@ -47,7 +49,8 @@ export function useScene(view: SimulatorView): SceneControl | null {
     window.history.replaceState(window.history.state, '', address)
   }, [ready, scene])
 
-  const room = view.rooms.find((one) => one.slug === scene?.view)
+  const rooms = own ? [...view.rooms, own] : view.rooms
+  const room = rooms.find((one) => one.slug === scene?.view)
   const rug = view.rugs.find((one) => one.slug === scene?.rug)
   if (!history || !scene || !room || !rug) return null
   const show = (next: Scene, kind: string) =>
@@ -66,10 +69,13 @@ export function useScene(view: SimulatorView): SceneControl | null {
     chooseRug: (next) => show(withRug(scene, room, next), 'rug'),
     chooseRoom: (next) => show(withRoom(scene, next), 'room'),
     chooseSize: (size) => show(withSize(scene, room, size, rug.round), 'size'),
+    recolour: (colours) => show({ ...scene, colours }, 'colours'),
     undo: () => change({ type: 'undo' }),
     redo: () => change({ type: 'redo' }),
     reset: () => {
-      const again = sceneFor(view, { ...first.current, rug: rug.slug, view: room.slug }, false)
+      const colours = first.current?.rug === rug.slug ? first.current.colours : undefined
+      const asked = { ...first.current, rug: rug.slug, view: room.slug, colours }
+      const again = sceneFor({ ...view, rooms }, asked, false)
       if (again) show(again, 'reset')
     },
   }

@@ -1,9 +1,8 @@
 import { RotateCw } from 'lucide-react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
-import { isTall } from '#content/rooms/room.ts'
 import { resized, turned } from '#content/scene/scene.ts'
 import { metres } from '#content/scene/units.ts'
 import { RoomPicture } from './room-picture.tsx'
@@ -32,9 +31,12 @@ const growth = 1.05
 /** The room with its rug, and what stands on the picture. */
 export function Stage({ refs, control, views, locale, busy, awake, words, drawing, children }: Props) {
   const [room] = views
-  const shape = views.length > 1 ? 'screen' : isTall(room?.slug ?? '') ? 'tall' : 'wide'
+  const shape = views.length > 1 ? 'screen' : room && room.height > room.width ? 'tall' : 'wide'
+  // Photographs have shapes of their own.
+  const ratio =
+    views.length === 1 && room ? ({ '--ratio': room.width / room.height } as CSSProperties) : undefined
   return (
-    <div ref={refs.stage} data-stage="" className="scene" data-shape={shape} aria-busy={busy}>
+    <div ref={refs.stage} data-stage="" className="scene" data-shape={shape} style={ratio} aria-busy={busy}>
       <div ref={refs.sheet} className="scene-sheet">
         <RoomPicture views={views} alt={room?.title[locale] ?? ''} />
         <div ref={refs.host} className="scene-host" />

@@ -1,0 +1,77 @@
+import type { OwnRoomWords } from './pt.ts'
+
+export const es: OwnRoomWords = {
+  name: 'Tu salón',
+  title: 'Tu salón',
+  open: 'Ver la alfombra en una foto de tu salón',
+  close: 'Cerrar',
+  back: 'Volver',
+  next: 'Continuar',
+  photo: {
+    heading: 'Una foto de tu suelo',
+    text: 'Haz la foto de pie, con buena parte del suelo a la vista. Para que la medida sea fiel, deja una hoja A4 extendida en el suelo o ten a mano una longitud medida.',
+    private:
+      'La foto se queda en este dispositivo. Solo sale dentro de la imagen que envíes con una solicitud, sin los datos del lugar ni de la cámara.',
+    camera: 'Hacer una foto',
+    file: 'Elegir una foto',
+    reading: 'Abriendo la foto…',
+    problems: {
+      heic: 'Este navegador no abre fotos HEIC. En el iPhone, abre esta página en Safari o exporta la foto como JPEG.',
+      unreadable: 'No se ha podido abrir esta foto. Prueba con un JPEG o un PNG.',
+      small: 'Esta foto es demasiado pequeña. Elige una de al menos 240 píxeles de lado.',
+    },
+  },
+  floor: {
+    step: 'Paso 1 de 3',
+    heading: 'El suelo',
+    scale: 'De dónde sale la medida',
+    sheet: 'Hoja A4 en el suelo',
+    length: 'Longitud conocida',
+    sheetHint: 'Lleva las cuatro esquinas hasta donde puede quedar la alfombra.',
+    lengthHint:
+      'Lleva las cuatro esquinas a un rectángulo que exista en el suelo: el encuentro con las paredes, una alfombra, las juntas de la tarima o de las baldosas.',
+    corners: [
+      'Esquina del fondo, a la izquierda',
+      'Esquina del fondo, a la derecha',
+      'Esquina de delante, a la derecha',
+      'Esquina de delante, a la izquierda',
+    ],
+  },
+  scale: {
+    step: 'Paso 2 de 3',
+    heading: 'La medida',
+    sheetHint: 'Lleva los cuatro puntos a las esquinas de la hoja. La lupa muestra dónde está cada uno.',
+    sheetCorners: [
+      'Hoja: fondo, a la izquierda',
+      'Hoja: fondo, a la derecha',
+      'Hoja: delante, a la derecha',
+      'Hoja: delante, a la izquierda',
+    ],
+    lengthHint: 'Lleva los dos puntos a los extremos de la longitud que has medido en el suelo.',
+    ends: ['Primer extremo', 'Segundo extremo'],
+    metres: 'Longitud entre los puntos (m)',
+    error: 'Error esperado: hasta {cm} cm en una alfombra de 2 m.',
+    better: 'Marca con la lupa y haz la foto más de cerca para reducir el error.',
+    problems: {
+      corners: 'Los puntos no forman lo que se ve de un rectángulo en el suelo. Comprueba cada esquina.',
+      length: 'Escribe la longitud en metros, entre 0,20 y 12.',
+      uncertain:
+        'Con estos puntos la medida queda demasiado incierta. Acerca la cámara a la hoja o usa una longitud mayor.',
+      floor: 'Una esquina del suelo está por encima del horizonte. Vuelve y bájala al suelo.',
+    },
+  },
+  furniture: {
+    step: 'Paso 3 de 3',
+    heading: 'Los muebles de delante',
+    text: 'Pinta lo que queda delante de la alfombra: patas de mesa, butacas. Si no hay muebles, sigue adelante.',
+    brush: 'Pincel',
+    eraser: 'Goma',
+    undo: 'Deshacer',
+    size: 'Grosor del trazo',
+    canvas: 'Foto para pintar. Las flechas mueven el pincel; Espacio empieza y termina el trazo.',
+    finish: 'Usar este salón',
+    making: 'Preparando el salón…',
+  },
+  point: 'posición {x}, {y}',
+  step: 'Las flechas mueven un píxel; con Mayús, diez.',
+}

@@ -1,0 +1,24 @@
+import type { PictureSize, Point } from '#content/calibration/ground-camera.ts'
+import type { Quad } from '#content/scene/quad.ts'
+
+/** What has been marked on a photograph, in its pixels. */
+export type Marks = {
+  readonly floor: Quad
+  readonly sheet: Quad
+  readonly ends: readonly [Point, Point]
+}
+
+/** Where the points lie before anybody moves them: about where floors are in photographs. */
+export function firstMarks({ width, height }: PictureSize): Marks {
+  const at = (x: number, y: number): Point => ({ x: x * width, y: y * height })
+  return {
+    floor: [at(0.28, 0.62), at(0.72, 0.62), at(0.9, 0.93), at(0.1, 0.93)],
+    sheet: [at(0.46, 0.74), at(0.54, 0.74), at(0.55, 0.8), at(0.45, 0.8)],
+    ends: [at(0.3, 0.8), at(0.7, 0.8)],
+  }
+}
+
+/** The same marks with one point of one shape elsewhere. */
+export function withPoint(marks: Marks, shape: keyof Marks, index: number, to: Point): Marks {
+  return { ...marks, [shape]: (marks[shape] as readonly Point[]).with(index, to) }
+}

@@ -1,0 +1,83 @@
+import type { RoomView } from '#app/simulator/room-files.ts'
+import { floorLight } from '#content/calibration/floor-light.ts'
+import { toOwnRoom } from '#content/calibration/own-room.ts'
+import type { Room } from '#content/rooms/room.ts'
+import type { Homography } from '#content/scene/homography.ts'
+import type { Quad } from '#content/scene/quad.ts'
+import type { Photo } from './read-photo.ts'
+import { drawStrokes, type Stroke } from './strokes.ts'
+
+const lightPixels = 160
+
+type Marked = {
+  readonly photo: Photo
+  readonly groundToImage: Homography
+  readonly floor: Quad
+  readonly strokes: readonly Stroke[]
+  readonly title: Room['title']
+}
+
+/**
+ * The photographed room with its pictures in this page's memory: the photograph, where its floor is seen, the light
+ * on it. Null where its floor is not on the ground.
+ */
+export async function makeRoom(marked: Marked): Promise<RoomView | null> {
+  const { photo, groundToImage, floor, strokes, title } = marked
+  const light = lightOf(photo, floor, strokes)
+  const room = toOwnRoom({ picture: photo, groundToImage, floor, lightScale: light.scale, title })
+  if (!room) return null
+  const [mask, lit] = await Promise.all([urlOf(maskOf(photo, strokes)), urlOf(light.canvas)])
+  // Browsers look at what a picture is, not at what it is called.
+  const files = { avif: photo.url, webp: photo.url, mask, light: lit, thumbnail: photo.url }
+  return { ...room, files }
+}
+
+function maskOf({ width, height }: Photo, strokes: readonly Stroke[]): HTMLCanvasElement {
+  const canvas = canvasOf(width, height)
+  const context = contextOf(canvas)
+  drawStrokes(context, strokes, '#000')
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, width, height)
+  return canvas
+}
+
+function lightOf(photo: Photo, floor: Quad, strokes: readonly Stroke[]) {
+  const scale = lightPixels / Math.max(photo.width, photo.height)
+  const [width, height] = [Math.round(photo.width * scale), Math.round(photo.height * scale)]
+  const small = contextOf(canvasOf(width, height))
+  small.drawImage(photo.canvas, 0, 0, width, height)
+  const bare = contextOf(canvasOf(width, height))
+  bare.scale(scale, scale)
+  bare.beginPath()
+  for (const { x, y } of floor) bare.lineTo(x, y)
+  bare.fill()
+  drawStrokes(
+    bare,
+    strokes.filter(({ erases }) => !erases),
+    '#000',
+    'destination-out',
+  )
+  const isBare = bare.getImageData(0, 0, width, height).data
+  const found = floorLight(small.getImageData(0, 0, width, height), (at) => (isBare[at * 4 + 3] ?? 0) > 127)
+  const canvas = canvasOf(width, height)
+  contextOf(canvas).putImageData(new ImageData(Uint8ClampedArray.from(found.data), width, height), 0, 0)
+  return { canvas, scale: found.scale }
+}
+
+async function urlOf(canvas: HTMLCanvasElement): Promise<string> {
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
+  if (!blob) throw new Error('A picture of the room could not be made')
+  return URL.createObjectURL(blob)
+}
+
+function canvasOf(width: number, height: number): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  return Object.assign(canvas, { width, height })
+}
+
+function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas to draw a room with')
+  return context
+}

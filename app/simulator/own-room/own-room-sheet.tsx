@@ -1,0 +1,151 @@
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { RoomView } from '#app/simulator/room-files.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { isConvex } from '#content/scene/quad.ts'
+import { Brush } from './brush.tsx'
+import { firstMarks, withPoint } from './first-marks.ts'
+import { makeRoom } from './make-room.ts'
+import { Marks } from './marks.tsx'
+import { PhotoChoice } from './photo-choice.tsx'
+import type { OwnRoomWords } from './pt.ts'
+import type { Photo } from './read-photo.ts'
+import { FloorStep, FurnitureStep, ScaleStep } from './steps.tsx'
+import type { Stroke } from './strokes.ts'
+import { type ScaleKind, useCalibration } from './use-calibration.ts'
+import '#app/site/parts/form/form.css'
+import './own-room.css'
+
+type Props = {
+  readonly words: OwnRoomWords
+  /** The room is ready to lay a rug in. */
+  readonly done: (room: RoomView) => void
+  readonly close: () => void
+}
+
+/** From a photograph of a floor to a room of the simulator. Nothing of it leaves the device. */
+export function OwnRoomSheet(props: Props) {
+  const { words, close } = props
+  const sheet = useRef<HTMLDialogElement>(null)
+  const [photo, setPhoto] = useState<Photo | null>(null)
+  const unused = useRef<string | null>(null)
+  useEffect(() => {
+    sheet.current?.showModal()
+    return () => {
+      if (unused.current) URL.revokeObjectURL(unused.current)
+    }
+  }, [])
+  const choose = (chosen: Photo | null) => {
+    if (unused.current) URL.revokeObjectURL(unused.current)
+    unused.current = chosen?.url ?? null
+    setPhoto(chosen)
+  }
+  const done = (room: RoomView) => {
+    unused.current = null
+    props.done(room)
+    sheet.current?.close()
+  }
+  return (
+    <dialog
+      ref={sheet}
+      className="own-room"
+      aria-labelledby="own-room-title"
+      onClose={close}
+      onKeyDown={keepUndo}
+    >
+      <button
+        type="button"
+        className="own-room-close"
+        aria-label={words.close}
+        onClick={() => sheet.current?.close()}
+      >
+        <Icon name="close" size={20} />
+      </button>
+      {photo ? (
+        <Survey words={words} done={done} photo={photo} another={() => choose(null)} />
+      ) : (
+        <PhotoChoice words={words} choose={choose} />
+      )}
+    </dialog>
+  )
+}
+
+/** The page behind undoes with the same keys. */
+function keepUndo(event: KeyboardEvent) {
+  if (event.ctrlKey || event.metaKey) event.stopPropagation()
+}
+
+type SurveyProps = Pick<Props, 'words' | 'done'> & { readonly photo: Photo; readonly another: () => void }
+
+function Survey({ words, photo, done, another }: SurveyProps) {
+  const [step, setStep] = useState<'floor' | 'scale' | 'furniture'>('floor')
+  const [kind, setKind] = useState<ScaleKind>('sheet')
+  const [marks, setMarks] = useState(() => firstMarks(photo))
+  const [metres, setMetres] = useState('')
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [brush, setBrush] = useState({ width: Math.round(photo.width / 20), erases: false })
+  const [making, setMaking] = useState(false)
+  const measured = useCalibration(photo, marks, kind, metres)
+  const shape = step === 'floor' ? 'floor' : kind === 'sheet' ? 'sheet' : 'ends'
+  const names = { floor: words.floor.corners, sheet: words.scale.sheetCorners, ends: words.scale.ends }[shape]
+  const finish = async () => {
+    if (!measured.ok || making) return
+    setMaking(true)
+    const { groundToImage } = measured
+    const title = { pt: words.name, es: words.name }
+    const room = await makeRoom({ photo, groundToImage, floor: marks.floor, strokes, title })
+    setMaking(false)
+    if (room) done(room)
+  }
+  return (
+    <>
+      {step === 'furniture' ? (
+        <Brush photo={photo} strokes={strokes} {...brush} label={words.furniture.canvas} draw={setStrokes} />
+      ) : (
+        <Marks
+          key={shape}
+          photo={photo}
+          points={marks[shape]}
+          names={names}
+          place={words.point}
+          wrong={shape !== 'ends' && !isConvex(marks[shape])}
+          move={(index, to) => setMarks((now) => withPoint(now, shape, index, to))}
+        />
+      )}
+      <div className="own-room-panel">
+        {step === 'floor' && (
+          <FloorStep
+            words={words}
+            kind={kind}
+            choose={setKind}
+            ready={isConvex(marks.floor)}
+            back={another}
+            next={() => setStep('scale')}
+          />
+        )}
+        {step === 'scale' && (
+          <ScaleStep
+            words={words}
+            kind={kind}
+            metres={metres}
+            write={setMetres}
+            measured={measured}
+            back={() => setStep('floor')}
+            next={() => setStep('furniture')}
+          />
+        )}
+        {step === 'furniture' && (
+          <FurnitureStep
+            words={words}
+            brush={brush}
+            choose={setBrush}
+            widest={Math.round(photo.width / 6)}
+            undo={strokes.length > 0 ? () => setStrokes(strokes.slice(0, -1)) : null}
+            making={making}
+            back={() => setStep('scale')}
+            finish={() => void finish()}
+          />
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+export const pt = {
+  name: 'Sua sala',
+  title: 'Sua sala',
+  open: 'Ver o tapete numa foto da sua sala',
+  close: 'Fechar',
+  back: 'Voltar',
+  next: 'Continuar',
+  photo: {
+    heading: 'Uma foto do seu piso',
+    text: 'Fotografe a sala em pé, com boa parte do piso à vista. Para a medida sair certa, deixe uma folha A4 aberta no chão ou tenha à mão um comprimento medido.',
+    private:
+      'A foto fica neste aparelho. Só sai daqui dentro da imagem que você enviar com um pedido, sem os dados de lugar e de câmera.',
+    camera: 'Fotografar',
+    file: 'Escolher uma foto',
+    reading: 'Abrindo a foto…',
+    problems: {
+      heic: 'Este navegador não abre fotos HEIC. No iPhone, abra esta página no Safari ou exporte a foto como JPEG.',
+      unreadable: 'Esta foto não pôde ser aberta. Tente um JPEG ou PNG.',
+      small: 'Esta foto é pequena demais. Escolha uma com pelo menos 240 pixels de lado.',
+    },
+  },
+  floor: {
+    step: 'Passo 1 de 3',
+    heading: 'O piso',
+    scale: 'De onde vem a medida',
+    sheet: 'Folha A4 no chão',
+    length: 'Comprimento conhecido',
+    sheetHint: 'Leve os quatro cantos até onde o tapete pode ficar.',
+    lengthHint:
+      'Leve os quatro cantos até um retângulo que existe no piso: o encontro com as paredes, um tapete, as juntas das tábuas ou das placas.',
+    corners: [
+      'Canto do fundo, à esquerda',
+      'Canto do fundo, à direita',
+      'Canto da frente, à direita',
+      'Canto da frente, à esquerda',
+    ],
+  },
+  scale: {
+    step: 'Passo 2 de 3',
+    heading: 'A medida',
+    sheetHint: 'Leve os quatro pontos aos cantos da folha. A lupa mostra onde cada um está.',
+    sheetCorners: [
+      'Folha: fundo, à esquerda',
+      'Folha: fundo, à direita',
+      'Folha: frente, à direita',
+      'Folha: frente, à esquerda',
+    ],
+    lengthHint: 'Leve os dois pontos às pontas do comprimento que você mediu no piso.',
+    ends: ['Primeira ponta', 'Segunda ponta'],
+    metres: 'Comprimento entre os pontos (m)',
+    error: 'Erro esperado: até {cm} cm num tapete de 2 m.',
+    better: 'Marque com a lupa e fotografe mais de perto para diminuir o erro.',
+    problems: {
+      corners: 'Os pontos não formam o que se vê de um retângulo no piso. Confira cada canto.',
+      length: 'Escreva o comprimento em metros, entre 0,20 e 12.',
+      uncertain:
+        'Com estes pontos a medida fica incerta demais. Aproxime a câmera da folha ou use um comprimento maior.',
+      floor: 'Um canto do piso está acima do horizonte. Volte e traga-o para o chão.',
+    },
+  },
+  furniture: {
+    step: 'Passo 3 de 3',
+    heading: 'Os móveis à frente',
+    text: 'Pinte o que fica na frente do tapete: pés de mesa, poltronas. Sem móveis, siga adiante.',
+    brush: 'Pincel',
+    eraser: 'Borracha',
+    undo: 'Desfazer',
+    size: 'Largura do traço',
+    canvas: 'Foto para pintar. Setas movem o pincel; Espaço começa e termina o traço.',
+    finish: 'Usar esta sala',
+    making: 'Preparando a sala…',
+  },
+  point: 'posição {x}, {y}',
+  step: 'Setas movem um pixel; com Shift, dez.',
+}
+
+export type OwnRoomWords = typeof pt

@@ -1,0 +1,205 @@
+import { Brush, Eraser, Undo2 } from 'lucide-react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { FormProblem } from '#app/site/parts/form/form-field.tsx'
+import type { OwnRoomWords } from './pt.ts'
+import type { Measured, ScaleKind } from './use-calibration.ts'
+
+type FrameProps = {
+  readonly words: OwnRoomWords
+  readonly step: string
+  readonly heading: string
+  readonly back: () => void
+  readonly next: { readonly name: string; readonly press: () => void; readonly off: boolean }
+  readonly children: ReactNode
+}
+
+function Frame({ words, step, heading, back, next, children }: FrameProps) {
+  const title = useRef<HTMLHeadingElement>(null)
+  // Where a step ends, the next one is read out from its beginning.
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <header>
+        <p className="label">{step}</p>
+        <h2 ref={title} id="own-room-title" tabIndex={-1} className="panel-name">
+          {heading}
+        </h2>
+      </header>
+      {children}
+      <p className="own-room-end">
+        <button type="button" className="button button-light" disabled={next.off} onClick={next.press}>
+          {next.name}
+        </button>
+        <button type="button" className="hairline-link" onClick={back}>
+          {words.back}
+        </button>
+      </p>
+    </>
+  )
+}
+
+type FloorProps = {
+  readonly words: OwnRoomWords
+  readonly kind: ScaleKind
+  readonly choose: (kind: ScaleKind) => void
+  readonly ready: boolean
+  readonly back: () => void
+  readonly next: () => void
+}
+
+/** Where a rug may lie, and by what it is measured. */
+export function FloorStep({ words, kind, choose, ready, back, next }: FloorProps) {
+  const { floor } = words
+  return (
+    <Frame
+      words={words}
+      step={floor.step}
+      heading={floor.heading}
+      back={back}
+      next={{ name: words.next, press: next, off: !ready }}
+    >
+      <fieldset>
+        <legend className="label">{floor.scale}</legend>
+        <div className="size-row">
+          {(['sheet', 'length'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              className="size-choice"
+              aria-pressed={one === kind}
+              onClick={() => choose(one)}
+            >
+              {floor[one]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
+      <p>{floor[`${kind}Hint`]}</p>
+      <p className="panel-facts">{words.step}</p>
+      {!ready && <FormProblem id="floor-problem" text={words.scale.problems.corners} />}
+    </Frame>
+  )
+}
+
+type ScaleProps = {
+  readonly words: OwnRoomWords
+  readonly kind: ScaleKind
+  readonly metres: string
+  readonly write: (metres: string) => void
+  readonly measured: Measured
+  readonly back: () => void
+  readonly next: () => void
+}
+
+const goodCm = 8
+
+/** The sheet or the length itself, and how exact it makes the rug. */
+export function ScaleStep({ words, kind, metres, write, measured, back, next }: ScaleProps) {
+  const id = useId()
+  const { scale } = words
+  const cm = measured.ok ? Math.max(1, Math.ceil(measured.errorCm)) : 0
+  const untouched = kind === 'length' && metres === ''
+  return (
+    <Frame
+      words={words}
+      step={scale.step}
+      heading={scale.heading}
+      back={back}
+      next={{ name: words.next, press: next, off: !measured.ok }}
+    >
+      <p>{scale[`${kind}Hint`]}</p>
+      {kind === 'length' && (
+        <p>
+          <label htmlFor={id}>{scale.metres}</label>
+          <input
+            id={id}
+            className="field"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={6}
+            placeholder="2,40"
+            value={metres}
+            onChange={({ currentTarget }) => write(currentTarget.value)}
+          />
+        </p>
+      )}
+      <div role="status">
+        {measured.ok && <p>{scale.error.replace('{cm}', String(cm))}</p>}
+        {measured.ok && cm > goodCm && <p className="panel-facts">{scale.better}</p>}
+        {!measured.ok && !untouched && (
+          <FormProblem id={`${id}-problem`} text={scale.problems[measured.problem]} />
+        )}
+      </div>
+      <p className="panel-facts">{words.step}</p>
+    </Frame>
+  )
+}
+
+type BrushChoice = { readonly width: number; readonly erases: boolean }
+type FurnitureProps = {
+  readonly words: OwnRoomWords
+  readonly brush: BrushChoice
+  readonly choose: (brush: BrushChoice) => void
+  readonly widest: number
+  readonly undo: (() => void) | null
+  readonly making: boolean
+  readonly back: () => void
+  readonly finish: () => void
+}
+
+const icon = { size: 18, strokeWidth: 1.5, 'aria-hidden': true } as const
+
+/** What stands before the rug. */
+export function FurnitureStep({ words, brush, choose, widest, undo, making, back, finish }: FurnitureProps) {
+  const id = useId()
+  const { furniture } = words
+  return (
+    <Frame
+      words={words}
+      step={furniture.step}
+      heading={furniture.heading}
+      back={back}
+      next={{ name: making ? furniture.making : furniture.finish, press: finish, off: making }}
+    >
+      <p>{furniture.text}</p>
+      <div className="size-row">
+        <button
+          type="button"
+          className="size-choice"
+          aria-pressed={!brush.erases}
+          onClick={() => choose({ ...brush, erases: false })}
+        >
+          <Brush {...icon} /> {furniture.brush}
+        </button>
+        <button
+          type="button"
+          className="size-choice"
+          aria-pressed={brush.erases}
+          onClick={() => choose({ ...brush, erases: true })}
+        >
+          <Eraser {...icon} /> {furniture.eraser}
+        </button>
+        <button
+          type="button"
+          className="size-choice"
+          aria-disabled={!undo || undefined}
+          onClick={() => undo?.()}
+        >
+          <Undo2 {...icon} /> {furniture.undo}
+        </button>
+      </div>
+      <div>
+        <label htmlFor={id}>{furniture.size}</label>
+        <input
+          id={id}
+          type="range"
+          className="own-room-range"
+          min={Math.round(widest / 24)}
+          max={widest}
+          value={brush.width}
+          onChange={({ currentTarget }) => choose({ ...brush, width: currentTarget.valueAsNumber })}
+        />
+      </div>
+    </Frame>
+  )
+}

@@ -1,0 +1,31 @@
+import { useDeferredValue, useMemo } from 'react'
+import { type Calibration, calibrate, type Reference } from '#content/calibration/calibrate.ts'
+import { toOwnRoom } from '#content/calibration/own-room.ts'
+import type { Marks } from './first-marks.ts'
+import type { Photo } from './read-photo.ts'
+
+export type ScaleKind = Reference['kind']
+type Problem = Extract<Calibration, { ok: false }>['problem'] | 'floor'
+export type Measured = Extract<Calibration, { ok: true }> | { readonly ok: false; readonly problem: Problem }
+
+const [leastMetres, mostMetres] = [0.2, 12]
+
+/** The floor measured by what is marked on it, a moment after a point moved. */
+export function useCalibration(photo: Photo, marks: Marks, kind: ScaleKind, typed: string): Measured {
+  const settled = useDeferredValue(marks)
+  return useMemo(() => {
+    const metres = Number(typed.trim().replace(',', '.'))
+    if (kind === 'length' && !(metres >= leastMetres && metres <= mostMetres))
+      return { ok: false, problem: 'length' }
+    const reference: Reference =
+      kind === 'sheet'
+        ? { kind, corners: settled.sheet }
+        : { kind, corners: settled.floor, ends: settled.ends, metres }
+    const found = calibrate(reference, photo, photo.guess)
+    if (!found.ok) return found
+    const title = { pt: '', es: '' }
+    const { groundToImage } = found
+    const room = toOwnRoom({ picture: photo, groundToImage, floor: settled.floor, lightScale: 1, title })
+    return room ? found : { ok: false, problem: 'floor' }
+  }, [photo, settled, kind, typed])
+}

@@ -1,0 +1,23 @@
+import type { RecolourWords } from './pt.ts'
+
+export const es: RecolourWords = {
+  title: 'Colores',
+  palettes: 'Paletas de la casa',
+  names: {
+    garden: 'Jardín',
+    rose: 'Rosa',
+    evening: 'Anochecer',
+    ochre: 'Ocre',
+    stone: 'Piedra',
+    lagoon: 'Laguna',
+  },
+  original: 'Colores originales',
+  one: 'Color a color',
+  region: 'Color {n}, {share} % de la alfombra',
+  dyes: 'Teñir con',
+  custom: 'Otro color',
+  working: 'Tiñendo…',
+  done: 'Colores aplicados.',
+  failed: 'Los colores de esta alfombra no se pueden cambiar en este navegador.',
+  note: 'Simulación en pantalla. El color final se ajusta con muestras de lana.',
+}

@@ -1,0 +1,23 @@
+export const pt = {
+  title: 'Cores',
+  palettes: 'Paletas da casa',
+  names: {
+    garden: 'Jardim',
+    rose: 'Rosa',
+    evening: 'Anoitecer',
+    ochre: 'Ocre',
+    stone: 'Pedra',
+    lagoon: 'Lagoa',
+  },
+  original: 'Cores originais',
+  one: 'Cor por cor',
+  region: 'Cor {n}, {share} % do tapete',
+  dyes: 'Tingir com',
+  custom: 'Outra cor',
+  working: 'Tingindo…',
+  done: 'Cores aplicadas.',
+  failed: 'As cores deste tapete não puderam ser mudadas neste navegador.',
+  note: 'Simulação na tela. A cor final é acertada com amostras de lã.',
+}
+
+export type RecolourWords = typeof pt

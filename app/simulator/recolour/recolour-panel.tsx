@@ -1,0 +1,89 @@
+import { useState } from 'react'
+import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import type { LeadColour } from '#content/leads/lead-colours.ts'
+import { laidOn, type Palette, palettes } from '#content/recolour/palettes.ts'
+import type { RecolourWords } from './pt.ts'
+import { RegionChoice } from './region-choice.tsx'
+import type { Dyeing } from './use-dyed.ts'
+import './recolour.css'
+
+type Props = {
+  readonly control: SceneControl
+  readonly dyeing: Dyeing
+  readonly dyes: readonly LeadColour[]
+  readonly words: RecolourWords
+}
+
+// Light, middle and dark: what stands for a palette.
+const stripes = [1, 3, 5]
+
+/** The rug in other colours: the palettes of the house first, then colour by colour. */
+export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
+  const { colours } = control.scene
+  const { regions, state } = dyeing
+  const [open, setOpen] = useState(false)
+  const use = async (palette: Palette) => {
+    const found = await dyeing.open()
+    if (found) control.recolour(laidOn(palette, found.length))
+  }
+  const isUsed = (palette: Palette) =>
+    colours !== undefined && colours.join() === laidOn(palette, colours.length).join()
+  const toggle = (shown: boolean) => {
+    setOpen(shown)
+    if (shown) void dyeing.open()
+  }
+  return (
+    <section aria-label={words.title} className="only-awake recolour">
+      <div className="panel-line">
+        <h2 className="label">{words.title}</h2>
+        {colours && (
+          <button type="button" className="panel-more" onClick={() => control.recolour(undefined)}>
+            {words.original}
+          </button>
+        )}
+      </div>
+      <ul className="palettes" aria-label={words.palettes}>
+        {palettes.map((palette) => (
+          <li key={palette.name}>
+            <button
+              type="button"
+              className="palette"
+              aria-pressed={isUsed(palette)}
+              aria-label={words.names[palette.name]}
+              title={words.names[palette.name]}
+              onClick={() => void use(palette)}
+            >
+              {stripes.map((at) => (
+                <span key={at} style={{ background: palette.colours[at] }} />
+              ))}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={state === 'failed' ? 'panel-note' : 'panel-facts min-h-6 mt-2'}>
+        {state === 'working' && words.working}
+        {state === 'done' && <span className="sr-only">{words.done}</span>}
+        {state === 'failed' && words.failed}
+      </p>
+      <details
+        className="panel-details"
+        open={open}
+        onToggle={({ currentTarget }) => {
+          if (currentTarget.open !== open) toggle(currentTarget.open)
+        }}
+      >
+        <summary className="label">{words.one}</summary>
+        {open && regions && (
+          <RegionChoice
+            key={control.rug.slug}
+            regions={regions}
+            colours={colours ?? regions.map(({ hex }) => hex)}
+            dyes={dyes}
+            words={words}
+            change={control.recolour}
+          />
+        )}
+      </details>
+    </section>
+  )
+}

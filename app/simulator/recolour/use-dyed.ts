@@ -1,0 +1,97 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { RugView } from '#app/simulator/simulator-view.ts'
+import type { RegionView } from './dyeing.ts'
+import type { Dyer } from './dyer.ts'
+
+export type Dyeing = {
+  /** The rug to lay: in its colours once they are ready, until then as it was. */
+  readonly rug: RugView
+  /** The rug's colours once it was told apart. */
+  readonly regions: readonly RegionView[] | null
+  readonly state: 'rest' | 'working' | 'done' | 'failed'
+  /** Tells the rug apart; null where that fails. */
+  readonly open: () => Promise<readonly RegionView[] | null>
+}
+
+type Opened = { readonly slug: string; readonly dyer: Promise<Dyer> }
+
+/** A rug in the colours of the scene, dyed in a worker that starts when first needed. */
+export function useDyed(rug: RugView, colours: readonly string[] | undefined): Dyeing {
+  const opened = useRef<Opened | null>(null)
+  const [told, setTold] = useState<{ slug: string; regions: readonly RegionView[] } | null>(null)
+  const [dyed, setDyed] = useState<{ slug: string; texture: string } | null>(null)
+  const [state, setState] = useState<Dyeing['state']>('rest')
+  const { slug } = rug
+  const texture = rug.textures.small
+  const key = colours?.join()
+
+  const dyer = useCallback(() => {
+    if (opened.current?.slug !== slug) {
+      void opened.current?.dyer.then(
+        (old) => old.close(),
+        () => undefined,
+      )
+      const opening = import('./dyer.ts').then(({ openDyer }) => openDyer(texture, rug.colours))
+      opening.then(
+        ({ regions }) => setTold({ slug, regions }),
+        () => undefined,
+      )
+      opened.current = { slug, dyer: opening }
+    }
+    return opened.current.dyer
+  }, [slug, texture, rug.colours])
+
+  useEffect(() => {
+    if (!key) {
+      setDyed(null)
+      setState('rest')
+      return
+    }
+    let current = true
+    setState('working')
+    dyer()
+      .then((ready) => ready.dye(key.split(',')))
+      .then(
+        (picture) => {
+          if (!current) return
+          setDyed({ slug, texture: picture })
+          setState('done')
+        },
+        () => current && setState('failed'),
+      )
+    return () => {
+      current = false
+    }
+  }, [slug, key, dyer])
+
+  useEffect(
+    () => () => {
+      void opened.current?.dyer.then(
+        (last) => last.close(),
+        () => undefined,
+      )
+      opened.current = null
+    },
+    [],
+  )
+
+  const open = useCallback(() => {
+    setState((now) => (now === 'done' ? now : 'working'))
+    return dyer().then(
+      ({ regions }) => {
+        setState((now) => (now === 'working' ? 'rest' : now))
+        return regions
+      },
+      () => {
+        setState('failed')
+        return null
+      },
+    )
+  }, [dyer])
+  const picture = dyed?.slug === slug && key ? dyed.texture : null
+  const shown = useMemo(
+    () => (picture ? { ...rug, textures: { small: picture, large: picture } } : rug),
+    [rug, picture],
+  )
+  return { rug: shown, regions: told?.slug === slug ? told.regions : null, state, open }
+}
