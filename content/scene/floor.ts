@@ -20,15 +20,26 @@ export function liesOnFloor(floor: Polygon, placement: Placement): boolean {
 export function keepOnFloor(floor: Polygon, wished: Placement): Placement | null {
   const obstacles = obstaclesOf(floor, wished)
   if (isFree(floor, obstacles, wished)) return wished
-  const borders = obstacles.flatMap((hull) => hull.map((from, at): Segment => [from, next(hull, at)]))
-  const candidates = [
-    ...borders.map((border) => nearestOn(border, wished)),
-    ...borders.flatMap((one, at) => borders.slice(at + 1).map((other) => crossing(one, other))),
-  ].filter((point) => point !== null)
-  const nearestFirst = candidates
-    .map((point) => ({ point, distance: Math.hypot(point.x - wished.x, point.y - wished.y) }))
-    .toSorted((one, other) => one.distance - other.distance)
-  const found = nearestFirst.find(({ point }) => isFree(floor, obstacles, point))
+  const away = (point: FloorPoint) => Math.hypot(point.x - wished.x, point.y - wished.y)
+  const nearestFree = (points: readonly FloorPoint[]) =>
+    points
+      .map((point) => ({ point, distance: away(point) }))
+      .toSorted((one, other) => one.distance - other.distance)
+      .find(({ point }) => isFree(floor, obstacles, point))
+  const borders = obstacles.flatMap((hull) =>
+    hull.map((from, at) => {
+      const border: Segment = [from, next(hull, at)]
+      return { border, nearest: nearestOn(border, wished) }
+    }),
+  )
+  const best = nearestFree(borders.map(({ nearest }) => nearest))
+  // Borders farther away than the best place so far cannot meet in a better one.
+  const near = borders
+    .filter(({ nearest }) => !best || away(nearest) < best.distance)
+    .map(({ border }) => border)
+  const meetings = near.flatMap((one, at) => near.slice(at + 1).map((other) => crossing(one, other)))
+  const better = nearestFree(meetings.filter((point) => point !== null))
+  const found = better && (!best || better.distance < best.distance) ? better : best
   return found ? { ...wished, ...found.point } : null
 }
 
@@ -36,8 +47,17 @@ function isFree(floor: Polygon, obstacles: readonly Polygon[], middle: FloorPoin
   return isInside(floor, middle) && !obstacles.some((hull) => isWellInside(hull, middle))
 }
 
-/** Where the middle of the rug may not be, for each wall. */
+type Obstacles = { readonly floor: Polygon; readonly key: string; readonly hulls: Polygon[] }
+let known: Obstacles | null = null
+
+/** Where the middle of the rug may not be, for each wall. While a rug is dragged they stay the same. */
 function obstaclesOf(floor: Polygon, placement: Placement): Polygon[] {
+  const key = [placement.width, placement.length, placement.rotation].join()
+  if (known?.floor !== floor || known.key !== key) known = { floor, key, hulls: hullsOf(floor, placement) }
+  return known.hulls
+}
+
+function hullsOf(floor: Polygon, placement: Placement): Polygon[] {
   const offsets = cornersOf({ ...placement, ...floorPoint(0, 0) })
   return floor.map((from, at) => {
     const wall = [from, next(floor, at)]

@@ -11,6 +11,8 @@ import { chromium } from 'playwright-core'
 const slowness = 4
 const frames = 150
 const frameMs = 17
+const ownWork = ['FireAnimationFrame', 'EventDispatch', 'UpdateLayoutTree', 'Layout']
+const painting = ['PrePaint', 'Paint', 'Layerize', 'Commit']
 const phone = { width: 390, height: 844 }
 
 const site = process.argv[2] ? null : await startSite()
@@ -53,11 +55,10 @@ async function measure() {
   })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  const work = await traced(session, () => drag(page, session))
-  const sorted = work.toSorted((one, other) => one - other)
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(2)
+  const events = await traced(session, () => drag(page, session))
+  console.log(`${slowness} times slowed, own work: ${summary(workIn(events, ownWork))}`)
   console.log(
-    `own work in ${sorted.length} frames, ${slowness} times slowed: median ${at(0.5)} ms, 95 % ${at(0.95)} ms`,
+    `${slowness} times slowed, with painting: ${summary(workIn(events, [...ownWork, ...painting]))}`,
   )
   const dragged = await frameTimes(page, () => drag(page, session))
   await page.close()
@@ -84,7 +85,7 @@ async function drag(page, session) {
   await touch('touchEnd')
 }
 
-/** The milliseconds of work between two frames on the page's thread, while something is done. */
+/** What the page's thread did while something is done. */
 async function traced(session, act) {
   const events = []
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
@@ -98,28 +99,26 @@ async function traced(session, act) {
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await done
-  const names = new Set([
-    'FireAnimationFrame',
-    'EventDispatch',
-    'UpdateLayoutTree',
-    'Layout',
-    'PrePaint',
-    'Paint',
-    'Layerize',
-    'Commit',
-  ])
-  const raf = events.filter((one) => one.name === 'FireAnimationFrame' && one.ph === 'X')
-  const thread = mostCommon(raf.map((one) => one.tid))
+  return events.filter((one) => one.ph === 'X')
+}
+
+/** The milliseconds that events of these names take between two frames, on the thread that draws. */
+function workIn(events, names) {
+  const drawing = events.filter((one) => one.name === 'FireAnimationFrame')
+  const thread = mostCommon(drawing.map((one) => one.tid))
   const own = events
-    .filter((one) => one.tid === thread && one.ph === 'X' && names.has(one.name))
-    .sort((a, b) => a.ts - b.ts)
-  const starts = raf
-    .filter((one) => one.tid === thread)
-    .map((one) => one.ts)
-    .sort((a, b) => a - b)
+    .filter((one) => one.tid === thread && names.includes(one.name))
+    .toSorted((one, other) => one.ts - other.ts)
+  const starts = drawing.map((one) => one.ts).toSorted((one, other) => one - other)
   return starts
     .slice(0, -1)
     .map((start, index) => outer(own.filter((one) => one.ts >= start && one.ts < starts[index + 1])))
+}
+
+function summary(times) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(2)
+  return `median ${at(0.5)} ms, 95 % ${at(0.95)} ms of ${sorted.length} frames`
 }
 
 /** The time of events, those within others counted once: the thread's own, so that other programs do not count. */

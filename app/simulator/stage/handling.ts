@@ -120,6 +120,8 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (pointers.has(event.pointerId)) {
       pointers.set(event.pointerId, at)
       followSoon(event.pointerId)
+      // Nobody above needs to hear of it, and a frame is short.
+      event.stopPropagation()
     } else if (event.pointerType === 'mouse') stage.toggleAttribute('data-over-rug', isHit(at))
   }
   const up = (event: PointerEvent) => {
