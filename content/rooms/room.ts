@@ -39,7 +39,11 @@ export function isTall(view: string): boolean {
 }
 
 /** The view of a room for a screen: upright where that exists and the screen is. */
-export function viewFor(views: readonly Room[], room: string, upright: boolean): Room | undefined {
+export function viewFor<View extends Room>(
+  views: readonly View[],
+  room: string,
+  upright: boolean,
+): View | undefined {
   const slug = roomOf(room)
   return views.find((view) => view.slug === (upright ? slug + tall : slug)) ?? views.find(byRoom(slug))
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { useEffect } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
-import { roomOf, viewFor } from '#content/rooms/room.ts'
+import { isTall, roomOf, viewFor } from '#content/rooms/room.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
 
 type Props = {
@@ -14,9 +15,12 @@ type Props = {
   readonly children?: ReactNode
 }
 
+const idleAfterMs = 2500
+
 /** All rooms in a row. Each is a link to its page, for browsers without script. */
 export function RoomStrip({ view, control, words, children }: Props) {
   const current = roomOf(control.scene.view)
+  useNextRoom(view, control)
   return (
     <nav className="room-strip" aria-label={words.rooms}>
       <ul>
@@ -40,4 +44,19 @@ export function RoomStrip({ view, control, words, children }: Props) {
       </ul>
     </nav>
   )
+}
+
+/** Fetches the room after the one shown, once the page has nothing else to do; not for those who save data. */
+function useNextRoom({ choices, rooms }: SimulatorView, { scene, ready }: SceneControl): void {
+  useEffect(() => {
+    const saving = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
+    if (!ready || saving) return
+    const at = choices.findIndex((room) => room.slug === roomOf(scene.view))
+    const next = viewFor(rooms, choices[(at + 1) % choices.length]?.slug ?? '', isTall(scene.view))
+    const timer = setTimeout(() => {
+      for (const url of next ? [next.files.avif, next.files.mask, next.files.light] : [])
+        new Image().src = url
+    }, idleAfterMs)
+    return () => clearTimeout(timer)
+  }, [choices, rooms, scene.view, ready])
 }
