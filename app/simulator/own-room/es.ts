@@ -28,6 +28,8 @@ export const es: OwnRoomWords = {
     sheet: 'Hoja A4 en el suelo',
     length: 'Longitud conocida',
     sheetHint: 'Lleva las cuatro esquinas hasta donde puede quedar la alfombra.',
+    rectangle:
+      'Las esquinas siguen un rectángulo del suelo: las paredes, las juntas. La medida sale mucho más exacta.',
     lengthHint:
       'Lleva las cuatro esquinas a un rectángulo que exista en el suelo: el encuentro con las paredes, una alfombra, las juntas de la tarima o de las baldosas.',
     corners: [
@@ -51,7 +53,8 @@ export const es: OwnRoomWords = {
     ends: ['Primer extremo', 'Segundo extremo'],
     metres: 'Longitud entre los puntos (m)',
     error: 'Error esperado: hasta {cm} cm en una alfombra de 2 m.',
-    better: 'Marca con la lupa y haz la foto más de cerca para reducir el error.',
+    better:
+      'Para reducir el error, marca con la lupa, haz la foto más de cerca o, con la hoja, sigue un rectángulo del suelo en el paso 1.',
     problems: {
       corners: 'Los puntos no forman lo que se ve de un rectángulo en el suelo. Comprueba cada esquina.',
       length: 'Escribe la longitud en metros, entre 0,20 y 12.',

@@ -80,11 +80,12 @@ function Survey({ words, photo, done, another }: SurveyProps) {
   const [step, setStep] = useState<'floor' | 'scale' | 'furniture'>('floor')
   const [kind, setKind] = useState<ScaleKind>('sheet')
   const [marks, setMarks] = useState(() => firstMarks(photo))
+  const [rectangular, setRectangular] = useState(false)
   const [metres, setMetres] = useState('')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [brush, setBrush] = useState({ width: Math.round(photo.width / 20), erases: false })
   const [making, setMaking] = useState(false)
-  const measured = useCalibration(photo, marks, kind, metres)
+  const measured = useCalibration(photo, marks, { kind, rectangular, typed: metres })
   const shape = step === 'floor' ? 'floor' : kind === 'sheet' ? 'sheet' : 'ends'
   const names = { floor: words.floor.corners, sheet: words.scale.sheetCorners, ends: words.scale.ends }[shape]
   const finish = async () => {
@@ -117,6 +118,8 @@ function Survey({ words, photo, done, another }: SurveyProps) {
             words={words}
             kind={kind}
             choose={setKind}
+            rectangular={rectangular}
+            follow={setRectangular}
             ready={isConvex(marks.floor)}
             back={another}
             next={() => setStep('scale')}

@@ -26,6 +26,7 @@ export const pt = {
     sheet: 'Folha A4 no chão',
     length: 'Comprimento conhecido',
     sheetHint: 'Leve os quatro cantos até onde o tapete pode ficar.',
+    rectangle: 'Os cantos seguem um retângulo do piso: as paredes, as juntas. A medida sai bem mais exata.',
     lengthHint:
       'Leve os quatro cantos até um retângulo que existe no piso: o encontro com as paredes, um tapete, as juntas das tábuas ou das placas.',
     corners: [
@@ -49,7 +50,8 @@ export const pt = {
     ends: ['Primeira ponta', 'Segunda ponta'],
     metres: 'Comprimento entre os pontos (m)',
     error: 'Erro esperado: até {cm} cm num tapete de 2 m.',
-    better: 'Marque com a lupa e fotografe mais de perto para diminuir o erro.',
+    better:
+      'Para diminuir o erro, marque com a lupa, fotografe mais de perto ou, com a folha, siga um retângulo do piso no passo 1.',
     problems: {
       corners: 'Os pontos não formam o que se vê de um retângulo no piso. Confira cada canto.',
       length: 'Escreva o comprimento em metros, entre 0,20 e 12.',

@@ -42,13 +42,16 @@ type FloorProps = {
   readonly words: OwnRoomWords
   readonly kind: ScaleKind
   readonly choose: (kind: ScaleKind) => void
+  /** Whether the corners of the floor are those of a rectangle, where a sheet does not need them to be. */
+  readonly rectangular: boolean
+  readonly follow: (rectangular: boolean) => void
   readonly ready: boolean
   readonly back: () => void
   readonly next: () => void
 }
 
 /** Where a rug may lie, and by what it is measured. */
-export function FloorStep({ words, kind, choose, ready, back, next }: FloorProps) {
+export function FloorStep({ words, kind, choose, rectangular, follow, ready, back, next }: FloorProps) {
   const { floor } = words
   return (
     <Frame
@@ -75,6 +78,16 @@ export function FloorStep({ words, kind, choose, ready, back, next }: FloorProps
         </div>
       </fieldset>
       <p>{floor[`${kind}Hint`]}</p>
+      {kind === 'sheet' && (
+        <label className="own-room-check">
+          <input
+            type="checkbox"
+            checked={rectangular}
+            onChange={({ currentTarget }) => follow(currentTarget.checked)}
+          />
+          {floor.rectangle}
+        </label>
+      )}
       <p className="panel-facts">{words.step}</p>
       {!ready && <FormProblem id="floor-problem" text={words.scale.problems.corners} />}
     </Frame>

@@ -5,13 +5,15 @@ import type { Marks } from './first-marks.ts'
 import type { Photo } from './read-photo.ts'
 
 export type ScaleKind = Reference['kind']
+export type Scale = { readonly kind: ScaleKind; readonly rectangular: boolean; readonly typed: string }
 type Problem = Extract<Calibration, { ok: false }>['problem'] | 'floor'
 export type Measured = Extract<Calibration, { ok: true }> | { readonly ok: false; readonly problem: Problem }
 
 const [leastMetres, mostMetres] = [0.2, 12]
 
 /** The floor measured by what is marked on it, a moment after a point moved. */
-export function useCalibration(photo: Photo, marks: Marks, kind: ScaleKind, typed: string): Measured {
+export function useCalibration(photo: Photo, marks: Marks, scale: Scale): Measured {
+  const { kind, rectangular, typed } = scale
   const settled = useDeferredValue(marks)
   return useMemo(() => {
     const metres = Number(typed.trim().replace(',', '.'))
@@ -19,7 +21,7 @@ export function useCalibration(photo: Photo, marks: Marks, kind: ScaleKind, type
       return { ok: false, problem: 'length' }
     const reference: Reference =
       kind === 'sheet'
-        ? { kind, corners: settled.sheet }
+        ? { kind, corners: settled.sheet, around: rectangular ? settled.floor : undefined }
         : { kind, corners: settled.floor, ends: settled.ends, metres }
     const found = calibrate(reference, photo, photo.guess)
     if (!found.ok) return found
@@ -27,5 +29,5 @@ export function useCalibration(photo: Photo, marks: Marks, kind: ScaleKind, type
     const { groundToImage } = found
     const room = toOwnRoom({ picture: photo, groundToImage, floor: settled.floor, lightScale: 1, title })
     return room ? found : { ok: false, problem: 'floor' }
-  }, [photo, settled, kind, typed])
+  }, [photo, settled, kind, rectangular, typed])
 }
