@@ -96,7 +96,9 @@ export function GallerySamplesTab() {
               open={open === sample.id}
               onToggle={() => setOpen(open === sample.id ? null : sample.id)}
               onRename={() => name(sample.id)}
-              onShow={(active) => change.mutate({ id: sample.id, to: { active } })}
+              onShow={(active) =>
+                change.mutate({ id: sample.id, to: { active }, before: { active: !active } })
+              }
               onRemove={() => setLeaving(sample)}
               form={naming === sample.id ? namesForm(sample) : undefined}
             >

@@ -73,10 +73,13 @@ export function useCollections({ key: name, read, words }: CollectionTab) {
 
   const show = useMutation({
     ...shared,
-    mutationFn: async ({ id, active }: { id: string; active: boolean }) =>
+    mutationFn: async ({ id, active }: { id: string; active: boolean; isUndo?: boolean }) =>
       wanted(await setActive(client, id, active)),
     onMutate: ({ id, active }) =>
       showAtOnce((now) => now.map((one) => (one.id === id ? { ...one, active } : one))),
+    onSuccess: (_, { id, active, isUndo }) => {
+      if (!isUndo) undoToast(words.updated, () => show.mutate({ id, active: !active, isUndo: true }))
+    },
     onError: goBack,
   })
 
