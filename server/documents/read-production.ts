@@ -4,6 +4,7 @@ import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { inboxRow } from '#content/inbox/inbox.schema.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { readLeadColours } from '#content/leads/lead-colours.ts'
+import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
@@ -59,7 +60,12 @@ export function toProductionView(
     siteUrl,
     heading,
     code: rug?.slug ?? '',
-    picture: toPrint(lead.image_url ?? own, { width: 1600, height: null }, new Map()),
+    // A picture that only staff may read is not within reach of the printer.
+    picture: toPrint(
+      privatePicturePath(lead.image_url ?? '') ? own : (lead.image_url ?? own),
+      { width: 1600, height: null },
+      new Map(),
+    ),
     facts: filledIn([
       { name: words.facts.size, value: centimetres(lead.carpet_size ?? '') },
       { name: words.facts.corner, value: cornerCm === null ? '' : `${cornerCm} cm` },
