@@ -72,7 +72,11 @@ export function useRestore() {
   const { client } = usePanel()
   const queries = useQueryClient()
   // Every tab may show what has changed.
-  const refresh = () => void queries.invalidateQueries()
+  const refresh = () => {
+    // What closed tabs still hold is from before: a form opened on it could not be saved.
+    queries.removeQueries({ type: 'inactive' })
+    void queries.invalidateQueries()
+  }
   const refuse = (problem: Problem) => {
     const told =
       problem === 'not-found' || problem === 'duplicate' || problem === 'invalid' ? problem : 'other'
