@@ -122,7 +122,6 @@ test('a photograph of 48 megapixels becomes a room by a sheet of A4, and goes, d
   const within = await errorTold(page)
   expect(within).toBeGreaterThan(0)
   expect(within).toBeLessThan(alone / 2)
-  await expectClean(page)
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.locator('.room-brush').focus()
   for (const key of [' ', 'Shift+ArrowUp', ' ']) await page.keyboard.press(key)
