@@ -30,6 +30,15 @@ export default defineConfig({
           maxWorkers: 2,
         },
       },
+      {
+        // Timed by hand, and not part of npm test: docs/editors-jobs.md.
+        test: {
+          name: 'jobs',
+          include: ['tests/jobs/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })
