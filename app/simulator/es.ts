@@ -1,8 +1,10 @@
+import { es as atHome } from '#app/site/parts/at-home/es.ts'
 import { es as ownRoom } from './own-room/es.ts'
 import type { SimulatorWords } from './pt.ts'
 import { es as recolour } from './recolour/es.ts'
 
 export const es: SimulatorWords = {
+  atHome,
   title: 'Simulador · Cartacho',
   description:
     'Coloca una alfombra de Cartacho en una estancia, en su medida y con la luz del lugar, antes de pedir la tuya.',

@@ -1,7 +1,9 @@
+import { pt as atHome } from '#app/site/parts/at-home/pt.ts'
 import { pt as ownRoom } from './own-room/pt.ts'
 import { pt as recolour } from './recolour/pt.ts'
 
 export const pt = {
+  atHome,
   title: 'Simulador · Cartacho',
   description:
     'Coloque um tapete da Cartacho num ambiente, na medida certa e com a luz do lugar, antes de pedir o seu.',

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rooms: rooms.map(withFiles),
     dyes: samples.map(({ name, hex }) => ({ name, hex })),
   }
-  const view = toSimulatorView(content, readScene(searchParams), locale)
+  const view = toSimulatorView(content, readScene(searchParams), locale, siteUrl)
   return { meta: [...meta, ...firstFiles(view)], words, formWords, embedded: null, view }
 }
 

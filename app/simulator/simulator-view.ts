@@ -1,5 +1,6 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import { pathTo } from '#app/i18n/paths.ts'
+import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { type Media, toPicture, toStoredUrl } from '#content/media/media.ts'
@@ -47,6 +48,7 @@ export function toRugView(
     textures: { small: at(1080), large: at(1400) },
     scene: scene ? toPicture(scene, known, locale, name) : null,
     url: pathTo('product', locale, { slug: rug.slug }),
+    models: toModelViews(rug, locale),
   }
 }
 
@@ -65,6 +67,7 @@ export function toSimulatorView(
   { rugs, categories, known, rooms, dyes }: Content,
   asked: AskedScene,
   locale: Locale,
+  siteUrl: string,
 ) {
   const laid = rugs.filter((rug) => rug.image_url).map((rug) => toRugView(rug, known, categories, locale))
   return {
@@ -75,6 +78,7 @@ export function toSimulatorView(
     choices: roomChoices(rooms, locale),
     first: rooms.find((room) => room.slug === asked.view)?.slug ?? null,
     locale,
+    siteUrl,
     paths: {
       here: pathTo('simulator', locale),
       contact: pathTo('contact', locale),

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { inboxRow } from './inbox.schema.ts'
 import { type Inbox, type InboxFilter, type InboxRows, inboxes, momentsOf } from './inbox.ts'
@@ -126,11 +127,22 @@ export async function exportPerson(
   return { ok: true, value: z.record(z.string(), z.array(z.unknown())).parse(data) }
 }
 
-/** Erases for good what one person sent; how many rows went, by inbox. For the administrator. */
+/** Erases for good what one person sent, pictures included; how many rows went, by inbox. For the administrator. */
 export async function erasePerson(
   client: SupabaseClient,
   email: string,
 ): Promise<Result<Record<Inbox, number>>> {
+  const held = await exportPerson(client, email)
+  if (!held.ok) return held
+  // Pictures first: while the rows name them, an erasing that is cut off can be done again.
+  const pictures = z
+    .array(z.object({ image_url: z.nullable(z.string()) }))
+    .parse(held.value.leads)
+    .flatMap((lead) => privatePicturePath(lead.image_url ?? '') ?? [])
+  if (pictures.length > 0) {
+    const removed = await client.storage.from(leadPictureBucket).remove(pictures)
+    if (removed.error) return { ok: false, problem: 'unavailable' }
+  }
   const { data, error } = await client.rpc('erase_person', { person_email: email })
   if (error) return { ok: false, problem: toProblem(error) }
   return { ok: true, value: z.record(z.enum(Object.keys(searched) as Inbox[]), z.number()).parse(data) }

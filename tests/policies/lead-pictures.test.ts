@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
+import { erasePerson } from '#content/inbox/inbox.queries.ts'
 import { leadPicturePath, leadPictureUrl } from '#content/leads/lead-picture.ts'
 import { openWorld } from '#tests/world.ts'
 import { sentBuckets } from './decisions.ts'
@@ -28,6 +29,15 @@ describe('the picture of a request for a price', () => {
     }
     for (const insider of [staff, administrator])
       expect((await insider.storage.from(bucket).download(path)).data?.size).toBe(64)
+  })
+
+  it('goes with all else that its sender sent', async () => {
+    const [id, email] = [randomUUID(), `${randomUUID()}@site.example`]
+    await send(leadPicturePath(id))
+    const row = { id, name: 'M. A.', email, image_url: leadPictureUrl(id), consent_version: '1' }
+    expect((await visitor.from('leads').insert(row)).error).toBeNull()
+    expect(await erasePerson(administrator, email)).toMatchObject({ ok: true, value: { leads: 1 } })
+    expect((await secret.storage.from(bucket).download(leadPicturePath(id))).data).toBeNull()
   })
 
   it('is not public by its address', async () => {

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { sizeCode } from '#app/i18n/model-paths.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import { RecolourPanel } from '#app/simulator/recolour/recolour-panel.tsx'
 import type { Dyeing } from '#app/simulator/recolour/use-dyed.ts'
@@ -8,6 +9,7 @@ import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import { composePicture } from '#app/simulator/stage/compose-picture.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
+import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import { type Advice, Adviser } from './adviser.tsx'
@@ -83,6 +85,7 @@ export function Panel(props: Props) {
         >
           {words.request.open}
         </Link>
+        <AtHomeInSize view={view} control={control} words={words} />
         <Keep view={view} control={control} words={words} picture={picture} />
         <p role="status" className="panel-facts">
           {delivered && words.request.delivered}
@@ -108,6 +111,22 @@ export function Panel(props: Props) {
         </Suspense>
       )}
     </div>
+  )
+}
+
+/** The rug at home in the size that lies on the floor; a size nobody registered has no model to open. */
+function AtHomeInSize({ view, control, words }: Pick<Props, 'view' | 'control' | 'words'>) {
+  const { rug, scene } = control
+  const model = rug.models.find(({ code }) => code === sizeCode(scene.placement))
+  if (!model) return null
+  return (
+    <AtHome
+      model={model}
+      models={rug.models}
+      name={rug.name}
+      page={view.siteUrl + rug.url}
+      words={words.atHome}
+    />
   )
 }
 
