@@ -25,6 +25,22 @@ describe('a typed row', () => {
     expect(await ids('family')).toEqual(['o'])
   })
 
+  it('that is hidden or alone is read where its page asks for it', async () => {
+    const typed = [{ table: 'rugs' as const, row: { id: 'r', slug: 'lua', name: 'Lua' } }]
+    const none = async () => Response.json([])
+    expect(await read(typed, 'rugs?active=eq.true&slug=in.(sol,"lua")', none)).toEqual([typed[0]?.row])
+    expect(await read(typed, 'rugs?slug=in.(sol)', none)).toEqual([])
+    const video = [{ table: 'hero_videos' as const, row: { id: 'v', url: '/v.mp4' } }]
+    const missing = async () => Response.json({ code: 'PGRST116' }, { status: 406 })
+    const answer = await overlayFetch(missing, video)(
+      'http://site.example/rest/v1/hero_videos?active=eq.true',
+      {
+        headers: { Accept: 'application/vnd.pgrst.object+json' },
+      },
+    )
+    expect([answer.status, await answer.json()]).toEqual([200, video[0]?.row])
+  })
+
   it('leaves other tables and refusals as they are', async () => {
     const row = { section: 'contact', key: 'phone', value: '2' }
     expect(await read([{ table: 'site_settings', row }], 'media?select=url')).toEqual(stored)

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { type PolicyOptions, passOn } from '#server/page-cache/rendered-page.ts'
-import { overlayFetch } from './overlay-fetch.ts'
+import { overlayFetch, previewTables } from './overlay-fetch.ts'
 
 type PreviewOptions = {
   readonly siteUrl: string
@@ -20,9 +20,7 @@ type PreviewOptions = {
 export const previewQuery = 'previa'
 
 const longestForm = 300_000
-const typedRows = z.array(
-  z.object({ table: z.enum(['site_settings', 'collections']), row: z.record(z.string(), z.unknown()) }),
-)
+const typedRows = z.array(z.object({ table: z.enum(previewTables), row: z.record(z.string(), z.unknown()) }))
 
 /**
  * Answers the panel's preview: the page at this address with rows that are typed and not saved (`rows`, JSON), for

@@ -8,6 +8,7 @@ export const pt = {
   others: 'Outros vídeos',
   noTitle: 'Sem título',
   preview: 'Ver prévia',
+  previewOnPage: 'Ver na página',
   contacts: 'A prévia acessa',
   types: { youtube: 'YouTube', vimeo: 'Vimeo', mp4: 'MP4' },
   active: 'Ativo',

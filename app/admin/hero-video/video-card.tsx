@@ -1,3 +1,6 @@
+import { usePanel } from '#app/admin/panel-context.ts'
+import { pathTo } from '#app/i18n/paths.ts'
+import { openPreview } from '#app/session/open-preview.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 import { VideoPreview } from './video-preview.tsx'
@@ -10,6 +13,9 @@ type Props = {
 
 /** One video of the list: its picture, what it is, and what can be done with it. */
 export function VideoCard({ video, onActive, onRemove }: Props) {
+  const { client } = usePanel()
+  const preview = () =>
+    openPreview(client, pathTo('home', 'pt'), [{ table: 'hero_videos', row: { ...video, active: true } }])
   return (
     <div className="grid gap-x-8 gap-y-4 sm:grid-cols-[20rem_1fr]">
       <VideoPreview video={video} />
@@ -26,6 +32,11 @@ export function VideoCard({ video, onActive, onRemove }: Props) {
           <button type="button" className="panel-link hairline-link" onClick={() => onActive(!video.active)}>
             {video.active ? pt.deactivate : pt.activate}
           </button>
+          {!video.active && (
+            <button type="button" className="panel-link hairline-link" onClick={preview}>
+              {pt.previewOnPage}
+            </button>
+          )}
           <button type="button" className="panel-link hairline-link text-oxide" onClick={onRemove}>
             {pt.remove}
           </button>

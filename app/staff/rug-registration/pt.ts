@@ -86,6 +86,7 @@ export const pt = {
     suggest: 'Sugerir pela imagem',
     active: 'Mostrar no site',
     save: 'Salvar tapete',
+    preview: 'Ver prévia',
     saving: 'Salvando...',
     cancel: 'Cancelar',
   },

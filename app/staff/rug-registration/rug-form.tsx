@@ -11,6 +11,7 @@ import { fetchPixels, toRugFile } from './picture/rug-cut.ts'
 import type { Pixels } from './picture/rug-outline.ts'
 import { RugPictureField } from './picture/rug-picture-field.tsx'
 import { suggestColours } from './picture/suggest-colours.ts'
+import { previewRug } from './preview-rug.ts'
 import { pt } from './pt.ts'
 import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
@@ -46,7 +47,7 @@ const emptyDraft: RugDraft = {
 
 /** Registers a rug, or edits one. Name, picture and price are needed; the rest can come later. */
 export function RugForm({ rug, onSave, onCancel }: Props) {
-  const { client } = useStaffPanel()
+  const { client, administrator } = useStaffPanel()
   const form = useRef<HTMLFormElement>(null)
   const [before] = useState(() => (rug ? toRugDraft(rug) : emptyDraft))
   const [draft, setDraft] = useState(before)
@@ -149,16 +150,38 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
         />
         {pt.form.active}
       </label>
-      <p className="flex flex-wrap gap-3">
-        <button type="submit" className="button" disabled={state !== 'still'}>
-          {state === 'saving' ? pt.form.saving : pt.form.save}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => guard.leave(onCancel)}>
-          {pt.form.cancel}
-        </button>
-      </p>
+      <Ends
+        state={state}
+        onPreview={rug && administrator ? () => void previewRug(client, rug, trimmed(draft)) : undefined}
+        onCancel={() => guard.leave(onCancel)}
+      />
       {guard.dialog}
     </form>
+  )
+}
+
+type EndsProps = {
+  readonly state: 'still' | 'uploading' | 'saving'
+  /** The administrator alone sees what is not published. */
+  readonly onPreview?: () => void
+  readonly onCancel: () => void
+}
+
+function Ends({ state, onPreview, onCancel }: EndsProps) {
+  return (
+    <p className="flex flex-wrap gap-3">
+      <button type="submit" className="button" disabled={state !== 'still'}>
+        {state === 'saving' ? pt.form.saving : pt.form.save}
+      </button>
+      {onPreview && (
+        <button type="button" className="button button-quiet" onClick={onPreview}>
+          {pt.form.preview}
+        </button>
+      )}
+      <button type="button" className="button button-quiet" onClick={onCancel}>
+        {pt.form.cancel}
+      </button>
+    </p>
   )
 }
 
