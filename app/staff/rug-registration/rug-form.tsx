@@ -1,3 +1,4 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { type FormEvent, useRef, useState } from 'react'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/staff/answers.ts'
@@ -6,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { describeMedia } from '#content/media/media.queries.ts'
 import { firstSize, type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
 import { maskPrice } from '#content/rugs/rug-price.ts'
-import { toSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { fetchPixels, toRugFile } from './picture/rug-cut.ts'
 import type { Pixels } from './picture/rug-outline.ts'
 import { RugPictureField } from './picture/rug-picture-field.tsx'
@@ -56,7 +57,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   const [tried, setTried] = useState(false)
   const change = (part: Partial<RugDraft>) => setDraft((now) => ({ ...now, ...part }))
   const guard = useUnsavedGuard(state !== 'saving' && (draft !== before || cut !== null))
-  const size = draft.sizes.map(toSize).find((one) => one !== null) ?? null
+  const size = firstMeasure(draft)
   const missing = {
     name: draft.name.trim() === '',
     price: !draft.price_text?.trim(),
@@ -81,20 +82,9 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
       return
     }
     setState('saving')
-    const image_url = cut ? await sendPicture(cut) : draft.image_url
+    const image_url = cut ? await sendPicture(client, cut, draft) : draft.image_url
     const saved = image_url !== null && (await onSave(trimmed({ ...draft, image_url })))
     if (!saved) setState('still')
-  }
-  const sendPicture = async (pixels: Pixels): Promise<string | null> => {
-    const file = await toRugFile(pixels, size)
-    const sent = file && (await uploadPicture({ client, prefix: 'rugs/', file }))
-    if (!sent?.ok) {
-      failToast(pt.picture.failed)
-      return null
-    }
-    // The words are a help for who cannot see it; a rug is kept without them too.
-    await describeMedia(client, { [sent.value.url]: draft.name })
-    return sent.value.url
   }
 
   return (
@@ -158,6 +148,23 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
       {guard.dialog}
     </form>
   )
+}
+
+/** Sends a rug that was cut out; its stored url, or null when it did not arrive, which is said. */
+async function sendPicture(client: SupabaseClient, rug: Pixels, draft: RugDraft): Promise<string | null> {
+  const file = await toRugFile(rug, firstMeasure(draft))
+  const sent = file && (await uploadPicture({ client, prefix: 'rugs/', file }))
+  if (!sent?.ok) {
+    failToast(pt.picture.failed)
+    return null
+  }
+  // The words are a help for who cannot see it; a rug is kept without them too.
+  await describeMedia(client, { [sent.value.url]: draft.name })
+  return sent.value.url
+}
+
+function firstMeasure(draft: RugDraft): RugSize | null {
+  return draft.sizes.map(toSize).find((one) => one !== null) ?? null
 }
 
 type EndsProps = {
