@@ -24,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          globalSetup: 'tests/browser/prepared-site.ts',
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Two sites and two browsers at a time: the tests mostly wait.

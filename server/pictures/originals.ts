@@ -25,7 +25,8 @@ export function embeddedOriginals(
     const found = await stat(file.path).catch(() => null)
     if (!found?.isFile()) return null
     return {
-      identity: [file.path, found.ino, found.mtimeMs, found.size].join(' '),
+      // Its place in the bucket is part of the key; where the data folder is does not matter.
+      identity: [found.mtimeMs, found.size].join(' '),
       async read() {
         if (found.size > mostBytes) throw new OriginalTooLarge(`${found.size} bytes`)
         return readFile(file.path)

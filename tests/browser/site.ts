@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
+import { inject } from 'vitest'
+import { copyPrepared } from './copy-prepared.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const startWithinMs = 60_000
@@ -25,10 +27,31 @@ type SiteOptions = {
   readonly environment?: Record<string, string>
 }
 
-/** Starts the built site as its own process on a free port, with a database of its own. */
+/**
+ * Starts the built site as its own process on a free port, with a database of its own: a copy of the prepared one
+ * where there is one and nothing else is asked for.
+ */
 export async function openSite(options: SiteOptions = {}): Promise<RunningSite> {
+  const { dataDirectory, environment } = options
+  if (dataDirectory) return startSite(dataDirectory, environment)
+  const prepared = environment ? undefined : inject('preparedSite')
+  const own = prepared ? await copyPrepared(prepared) : await mkdtemp(path.join(tmpdir(), 'cartacho-site-'))
+  const site = await startSite(own, environment)
+  return {
+    ...site,
+    async close() {
+      await site.close()
+      await rm(own, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Starts the built site with this data folder, which stays. */
+export async function startSite(
+  dataDirectory: string,
+  environment?: Record<string, string>,
+): Promise<RunningSite> {
   const port = await freePort()
-  const dataDirectory = options.dataDirectory ?? (await mkdtemp(path.join(tmpdir(), 'cartacho-site-')))
   const administrator = { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' }
   const site = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
     cwd: root,
@@ -40,7 +63,7 @@ export async function openSite(options: SiteOptions = {}): Promise<RunningSite> 
       DATA_DIR: dataDirectory,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
-      ...options.environment,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -57,10 +80,7 @@ export async function openSite(options: SiteOptions = {}): Promise<RunningSite> 
     dataDirectory,
     output: () => printed,
     kill: () => end(site, 'SIGKILL'),
-    async close() {
-      await end(site, 'SIGTERM')
-      if (!options.dataDirectory) await rm(dataDirectory, { recursive: true, force: true })
-    },
+    close: () => end(site, 'SIGTERM'),
   }
 }
 
