@@ -7,6 +7,8 @@ export type Seen = { readonly problems: string[]; readonly hosts: string[]; read
 export function watchPage(page: Page): Seen {
   const seen: Seen = { problems: [], hosts: [], paths: [] }
   page.on('console', (message) => {
+    // How soon a late script gets to what was fetched for it is the machine's matter.
+    if (message.text().includes('preloaded using link preload but not used')) return
     if (message.type() === 'error' || message.type() === 'warning') seen.problems.push(message.text())
   })
   page.on('pageerror', (error) => seen.problems.push(error.message))
