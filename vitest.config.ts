@@ -25,6 +25,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/prepared-site.ts',
+          // Two cores drive two sites and two browsers; what fails twice is broken.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Two sites and two browsers at a time: the tests mostly wait.
