@@ -225,6 +225,7 @@ describe('the account', () => {
     await staff.close()
     await page.goto(`${site.url}/admin/destaques`)
     await page.waitForURL('**/admin-login')
+    await page.goto(`${site.url}/admin-login`)
     await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 1))
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await page.waitForURL('**/admin')
