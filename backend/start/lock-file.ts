@@ -1,5 +1,5 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { open, readFile, rm, stat } from 'node:fs/promises'
+import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
+import { readFile, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 
 /**
@@ -10,7 +10,7 @@ const key = Symbol.for('cartacho.held-locks')
 const shared = globalThis as { [key]?: Set<string> }
 shared[key] ??= new Set()
 const heldHere = shared[key]
-const takeoverTimeoutMs = 10_000
+const writingTimeoutMs = 10_000
 
 /**
  * Takes a data directory for this process alone; two on one folder would lose each other's rows.
@@ -21,7 +21,7 @@ export async function lockDirectory(directory: string): Promise<{ release(): voi
   if (heldHere.has(path)) throw inUse(directory, process.pid)
   heldHere.add(path)
   try {
-    if (!(await tryCreate(path))) await takeOver(path, directory)
+    await acquire(path, directory)
   } catch (error) {
     heldHere.delete(path)
     throw error
@@ -39,12 +39,12 @@ function inUse(directory: string, processId: number) {
   )
 }
 
-async function tryCreate(path: string): Promise<boolean> {
+function tryCreate(path: string): boolean {
   try {
-    const file = await open(path, 'wx', 0o644)
-    await file.writeFile(`${process.pid} ${startOf(process.pid) ?? ''}\n`)
-    await file.sync()
-    await file.close()
+    // In one breath: a process killed between creating and writing leaves a lock that names nobody.
+    const file = openSync(path, 'wx', 0o644)
+    writeSync(file, `${process.pid} ${startOf(process.pid) ?? ''}\n`)
+    closeSync(file)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -52,41 +52,51 @@ async function tryCreate(path: string): Promise<boolean> {
   }
 }
 
-// Only one process at a time may judge and replace a stale lock; else two could both take it.
-async function takeOver(path: string, directory: string) {
+/**
+ * Only one process at a time may judge and replace a stale lock; else two could both take it. The right to judge
+ * is a lock of the same kind: its holder may have been killed too, so it is acquired by the same rule.
+ */
+async function acquire(path: string, directory: string) {
+  if (tryCreate(path)) return
+  await refuseIfAlive(path, directory)
   const judging = `${path}.takeover`
-  const age =
-    Date.now() -
-    (await stat(judging).then(
-      (found) => found.mtimeMs,
-      () => Date.now(),
-    ))
-  if (age > takeoverTimeoutMs) await rm(judging, { force: true })
-  if (!(await tryCreate(judging))) throw inUse(directory, await ownerOf(judging))
+  await acquire(judging, directory)
   try {
-    const owner = await ownerOf(path)
-    if (await isAlive(path, owner)) throw inUse(directory, owner)
-    await rm(path, { force: true })
-    if (!(await tryCreate(path))) throw inUse(directory, await ownerOf(path))
+    // Judged again, now alone. One that is gone is not removed: a new one may be written in between.
+    if (await refuseIfAlive(path, directory)) await rm(path, { force: true })
+    if (!tryCreate(path)) throw inUse(directory, (await ownerOf(path)) ?? 0)
   } finally {
     await rm(judging, { force: true })
   }
 }
 
-async function ownerOf(path: string): Promise<number> {
-  return Number.parseInt(await readFile(path, 'utf8').catch(() => ''), 10) || 0
+/** Whether there is a lock at all; throws when its process works there. */
+async function refuseIfAlive(path: string, directory: string): Promise<boolean> {
+  const owner = await ownerOf(path)
+  if (owner === null) return false
+  if (await isAlive(path, owner)) throw inUse(directory, owner)
+  return true
+}
+
+/** The process a lock names: 0 when it names none, null when there is no lock. */
+async function ownerOf(path: string): Promise<number | null> {
+  const text = await readFile(path, 'utf8').catch(() => null)
+  return text === null ? null : Number.parseInt(text, 10) || 0
 }
 
 async function isAlive(path: string, processId: number): Promise<boolean> {
   // An empty lock: its writer was killed in between, or is just writing it.
-  if (processId === 0) return Date.now() - (await stat(path)).mtimeMs < takeoverTimeoutMs
+  if (processId === 0) {
+    const written = await stat(path).catch(() => null)
+    return written !== null && Date.now() - written.mtimeMs < writingTimeoutMs
+  }
   if (processId === process.pid) return false
   try {
     process.kill(processId, 0)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
   }
-  const noted = (await readFile(path, 'utf8')).trim().split(' ')[1]
+  const noted = (await readFile(path, 'utf8').catch(() => '')).trim().split(' ')[1]
   const start = startOf(processId)
   return !noted || !start || noted === start
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -51,6 +51,19 @@ describe('the lock of a data directory', () => {
     await writeFile(join(directory, 'lock'), `${process.ppid} 1\n`)
     const lock = await lockDirectory(directory)
     expect(await readFile(join(directory, 'lock'), 'utf8')).toMatch(new RegExp(`^${process.pid} `))
+    lock.release()
+  })
+
+  it('is taken over at once when the process that was taking it over was killed too', async () => {
+    const gone = start(lockHolder, directory)
+    await gone.line('holds')
+    gone.process.kill('SIGKILL')
+    await gone.ended
+    const named = await readFile(join(directory, 'lock'), 'utf8')
+    await writeFile(join(directory, 'lock.takeover'), named)
+    await writeFile(join(directory, 'lock.takeover.takeover'), named)
+    const lock = await lockDirectory(directory)
+    expect(await readdir(directory)).toEqual(['lock'])
     lock.release()
   })
 
