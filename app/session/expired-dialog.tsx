@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef, useState } from 'react'
 import { describeAuthProblem } from './auth-problem.ts'
 import { pt } from './pt.ts'
-import { missingFactor } from './second-factor.ts'
+import { missingFactor, missingFactorAtLast } from './second-factor.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
@@ -24,14 +24,20 @@ export function ExpiredDialog({ client, email, onLeave }: Props) {
     dialog.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus()
   }, [])
   useEffect(() => {
-    void missingFactor(client).then((factor) => factor && setStep('second-factor'))
+    const left = new AbortController()
+    void missingFactorAtLast(client, left.signal).then((factor) => factor && setStep('second-factor'))
+    return () => left.abort()
   }, [client])
 
   const signIn = async (credentials: Credentials) => {
     setProblem(null)
     const { error } = await client.auth.signInWithPassword(credentials)
-    if (error) setProblem(describeAuthProblem(error))
-    else if (await missingFactor(client)) setStep('second-factor')
+    if (error) return setProblem(describeAuthProblem(error))
+    try {
+      if (await missingFactor(client)) setStep('second-factor')
+    } catch {
+      setProblem(pt.unavailable)
+    }
   }
   // Not marked as left: what is open must stay.
   const startOver = async () => {

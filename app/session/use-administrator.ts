@@ -71,5 +71,9 @@ export async function isAdministrator(
   const { data, error } = await client.rpc('is_admin')
   if (error && error.code !== '42501') return 'unknown'
   if (data === true) return 'yes'
-  return (await missingFactor(client)) ? 'second-factor' : 'no'
+  try {
+    return (await missingFactor(client)) ? 'second-factor' : 'no'
+  } catch {
+    return 'unknown'
+  }
 }

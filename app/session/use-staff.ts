@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
-import { missingFactor } from './second-factor.ts'
+import { missingFactorAtLast } from './second-factor.ts'
 
 export type Staff =
   | { readonly state: 'loading' }
@@ -24,6 +24,7 @@ export function useStaff(client: SupabaseClient | null): Staff {
     if (!client) return
     // Counts the changes: an answer about an earlier session is nobody's any more.
     let change = 0
+    const left = new AbortController()
     const ask = async (asked: number, userId: string, email: string) => {
       if (asked !== change) return
       const [allowed, administrator] = await Promise.all([client.rpc('is_staff'), client.rpc('is_admin')])
@@ -32,7 +33,7 @@ export function useStaff(client: SupabaseClient | null): Staff {
       else if (allowed.data === true)
         setStaff({ state: 'staff', email, userId, administrator: administrator.data === true })
       else {
-        const factor = await missingFactor(client)
+        const factor = await missingFactorAtLast(client, left.signal)
         if (asked === change) setStaff(factor ? { state: 'second-factor' } : { state: 'refused', email })
       }
     }
@@ -45,6 +46,7 @@ export function useStaff(client: SupabaseClient | null): Staff {
     })
     return () => {
       change += 1
+      left.abort()
       data.subscription.unsubscribe()
     }
   }, [client])

@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { inChunks } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { mediaRows } from './media.schema.ts'
 import { type Media, toStoredUrl } from './media.ts'
@@ -11,10 +12,12 @@ export async function listMedia(
   urls: readonly string[],
 ): Promise<Map<string, Media>> {
   const stored = [...new Set(urls.map(toStoredUrl))]
-  if (stored.length === 0) return new Map()
-  const { data, error } = await client.from('media').select(columns).in('url', stored)
-  if (error) throw new Error('The pictures could not be read', { cause: error })
-  return new Map(mediaRows.parse(data).map((row) => [row.url, row]))
+  const rows = await inChunks(stored, async (some) => {
+    const { data, error } = await client.from('media').select(columns).in('url', some)
+    if (error) throw new Error('The pictures could not be read', { cause: error })
+    return mediaRows.parse(data)
+  })
+  return new Map(rows.map((row) => [row.url, row]))
 }
 
 export type MediaFacts = Pick<Media, 'url' | 'width' | 'height' | 'bytes' | 'dominant_colour'> & {

@@ -1,5 +1,5 @@
 import { type ColourFamily, colourFamilies, colourFamilyOf } from './colour-family.ts'
-import type { Rug, RugShape } from './rug.ts'
+import type { CataloguedRug, RugShape } from './rug.ts'
 import { toSize } from './rug-size.ts'
 
 export const facets = ['category', 'colour', 'shape', 'technique', 'size'] as const
@@ -24,8 +24,10 @@ const techniqueSigns: Readonly<Record<Technique, RegExp>> = {
   shag: /felpud|pelo longo/,
 }
 
+type Faceted = Omit<CataloguedRug, 'slug' | 'family'>
+
 /** What a rug answers to when asked by a facet. */
-export function facetValues(rug: Rug, facet: Facet): string[] {
+export function facetValues(rug: Faceted, facet: Facet): string[] {
   if (facet === 'category') return rug.category ? [rug.category] : []
   if (facet === 'colour') return coloursOf(rug)
   if (facet === 'shape') return [rug.shape]
@@ -34,7 +36,7 @@ export function facetValues(rug: Rug, facet: Facet): string[] {
 }
 
 /** The rugs that answer to everything that was chosen. */
-export function filterRugs(rugs: readonly Rug[], chosen: Chosen): Rug[] {
+export function filterRugs<One extends Faceted>(rugs: readonly One[], chosen: Chosen): One[] {
   return rugs.filter((rug) =>
     facets.every((facet) => {
       const value = chosen[facet]
@@ -44,7 +46,7 @@ export function filterRugs(rugs: readonly Rug[], chosen: Chosen): Rug[] {
 }
 
 /** The values of a facet among these rugs: sizes from small to large, the others in the order of their list. */
-export function valuesAmong(rugs: readonly Rug[], facet: Facet): string[] {
+export function valuesAmong(rugs: readonly Faceted[], facet: Facet): string[] {
   const present = new Set(rugs.flatMap((rug) => facetValues(rug, facet)))
   if (facet === 'size') return [...present].toSorted((one, other) => areaOf(one) - areaOf(other))
   const order: readonly string[] | null = { colour: colourFamilies, shape: shapes, technique: techniques }[
@@ -53,11 +55,11 @@ export function valuesAmong(rugs: readonly Rug[], facet: Facet): string[] {
   return order ? order.filter((value) => present.has(value)) : [...present]
 }
 
-function coloursOf(rug: Rug): ColourFamily[] {
+function coloursOf(rug: Faceted): ColourFamily[] {
   return [...new Set(rug.colours.map(colourFamilyOf))]
 }
 
-function techniquesOf(rug: Rug): Technique[] {
+function techniquesOf(rug: Faceted): Technique[] {
   const text = (rug.technique ?? '')
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

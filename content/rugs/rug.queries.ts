@@ -1,36 +1,56 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { rugRows } from './rug.schema.ts'
-import type { Rug } from './rug.ts'
+import { everyRow, inChunks } from '#content/every-row.queries.ts'
+import { cataloguedRugRows, rugRows } from './rug.schema.ts'
+import type { CataloguedRug, Rug } from './rug.ts'
 
-const columns =
-  'id,slug,name,name_es,description,description_es,caption,category,family,technique,technique_es,shape,sizes,pile_mm,colours,price_text,price_brl,price_eur,image_url,updated_at,rug_images(id,image_url,kind,display_order)'
+const placingColumns = 'slug,category,family,shape,technique,sizes,colours'
+const columns = `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,image_url,updated_at,rug_images(id,image_url,kind,display_order)`
 
 /** The active rugs with these slugs, by slug. */
 export async function listRugsBySlug(
   client: SupabaseClient,
   slugs: readonly string[],
 ): Promise<Map<string, Rug>> {
-  if (slugs.length === 0) return new Map()
-  const { data, error } = await client
-    .from('rugs')
-    .select(columns)
-    .eq('active', true)
-    .in('slug', slugs)
-    .order('display_order', { referencedTable: 'rug_images' })
-  if (error) throw new Error('The rugs could not be read', { cause: error })
-  return new Map(rugRows.parse(data).map((row) => [row.slug, row]))
+  const rows = await inChunks(slugs, async (some) => {
+    const { data, error } = await client
+      .from('rugs')
+      .select(columns)
+      .eq('active', true)
+      .in('slug', some)
+      .order('display_order', { referencedTable: 'rug_images' })
+    if (error) throw new Error('The rugs could not be read', { cause: error })
+    return rugRows.parse(data)
+  })
+  return new Map(rows.map((row) => [row.slug, row]))
 }
 
 /** All active rugs in the order of the catalogue: those put in order first, then as they were registered. */
 export async function listRugs(client: SupabaseClient): Promise<Rug[]> {
-  const { data, error } = await client
-    .from('rugs')
-    .select(columns)
-    .eq('active', true)
-    .order('display_order', { ascending: true, nullsFirst: false })
-    .order('created_at', { ascending: true })
-    .order('slug')
-    .order('display_order', { referencedTable: 'rug_images' })
-  if (error) throw new Error('The rugs could not be read', { cause: error })
-  return rugRows.parse(data)
+  const rows = await everyRow((from, to) =>
+    client
+      .from('rugs')
+      .select(columns)
+      .eq('active', true)
+      .order('display_order', { ascending: true, nullsFirst: false })
+      .order('created_at', { ascending: true })
+      .order('slug')
+      .order('display_order', { referencedTable: 'rug_images' })
+      .range(from, to),
+  )
+  return rugRows.parse(rows)
+}
+
+/** The same in the same order, each with as much as places it among the others. */
+export async function listCatalogue(client: SupabaseClient): Promise<CataloguedRug[]> {
+  const rows = await everyRow((from, to) =>
+    client
+      .from('rugs')
+      .select(placingColumns)
+      .eq('active', true)
+      .order('display_order', { ascending: true, nullsFirst: false })
+      .order('created_at', { ascending: true })
+      .order('slug')
+      .range(from, to),
+  )
+  return cataloguedRugRows.parse(rows)
 }

@@ -36,3 +36,15 @@ export const rugRow = z.object({
 })
 
 export const rugRows = z.array(rugRow)
+
+export const cataloguedRugRows = z.array(
+  z.pick(rugRow, {
+    slug: true,
+    category: true,
+    family: true,
+    shape: true,
+    technique: true,
+    sizes: true,
+    colours: true,
+  }),
+)

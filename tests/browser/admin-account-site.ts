@@ -56,6 +56,18 @@ export async function askRecovery(page: Page, site: RunningSite): Promise<string
   return newestMail(site, site.administrator.email, since)
 }
 
+/** What axe objects to at each of these widths, and where the page is wider than the window. */
+export async function faultsAtWidths(page: Page, widths: number[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    faults.push(...(await faultsOf(page)))
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    if (beyond > 0) faults.push(`${beyond} px too wide at ${width} px`)
+  }
+  return faults
+}
+
 /** What axe objects to, in words. */
 export async function faultsOf(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze()

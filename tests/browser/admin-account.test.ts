@@ -9,6 +9,7 @@ import {
   directoryWithoutTables,
   endSessions,
   expireSession,
+  faultsAtWidths,
   faultsOf,
   newestMail,
 } from './admin-account-site.ts'
@@ -196,12 +197,7 @@ describe('the account', () => {
     const { context, page } = await openSignedIn()
     await page.getByRole('button', { name: 'Ativar o segundo fator' }).click()
     await page.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor()
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      expect(await faultsOf(page)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-      expect(overflow, `${width} px`).toBeLessThanOrEqual(0)
-    }
+    expect(await faultsAtWidths(page, [390, 1440])).toEqual([])
     const secret = (await page.locator('code').innerText()).replace(/\s/g, '')
     await page.getByLabel('Código que o aplicativo mostra').fill('000000')
     await page.getByRole('button', { name: 'Confirmar e ativar' }).click()
@@ -223,9 +219,10 @@ describe('the account', () => {
     const staff = await openPanel(context, '/simulador-admin')
     await staff.getByLabel('Código do aplicativo').waitFor()
     await staff.close()
+    // A server that cannot say for a moment which factors there are throws nobody out.
+    await page.route('**/auth/v1/user', (route) => route.abort(), { times: 2 })
     await page.goto(`${site.url}/admin/destaques`)
     await page.waitForURL('**/admin-login')
-    await page.goto(`${site.url}/admin-login`)
     await page.getByLabel('Código do aplicativo').fill(codeOf(secret, 1))
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await page.waitForURL('**/admin')

@@ -4,12 +4,14 @@ import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { MailCodeForm } from '#app/session/mail-code-form.tsx'
 import { NewPasswordForm } from '#app/session/new-password-form.tsx'
-import { missingFactor } from '#app/session/second-factor.ts'
+import { missingFactorAtLast } from '#app/session/second-factor.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
 import { type Credentials, SignInForm } from '#app/session/sign-in-form.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { pt } from './pt.ts'
 import { useEntry } from './use-entry.ts'
+
+const patienceMs = 10_000
 
 type Step = 'entering' | 'password' | 'code' | 'recovery' | 'second-factor' | 'new-password'
 
@@ -29,11 +31,13 @@ export function SignInSteps({ client, start = 'password' }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a beginning is made once
   useEffect(() => {
     if (!client) return
+    const left = new AbortController()
     if (start === 'signed-in')
       void enter().finally(() => setStep((now) => (now === 'entering' ? 'password' : now)))
     if (start === 'new-password') {
-      void missingFactor(client).then((factor) => factor && setStep('second-factor'))
+      void missingFactorAtLast(client, left.signal).then((factor) => factor && setStep('second-factor'))
     }
+    return () => left.abort()
   }, [client, start])
 
   const signIn = async (credentials: Credentials) => {
@@ -50,7 +54,8 @@ export function SignInSteps({ client, start = 'password' }: Props) {
   }
   const recover = async () => {
     setRecovering(true)
-    setStep(client && (await missingFactor(client)) ? 'second-factor' : 'new-password')
+    const patience = AbortSignal.timeout(patienceMs)
+    setStep(client && (await missingFactorAtLast(client, patience)) ? 'second-factor' : 'new-password')
   }
   const savePassword = async (password: string) => {
     if (!client) return pt.unexpected.text

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { staffPaths } from '#app/i18n/paths.ts'
-import { missingFactor } from '#app/session/second-factor.ts'
+import { missingFactorAtLast } from '#app/session/second-factor.ts'
 import { isAdministrator } from '#app/session/use-administrator.ts'
 import { pt } from './pt.ts'
 
@@ -21,10 +21,14 @@ export function useEntry(client: SupabaseClient | null, held: boolean, onFactor:
     try {
       const allowed = await isAdministrator(client)
       if (allowed === 'second-factor') return onFactor()
-      if (allowed !== 'yes') {
+      // Who cannot be asked about now may be the administrator: the session stands, and another try is free.
+      if (allowed === 'unknown') {
+        toast.error(pt.unexpected.title, { description: pt.unexpected.text })
+        return
+      }
+      if (allowed === 'no') {
         await client.auth.signOut({ scope: 'local' })
-        const words = allowed === 'no' ? pt.refused : pt.unexpected
-        toast.error(words.title, { description: words.text })
+        toast.error(pt.refused.title, { description: pt.refused.text })
         return
       }
       toast.success(pt.success.title, { description: pt.success.text })
@@ -38,16 +42,22 @@ export function useEntry(client: SupabaseClient | null, held: boolean, onFactor:
   latest.current = { enter, held, onFactor }
   useEffect(() => {
     if (!client) return
+    const left = new AbortController()
     const { data } = client.auth.onAuthStateChange((event, session) => {
       // The library holds a lock while it tells; asking it anything must wait until it has finished.
       setTimeout(async () => {
         if (!session || latest.current.held) return
         // Who left in the middle of the second factor goes on with it.
-        if (event === 'INITIAL_SESSION' && (await missingFactor(client))) latest.current.onFactor()
+        if (event === 'INITIAL_SESSION' && (await missingFactorAtLast(client, left.signal))) {
+          latest.current.onFactor()
+        }
         if (event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED') await latest.current.enter()
       })
     })
-    return () => data.subscription.unsubscribe()
+    return () => {
+      left.abort()
+      data.subscription.unsubscribe()
+    }
   }, [client])
 
   return enter
