@@ -31,3 +31,9 @@ const problems: Readonly<Record<string, Problem>> = {
 export function toProblem(error: { readonly code?: string }): Problem {
   return problems[error.code ?? ''] ?? 'unavailable'
 }
+
+/** The value of a result. Throws an Error whose message is the problem, for those who tell failure by what is thrown. */
+export function wanted<Value>(result: Result<Value>): Value {
+  if (!result.ok) throw new Error(result.problem)
+  return result.value
+}

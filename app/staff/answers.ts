@@ -1,14 +1,7 @@
 import { toast } from 'sonner'
-import type { Result } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const undoWithinMs = 10_000
-
-/** React Query tells success from failure by what is thrown. */
-export function wanted<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.problem)
-  return result.value
-}
 
 /** Says that something was done, and offers to undo it for ten seconds. */
 export function undoToast(title: string, undo: () => unknown): void {

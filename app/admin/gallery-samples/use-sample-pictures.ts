@@ -9,8 +9,9 @@ import { orderToast, undoToast } from '#app/admin/undo-toast.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
 import { addSampleImages, removeSampleImages } from '#content/gallery/gallery-sample.queries.ts'
 import { type GallerySample, isPictureFile, type SampleImage } from '#content/gallery/gallery-sample.ts'
+import { wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
-import { readAgain, refuse, samplesKey, samplesScope, showAtOnce, wanted } from './use-samples.ts'
+import { readAgain, refuse, samplesKey, samplesScope, showAtOnce } from './use-samples.ts'
 
 type Pictures = { readonly sampleId: string; readonly images: readonly SampleImage[] }
 

@@ -11,7 +11,7 @@ import {
   restoreSample,
 } from '#content/gallery/gallery-sample.queries.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
-import type { Problem, Result } from '#content/problem.ts'
+import { type Problem, wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 export const samplesKey = ['gallery-samples']
@@ -114,10 +114,4 @@ export function readAgain(queries: QueryClient): void {
 
 export function refuse(saying: Saying): void {
   toast.error(saying.title, { description: saying.text })
-}
-
-/** React Query tells success from failure by what is thrown. */
-export function wanted<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.problem satisfies Problem)
-  return result.value
 }

@@ -10,7 +10,7 @@ import {
   writeGallerySlots,
 } from '#content/gallery/gallery-image.queries.ts'
 import { type GalleryImage, toFeatureImages } from '#content/gallery/gallery-image.ts'
-import type { Result } from '#content/problem.ts'
+import { wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const key = ['gallery-section']
@@ -75,10 +75,4 @@ export function useGallerySection() {
   })
   const slotsNow = (): Slots => queries.getQueryData<GallerySection>(key)?.slots ?? []
   return { section, slotsNow, write, place, publish }
-}
-
-/** React Query tells success from failure by what is thrown. */
-function wanted<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.problem)
-  return result.value
 }

@@ -13,7 +13,7 @@ import {
 } from '#content/history/change.queries.ts'
 import type { ChangeSet } from '#content/history/change.ts'
 import { emptyBin, listBinnedFiles, restoreFiles } from '#content/media/stored-file.queries.ts'
-import type { Problem, Result } from '#content/problem.ts'
+import { type Problem, wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 /** The changes that a filter lets through, page after page. */
@@ -113,9 +113,3 @@ export function useRestore() {
 }
 
 const unavailable = () => ({ ok: false, problem: 'unavailable' }) as const
-
-/** React Query tells success from failure by what is thrown. */
-function wanted<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.problem)
-  return result.value
-}

@@ -1,11 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { toast } from 'sonner'
-import { failToast, wanted } from '#app/staff/answers.ts'
+import { failToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { inboxes } from '#content/inbox/inbox.ts'
 import { readRetention, saveRetention } from '#content/inbox/retention.queries.ts'
+import { wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const words = pt.privacy.retention

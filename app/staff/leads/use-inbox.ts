@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failToast, undoToast, wanted } from '#app/staff/answers.ts'
+import { failToast, undoToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import {
   type InboxPage,
@@ -12,6 +12,7 @@ import {
   workInbox,
 } from '#content/inbox/inbox.queries.ts'
 import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
+import { wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const lookEveryMs = 4000

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
-import { failToast, undoToast, wanted } from '#app/staff/answers.ts'
+import { failToast, undoToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { wanted } from '#content/problem.ts'
 import {
   listRegisteredRugs,
   orderRugs,

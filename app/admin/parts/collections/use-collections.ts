@@ -5,7 +5,7 @@ import { orderToast, undoToast } from '#app/admin/undo-toast.ts'
 import { removeCollection, restoreCollection, setActive } from '#content/collections/collection.queries.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
-import type { Problem, Result } from '#content/problem.ts'
+import { type Problem, type Result, wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 import { type CollectionChange, saveWithWords } from './save-collection.ts'
 
@@ -117,10 +117,4 @@ export function useCollections({ key: name, read, words }: CollectionTab) {
 function inOrder(list: readonly Collection[], ids: readonly string[]): Collection[] {
   const ordered = ids.map((id) => list.find((one) => one.id === id))
   return list.map((one) => (ids.includes(one.id) ? (ordered.shift() ?? one) : one))
-}
-
-/** React Query tells success from failure by what is thrown. */
-function wanted<Value>(result: Result<Value>): Value {
-  if (!result.ok) throw new Error(result.problem satisfies Problem)
-  return result.value
 }
