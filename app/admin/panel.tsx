@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
 import { leave } from '#app/session/leave.ts'
+import { newQueries } from '#app/session/new-queries.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { AdministratorGate } from './administrator-gate.tsx'
 import type { PanelContext } from './panel-context.ts'
@@ -13,15 +14,9 @@ import { PanelRail, panelTabs } from './panel-rail.tsx'
 import { DatabaseStart } from './parts/database-start/database-start.tsx'
 import { pt } from './pt.ts'
 
-// Without a line, work fails and says so; waiting for it in silence would look like a save.
-const defaultOptions = {
-  queries: { retry: 1, networkMode: 'always' },
-  mutations: { networkMode: 'always' },
-} as const
-
 /** The content panel: for the administrator alone; everyone else is led to the sign-in. */
 export function Panel({ supabase }: { supabase: SupabaseAddress }) {
-  const queries = useMemo(() => new QueryClient({ defaultOptions }), [])
+  const queries = useMemo(newQueries, [])
   // Meanwhile the tabs may have read with a visitor's rights.
   const renew = useCallback(() => void queries.invalidateQueries(), [queries])
   return (

@@ -1,11 +1,11 @@
 import { siteContext } from '#app/context.ts'
+import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import type { Route } from './+types/route'
 import { Panel } from './panel.tsx'
-import { panelMeta } from './panel-meta.ts'
 import { pt } from './pt.ts'
 
 export function meta() {
-  return panelMeta(pt.title)
+  return privatePageMeta(pt.title)
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -10,6 +10,7 @@ export const pt = {
   passwordMissing: 'A senha é obrigatória',
   showPassword: 'Mostrar a senha',
   hidePassword: 'Ocultar a senha',
+  backToSite: 'Voltar ao site',
   unavailable: 'Não foi possível falar com o servidor.',
   problems: {
     invalid_credentials: 'Credenciais inválidas ou usuário não autorizado',

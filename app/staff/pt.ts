@@ -4,7 +4,6 @@ export const pt = {
   signIn: {
     title: 'Área da equipe',
     note: 'Cadastro de tapetes e pedidos recebidos.',
-    back: 'Voltar ao site',
     success: { title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo.' },
     failed: { title: 'Erro de autenticação', text: 'Credenciais inválidas ou usuário não autorizado' },
     tooMany: 'Muitas tentativas. Aguarde um pouco e tente novamente.',

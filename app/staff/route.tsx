@@ -1,12 +1,12 @@
 import { siteContext } from '#app/context.ts'
+import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import type { Route } from './+types/route'
 import { pt } from './pt.ts'
-import { staffMeta } from './staff-meta.ts'
 import { StaffPanel } from './staff-panel.tsx'
 import './staff.css'
 
 export function meta() {
-  return staffMeta(pt.title)
+  return privatePageMeta(pt.title)
 }
 
 export function loader({ context }: Route.LoaderArgs) {

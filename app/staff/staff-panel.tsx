@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Link, NavLink, Outlet } from 'react-router'
 import { toast } from 'sonner'
 import { pathTo, staffPaths } from '#app/i18n/paths.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { leave } from '#app/session/leave.ts'
+import { newQueries } from '#app/session/new-queries.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
 import { type Staff, useStaff } from '#app/session/use-staff.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -12,16 +13,10 @@ import { pt } from './pt.ts'
 import type { StaffContext } from './staff-context.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
 
-// Without a line, work fails and says so; waiting for it in silence would look like a save.
-const defaultOptions = {
-  queries: { retry: 1, networkMode: 'always' },
-  mutations: { networkMode: 'always' },
-} as const
-
 /** The page of staff: the sign-in without a session, the two tabs with one. */
 export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
   const [client, setClient] = useState<StaffContext['client'] | null>(null)
-  const queries = useMemo(() => new QueryClient({ defaultOptions }), [])
+  const queries = useMemo(newQueries, [])
   const staff = useStaff(client)
   useEffect(() => setClient(browserClient(supabase)), [supabase])
   // What one person read must not be there for the next.

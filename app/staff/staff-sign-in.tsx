@@ -1,8 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { Link } from 'react-router'
 import { toast } from 'sonner'
-import { pathTo } from '#app/i18n/paths.ts'
 import { type Credentials, SignInForm } from '#app/session/sign-in-form.tsx'
+import { SignInFrame } from '#app/session/sign-in-frame.tsx'
 import { failToast } from './answers.ts'
 import { pt } from './pt.ts'
 
@@ -27,25 +26,8 @@ export function StaffSignIn({ client }: { client: SupabaseClient }) {
     }
   }
   return (
-    <main className="grid min-h-svh lg:grid-cols-[minmax(28rem,38%)_1fr]">
-      <div className="flex flex-col justify-between gap-12 px-margin py-8 lg:px-16">
-        <Link to={pathTo('home', 'pt')} className="self-start py-1.5 font-display text-[2rem] leading-none">
-          Cartacho
-        </Link>
-        <div className="w-full max-w-[26rem]">
-          <h1 className="mb-3 text-[clamp(2.25rem,1.7rem+1.6vw,3.25rem)] leading-[1.05]">
-            {pt.signIn.title}
-          </h1>
-          <p className="mb-10 text-smoke">{pt.signIn.note}</p>
-          <SignInForm onSignIn={signIn} />
-        </div>
-        <Link to={pathTo('home', 'pt')} className="panel-link hairline-link self-start text-small">
-          {pt.signIn.back}
-        </Link>
-      </div>
-      <div className="relative hidden bg-night lg:block">
-        <img src={picture} alt="" className="absolute inset-0 h-full w-full object-cover" />
-      </div>
-    </main>
+    <SignInFrame title={pt.signIn.title} note={pt.signIn.note} picture={picture}>
+      <SignInForm onSignIn={signIn} />
+    </SignInFrame>
   )
 }

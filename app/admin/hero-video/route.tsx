@@ -1,9 +1,9 @@
-import { panelMeta } from '#app/admin/panel-meta.ts'
+import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import { HeroVideoTab } from './hero-video-tab.tsx'
 import { pt } from './pt.ts'
 
 export function meta() {
-  return panelMeta(pt.title)
+  return privatePageMeta(pt.title)
 }
 
 export default function HeroVideoRoute() {

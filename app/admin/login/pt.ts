@@ -1,7 +1,6 @@
 export const pt = {
   title: 'Acesso Administrativo',
   note: 'Somente usuários autorizados têm acesso a esta área.',
-  back: 'Voltar ao site',
   entering: 'Carregando...',
   byCode: 'Receber um código por e-mail',
   forgotten: 'Esqueci a senha',

@@ -1,4 +1,4 @@
-import { staffMeta } from '#app/staff/staff-meta.ts'
+import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import type { Route } from './+types/route'
 import { sectionOfPath } from './inbox-of-path.ts'
 import { LeadsTab, NoSuchInbox } from './leads-tab.tsx'
@@ -6,7 +6,7 @@ import { pt } from './pt.ts'
 import './leads.css'
 
 export function meta() {
-  return staffMeta(pt.title)
+  return privatePageMeta(pt.title)
 }
 
 export default function LeadsRoute({ params }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
-import { staffMeta } from '#app/staff/staff-meta.ts'
+import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import { pt } from './pt.ts'
 import { RugTab } from './rug-tab.tsx'
 import './rugs.css'
 
 export function meta() {
-  return staffMeta(pt.title)
+  return privatePageMeta(pt.title)
 }
 
 export default function RugRegistrationRoute() {

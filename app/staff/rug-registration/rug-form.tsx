@@ -4,6 +4,7 @@ import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useLeaveGuard } from '#app/ui/use-leave-guard.tsx'
 import { describeMedia } from '#content/media/media.queries.ts'
 import { firstSize, type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
 import { maskPrice } from '#content/rugs/rug-price.ts'
@@ -18,7 +19,6 @@ import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
 import { RugImages } from './rug-images.tsx'
 import { RugSizes } from './rug-sizes.tsx'
-import { useUnsavedGuard } from './use-unsaved-guard.tsx'
 
 type Props = {
   readonly rug?: RegisteredRug
@@ -56,7 +56,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   const [state, setState] = useState<'still' | 'uploading' | 'saving'>('still')
   const [tried, setTried] = useState(false)
   const change = (part: Partial<RugDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const guard = useUnsavedGuard(state !== 'saving' && (draft !== before || cut !== null))
+  const guard = useLeaveGuard(state !== 'saving' && (draft !== before || cut !== null), pt.unsaved)
   const size = firstMeasure(draft)
   const missing = {
     name: draft.name.trim() === '',
@@ -143,7 +143,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
       <Ends
         state={state}
         onPreview={rug && administrator ? () => void previewRug(client, rug, trimmed(draft)) : undefined}
-        onCancel={() => guard.leave(onCancel)}
+        onCancel={() => guard.ask(onCancel)}
       />
       {guard.dialog}
     </form>

@@ -1,11 +1,11 @@
 import { pt } from '#app/admin/login/pt.ts'
-import { panelMeta } from '#app/admin/panel-meta.ts'
 import { siteContext } from '#app/context.ts'
+import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import type { Route } from './+types/route'
 import { ReturnPage } from './return-page.tsx'
 
 export function meta() {
-  return panelMeta(pt.return.title)
+  return privatePageMeta(pt.return.title)
 }
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,0 +1,12 @@
+import { QueryClient } from '@tanstack/react-query'
+
+// Without a line, work fails and says so; waiting for it in silence would look like a save.
+const defaultOptions = {
+  queries: { retry: 1, networkMode: 'always' },
+  mutations: { networkMode: 'always' },
+} as const
+
+/** What one visit to a panel has read of the database; nothing yet. */
+export function newQueries(): QueryClient {
+  return new QueryClient({ defaultOptions })
+}

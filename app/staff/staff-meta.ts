@@ -1,4 +1,0 @@
-/** The head of a page for staff: its title, and that search engines leave it out. */
-export function staffMeta(title: string): ({ title: string } | { name: string; content: string })[] {
-  return [{ title: `${title} \u00b7 Cartacho` }, { name: 'robots', content: 'noindex' }]
-}
