@@ -8,9 +8,9 @@ import { Toolbar } from './controls/toolbar.tsx'
 import { WipeLine } from './controls/wipe-line.tsx'
 import { NoRugs } from './no-rugs.tsx'
 import { OwnRoomTile } from './own-room/own-room-tile.tsx'
+import { type OwnRoomControl, useOwnRoom } from './own-room/use-own-room.ts'
 import type { SimulatorWords } from './pt.ts'
 import { useDyed } from './recolour/use-dyed.ts'
-import type { RoomView } from './room-files.ts'
 import { type SceneControl, useScene } from './scene/use-scene.ts'
 import type { SimulatorView } from './simulator-view.ts'
 import { AdviceDrawing } from './stage/advice-drawing.tsx'
@@ -26,19 +26,18 @@ type Props = {
 
 /** A rug in a room: the picture at the left, the choices at the right; below it on a phone. */
 export function SimulatorPage(props: Props) {
-  const [own, setOwn] = useState<RoomView | null>(null)
-  const control = useScene(props.view, own)
+  const own = useOwnRoom(props.words.ownRoom.name)
+  const control = useScene(props.view, own.room)
   if (!control) return <NoRugs words={props.words} contactUrl={props.view.paths.contact} />
-  return <Simulator {...props} control={control} own={own} keepOwn={setOwn} />
+  return <Simulator {...props} control={control} own={own} />
 }
 
 type SimulatorProps = Props & {
   readonly control: SceneControl
-  readonly own: RoomView | null
-  readonly keepOwn: (room: RoomView) => void
+  readonly own: OwnRoomControl
 }
 
-function Simulator({ view, words, formWords, control, own, keepOwn }: SimulatorProps) {
+function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const refs = useRefs()
   const length = useMemo(() => lengthIn(view.locale), [view.locale])
   const [wipe, setWipe] = useState<Wipe | null>(null)
@@ -78,7 +77,7 @@ function Simulator({ view, words, formWords, control, own, keepOwn }: SimulatorP
         </Stage>
         <Toolbar control={control} words={words} whole={whole} />
         <RoomStrip view={view} control={control} words={words}>
-          <OwnRoomTile control={control} room={own} keep={keepOwn} words={words.ownRoom} />
+          <OwnRoomTile control={control} own={own} words={words.ownRoom} />
         </RoomStrip>
       </div>
       <Panel

@@ -4,6 +4,9 @@ export const es: OwnRoomWords = {
   name: 'Tu salón',
   title: 'Tu salón',
   open: 'Ver la alfombra en una foto de tu salón',
+  another: 'Usar otra foto',
+  forget: 'Borrar la foto de este dispositivo',
+  forgotten: 'La foto se ha borrado de este dispositivo.',
   close: 'Cerrar',
   back: 'Volver',
   next: 'Continuar',
@@ -11,7 +14,7 @@ export const es: OwnRoomWords = {
     heading: 'Una foto de tu suelo',
     text: 'Haz la foto de pie, con buena parte del suelo a la vista. Para que la medida sea fiel, deja una hoja A4 extendida en el suelo o ten a mano una longitud medida.',
     private:
-      'La foto se queda en este dispositivo. Solo sale dentro de la imagen que envíes con una solicitud, sin los datos del lugar ni de la cámara.',
+      'La foto se queda en este dispositivo, treinta días como mucho, y se borra con un toque. Solo sale dentro de la imagen que envíes con una solicitud, sin los datos del lugar ni de la cámara.',
     camera: 'Hacer una foto',
     file: 'Elegir una foto',
     reading: 'Abriendo la foto…',

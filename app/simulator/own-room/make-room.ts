@@ -1,9 +1,9 @@
-import type { RoomView } from '#app/simulator/room-files.ts'
 import { floorLight } from '#content/calibration/floor-light.ts'
 import { toOwnRoom } from '#content/calibration/own-room.ts'
 import type { Room } from '#content/rooms/room.ts'
 import type { Homography } from '#content/scene/homography.ts'
 import type { Quad } from '#content/scene/quad.ts'
+import type { OwnRoom } from './open-room.ts'
 import type { Photo } from './read-photo.ts'
 import { drawStrokes, type Stroke } from './strokes.ts'
 
@@ -17,19 +17,14 @@ type Marked = {
   readonly title: Room['title']
 }
 
-/**
- * The photographed room with its pictures in this page's memory: the photograph, where its floor is seen, the light
- * on it. Null where its floor is not on the ground.
- */
-export async function makeRoom(marked: Marked): Promise<RoomView | null> {
+/** The photographed room with its pictures. Null where its floor is not on the ground. */
+export async function makeRoom(marked: Marked): Promise<OwnRoom | null> {
   const { photo, groundToImage, floor, strokes, title } = marked
   const light = lightOf(photo, floor, strokes)
   const room = toOwnRoom({ picture: photo, groundToImage, floor, lightScale: light.scale, title })
   if (!room) return null
-  const [mask, lit] = await Promise.all([urlOf(maskOf(photo, strokes)), urlOf(light.canvas)])
-  // Browsers look at what a picture is, not at what it is called.
-  const files = { avif: photo.url, webp: photo.url, mask, light: lit, thumbnail: photo.url }
-  return { ...room, files }
+  const [mask, lit] = await Promise.all([fileOf(maskOf(photo, strokes)), fileOf(light.canvas)])
+  return { room, photo: photo.file, mask, light: lit }
 }
 
 function maskOf({ width, height }: Photo, strokes: readonly Stroke[]): HTMLCanvasElement {
@@ -65,10 +60,10 @@ function lightOf(photo: Photo, floor: Quad, strokes: readonly Stroke[]) {
   return { canvas, scale: found.scale }
 }
 
-async function urlOf(canvas: HTMLCanvasElement): Promise<string> {
+async function fileOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
   if (!blob) throw new Error('A picture of the room could not be made')
-  return URL.createObjectURL(blob)
+  return blob
 }
 
 function canvasOf(width: number, height: number): HTMLCanvasElement {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import type { RoomView } from '#app/simulator/room-files.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { isConvex } from '#content/scene/quad.ts'
 import { Brush } from './brush.tsx'
 import { firstMarks, withPoint } from './first-marks.ts'
 import { makeRoom } from './make-room.ts'
 import { Marks } from './marks.tsx'
+import type { OwnRoom } from './open-room.ts'
 import { PhotoChoice } from './photo-choice.tsx'
 import type { OwnRoomWords } from './pt.ts'
 import type { Photo } from './read-photo.ts'
@@ -18,7 +18,7 @@ import './own-room.css'
 type Props = {
   readonly words: OwnRoomWords
   /** The room is ready to lay a rug in. */
-  readonly done: (room: RoomView) => void
+  readonly done: (room: OwnRoom) => void
   readonly close: () => void
 }
 
@@ -27,20 +27,19 @@ export function OwnRoomSheet(props: Props) {
   const { words, close } = props
   const sheet = useRef<HTMLDialogElement>(null)
   const [photo, setPhoto] = useState<Photo | null>(null)
-  const unused = useRef<string | null>(null)
+  const shown = useRef<string | null>(null)
   useEffect(() => {
     sheet.current?.showModal()
     return () => {
-      if (unused.current) URL.revokeObjectURL(unused.current)
+      if (shown.current) URL.revokeObjectURL(shown.current)
     }
   }, [])
   const choose = (chosen: Photo | null) => {
-    if (unused.current) URL.revokeObjectURL(unused.current)
-    unused.current = chosen?.url ?? null
+    if (shown.current) URL.revokeObjectURL(shown.current)
+    shown.current = chosen?.url ?? null
     setPhoto(chosen)
   }
-  const done = (room: RoomView) => {
-    unused.current = null
+  const done = (room: OwnRoom) => {
     props.done(room)
     sheet.current?.close()
   }

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
-import type { RoomView } from '#app/simulator/room-files.ts'
+import { Trash2 } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import { ownRoomSlug } from '#content/calibration/own-room.ts'
 import type { OwnRoomWords } from './pt.ts'
+import type { OwnRoomControl } from './use-own-room.ts'
 import './own-room-tile.css'
 
 type Props = {
   readonly control: SceneControl
-  readonly room: RoomView | null
-  readonly keep: (room: RoomView) => void
+  readonly own: OwnRoomControl
   readonly words: OwnRoomWords
 }
 
@@ -17,27 +17,53 @@ const OwnRoomSheet = lazy(() =>
 )
 
 /** The last of the rooms: the visitor's own. Pressed again in it, it asks for another photograph. */
-export function OwnRoomTile({ control, room, keep, words }: Props) {
+export function OwnRoomTile({ control, own, words }: Props) {
   const [open, setOpen] = useState(false)
+  const [said, setSaid] = useState('')
+  const tile = useRef<HTMLButtonElement>(null)
+  const { room } = own
   const inside = control.scene.view === ownRoomSlug
+  const forget = () => {
+    control.leaveRoom(ownRoomSlug)
+    own.forget()
+    setSaid(words.forgotten)
+    tile.current?.focus()
+  }
   return (
     <li className="only-awake room-own-place">
       <button
+        ref={tile}
         type="button"
         className="room-own"
+        data-kept={room ? true : undefined}
         aria-current={inside || undefined}
-        title={words.open}
+        title={inside ? words.another : words.open}
         onClick={() => (room && !inside ? control.chooseRoom(room) : setOpen(true))}
       >
-        {words.name}
+        {room && <img src={room.files.thumbnail} alt="" />}
+        <span>{words.name}</span>
       </button>
+      {room && (
+        <button
+          type="button"
+          className="room-forget"
+          aria-label={words.forget}
+          title={words.forget}
+          onClick={forget}
+        >
+          <Trash2 size={18} strokeWidth={1.5} aria-hidden />
+        </button>
+      )}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
       {open && (
         <Suspense>
           <OwnRoomSheet
             words={words}
             done={(made) => {
-              keep(made)
-              control.chooseRoom(made)
+              setSaid('')
+              control.chooseRoom(own.keep(made))
             }}
             close={() => setOpen(false)}
           />

@@ -2,6 +2,9 @@ export const pt = {
   name: 'Sua sala',
   title: 'Sua sala',
   open: 'Ver o tapete numa foto da sua sala',
+  another: 'Usar outra foto',
+  forget: 'Apagar a foto deste aparelho',
+  forgotten: 'A foto foi apagada deste aparelho.',
   close: 'Fechar',
   back: 'Voltar',
   next: 'Continuar',
@@ -9,7 +12,7 @@ export const pt = {
     heading: 'Uma foto do seu piso',
     text: 'Fotografe a sala em pé, com boa parte do piso à vista. Para a medida sair certa, deixe uma folha A4 aberta no chão ou tenha à mão um comprimento medido.',
     private:
-      'A foto fica neste aparelho. Só sai daqui dentro da imagem que você enviar com um pedido, sem os dados de lugar e de câmera.',
+      'A foto fica neste aparelho, por até 30 dias, e pode ser apagada com um toque. Só sai daqui dentro da imagem que você enviar com um pedido, sem os dados de lugar e de câmera.',
     camera: 'Fotografar',
     file: 'Escolher uma foto',
     reading: 'Abrindo a foto…',

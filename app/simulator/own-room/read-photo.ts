@@ -4,7 +4,9 @@ import { focalGuess } from '#content/calibration/exif-focal.ts'
 /** A photograph as it is kept: upright, at most 2048 pixels wide or high, its pixels alone. */
 export type Photo = {
   readonly canvas: HTMLCanvasElement
-  /** A JPEG of it in the memory of this page; whoever holds the photograph gives it back. */
+  /** A JPEG of it. */
+  readonly file: Blob
+  /** The address of that JPEG in the memory of this page; whoever holds the photograph gives it back. */
   readonly url: string
   readonly width: number
   readonly height: number
@@ -41,10 +43,11 @@ export async function readPhoto(
     if (!context || !small) return { ok: false, problem: 'unreadable' }
     context.drawImage(small, 0, 0, width, height)
     small.close()
-    const kept = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
-    if (!kept) return { ok: false, problem: 'unreadable' }
-    const url = URL.createObjectURL(kept)
-    return { ok: true, photo: { canvas, url, width, height, guess: focalGuess(head, { width, height }) } }
+    const made = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
+    if (!made) return { ok: false, problem: 'unreadable' }
+    const url = URL.createObjectURL(made)
+    const guess = focalGuess(head, { width, height })
+    return { ok: true, photo: { canvas, file: made, url, width, height, guess } }
   } finally {
     URL.revokeObjectURL(original)
   }

@@ -1,4 +1,5 @@
 import { sceneRequestPath } from '#app/i18n/paths.ts'
+import { deviceStore } from '#app/simulator/device-store.ts'
 import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
 
 /** A request for a price as it is sent; `id` makes it arrive once, however often it is. */
@@ -15,8 +16,7 @@ export type Sent =
   | { readonly state: 'refused'; readonly answer: FormAnswer }
   | { readonly state: 'later' }
 
-const databaseName = 'cartacho'
-const storeName = 'requests'
+const inStore = deviceStore('cartacho', 'requests')
 const laterStatuses = [408, 429, 500, 502, 503, 504]
 
 export async function sendRequest({ id, fields, picture }: SceneMail): Promise<Sent> {
@@ -49,25 +49,4 @@ export async function sendWaiting(): Promise<number> {
     await inStore('readwrite', (store) => store.delete(request.id)).catch(() => undefined)
   }
   return sent
-}
-
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  run: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const opening = indexedDB.open(databaseName, 1)
-  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName, { keyPath: 'id' })
-  const database = await resultOf(opening)
-  try {
-    return await resultOf(run(database.transaction(storeName, mode).objectStore(storeName)))
-  } finally {
-    database.close()
-  }
-}
-
-function resultOf<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
 }

@@ -34,3 +34,14 @@ test('a change after an undo forgets what was undone, and no change is no step',
   expect(show(undone, 5, 'drag', 9000).future).toEqual([])
   expect(show(start, 0, 'drag', 0)).toBe(start)
 })
+
+test('nothing leads back into a room that is no more', () => {
+  const own = { ...scene(1), view: 'sua-sala' }
+  const history: History = { past: [scene(0), own], present: own, future: [own, scene(2)] }
+  const left = withChange(history, { type: 'leave', view: 'sua-sala', instead: scene(3) })
+  expect(left).toEqual({ past: [scene(0)], present: scene(3), future: [scene(2)] })
+  const elsewhere = { ...history, present: scene(5) }
+  expect(withChange(elsewhere, { type: 'leave', view: 'sua-sala', instead: scene(3) }).present).toEqual(
+    scene(5),
+  )
+})

@@ -13,6 +13,8 @@ export type Change =
   | { readonly type: 'show'; readonly scene: Scene; readonly kind: string; readonly at: number }
   | { readonly type: 'undo' }
   | { readonly type: 'redo' }
+  /** A view that is no more, and what is shown instead of it. */
+  | { readonly type: 'leave'; readonly view: string; readonly instead: Scene }
 
 const mostSteps = 100
 const oneStepMs = 900
@@ -20,6 +22,7 @@ const oneStepMs = 900
 export function withChange(history: History, change: Change): History {
   if (change.type === 'undo') return back(history)
   if (change.type === 'redo') return forth(history)
+  if (change.type === 'leave') return without(history, change.view, change.instead)
   const { scene, kind, at } = change
   if (isSame(scene, history.present)) return history
   const continued = history.step?.kind === kind && at - history.step.at < oneStepMs
@@ -37,6 +40,15 @@ function back({ past, present, future }: History): History {
 function forth({ past, present, future }: History): History {
   const [next, ...later] = future
   return next ? { past: [...past, present], present: next, future: later } : { past, present, future }
+}
+
+function without({ past, present, future }: History, view: string, instead: Scene): History {
+  const isElsewhere = (scene: Scene) => scene.view !== view
+  return {
+    past: past.filter(isElsewhere),
+    present: isElsewhere(present) ? present : instead,
+    future: future.filter(isElsewhere),
+  }
 }
 
 function isSame(one: Scene, other: Scene): boolean {

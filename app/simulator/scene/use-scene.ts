@@ -2,7 +2,8 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
-import type { Room } from '#content/rooms/room.ts'
+import { ownRoomSlug } from '#content/calibration/own-room.ts'
+import { type Room, viewFor } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import type { Placement } from '#content/scene/placement.ts'
 import { type Scene, within } from '#content/scene/scene.ts'
@@ -21,6 +22,8 @@ export type SceneControl = {
   readonly place: (placement: Placement, kind: string) => void
   readonly chooseRug: (rug: RugView) => void
   readonly chooseRoom: (room: Room) => void
+  /** Goes elsewhere for good: nothing leads back into that view. */
+  readonly leaveRoom: (view: string) => void
   readonly chooseSize: (size: RugSize) => void
   /** Dyes the regions of the rug; undefined gives it back its own colours. */
   readonly recolour: (colours: readonly string[] | undefined) => void
@@ -29,18 +32,25 @@ export type SceneControl = {
   readonly reset: () => void
 }
 
-/** The scene, what may be done with it, and the page's address, which always says it. Null without a rug to lay. */
-export function useScene(view: SimulatorView, own: RoomView | null = null): SceneControl | null {
+/**
+ * The scene, what may be done with it, and the page's address, which always says it. `own` is undefined while the
+ * device has not said whether it keeps one: an address that asks for it waits. Null without a rug to lay.
+ */
+export function useScene(view: SimulatorView, own: RoomView | null | undefined): SceneControl | null {
   const start = () => sceneFor(view, { rug: view.chosen ?? undefined, view: view.first ?? undefined }, false)
   const [state, change] = useReducer(withState, null, () => toState(start()))
   const first = useRef<AskedScene | null>(null)
+  const read = useRef<SimulatorView | null>(null)
   const { history, ready } = state
 
   useEffect(() => {
     const asked = { rug: view.chosen ?? undefined, ...readScene(new URLSearchParams(location.search)) }
+    if (read.current === view || (asked.view === ownRoomSlug && own === undefined)) return
+    read.current = view
     first.current = asked
-    change({ type: 'ready', scene: sceneFor(view, asked, matchMedia(uprightScreen).matches) })
-  }, [view])
+    const rooms = own ? [...view.rooms, own] : view.rooms
+    change({ type: 'ready', scene: sceneFor({ ...view, rooms }, asked, matchMedia(uprightScreen).matches) })
+  }, [view, own])
 
   const scene = history?.present
   useEffect(() => {
@@ -68,6 +78,10 @@ export function useScene(view: SimulatorView, own: RoomView | null = null): Scen
     },
     chooseRug: (next) => show(withRug(scene, room, next), 'rug'),
     chooseRoom: (next) => show(withRoom(scene, next), 'room'),
+    leaveRoom: (left) => {
+      const next = viewFor(view.rooms, view.rooms[0]?.slug ?? '', matchMedia(uprightScreen).matches)
+      if (next) change({ type: 'leave', view: left, instead: withRoom(scene, next) })
+    },
     chooseSize: (size) => show(withSize(scene, room, size, rug.round), 'size'),
     recolour: (colours) => show({ ...scene, colours }, 'colours'),
     undo: () => change({ type: 'undo' }),
