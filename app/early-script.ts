@@ -3,6 +3,7 @@
  * header's shadow must not wait for a module), and starts the page's module script when the browser is idle
  * after load, or at the first touch, key or wheel: the page is complete without it, so it must not compete with
  * the first picture. `server/render.ts` turns React Router's module script into inert text for it to start.
+ * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does.
  */
 export const earlyScript = `(()=>{
 const root=document.documentElement
@@ -19,6 +20,15 @@ script.type='module'
 script.textContent=inert.textContent
 document.head.append(script)
 }
+addEventListener('keydown',event=>{
+const{ctrlKey,metaKey,key}=event
+if(!event.isTrusted||event.shiftKey||!ctrlKey&&!metaKey||key.toLowerCase()!=='k'||!document.querySelector('[aria-keyshortcuts]'))return
+event.preventDefault()
+event.stopImmediatePropagation()
+let left=200
+const press=()=>dispatchEvent(new KeyboardEvent('keydown',{key,ctrlKey,metaKey,cancelable:true}))&&left-->0&&setTimeout(press,50)
+press()
+})
 for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,start,{passive:true,capture:true})
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
 document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})

@@ -42,6 +42,9 @@ export const catalogueQuery = {
   es: { category: 'coleccion', colour: 'color', shape: 'forma', technique: 'tecnica', size: 'medida' },
 } as const satisfies Record<Locale, Record<string, string>>
 
+/** Turns the pages of a long catalogue, in both languages. */
+export const pageQuery = 'pagina'
+
 /** Chooses the year of the curation. */
 export const yearQuery = { pt: 'ano', es: 'edicion' } as const satisfies Record<Locale, string>
 
@@ -58,9 +61,10 @@ export const searchIndexPath = { pt: '/busca/pt.json', es: '/busca/es.json' } as
 export function catalogueQueryOf(pathname: string): readonly string[] {
   const path = pathname.replace(/\.data$/, '').replace(/\/$/, '')
   for (const locale of locales) {
-    if (path === paths.rugs[locale]) return Object.values(catalogueQuery[locale])
+    if (path === paths.rugs[locale]) return [...Object.values(catalogueQuery[locale]), pageQuery]
     const curation = paths.collections[locale]
-    if (path === curation || path.startsWith(`${curation}/`)) return [yearQuery[locale]]
+    if (path === curation || path.startsWith(`${curation}/`)) return [yearQuery[locale], pageQuery]
+    if (path === paths.geometricRugs[locale]) return [pageQuery]
   }
   return []
 }

@@ -24,6 +24,16 @@ export async function listRugsBySlug(
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
+/** These rugs of a catalogue with all that is known of them, in their order; one that has gone is left out. */
+export async function rugsInOrder(
+  client: SupabaseClient,
+  catalogued: readonly CataloguedRug[],
+): Promise<Rug[]> {
+  const slugs = catalogued.map((rug) => rug.slug)
+  const read = await listRugsBySlug(client, slugs)
+  return slugs.map((slug) => read.get(slug)).filter((rug) => rug !== undefined)
+}
+
 /** All active rugs in the order of the catalogue: those put in order first, then as they were registered. */
 export async function listRugs(client: SupabaseClient): Promise<Rug[]> {
   const rows = await everyRow((from, to) =>

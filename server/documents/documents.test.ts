@@ -76,6 +76,12 @@ describe('a catalogue', () => {
       expect(ocean).toContain(squeezed(fact))
     expect(golden).toContain(squeezed('Golden Lines'))
     expect(last).toContain(squeezed('Na medida do lugar'))
+    expect([ocean, golden, last].map((page) => /\d\/\d$/.exec(page ?? '')?.[0])).toEqual([
+      '2/4',
+      '3/4',
+      '4/4',
+    ])
+    expect(cover).not.toMatch(/\d\/4/)
   })
 
   it('speaks Spanish where it is asked in Spanish, with prices in euro or on request', async () => {

@@ -89,7 +89,7 @@ function plates(view: CatalogueView, prints: Prints) {
         { ...side, flexDirection: 'row', flexWrap: 'wrap', justifyContent: 'space-between' },
         ...view.plates.map((one) => picture(prints, one, plate)),
       ),
-      foot(view.siteUrl),
+      ...foot(view.siteUrl),
     ),
   ]
 }
@@ -118,7 +118,7 @@ function rugPage(view: CatalogueView, rug: PrintRug, prints: Prints) {
         factTable(rug.facts),
       ),
     ),
-    foot(rug.url),
+    ...foot(rug.url),
   )
 }
 
@@ -127,6 +127,6 @@ function lastPage(view: CatalogueView, prints: Prints) {
     { bookmark: view.contact.title, style: { paddingBottom: 60 } },
     ...(view.closing ? [picture(prints, view.closing, { width: sheet.width, height: 446 })] : [head(view)]),
     box({ ...side, paddingTop: 44 }, contactBlock(view.contact)),
-    foot(view.siteUrl),
+    ...foot(view.siteUrl),
   )
 }

@@ -44,7 +44,7 @@ export function drawProduction(view: ProductionView, prints: Prints) {
           ...view.texts.map(longText),
         ),
       ),
-      foot(view.siteUrl),
+      ...foot(view.siteUrl),
     ),
   )
 }

@@ -68,7 +68,7 @@ export function drawSheet(view: SheetView, prints: Prints) {
             : []),
         ),
       ),
-      foot(rug.url),
+      ...foot(rug.url),
     ),
   )
 }

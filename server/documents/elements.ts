@@ -138,9 +138,19 @@ export function head(view: DocumentView, style: Style = {}) {
   )
 }
 
-/** An address of the site at the foot of every page. */
+/** An address of the site at the foot of every page, and the page's number where there are several. */
 export function foot(url: string) {
-  const place = { position: 'absolute' as const, bottom: 28, left: sheet.margin, fontSize: 7.2 }
+  const place = { position: 'absolute' as const, bottom: 28, fontSize: 7.2, color: colours.smoke }
   const address = link(url, { color: colours.smoke }, url.replace(/^https?:\/\//, ''))
-  return createElement(Text, { fixed: true, style: place }, address)
+  const numberOf = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+    totalPages > 1 ? `${pageNumber} / ${totalPages}` : ''
+  return [
+    createElement(Text, { key: 'address', fixed: true, style: { ...place, left: sheet.margin } }, address),
+    createElement(Text, {
+      key: 'number',
+      fixed: true,
+      style: { ...place, right: sheet.margin },
+      render: numberOf,
+    }),
+  ]
 }

@@ -54,7 +54,8 @@ export function searchIndex(
   const collections = content.collections.map((one) => collectionEntry(one, locale, picture(one.image_url)))
   const entries = [...content.rugs.map(rugEntry), ...collections, ...pages.map(pageEntry)]
   // The category and the family of the geometric rugs, and their page, share one address.
-  const once = entries.filter(({ url }, at) => entries.findIndex((other) => other.url === url) === at)
+  const seen = new Set<string>()
+  const once = entries.filter(({ url }) => !seen.has(url) && seen.add(url))
   return JSON.stringify({ entries: once } satisfies SearchIndex)
 }
 

@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
+import { Pages } from '#app/site/parts/pages/pages.tsx'
+import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
+import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
@@ -14,6 +17,7 @@ export type CollectionPageView = {
   readonly picture: PictureOf | null
   readonly closeUps: readonly PictureOf[]
   readonly rugs: readonly RugCardView[]
+  readonly pages: readonly PageLink[]
   readonly others: readonly { readonly title: string; readonly url: string }[]
   readonly collectionsUrl: string
   readonly bespokeUrl: string
@@ -22,7 +26,10 @@ export type CollectionPageView = {
   readonly contactUrl: string
 }
 
-type Props = { readonly view: CollectionPageView; readonly words: CollectionWords }
+type Props = {
+  readonly view: CollectionPageView
+  readonly words: CollectionWords & { readonly pages: PagesWords }
+}
 
 /** A family of rugs: one room over the whole window, its weave close up, its rugs, and the way to one's own. */
 export function CollectionPage({ view, words }: Props) {
@@ -42,6 +49,7 @@ export function CollectionPage({ view, words }: Props) {
             {words.rugs}
           </h2>
           <RugGrid rugs={view.rugs} words={words.card} />
+          <Pages pages={view.pages} words={words.pages} />
           {view.catalogueUrl && (
             <p className="mt-8">
               <a href={view.catalogueUrl} className="hairline-link">

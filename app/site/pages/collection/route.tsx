@@ -1,17 +1,21 @@
 import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { categoryOfTail, collectionPath } from '#app/i18n/catalogue-paths.ts'
+import { categoryOfTail, collectionPath, pageQuery } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { es as esPages } from '#app/site/parts/pages/es.ts'
+import { isOtherPage, pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { rugNumbers } from '#content/rugs/rug.ts'
 import type { Route } from './+types/route'
 import { CollectionPage } from './collection-page.tsx'
 import { es } from './es.ts'
@@ -29,20 +33,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { client, siteUrl, readSettings } = context.get(siteContext)
-  const locale = localeOfPath(new URL(request.url).pathname)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   const category = categoryOfTail(params.collection)
   if (category) throw redirect(collectionPath(category, locale), 301)
 
   const [families, catalogue, settings] = await Promise.all([
     listCollections(client, 'family'),
-    listRugs(client),
+    listCatalogue(client),
     readSettings(),
   ])
   if (!families.ok) throw new Error('The families could not be read', { cause: families.problem })
   const family = families.value.find((one) => one.slug === params.collection)
   if (!family) throw new Response(null, { status: 404 })
-  const rugs = catalogue.filter((rug) => String(rug.family) === family.slug)
+  const own = catalogue.filter((rug) => String(rug.family) === family.slug)
+  const url = collectionPath(family.slug ?? '', locale)
+  const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
+  if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(url, page))
+  const rugs = await rugsInOrder(client, shown)
   const closeUps = family.collection_images.map((image) => image.image_url)
   const urls = [...closeUps, ...rugCardUrls(rugs), family.image_url].filter((url) => url !== null)
   const known = await listMedia(client, urls)
@@ -50,12 +59,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cards = toCollectionCards(families.value, known, locale)
   const card = cards.find((one) => one.slug === family.slug)
   if (!card) throw new Error('A family without a card')
-  const own = new Set(rugs.map((rug) => rug.slug))
-  const rugCards = toRugCards(catalogue, known, locale).filter((one) => own.has(one.slug))
+  const rugCards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const filled = (text: string) =>
     text.replace('{name}', card.title).replace('{text}', card.text).replace('{number}', card.slug)
   const tails = { collection: card.slug }
-  const url = collectionPath(card.slug, locale)
   return {
     meta: [
       ...pageMeta({
@@ -71,6 +78,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         { name: words.collections, url: pathTo('collections', locale) },
         { name: card.title, url },
       ]),
+      ...(page > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     view: {
       title: card.title,
@@ -79,15 +87,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       picture: card.picture,
       closeUps: closeUps.map((one) => toPicture(one, known, locale, card.title)),
       rugs: rugCards,
+      pages: toPages(page, last, (number) => pageUrl(url, number)),
       others: cards
         .filter((one) => one.slug !== card.slug)
         .map((one) => ({ title: one.title, url: collectionPath(one.slug, locale) })),
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),
-      catalogueUrl: catalogueUrl(card.slug, catalogue, settings, locale),
+      catalogueUrl: catalogueUrl(card.slug, own.length, settings, locale),
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: filled(words.subject) })}`,
     },
-    words,
+    words: { ...words, pages: locale === 'es' ? esPages : ptPages },
   }
 }
 

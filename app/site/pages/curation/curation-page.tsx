@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { Pages } from '#app/site/parts/pages/pages.tsx'
+import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import { Collections } from './collections.tsx'
 import type { CurationView } from './curation-view.ts'
@@ -6,7 +8,7 @@ import type { CurationWords } from './pt.ts'
 import { Year } from './year.tsx'
 import './curation-page.css'
 
-type Props = { readonly view: CurationView; readonly words: CurationWords }
+type Props = { readonly view: CurationView; readonly words: CurationWords & { readonly pages: PagesWords } }
 
 /** The curation by year, then the collections. With a category chosen, its rugs come before both. */
 export function CurationPage({ view, words }: Props) {
@@ -33,7 +35,10 @@ export function CurationPage({ view, words }: Props) {
       </header>
       <section className="curation-rugs" aria-label={category.title}>
         {view.rugs.length > 0 ? (
-          <RugGrid rugs={view.rugs} words={words.card} first />
+          <>
+            <RugGrid rugs={view.rugs} words={words.card} first />
+            <Pages pages={view.pages} words={words.pages} />
+          </>
         ) : (
           <div className="border-travertine border-y py-12">
             <p className="max-w-[34rem]">{words.emptyCategory}</p>

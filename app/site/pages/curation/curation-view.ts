@@ -3,12 +3,14 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
+import { pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import type { Collection } from '#content/collections/collection.ts'
+import { rugsOfCatalogue } from '#content/curation/catalogue-rugs.ts'
 import { defaultYear, picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts'
 import { yearWords } from '#content/curation/year-words.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
-import type { Rug } from '#content/rugs/rug.ts'
+import { type Rug, rugNumbers } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import type { CurationWords } from './pt.ts'
 
@@ -17,6 +19,8 @@ export type CurationContent = {
   readonly year: string
   /** The slug of the chosen category; null on the page of all. */
   readonly chosen: string | null
+  /** What the address says of the page of its rugs. */
+  readonly page: string | null
   readonly categories: readonly Collection[]
   readonly families: readonly Collection[]
   /** All rugs, in the order of the catalogue; those of the chosen category are shown. */
@@ -24,11 +28,13 @@ export type CurationContent = {
   readonly settings: SiteSettings
 }
 
-export function curationUrls({ year, categories, chosen, catalogue, settings }: CurationContent): string[] {
+export function curationUrls(content: CurationContent): string[] {
+  const { year, categories, chosen, catalogue, settings } = content
+  const own = catalogue.filter((rug) => rug.category === chosen)
   return [
     ...picturesOf(year, settings.curation[year]),
     ...categories.map((one) => one.image_url).filter((url) => url !== null),
-    ...rugCardUrls(catalogue.filter((rug) => rug.category === chosen)),
+    ...rugCardUrls(pageOf(own, content.page).shown),
   ]
 }
 
@@ -41,15 +47,20 @@ export function toCurationView(
   path: string,
 ) {
   const { year, chosen, catalogue, settings } = content
-  const cards = toRugCards(catalogue, known, locale)
-  const own = new Set(catalogue.filter((rug) => rug.category === chosen).map((rug) => rug.slug))
+  const own = catalogue.filter((rug) => rug.category === chosen)
+  const { page, last, shown } = pageOf(own, content.page)
   const categories = toCollectionCards(content.categories, known, locale)
   return {
     year: {
       name: year,
       ...yearWords(year, settings.curation, locale, words.years),
       pictures: picturesOf(year, settings.curation[year]).map((url) => toPicture(url, known, locale)),
-      catalogueUrl: catalogueUrl(year, catalogue, settings, locale),
+      catalogueUrl: catalogueUrl(
+        year,
+        rugsOfCatalogue(year, catalogue, settings.curation).length,
+        settings,
+        locale,
+      ),
     },
     years: yearsOfCuration(settings.curation).map((one) => ({
       name: one,
@@ -57,8 +68,10 @@ export function toCurationView(
       chosen: one === year,
     })),
     category: categories.find((card) => card.slug === chosen) ?? null,
-    categoryCatalogueUrl: chosen ? catalogueUrl(chosen, catalogue, settings, locale) : '',
-    rugs: cards.filter((card) => own.has(card.slug)),
+    categoryCatalogueUrl: chosen ? catalogueUrl(chosen, own.length, settings, locale) : '',
+    rugs: toRugCards(shown, rugNumbers(catalogue), known, locale),
+    page,
+    pages: toPages(page, last, (number) => pageUrl(path, number)),
     categories,
     families: toCollectionCards(content.families, known, locale),
     allUrl: pathTo('collections', locale),

@@ -1,9 +1,12 @@
 import { type MetaDescriptor, redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { categoryOfTail, categoryTail, yearQuery } from '#app/i18n/catalogue-paths.ts'
+import { categoryOfTail, categoryTail, pageQuery, yearQuery } from '#app/i18n/catalogue-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { es as esPages } from '#app/site/parts/pages/es.ts'
+import { isOtherPage, pageUrl } from '#app/site/parts/pages/pages-view.ts'
+import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { readYear, yearsOfCuration } from '#content/curation/curation-years.ts'
@@ -42,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const content = {
     year,
     chosen,
+    page: searchParams.get(pageQuery),
     categories: categories.value,
     families: families.ok ? families.value : [],
     catalogue,
@@ -50,7 +54,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const known = await listMedia(client, curationUrls(content))
   const view = toCurationView(content, known, locale, words, path)
   if (chosen && !view.category) throw new Response(null, { status: 404 })
-  return { meta: metaOf(view, words, locale, siteUrl), view, words }
+  if (isOtherPage(content.page, view.page)) throw redirect(pageUrl(path, view.page))
+  const pages = locale === 'es' ? esPages : ptPages
+  return { meta: metaOf(view, words, locale, siteUrl), view, words: { ...words, pages } }
 }
 
 export default function Curation({ loaderData }: Route.ComponentProps) {
@@ -86,5 +92,6 @@ function metaOf(view: CurationView, words: CurationWords, locale: Locale, siteUr
       { name: words.heading, url: view.allUrl },
       { name: category.title, url: category.url },
     ]),
+    ...(view.page > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }

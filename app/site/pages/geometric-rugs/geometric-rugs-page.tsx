@@ -1,5 +1,8 @@
 import { Link } from 'react-router'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
+import { Pages } from '#app/site/parts/pages/pages.tsx'
+import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
+import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
@@ -11,12 +14,13 @@ type Props = {
   readonly view: {
     readonly pictures: readonly PictureOf[]
     readonly rugs: readonly RugCardView[]
+    readonly pages: readonly PageLink[]
     readonly collectionsUrl: string
     /** Empty where there is none. */
     readonly catalogueUrl: string
     readonly contactUrl: string
   }
-  readonly words: GeometricWords
+  readonly words: GeometricWords & { readonly pages: PagesWords }
 }
 
 /** Six drawings that step across the page, the rugs of the catalogue like them, and the way to the atelier. */
@@ -59,6 +63,7 @@ export function GeometricRugsPage({ view, words }: Props) {
             {words.catalogue}
           </h2>
           <RugGrid rugs={view.rugs} words={words.card} />
+          <Pages pages={view.pages} words={words.pages} />
           {view.catalogueUrl && (
             <p className="mt-8">
               <a href={view.catalogueUrl} className="hairline-link">

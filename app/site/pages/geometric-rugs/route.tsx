@@ -1,13 +1,18 @@
+import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { geometric } from '#app/i18n/catalogue-paths.ts'
+import { geometric, pageQuery } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { es as esPages } from '#app/site/parts/pages/es.ts'
+import { isOtherPage, pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { rugNumbers } from '#content/rugs/rug.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { GeometricRugsPage } from './geometric-rugs-page.tsx'
@@ -32,35 +37,40 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Needs the pictures. Can do without the rugs of the catalogue. Also answers the address of family 3. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, siteUrl, report, readSettings } = context.get(siteContext)
-  const locale = localeOfPath(new URL(request.url).pathname)
+  const { pathname, searchParams } = new URL(request.url)
+  const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
-  const catalogue = await listRugs(client).catch((problem) => {
+  const catalogue = await listCatalogue(client).catch((problem) => {
     report('rugs', problem)
     return []
   })
-  const rugs = catalogue.filter(
+  const own = catalogue.filter(
     (rug) => rug.category === geometric.category || String(rug.family) === geometric.family,
   )
-  const settings = await readSettings()
+  const path = pathTo('geometricRugs', locale)
+  const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
+  if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
+  const [rugs, settings] = await Promise.all([rugsInOrder(client, shown), readSettings()])
   const known = await listMedia(client, [...pictures, ...rugCardUrls(rugs)])
-  const own = new Set(rugs.map((rug) => rug.slug))
-  const cards = toRugCards(catalogue, known, locale).filter((card) => own.has(card.slug))
+  const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const { title, description } = words
-  const here = { name: words.heading.join(' '), url: pathTo('geometricRugs', locale) }
+  const here = { name: words.heading.join(' '), url: path }
   return {
     meta: [
       ...pageMeta({ siteUrl, locale, page: 'geometricRugs', title, description }),
       collectionPage(siteUrl, here, cards),
       breadcrumbList(siteUrl, [{ name: words.collections, url: pathTo('collections', locale) }, here]),
+      ...(page > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     view: {
       pictures: pictures.map((url, index) => toPicture(url, known, locale, words.rugs[index]?.name)),
       rugs: cards,
-      catalogueUrl: catalogueUrl(geometric.category, catalogue, settings, locale),
+      pages: toPages(page, last, (number) => pageUrl(path, number)),
+      catalogueUrl: catalogueUrl(geometric.category, own.length, settings, locale),
       collectionsUrl: pathTo('collections', locale),
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: words.closing.subject })}`,
     },
-    words,
+    words: { ...words, pages: locale === 'es' ? esPages : ptPages },
   }
 }
 

@@ -3,10 +3,10 @@ import { sheetPath } from '#app/i18n/document-paths.ts'
 import { type Locale, languageTag } from '#app/i18n/locales.ts'
 import { chosenRugQuery, pathTo } from '#app/i18n/paths.ts'
 import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
-import { type RugCardView, rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
-import { type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { type CataloguedRug, type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
 import { facetValues } from '#content/rugs/rug-filter.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
@@ -19,8 +19,10 @@ const relatedCount = 3
 /** What the database gave for the page of a rug. */
 export type ProductContent = {
   readonly rug: Rug
-  /** All rugs, in the order of the catalogue. */
-  readonly catalogue: readonly Rug[]
+  /** Its number in the catalogue, "01". */
+  readonly number: string
+  /** Others to look at. */
+  readonly related: readonly Rug[]
   readonly category: Collection | null
   readonly settings: SiteSettings
   readonly known: ReadonlyMap<string, Media>
@@ -40,15 +42,14 @@ export type SizeView = {
 export type Fact = { readonly name: string; readonly value: string; readonly url?: string }
 
 /** The addresses of all pictures the page may show. */
-export function productUrls(rug: Rug, catalogue: readonly Rug[]): string[] {
-  return [...rugPictureUrls(rug), ...rugCardUrls(catalogue)]
+export function productUrls(rug: Rug, related: readonly Rug[]): string[] {
+  return [...rugPictureUrls(rug), ...rugCardUrls(related)]
 }
 
 /** The page of a rug as its sections draw it. */
 export function toProductView(content: ProductContent, locale: Locale, words: ProductWords, siteUrl: string) {
-  const { rug, catalogue, category, settings, known } = content
+  const { rug, number, category, settings, known } = content
   const spoken = rugWords(rug, locale)
-  const cards = toRugCards(catalogue, known, locale)
   const path = pathTo('product', locale, { slug: rug.slug })
   const categoryPlace = category && {
     name: collectionWords(category, locale).title,
@@ -61,7 +62,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     ...spoken,
     slug: rug.slug,
     shape: rug.shape,
-    number: cards.find((card) => card.slug === rug.slug)?.number ?? '',
+    number,
     price: rugPrice(rug, locale),
     address: siteUrl + path,
     pictures,
@@ -80,24 +81,24 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     sheetUrl: sheetPath(rug.slug, locale),
     contactUrl: pathTo('contact', locale),
     simulatorUrl: `${pathTo('simulator', locale)}?${chosenRugQuery}=${rug.slug}`,
-    related: relatedTo(rug, catalogue)
-      .map((other) => cards.find((card) => card.slug === other.slug))
-      .filter((card): card is RugCardView => card !== undefined),
+    related: toRugCards(content.related, new Map(), known, locale),
   }
 }
 
 export type ProductView = ReturnType<typeof toProductView>
 
 /** Others to look at: first of the same category, then with most techniques in common, then as catalogued. */
-export function relatedTo(rug: Rug, catalogue: readonly Rug[]): Rug[] {
+export function relatedTo(rug: CataloguedRug, catalogue: readonly CataloguedRug[]): CataloguedRug[] {
   const own = facetValues(rug, 'technique')
-  const nearness = (other: Rug) =>
+  const nearness = (other: CataloguedRug) =>
     (other.category === rug.category ? 10 : 0) +
     facetValues(other, 'technique').filter((technique) => own.includes(technique)).length
   return catalogue
     .filter((other) => other.slug !== rug.slug)
-    .toSorted((one, other) => nearness(other) - nearness(one))
+    .map((other) => ({ other, near: nearness(other) }))
+    .toSorted((one, another) => another.near - one.near)
     .slice(0, relatedCount)
+    .map(({ other }) => other)
 }
 
 /** The room first, then the rug alone, its corner, the other rooms, and the weave close up at the end. */

@@ -4,13 +4,14 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { rugNumbers } from '#content/rugs/rug.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { filled } from './filled.ts'
 import { productData } from './product-data.ts'
 import { ProductPage } from './product-page.tsx'
-import { productUrls, toProductView } from './product-view.ts'
+import { productUrls, relatedTo, toProductView } from './product-view.ts'
 import { pt } from './pt.ts'
 
 const descriptionLength = 160
@@ -25,16 +26,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
   const [catalogue, categories, settings] = await Promise.all([
-    listRugs(client),
+    listCatalogue(client),
     listCollections(client, 'category'),
     readSettings(),
   ])
-  const rug = catalogue.find((one) => one.slug === params.slug)
-  if (!rug) throw new Response(null, { status: 404 })
+  const place = catalogue.find((one) => one.slug === params.slug)
+  if (!place) throw new Response(null, { status: 404 })
+  const [rug, ...related] = await rugsInOrder(client, [place, ...relatedTo(place, catalogue)])
+  // It may have gone between the two readings.
+  if (rug?.slug !== place.slug) throw new Response(null, { status: 404 })
   if (!categories.ok) report('categories', categories.problem)
   const category = categories.ok ? categories.value.find((one) => one.slug === rug.category) : undefined
-  const known = await listMedia(client, productUrls(rug, catalogue))
-  const content = { rug, catalogue, category: category ?? null, settings, known }
+  const known = await listMedia(client, productUrls(rug, related))
+  const number = rugNumbers(catalogue).get(rug.slug) ?? ''
+  const content = { rug, number, related, category: category ?? null, settings, known }
   const view = toProductView(content, locale, words, siteUrl)
   const slugs = { slug: rug.slug }
   return {

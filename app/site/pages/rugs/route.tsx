@@ -1,14 +1,18 @@
 import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { searchQuery } from '#app/i18n/catalogue-paths.ts'
+import { pageQuery, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { es as esPages } from '#app/site/parts/pages/es.ts'
+import { pageOf, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { listMedia } from '#content/media/media.queries.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { listCatalogue, listRugs, rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { rugNumbers } from '#content/rugs/rug.ts'
 import { filterRugs } from '#content/rugs/rug-filter.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
@@ -29,42 +33,46 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
-  const [rugs, categories, settings] = await Promise.all([
-    listRugs(client),
+  const [catalogue, categories, settings] = await Promise.all([
+    listCatalogue(client),
     listCollections(client, 'category'),
     readSettings(),
   ])
   if (!categories.ok) report('categories', categories.problem)
   const search = searchParams.get(searchQuery)?.trim().slice(0, longestSearch)
   const named = categories.ok ? categories.value : []
-  const found = search ? searchRugs(rugs, search, named, locale) : rugs
+  const found = search ? searchRugs(await listRugs(client), search, named, locale) : catalogue
   const filterContext = { rugs: found, categories: named, words, locale, search }
   const chosen = readChosen(searchParams, filterContext)
   // One address for each choice: what visitors make up never becomes a page of its own.
-  if (isOtherwiseWritten(searchParams, chosen, filterContext))
-    throw redirect(addressOf(chosen, filterContext))
+  const answering = filterRugs(found, chosen)
+  const { page, last, shown } = pageOf(answering, searchParams.get(pageQuery))
+  if (isOtherwiseWritten(searchParams, chosen, filterContext, page))
+    throw redirect(addressOf(chosen, filterContext, page))
 
+  const rugs = await rugsInOrder(client, shown)
   const known = await listMedia(client, rugCardUrls(rugs))
-  const cards = toRugCards(rugs, known, locale)
-  const shown = filterRugs(found, chosen).map((rug) => rug.slug)
+  const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const path = pathTo('rugs', locale)
   const { title, description } = words
   return {
     meta: [
       ...pageMeta({ siteUrl, locale, page: 'rugs', title, description, place: words.heading }),
       collectionPage(siteUrl, { name: words.heading, url: path }, cards),
-      ...(search === undefined ? [] : [{ name: 'robots', content: 'noindex' }]),
+      ...(search === undefined && page === 1 ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     view: {
-      rugs: shown.flatMap((slug) => cards.find((card) => card.slug === slug) ?? []),
+      rugs: cards,
+      count: answering.length,
+      pages: toPages(page, last, (number) => addressOf(chosen, filterContext, number)),
       search: search === undefined ? null : toSearch(search, chosen, filterContext),
       filters: toFilters(chosen, filterContext),
       allUrl: path,
       filtered: Object.keys(chosen).length > 0 || Boolean(search),
-      catalogueUrl: catalogueUrl('rugs', rugs, settings, locale),
+      catalogueUrl: catalogueUrl('rugs', catalogue.length, settings, locale),
       contactUrl: pathTo('contact', locale),
     },
-    words,
+    words: { ...words, pages: locale === 'es' ? esPages : ptPages },
   }
 }
 

@@ -13,14 +13,14 @@ type Props = { readonly view: RugsPageView; readonly words: RugsWords }
  * in the address, so a link, the back button and a bookmark bring it back.
  */
 export function RugFilters({ view, words }: Props) {
-  const { filters, rugs } = view
+  const { filters, count: found } = view
   const bar = useRef<HTMLElement>(null)
   // A new choice shows its pictures: the groups begin closed again.
   const choice = filters.map((filter) => filter.chosen).join()
   useClosingGroups(bar)
   const count = (
     <span className="filter-count" role="status">
-      {rugs.length} {rugs.length === 1 ? words.count.one : words.count.other}
+      {found} {found === 1 ? words.count.one : words.count.other}
     </span>
   )
   return (

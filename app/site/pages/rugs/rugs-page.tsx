@@ -1,4 +1,7 @@
 import { Link } from 'react-router'
+import { Pages } from '#app/site/parts/pages/pages.tsx'
+import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
+import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import { SideCard } from '#app/site/parts/side-card/side-card.tsx'
@@ -10,6 +13,9 @@ import './rugs-page.css'
 
 export type RugsPageView = {
   readonly rugs: readonly RugCardView[]
+  /** How many answer to the filters, on all pages. */
+  readonly count: number
+  readonly pages: readonly PageLink[]
   readonly filters: readonly FilterView[]
   readonly allUrl: string
   /** Null unless the address searches. */
@@ -19,7 +25,10 @@ export type RugsPageView = {
   readonly contactUrl: string
 }
 
-type Props = { readonly view: RugsPageView; readonly words: RugsWords }
+type Props = {
+  readonly view: RugsPageView
+  readonly words: RugsWords & { readonly pages: PagesWords }
+}
 
 /** The catalogue: all rugs, or those that the filters in the address leave. */
 export function RugsPage({ view, words }: Props) {
@@ -33,7 +42,10 @@ export function RugsPage({ view, words }: Props) {
       <RugFilters view={view} words={words} />
       <div className="rugs-body">
         {view.rugs.length > 0 ? (
-          <RugGrid rugs={view.rugs} words={words.card} first />
+          <div>
+            <RugGrid rugs={view.rugs} words={words.card} first />
+            <Pages pages={view.pages} words={words.pages} />
+          </div>
         ) : (
           <Empty view={view} words={words} />
         )}

@@ -39,12 +39,21 @@ describe('the filters of an address', () => {
     const chosen = readChosen(query('medida=2.5x3.5&cor=azul'), brazil)
     const address = addressOf(chosen, brazil)
     expect(address).toBe('/tapetes?cor=azul&medida=2.5x3.5')
-    expect(isOtherwiseWritten(query('medida=2.5x3.5&cor=azul'), chosen, brazil)).toBe(false)
+    expect(isOtherwiseWritten(query('medida=2.5x3.5&cor=azul'), chosen, brazil, 1)).toBe(false)
     expect(addressOf({ technique: 'knotted', size: '2.5x3.5' }, brazil)).toBe(
       '/tapetes?medida=2.5x3.5&tecnica=atado-a-mao',
     )
-    expect(isOtherwiseWritten(query('cor=azul&cor=rosa&medida=2.5x3.5'), chosen, brazil)).toBe(true)
-    expect(isOtherwiseWritten(query('cor=azul&medida=2.5x3.5&utm_source=x'), chosen, brazil)).toBe(false)
+    expect(isOtherwiseWritten(query('cor=azul&cor=rosa&medida=2.5x3.5'), chosen, brazil, 1)).toBe(true)
+    expect(isOtherwiseWritten(query('cor=azul&medida=2.5x3.5&utm_source=x'), chosen, brazil, 1)).toBe(false)
+  })
+
+  it('number every page but the first', () => {
+    const chosen = readChosen(query('cor=azul'), brazil)
+    expect(addressOf(chosen, brazil, 1)).toBe('/tapetes?cor=azul')
+    expect(addressOf(chosen, brazil, 3)).toBe('/tapetes?cor=azul&pagina=3')
+    expect(isOtherwiseWritten(query('cor=azul&pagina=3'), chosen, brazil, 3)).toBe(false)
+    expect(isOtherwiseWritten(query('cor=azul&pagina=1'), chosen, brazil, 1)).toBe(true)
+    expect(isOtherwiseWritten(query('cor=azul&pagina=99'), chosen, brazil, 1)).toBe(true)
   })
 })
 

@@ -1,9 +1,9 @@
-import { catalogueQuery, categoryTail, searchQuery } from '#app/i18n/catalogue-paths.ts'
+import { catalogueQuery, categoryTail, pageQuery, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import type { ColourFamily } from '#content/rugs/colour-family.ts'
-import type { Rug } from '#content/rugs/rug.ts'
+import type { CataloguedRug } from '#content/rugs/rug.ts'
 import { type Chosen, type Facet, facets, filterRugs, valuesAmong } from '#content/rugs/rug-filter.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { toSlug } from '#content/slug.ts'
@@ -30,7 +30,7 @@ export type FilterView = {
 
 /** What the filters need to speak a language: the catalogue, the page's words, the categories' names. */
 export type FilterContext = {
-  readonly rugs: readonly Rug[]
+  readonly rugs: readonly CataloguedRug[]
   readonly categories: readonly Collection[]
   readonly words: RugsWords
   readonly locale: Locale
@@ -62,8 +62,11 @@ export function readChosen(query: URLSearchParams, context: FilterContext): Chos
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
 }
 
-/** The one address of a choice: each filter once, by name, which is the order the server keeps pages in. */
-export function addressOf(chosen: Chosen, context: FilterContext): string {
+/**
+ * The one address of a choice: each filter once, by name, which is the order the server keeps pages in. The first
+ * of several pages needs no number.
+ */
+export function addressOf(chosen: Chosen, context: FilterContext, page = 1): string {
   const query = new URLSearchParams()
   for (const facet of facets) {
     const value = chosen[facet]
@@ -71,6 +74,7 @@ export function addressOf(chosen: Chosen, context: FilterContext): string {
       query.set(catalogueQuery[context.locale][facet], inAddress(facet, value, context))
   }
   if (context.search) query.set(searchQuery, context.search)
+  if (page > 1) query.set(pageQuery, String(page))
   query.sort()
   const path = pathTo('rugs', context.locale)
   return query.size > 0 ? `${path}?${query}` : path
@@ -80,11 +84,16 @@ export function addressOf(chosen: Chosen, context: FilterContext): string {
  * Whether the filters of an address say more or less than their choice. Their order does not count: two addresses
  * that lead to each other would never end.
  */
-export function isOtherwiseWritten(query: URLSearchParams, chosen: Chosen, context: FilterContext): boolean {
-  const names: readonly string[] = Object.values(catalogueQuery[context.locale])
+export function isOtherwiseWritten(
+  query: URLSearchParams,
+  chosen: Chosen,
+  context: FilterContext,
+  page: number,
+): boolean {
+  const names: readonly string[] = [...Object.values(catalogueQuery[context.locale]), pageQuery]
   const filters = new URLSearchParams([...query].filter(([name]) => names.includes(name)))
   filters.sort()
-  const own = new URLSearchParams(addressOf(chosen, { ...context, search: '' }).split('?')[1])
+  const own = new URLSearchParams(addressOf(chosen, { ...context, search: '' }, page).split('?')[1])
   return filters.toString() !== own.toString()
 }
 

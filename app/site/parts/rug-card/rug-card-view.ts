@@ -23,19 +23,20 @@ export function rugCardUrls(rugs: readonly Rug[]): string[] {
   return rugs.flatMap((rug) => [sceneOf(rug), packshotOf(rug)]).filter((url) => url !== null)
 }
 
-/** The cards of a whole catalogue, numbered in its order. */
+/** The cards of some rugs; `numbers` are those of the whole catalogue, by slug. */
 export function toRugCards(
-  catalogue: readonly Rug[],
+  rugs: readonly Rug[],
+  numbers: ReadonlyMap<string, string>,
   known: ReadonlyMap<string, Media>,
   locale: Locale,
 ): RugCardView[] {
-  return catalogue.map((rug, index) => {
+  return rugs.map((rug) => {
     const { name, technique } = rugWords(rug, locale)
     const picture = (url: string | null) => (url ? toPicture(url, known, locale, name) : null)
     return {
       slug: rug.slug,
       url: pathTo('product', locale, { slug: rug.slug }),
-      number: String(index + 1).padStart(2, '0'),
+      number: numbers.get(rug.slug) ?? '',
       name,
       line: rug.caption || technique,
       price: rugPrice(rug, locale),

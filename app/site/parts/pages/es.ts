@@ -1,0 +1,8 @@
+import type { PagesWords } from './pt.ts'
+
+export const es: PagesWords = {
+  label: 'Páginas',
+  page: 'Página',
+  previous: 'Anterior',
+  next: 'Siguiente',
+}
