@@ -2,7 +2,13 @@
 export const modelFormats = ['glb', 'usdz'] as const
 export type ModelFormat = (typeof modelFormats)[number]
 
-export type ModelAddress = { readonly slug: string; readonly size: string; readonly format: ModelFormat }
+export type ModelAddress = {
+  readonly slug: string
+  readonly size: string
+  readonly format: ModelFormat
+  /** `#rrggbb` for each of the rug's regions of colour; none where it is as it is registered. */
+  readonly colours?: readonly string[]
+}
 
 /** Where models are, for the router. */
 export const modelRoutes = '/ar/*'
@@ -18,14 +24,30 @@ export function sizeCode({ width, length }: { readonly width: number; readonly l
   return [width, length].map((side) => Math.round(side * 100)).join('x')
 }
 
-/** The address of a rug in one of its sizes as a model, the same in both languages. */
-export function modelPath({ slug, size, format }: ModelAddress): string {
-  return `/ar/${encodeURIComponent(slug)}/${size}.${format}`
+/**
+ * The address of a rug in a size as a model, the same in both languages: `/ar/tapete-scallop/250x350.glb`, in other
+ * colours `/ar/tapete-scallop/250x350-d9cdb8-4b5335.glb`.
+ */
+export function modelPath({ slug, size, format, colours = [] }: ModelAddress): string {
+  const dyed = colours.map((colour) => `-${colour.slice(1)}`).join('')
+  return `/ar/${encodeURIComponent(slug)}/${size}${dyed}.${format}`
 }
+
+const address = /^\/ar\/([\w-]{1,120})\/(\d{2,4}x\d{2,4})((?:-[0-9a-f]{6}){0,6})\.(\w+)$/
 
 /** Reads the address of a model; null for any other path. */
 export function readModelPath(pathname: string): ModelAddress | null {
-  const [, slug, size, ending] = /^\/ar\/([\w-]{1,120})\/(\d{2,4}x\d{2,4})\.(\w+)$/.exec(pathname) ?? []
+  const [, slug, size, dyed = '', ending] = address.exec(pathname) ?? []
   const format = modelFormats.find((known) => known === ending)
-  return slug && size && format ? { slug, size, format } : null
+  if (!slug || !size || !format) return null
+  const colours = dyed.split('-').slice(1)
+  return colours.length === 0
+    ? { slug, size, format }
+    : { slug, size, format, colours: colours.map((one) => `#${one}`) }
+}
+
+/** Reads a size as an address says it, in metres. */
+export function readSizeCode(code: string): { readonly width: number; readonly length: number } {
+  const [width = 0, length = 0] = code.split('x').map((side) => Number(side) / 100)
+  return { width, length }
 }

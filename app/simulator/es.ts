@@ -67,6 +67,7 @@ export const es: SimulatorWords = {
       'La alfombra sobresale de 60 a 80 cm por cada lado de la mesa: la silla se aparta y sigue sobre la lana.',
     bedRule:
       'La alfombra sobresale de 60 a 80 cm a los lados y a los pies de la cama, y empieza después de las mesillas.',
+    problem: 'Escribe las medidas en metros, entre 0,40 y 8.',
     result: 'Medida propuesta',
     nearest: 'La más cercana de esta alfombra',
     apply: 'Usar esta medida',
@@ -90,6 +91,13 @@ export const es: SimulatorWords = {
       email: 'Escribe un correo válido.',
       whatsapp: 'Escribe el número con prefijo, con al menos 8 cifras.',
     },
+  },
+  shared: {
+    title: '{rug}, {size} · {room} · Cartacho',
+    titleOfTwo: '{rug} y {other}, {size} · {room} · Cartacho',
+    titleAlone: '{rug}, {size} · Cartacho',
+    picture: '{rug}, {size}, en el suelo de la estancia {room}',
+    pictureOfTwo: '{rug} a la izquierda y {other} a la derecha, {size}, en el suelo de la estancia {room}',
   },
   share: 'Compartir',
   copied: 'Enlace copiado',

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { languageTag } from '#app/i18n/locales.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
-import type { Advice } from './controls/adviser.tsx'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
@@ -13,7 +12,7 @@ import type { SimulatorWords } from './pt.ts'
 import { useDyed } from './recolour/use-dyed.ts'
 import { type SceneControl, useScene } from './scene/use-scene.ts'
 import type { SimulatorView } from './simulator-view.ts'
-import { AdviceDrawing } from './stage/advice-drawing.tsx'
+import { AdviceDrawing, type Furnished } from './stage/advice-drawing.tsx'
 import { Stage } from './stage/stage.tsx'
 import { type StageRefs, useStage, type Wipe } from './stage/use-stage.ts'
 import './simulator.css'
@@ -40,8 +39,8 @@ type SimulatorProps = Props & {
 function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const refs = useRefs()
   const length = useMemo(() => lengthIn(view.locale), [view.locale])
-  const [wipe, setWipe] = useState<Wipe | null>(null)
-  const [advice, advise] = useState<Advice | null>(null)
+  const [wipe, setWipe] = useWipe(view, control)
+  const [furnished, furnish] = useState<Furnished | null>(null)
   const dyeing = useDyed(control.rug, control.scene.colours)
   const laid = { ...control, rug: dyeing.rug }
   const { shown, drawn, snapshot } = useStage(refs, { control: laid, wipe, length })
@@ -62,7 +61,9 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
           words={words}
           drawing={
             <>
-              {advice && shown && <AdviceDrawing room={shown} advice={advice} />}
+              {furnished && shown && (
+                <AdviceDrawing room={shown} furnished={furnished} round={control.rug.round} />
+              )}
               {wipe && (
                 <WipeLine wipe={wipe} rug={control.rug.name} words={words.compare} setWipe={setWipe} />
               )}
@@ -87,13 +88,24 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
         formWords={formWords}
         wipe={wipe}
         setWipe={setWipe}
-        advise={advise}
+        furnish={furnish}
         snapshot={snapshot}
         dyeing={dyeing}
       />
       <Announcement control={control} words={words} locale={view.locale} />
     </section>
   )
+}
+
+/** What the scene is compared with, with the other rug itself. */
+function useWipe({ rugs }: SimulatorView, { comparison, compare }: SceneControl) {
+  const wipe = useMemo<Wipe | null>(() => {
+    const other = rugs.find(({ slug }) => slug === comparison?.other) ?? null
+    return comparison && { other, at: comparison.at }
+  }, [rugs, comparison])
+  const setWipe = (next: Wipe | null) =>
+    compare(next && { other: next.other?.slug ?? null, at: Math.round(next.at * 1000) / 1000 })
+  return [wipe, setWipe] as const
 }
 
 function useRefs(): StageRefs {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { toGlb } from './glb.ts'
 import { quickLookUrl, sceneViewerUrl } from './open-model.ts'
 import { outlineOf } from './outline.ts'
+import { readGlb } from './read-glb.ts'
 import { boundsOf, rugMesh, turnedLike } from './rug-mesh.ts'
 import { spreadColour } from './spread-colour.ts'
 import { toUsdz } from './usdz.ts'
@@ -74,6 +75,15 @@ it('the GLB passes the validator of Khronos without an error, a warning or a rem
   expect(report.issues.messages).toEqual([])
   expect(report.info).toMatchObject({ version: '2.0', drawCallCount: 1, materialCount: 1 })
   expect(report.info.resources.find((one) => one.image)?.image).toMatchObject({ width: 1, height: 1 })
+})
+
+it('the GLB is read back as it was written, and nothing else is read', () => {
+  const file = toGlb(mesh, jpeg, 'Sol')
+  const read = readGlb(file.buffer)
+  expect(read.mesh).toEqual(mesh)
+  expect(Buffer.from(read.jpeg).equals(jpeg)).toBe(true)
+  expect(() => readGlb(file.buffer.slice(0, 400))).toThrow('no model of a rug')
+  expect(() => readGlb(new ArrayBuffer(4))).toThrow('no model of a rug')
 })
 
 describe('the USDZ', () => {

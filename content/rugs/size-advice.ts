@@ -8,6 +8,9 @@ export type FurnitureMeasures = { readonly width: number; readonly length: numbe
 /** A rug for a piece of furniture, and how it lies: how far the piece reaches onto it from its far edge. */
 export type SizeAdvice = { readonly size: RugSize; readonly overlap: number }
 
+/** What a measure of a piece may be, in metres. */
+export const furnitureMetres = { least: 0.4, most: 8 } as const
+
 // The house's rules of thumb: what the front legs of a sofa cover, bare floor in a passage, and what a rug passes
 // a dining table or a bed by.
 const legsMetres = 0.25
@@ -22,25 +25,35 @@ export const usualMeasures: Readonly<Record<Furniture, FurnitureMeasures>> = {
   bed: { width: 1.6, length: 2, free: 0 },
 }
 
-/** The rug's size for a piece, in steps of ten centimetres; null for measures no furniture has. */
+/**
+ * The rug's size for a piece, in steps of ten centimetres; null for measures no furniture has. A round rug passes
+ * a table or a bed on its longer side too; before a sofa it keeps within the free floor.
+ */
 export function adviseSize(
   furniture: Furniture,
-  { width, length, free }: FurnitureMeasures,
+  measures: FurnitureMeasures,
+  round = false,
 ): SizeAdvice | null {
+  const { width, length, free } = measures
   const asked = furniture === 'sofa' ? [width, free] : [width, length]
-  if (!asked.every((side) => side >= 0.4 && side <= 8)) return null
-  if (furniture === 'sofa')
-    return { size: inSteps(width, legsMetres + Math.max(0, free - passageMetres)), overlap: legsMetres }
-  if (furniture === 'table')
-    return {
-      size: inSteps(width + 2 * aroundMetres, length + 2 * aroundMetres),
-      overlap: length + aroundMetres,
-    }
-  const overlap = length * bedCovered
-  return { size: inSteps(width + 2 * aroundMetres, overlap + aroundMetres), overlap }
+  if (!asked.every((side) => side >= furnitureMetres.least && side <= furnitureMetres.most)) return null
+  const { wide, long, overlap } = sidesFor(furniture, measures)
+  if (!round) return { size: { width: inSteps(wide), length: inSteps(long) }, overlap }
+  const across = inSteps(furniture === 'sofa' ? Math.min(wide, long) : Math.max(wide, long))
+  // What lies past the foot of a bed is the same, so more of a larger rug lies below it.
+  const below = furniture === 'bed' ? Math.max(0, across - long) : 0
+  return { size: { width: across, length: across, round }, overlap: overlap + below }
 }
 
-function inSteps(width: number, length: number): RugSize {
-  const round = (side: number) => Math.round(side / step) / 10
-  return { width: round(width), length: round(length) }
+function sidesFor(furniture: Furniture, { width, length, free }: FurnitureMeasures) {
+  if (furniture === 'sofa')
+    return { wide: width, long: legsMetres + Math.max(0, free - passageMetres), overlap: legsMetres }
+  const wide = width + 2 * aroundMetres
+  if (furniture === 'table') return { wide, long: length + 2 * aroundMetres, overlap: length + aroundMetres }
+  const overlap = length * bedCovered
+  return { wide, long: overlap + aroundMetres, overlap }
+}
+
+function inSteps(side: number): number {
+  return Math.round(side / step) / 10
 }

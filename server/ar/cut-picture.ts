@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { type Outline, outlineOf } from '#content/ar/outline.ts'
 import { spreadColour } from '#content/ar/spread-colour.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
+import { type Dyes, dyePicture } from './dye-picture.ts'
 
 /** What a rug's model is made of: its picture without transparency, its edge in it, and the picture's width to its height. */
 export type CutPicture = { readonly jpeg: Buffer; readonly outline: Outline; readonly aspect: number }
@@ -10,18 +11,28 @@ export type CutPicture = { readonly jpeg: Buffer; readonly outline: Outline; rea
 const longestSide = 1600
 /** Fine enough for an edge true to two millimetres on a rug of three metres. */
 const longestSideTraced = 720
+/** What the simulator tells a rug apart at, so that both find the same regions. */
+const dyedWidth = 1080
 const fibre = 1
 const mostSourcePixels = 60_000_000
 const quality = 82
 
 /**
- * Cuts a registered picture out for a model; a `round` one without transparency is cut round.
- * @throws NotAPicture when the bytes are none.
+ * Cuts a registered picture out for a model, in other colours if there are `dyes`; a `round` one without
+ * transparency is cut round.
+ * @throws NotAPicture when the bytes are none, NotSoManyColours when the dyes are not those of its regions.
  */
-export async function cutPicture(original: Uint8Array, round: boolean): Promise<CutPicture> {
+export async function cutPicture(
+  original: Uint8Array,
+  { round, dyes }: { round: boolean; dyes: Dyes | null },
+): Promise<CutPicture> {
   const { data, info } = await sharp(original, { limitInputPixels: mostSourcePixels })
     .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .resize(
+      dyes
+        ? { width: dyedWidth, withoutEnlargement: true }
+        : { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
+    )
     .toColourspace('srgb')
     .ensureAlpha()
     .raw()
@@ -42,7 +53,8 @@ export async function cutPicture(original: Uint8Array, round: boolean): Promise<
     { width: traced.info.width, height: traced.info.height, data: traced.data },
     round,
   )
-  spreadColour({ width, height, data })
-  const jpeg = await sharp(data, { raw }).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer()
+  const seen = dyes ? await dyePicture({ width, height, data }, dyes) : data
+  spreadColour({ width, height, data: seen })
+  const jpeg = await sharp(seen, { raw }).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer()
   return { jpeg, outline, aspect: width / height }
 }

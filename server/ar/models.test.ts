@@ -6,6 +6,8 @@ import { validateBytes } from 'gltf-validator'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { modelPath, readModelPath } from '#app/i18n/model-paths.ts'
+import { readGlb } from '#content/ar/read-glb.ts'
+import { boundsOf } from '#content/ar/rug-mesh.ts'
 import { createLog } from '#server/log.ts'
 import { createModels } from './models.ts'
 
@@ -18,7 +20,7 @@ const rug = {
   shape: 'organic',
   sizes: ['2 x 3m', '2,5 x 3,5m', 'sob medida'],
   pile_mm: 15,
-  colours: [],
+  colours: ['#9a5336', '#e2d9c9'],
   image_url: '/storage/v1/object/public/site-assets/rugs/sol/flat.png',
   rug_images: [],
 }
@@ -43,7 +45,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 /** Models of a house with one rug: a clay ellipse in a clear margin. */
 const models = () =>
   createModels({
-    directory,
+    directory: path.join(directory, 'models'),
     client: createClient('https://data.example', 'key', {
       global: {
         fetch: async (input) => Response.json(String(input).includes('tapete-sol') ? [row] : []),
@@ -54,7 +56,7 @@ const models = () =>
       async read() {
         reads += 1
         const drawing =
-          '<svg width="200" height="300"><ellipse cx="100" cy="150" rx="90" ry="140" fill="#9a5336"/></svg>'
+          '<svg width="200" height="300"><ellipse cx="100" cy="150" rx="90" ry="140" fill="#9a5336"/><rect x="70" y="110" width="60" height="80" fill="#e2d9c9"/></svg>'
         return sharp(Buffer.from(drawing)).png().toBuffer()
       },
     }),
@@ -64,6 +66,11 @@ const models = () =>
 it('an address says the rug, the size and the format, and nothing else is one', () => {
   const address = { slug: 'tapete-sol', size: '250x350', format: 'usdz' } as const
   expect(readModelPath(modelPath(address))).toEqual(address)
+  const dyed = { ...address, colours: ['#d9cdb8', '#4b5335'] } as const
+  expect(modelPath(dyed)).toBe('/ar/tapete-sol/250x350-d9cdb8-4b5335.usdz')
+  expect(readModelPath(modelPath(dyed))).toEqual(dyed)
+  for (const other of ['/ar/a/250x350-D9CDB8.glb', '/ar/a/250x350-d9cdb.glb', '/ar/a/250x350-.glb'])
+    expect(readModelPath(other)).toBeNull()
   for (const other of ['/ar/a/250x350.obj', '/ar/a/2.5x3.5.glb', '/ar/250x350.glb', '/ar/a/b/250x350.glb'])
     expect(readModelPath(other)).toBeNull()
 })
@@ -106,7 +113,59 @@ it('is missing for a rug or a size that the house does not have', async () => {
   const statusOf = async (file: string, method = 'GET') =>
     (await service.answer(new Request(`${siteUrl}/ar/${file}`, { method }))).status
   expect(await statusOf('tapete-lua/200x300.glb')).toBe(404)
-  expect(await statusOf('tapete-sol/300x400.glb')).toBe(404)
+  expect(await statusOf('tapete-sol/400x300.glb')).toBe(404)
+  expect(await statusOf('tapete-sol/30x300.glb')).toBe(404)
+  expect(await statusOf('tapete-sol/300x1300.glb')).toBe(404)
   expect(await statusOf('tapete-sol/200x300.obj')).toBe(404)
   expect(await statusOf('tapete-sol/200x300.glb', 'POST')).toBe(405)
 })
+
+it('is made to order in any size that can be made and in other colours, as the simulator dyes it', async () => {
+  const service = models()
+  const ask = (file: string) => service.answer(new Request(`${siteUrl}/ar/tapete-sol/${file}`))
+  const [registered, dyed] = [await ask('200x300.glb'), await ask('213x307-f1e0cf-4c3425.glb')]
+  expect([registered.status, dyed.status]).toEqual([200, 200])
+  const [clay, coffee] = await Promise.all([registered, dyed].map(middleColours))
+  // From light to dark: the field in the middle and the ellipse round it.
+  expect(clay?.size).toEqual([2, 3])
+  expect(coffee?.size).toEqual([2.13, 3.07])
+  expect(apart(coffee?.middle, [0xf1, 0xe0, 0xcf])).toBeLessThan(12)
+  expect(apart(coffee?.round, [0x4c, 0x34, 0x25])).toBeLessThan(12)
+  expect(apart(clay?.round, [0x9a, 0x53, 0x36])).toBeLessThan(12)
+  const again = await ask('213x307-f1e0cf-4c3425.glb')
+  expect(again.headers.get('etag')).toBe(dyed.headers.get('etag'))
+})
+
+it('refuses colours that are not one for each region of the rug', async () => {
+  const answer = await models().answer(new Request(`${siteUrl}/ar/tapete-sol/200x300-f1e0cf.glb`))
+  expect(answer.status).toBe(404)
+})
+
+it('makes one visitor a few models to order, and goes on with what is registered', async () => {
+  const service = models()
+  const ask = (file: string) => service.answer(new Request(`${siteUrl}/ar/tapete-sol/${file}`))
+  const wished = Array.from({ length: 31 }, (_, at) => `${100 + at}x200.glb`)
+  const answers = []
+  for (const file of wished) answers.push(await ask(file))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(30)
+  expect(answers.at(-1)?.status).toBe(429)
+  expect(Number(answers.at(-1)?.headers.get('retry-after'))).toBeGreaterThan(0)
+  // What is there already is for everybody.
+  expect([(await ask('100x200.glb')).status, (await ask('200x300.glb')).status]).toEqual([200, 200])
+})
+
+/** A model's width and length in metres, and its colours in the middle and near its edge. */
+async function middleColours(answer: Response) {
+  const { mesh, jpeg } = readGlb(await answer.arrayBuffer())
+  const { least, greatest } = boundsOf(mesh)
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => {
+    const pixel = (Math.floor(y * info.height) * info.width + Math.floor(x * info.width)) * info.channels
+    return [...data.subarray(pixel, pixel + 3)]
+  }
+  const size = [0, 2].map((axis) => Number(((greatest[axis] ?? 0) - (least[axis] ?? 0)).toFixed(3)))
+  return { size, middle: at(0.5, 0.5), round: at(0.5, 0.15) }
+}
+
+const apart = (one: readonly number[] = [], other: readonly number[] = []) =>
+  Math.max(...[0, 1, 2].map((at) => Math.abs((one[at] ?? -999) - (other[at] ?? 0))))

@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type ModelAddress, type ModelFormat, readModelPath, sizeCode } from '#app/i18n/model-paths.ts'
-import { toGlb } from '#content/ar/glb.ts'
-import { rugMesh, turnedLike } from '#content/ar/rug-mesh.ts'
-import { toUsdz } from '#content/ar/usdz.ts'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import {
+  type ModelAddress,
+  type ModelFormat,
+  readModelPath,
+  readSizeCode,
+  sizeCode,
+} from '#app/i18n/model-paths.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
+import type { Rug } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { thicknessOf } from '#content/scene/look.ts'
-import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
+import { makeable } from '#content/scene/scene.ts'
+import { QueueFull } from '#server/bounded-queue.ts'
+import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
-import { createDiskCache } from '#server/pictures/disk-cache.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
-import { type OpenOriginal, type Original, OriginalTooLarge } from '#server/pictures/originals.ts'
+import { type OpenOriginal, OriginalTooLarge } from '#server/pictures/originals.ts'
+import { NotSoManyColours } from './dye-picture.ts'
+import { createMadeModels, type Subject } from './made-models.ts'
 
 export type Models = {
   /** Answers GET and HEAD of /ar/…: see `modelPath` for the addresses. */
@@ -20,7 +28,7 @@ export type Models = {
 }
 
 type ModelsOptions = {
-  /** Where made models are kept; its content may be deleted at any time. */
+  /** Where made models are kept, those to order beside it; both may be deleted at any time. */
   directory: string
   /** Reads with a visitor's rights. */
   client: SupabaseClient
@@ -28,66 +36,49 @@ type ModelsOptions = {
   log: Log
 }
 
-/** All that a model shows. */
-type Subject = {
-  readonly format: ModelFormat
-  readonly name: string
-  readonly size: RugSize
-  readonly round: boolean
-  readonly thickness: number
-  readonly original: Original
-}
-
 const types: Readonly<Record<ModelFormat, string>> = {
   glb: 'model/gltf-binary',
   // Quick Look shows nothing, and says nothing, for any other.
   usdz: 'model/vnd.usdz+zip',
 }
-const mostBytes = 300 * 1024 * 1024
-const oneAtATime = { atOnce: 1, waiting: 30, waitMs: 30_000 }
+const megabyte = 1024 * 1024
+const asRegistered = { maxBytes: 300 * megabyte, waiting: 30, waitMs: 30_000 }
+// There are more of these than anybody can keep, so they have a line and a folder of their own.
+const toOrder = { maxBytes: 100 * megabyte, waiting: 8, waitMs: 20_000 }
+/** One visitor address (an office, a household) may have so many models made to order in ten minutes. */
+const orderedPerAddress = { points: 30, duration: 10 * 60 }
 /** Part of each key: raise it when what is made changes without its subject. */
 const makingVersion = 1
 
 /**
- * Serves each rug in each of its sizes as a model for augmented reality. A model is kept by what it shows, so a new
- * picture, pile or name makes it anew; all who ask for one at the same time share its making.
+ * Serves each rug in each of its sizes as a model for augmented reality, and to order in any size that can be made
+ * and in other colours. A model is kept by what it shows, so a new picture, pile or name makes it anew.
  */
 export function createModels({ directory, client, original, log }: ModelsOptions): Models {
-  const kept = createDiskCache({ directory, maxBytes: mostBytes })
-  const queue = createBoundedQueue(oneAtATime)
-  const making = new Map<string, Promise<NonSharedBuffer>>()
+  const registered = createMadeModels(directory, asRegistered, log)
+  const ordered = createMadeModels(`${directory}-to-order`, toOrder, log)
+  const limiter = new RateLimiterMemory(orderedPerAddress)
 
-  const subjectOf = async ({ slug, size, format }: ModelAddress): Promise<Subject | null> => {
-    const rug = (await listRugsBySlug(client, [slug])).get(slug)
-    const sizes = rug?.sizes.map(toSize).filter((one) => one !== null)
-    const found = sizes?.find((one) => sizeCode(one) === size)
+  const subjectOf = async (address: ModelAddress) => {
+    const rug = (await listRugsBySlug(client, [address.slug])).get(address.slug)
+    const found = rug && sizeOf(rug, address)
     const stored = rug?.image_url && readPictureAddress(pictureSource(rug.image_url, [320]).src)
     const picture = found && stored ? await original(stored.bucket, stored.path) : null
     if (!rug || !found || !picture) return null
-    const round = rug.shape === 'round' || found.round === true
-    const { name, pile_mm } = rug
-    return { format, name, size: found, round, thickness: thicknessOf(pile_mm), original: picture }
-  }
-
-  const make = (key: string, subject: Subject) => {
-    const running = making.get(key)
-    if (running) return running
-    const made = queue
-      .run(() => modelOf(subject))
-      .then(async (bytes) => {
-        const failed = (err: unknown) => log.warn({ err }, 'a model could not be kept')
-        await kept.put(key, bytes).catch(failed)
-        return bytes
-      })
-      .finally(() => making.delete(key))
-    making.set(key, made)
-    return made
+    const { size, isOrdered } = found
+    const { format, colours } = address
+    const round = rug.shape === 'round' || size.round === true
+    const dyes = colours ? { yarns: rug.colours, colours } : null
+    const thickness = thicknessOf(rug.pile_mm)
+    const subject: Subject = { format, name: rug.name, size, round, thickness, dyes, original: picture }
+    return { subject, models: isOrdered || dyes ? ordered : registered }
   }
 
   const answerModel = async (request: Request): Promise<Response> => {
     const address = readModelPath(new URL(request.url).pathname)
-    const subject = address && (await subjectOf(address))
-    if (!subject) return refusal(404)
+    const found = address && (await subjectOf(address))
+    if (!found) return refusal(404)
+    const { subject, models } = found
     const key = keyOf(subject)
     const headers = { etag: `"${key}"`, 'cache-control': 'public, max-age=0, must-revalidate' }
     if (request.headers.get('if-none-match')?.includes(headers.etag))
@@ -95,7 +86,9 @@ export function createModels({ directory, client, original, log }: ModelsOptions
     const typed = { ...headers, 'content-type': types[subject.format] }
     // Who only asks whether it is there need not wait for its making.
     if (request.method === 'HEAD') return new Response(null, { headers: typed })
-    const bytes = (await kept.get(key)) ?? (await make(key, subject))
+    const kept = await models.kept(key)
+    if (!kept && models === ordered) await limiter.consume(visitorOf(request).address)
+    const bytes = kept ?? (await models.make(key, subject))
     return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
   }
 
@@ -105,7 +98,9 @@ export function createModels({ directory, client, original, log }: ModelsOptions
       try {
         return await answerModel(request)
       } catch (err) {
-        if (err instanceof QueueFull) return refusal(503)
+        if (err instanceof QueueFull) return refusal(503, 3)
+        if (err instanceof RateLimiterRes) return refusal(429, Math.ceil(err.msBeforeNext / 1000))
+        if (err instanceof NotSoManyColours) return refusal(404)
         log.error({ err, path: new URL(request.url).pathname }, 'a model could not be made')
         return refusal(err instanceof NotAPicture || err instanceof OriginalTooLarge ? 415 : 502)
       }
@@ -113,18 +108,14 @@ export function createModels({ directory, client, original, log }: ModelsOptions
   }
 }
 
-async function modelOf({
-  format,
-  name,
-  size,
-  round,
-  thickness,
-  original,
-}: Subject): Promise<NonSharedBuffer> {
-  const { cutPicture } = await import('./cut-picture.ts')
-  const { jpeg, outline, aspect } = await cutPicture(await original.read(), round)
-  const mesh = rugMesh(outline, turnedLike(size, outline, aspect), thickness)
-  return Buffer.from(format === 'glb' ? toGlb(mesh, jpeg, name) : toUsdz(mesh, jpeg))
+/** The size that an address names: one that the rug comes in, or one to order, which is named by its shorter side. */
+function sizeOf(rug: Rug, { size: code }: ModelAddress): { size: RugSize; isOrdered: boolean } | null {
+  const registered = rug.sizes.map(toSize).find((one) => one !== null && sizeCode(one) === code)
+  if (registered) return { size: registered, isOrdered: false }
+  const asked = makeable(readSizeCode(code))
+  if (!asked || asked.width > asked.length || sizeCode(asked) !== code) return null
+  if (rug.shape === 'round' && asked.width !== asked.length) return null
+  return { size: asked, isOrdered: true }
 }
 
 function keyOf({ original, ...shown }: Subject): string {
@@ -132,10 +123,10 @@ function keyOf({ original, ...shown }: Subject): string {
   return createHash('sha256').update(parts).digest('hex').slice(0, 40)
 }
 
-function refusal(status: 404 | 405 | 415 | 502 | 503): Response {
+function refusal(status: 404 | 405 | 415 | 429 | 502 | 503, retryAfter?: number): Response {
   const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
   return new Response(String(status), {
     status,
-    headers: status === 503 ? { ...headers, 'retry-after': '3' } : headers,
+    headers: retryAfter ? { ...headers, 'retry-after': String(retryAfter) } : headers,
   })
 }

@@ -1,39 +1,40 @@
 import { useId, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import type { Furnished } from '#app/simulator/stage/advice-drawing.tsx'
+import type { RugSize } from '#content/rugs/rug-size.ts'
 import {
   adviseSize,
   type Furniture,
   type FurnitureMeasures,
+  furnitureMetres,
   type SizeAdvice,
   usualMeasures,
 } from '#content/rugs/size-advice.ts'
-import { nearestSize } from '#content/scene/scene.ts'
+import { nearestSize, sizeOf, within } from '#content/scene/scene.ts'
+import { degrees } from '#content/scene/units.ts'
 import { textOf } from './size-choice.tsx'
-
-/** What is drawn on the floor while a size is being chosen. */
-export type Advice = SizeAdvice & { readonly furniture: Furniture; readonly measures: FurnitureMeasures }
 
 type Props = {
   readonly control: SceneControl
   readonly words: SimulatorWords
   readonly locale: 'pt' | 'es'
-  readonly advise: (advice: Advice | null) => void
+  /** What is drawn on the floor while a size is being chosen. */
+  readonly furnish: (furnished: Furnished | null) => void
 }
 
 const all = ['sofa', 'table', 'bed'] as const
 
 /** Measures of the furniture in, the size of the rug out, with the rule in words. */
-export function Adviser({ control, words, locale, advise }: Props) {
+export function Adviser({ control, words, locale, furnish }: Props) {
   const [furniture, setFurniture] = useState<Furniture>('sofa')
   const [measures, setMeasures] = useState<FurnitureMeasures>(usualMeasures.sofa)
   const [open, setOpen] = useState(false)
   const show = (piece: Furniture, measured: FurnitureMeasures, shown = true) => {
-    const advice = adviseSize(piece, measured)
     setFurniture(piece)
     setMeasures(measured)
     setOpen(shown)
-    advise(shown && advice ? { ...advice, furniture: piece, measures: measured } : null)
+    furnish(shown ? { furniture: piece, measures: measured } : null)
   }
   const fields = furniture === 'sofa' ? (['width', 'free'] as const) : (['width', 'length'] as const)
   const rule = words.adviser[`${furniture}Rule`]
@@ -70,7 +71,12 @@ export function Adviser({ control, words, locale, advise }: Props) {
           />
         ))}
       </div>
-      <Suggestion control={control} words={words} locale={locale} advice={adviseSize(furniture, measures)} />
+      <Suggestion
+        control={control}
+        words={words}
+        locale={locale}
+        advice={adviseSize(furniture, measures, control.rug.round)}
+      />
       <p className="panel-facts mt-3">{rule}</p>
       <p className="panel-facts mt-2">{words.adviser.drawn}</p>
     </details>
@@ -82,36 +88,46 @@ function Suggestion({
   words,
   locale,
   advice,
-}: Omit<Props, 'advise'> & { readonly advice: SizeAdvice | null }) {
-  if (!advice) return <p className="panel-note">{words.sizeProblem}</p>
+}: Omit<Props, 'furnish'> & { readonly advice: SizeAdvice | null }) {
   const { sizes, round } = control.rug
-  const near = nearestSize(sizes, advice.size)
+  const near = advice && nearestSize(sizes, advice.size)
   return (
     <div className="mt-4">
-      <p role="status">
-        {words.adviser.result}: {textOf(advice.size, false, locale)}
+      <p role="status" className={advice ? undefined : 'panel-note'}>
+        {advice ? `${words.adviser.result}: ${textOf(advice.size, round, locale)}` : words.adviser.problem}
       </p>
       {near && (
         <p className="panel-facts">
           {words.adviser.nearest}: {textOf(near, round, locale)}
         </p>
       )}
-      <button
-        type="button"
-        className="hairline-link text-small"
-        onClick={() => control.chooseSize(toRug(advice, control))}
-      >
-        {words.adviser.apply}
-      </button>
+      {advice && (
+        <button
+          type="button"
+          className="hairline-link text-small"
+          onClick={() => layAdvised(advice, control)}
+        >
+          {words.adviser.apply}
+        </button>
+      )}
     </div>
   )
 }
 
-/** The size as this rug is drawn: its longer side along its own length, or its width. */
-function toRug({ size }: SizeAdvice, { rug }: SceneControl) {
+/** Lays the rug in the advised size where it is drawn: turned where its picture lies the other way. */
+function layAdvised(advice: SizeAdvice, control: SceneControl) {
+  const { room, rug } = control
+  const size = asDrawn(advice.size, rug.sizes)
+  const turn = size.width === advice.size.width ? 0 : 90
+  const laid = { ...room.arranged, ...sizeOf(size), rotation: degrees(turn) }
+  if (within(room, laid, rug.round)) control.place(laid, 'advice')
+  else control.chooseSize(size)
+}
+
+/** A size as the rug's picture lies: its longer side along its own length, or its width. */
+function asDrawn(size: RugSize, sizes: readonly RugSize[]): RugSize {
   const [less, more] = [Math.min(size.width, size.length), Math.max(size.width, size.length)]
-  const wide = rug.sizes.some((one) => one.width > one.length)
-  if (rug.round) return { width: less, length: less }
+  const wide = sizes.some((one) => one.width > one.length)
   return wide ? { width: more, length: less } : { width: less, length: more }
 }
 
@@ -134,8 +150,8 @@ function MetresField({
         inputMode="decimal"
         className="field"
         defaultValue={value}
-        min={0.4}
-        max={8}
+        min={furnitureMetres.least}
+        max={furnitureMetres.most}
         step={0.05}
         onChange={({ currentTarget }) => change(currentTarget.valueAsNumber)}
       />

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
@@ -17,6 +17,12 @@ const middle = 0.5
 /** The rug against the bare floor, or against another rug in its place. */
 export function Compare({ view, control, words, wipe, setWipe }: Props) {
   const id = useId()
+  const [open, setOpen] = useState(false)
+  const comparing = wipe !== null
+  // An address may begin with a comparison, whose choices are then in sight.
+  useEffect(() => {
+    if (comparing) setOpen(true)
+  }, [comparing])
   const others = view.rugs.filter((rug) => rug.slug !== control.rug.slug)
   const at = wipe?.at ?? middle
   const choices = [
@@ -33,7 +39,11 @@ export function Compare({ view, control, words, wipe, setWipe }: Props) {
     },
   ]
   return (
-    <details className="only-awake panel-details">
+    <details
+      className="only-awake panel-details"
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="label">{words.compare.title}</summary>
       <div className="size-row">
         {choices.slice(0, others.length > 0 ? 3 : 2).map((choice) => (

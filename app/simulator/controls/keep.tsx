@@ -22,7 +22,7 @@ export function Keep({ view, control, words, picture }: Props) {
     setTimeout(() => setSaid(''), saidForMs)
   }
   const share = async () => {
-    const url = `${location.origin}${view.paths.here}?${writeScene(control.scene)}`
+    const url = `${location.origin}${view.paths.here}?${writeScene(control.scene, control.comparison)}`
     const title = `${control.rug.name} \u00b7 Cartacho`
     // A phone has its own sheet for this; what it refuses is copied.
     if (navigator.share && matchMedia('(pointer: coarse)').matches) {

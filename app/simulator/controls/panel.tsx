@@ -1,18 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { sizeCode } from '#app/i18n/model-paths.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import { RecolourPanel } from '#app/simulator/recolour/recolour-panel.tsx'
 import type { Dyeing } from '#app/simulator/recolour/use-dyed.ts'
 import { sendWaiting } from '#app/simulator/request/waiting-requests.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import type { Furnished } from '#app/simulator/stage/advice-drawing.tsx'
 import { composePicture } from '#app/simulator/stage/compose-picture.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
-import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
-import { type Advice, Adviser } from './adviser.tsx'
+import { Adviser } from './adviser.tsx'
+import { AtHomeAsLaid } from './at-home-as-laid.tsx'
 import { Compare } from './compare.tsx'
 import { ExactPlace } from './exact-place.tsx'
 import { Keep } from './keep.tsx'
@@ -27,7 +27,7 @@ type Props = {
   readonly formWords: FormWords
   readonly wipe: Wipe | null
   readonly setWipe: (wipe: Wipe | null) => void
-  readonly advise: (advice: Advice | null) => void
+  readonly furnish: (furnished: Furnished | null) => void
   readonly snapshot: () => HTMLCanvasElement | null
   readonly dyeing: Dyeing
 }
@@ -38,7 +38,7 @@ const RequestSheet = lazy(() =>
 
 /** What lies on the floor and what may be done with it. */
 export function Panel(props: Props) {
-  const { view, control, words, wipe, setWipe, advise, snapshot } = props
+  const { view, control, words, wipe, setWipe, furnish, snapshot } = props
   const { rug, room, scene } = control
   const [asking, setAsking] = useState(false)
   const delivered = useWaitingRequests()
@@ -67,7 +67,7 @@ export function Panel(props: Props) {
         <RecolourPanel control={control} dyeing={props.dyeing} dyes={view.dyes} words={words.recolour} />
       )}
       <div className="panel-more-choices">
-        <Adviser control={control} words={words} locale={view.locale} advise={advise} />
+        <Adviser control={control} words={words} locale={view.locale} furnish={furnish} />
         <Compare view={view} control={control} words={words} wipe={wipe} setWipe={setWipe} />
         <ExactPlace control={control} words={words} />
       </div>
@@ -85,7 +85,7 @@ export function Panel(props: Props) {
         >
           {words.request.open}
         </Link>
-        <AtHomeInSize view={view} control={control} words={words} />
+        <AtHomeAsLaid view={view} control={control} words={words.atHome} />
         <Keep view={view} control={control} words={words} picture={picture} />
         <p role="status" className="panel-facts">
           {delivered && words.request.delivered}
@@ -111,22 +111,6 @@ export function Panel(props: Props) {
         </Suspense>
       )}
     </div>
-  )
-}
-
-/** The rug at home in the size that lies on the floor; a size nobody registered has no model to open. */
-function AtHomeInSize({ view, control, words }: Pick<Props, 'view' | 'control' | 'words'>) {
-  const { rug, scene } = control
-  const model = rug.models.find(({ code }) => code === sizeCode(scene.placement))
-  if (!model) return null
-  return (
-    <AtHome
-      model={model}
-      models={rug.models}
-      name={rug.name}
-      page={view.siteUrl + rug.url}
-      words={words.atHome}
-    />
   )
 }
 

@@ -1,39 +1,67 @@
-import type { Advice } from '#app/simulator/controls/adviser.tsx'
 import type { Room } from '#content/rooms/room.ts'
+import { adviseSize, type Furniture, type FurnitureMeasures } from '#content/rugs/size-advice.ts'
 import { toImage } from '#content/scene/homography.ts'
-import { cornersOf, type Placement } from '#content/scene/placement.ts'
-import { degrees, metres } from '#content/scene/units.ts'
+import { floorPoint } from '#content/scene/units.ts'
 
-type Props = { readonly room: Room; readonly advice: Advice }
+/** The furniture that a size is being chosen for. */
+export type Furnished = { readonly furniture: Furniture; readonly measures: FurnitureMeasures }
+
+type Props = { readonly room: Room; readonly furnished: Furnished; readonly round: boolean }
+type Shape = readonly (readonly [number, number])[]
 
 /** The furniture and the advised rug as outlines on the floor, in their true sizes. */
-export function AdviceDrawing({ room, advice }: Props) {
+export function AdviceDrawing({ room, furnished: { furniture, measures }, round }: Props) {
+  const advice = adviseSize(furniture, measures, round)
+  if (!advice) return null
   const { x, y } = room.arranged
-  const { size, overlap, measures, furniture } = advice
+  const { size, overlap } = advice
   // The far edge of the rug lies under the piece by the overlap.
   const farEdge = y + size.length / 2
   const depth = furniture === 'table' ? measures.length : Math.max(measures.length, overlap)
   const front = furniture === 'table' ? y - depth / 2 : farEdge - overlap
-  const rug = outline(room, x, y, size.width, size.length)
-  const piece = outline(room, x, front + depth / 2, measures.width, depth)
+  const rug = outline(room, x, y, round ? circle(size.width) : rectangle(size.width, size.length))
+  const piece = outline(room, x, front + depth / 2, rectangle(measures.width, depth))
   return (
     <svg className="scene-drawing" viewBox={`0 0 ${room.width} ${room.height}`} aria-hidden="true">
-      {rug && <polygon points={rug} className="advice-rug" />}
-      {piece && <polygon points={piece} className="advice-piece" />}
+      <polygon points={rug} className="advice-rug" />
+      <polygon points={piece} className="advice-piece" />
     </svg>
   )
 }
 
-function outline(room: Room, x: number, y: number, width: number, length: number): string | null {
-  const placement: Placement = {
-    x: metres(x),
-    y: metres(y),
-    width: metres(width),
-    length: metres(length),
-    rotation: degrees(0),
-  }
-  const corners = cornersOf(placement).map((corner) => toImage(room, corner))
-  return corners.every((corner) => corner !== null)
-    ? corners.map((corner) => `${corner?.x.toFixed(1)},${corner?.y.toFixed(1)}`).join(' ')
-    : null
+const pointsOfCircle = 64
+const pointsOfSide = 24
+// What is seen so far beside the picture is nearly behind the camera.
+const farPixels = 20_000
+
+function circle(across: number): Shape {
+  return Array.from({ length: pointsOfCircle }, (_, at) => {
+    const turn = (2 * Math.PI * at) / pointsOfCircle
+    return [(Math.cos(turn) * across) / 2, (Math.sin(turn) * across) / 2]
+  })
+}
+
+function rectangle(width: number, length: number): Shape {
+  const corners = [
+    [-width / 2, length / 2],
+    [width / 2, length / 2],
+    [width / 2, -length / 2],
+    [-width / 2, -length / 2],
+  ] as const
+  return corners.flatMap(([x, y], at) => {
+    const [nextX, nextY] = corners[(at + 1) % corners.length] ?? [x, y]
+    return Array.from({ length: pointsOfSide }, (_, n): [number, number] => {
+      const along = n / pointsOfSide
+      return [x + along * (nextX - x), y + along * (nextY - y)]
+    })
+  })
+}
+
+/** A shape about a place on the floor, as far as it lies before the camera. */
+function outline(room: Room, x: number, y: number, shape: Shape): string {
+  const seen = shape.flatMap(([across, away]) => {
+    const point = toImage(room, floorPoint(x + across, y + away))
+    return point && Math.hypot(point.x, point.y) < farPixels ? [point] : []
+  })
+  return seen.map((point) => `${point.x.toFixed(1)},${point.y.toFixed(1)}`).join(' ')
 }

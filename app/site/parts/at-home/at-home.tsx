@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { modelAnchor, noModelAnchor } from '#app/i18n/model-paths.ts'
 import { quickLookUrl, sceneViewerUrl } from '#content/ar/open-model.ts'
 import type { ModelView } from './model-view.ts'
 import type { AtHomeWords } from './pt.ts'
+import { laysRugs } from './webxr.ts'
 import './at-home.css'
 
 const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then((part) => ({ default: part.PhoneDialog })))
+const RoundDialog = lazy(() => import('./round-dialog.tsx').then((part) => ({ default: part.RoundDialog })))
 
 type Props = {
   readonly model: ModelView
@@ -22,10 +24,10 @@ type Props = {
  * apart, so it works before any script); Android opens its viewer; elsewhere a code brings the page to a phone.
  */
 export function AtHome({ model, models, name, page, words }: Props) {
-  const [asked, setAsked] = useState(false)
-  const open = () => {
-    // What a browser says of itself: desktops offer WebXR too, so asking for it would tell nothing.
-    if (!/Android/i.test(navigator.userAgent)) return setAsked(true)
+  const [asked, setAsked] = useState<'phone' | 'round' | null>(null)
+  const none = useNoViewer()
+  const open = async () => {
+    if (!hasSceneViewer()) return setAsked((await isAtHand()) ? 'round' : 'phone')
     const glb = new URL(model.glb, page).href
     location.assign(sceneViewerUrl({ glb, title: name, page, fallback: `${page}#${noModelAnchor}` }))
   }
@@ -35,11 +37,20 @@ export function AtHome({ model, models, name, page, words }: Props) {
         <span key={code} id={modelAnchor + code} className="at-home-place" />
       ))}
       {/* Quick Look opens at once only from a link whose first element is a picture. */}
-      <a rel="ar" href={quickLookUrl(model.usdz, page)} className="at-home-open">
+      <a
+        rel="ar"
+        href={quickLookUrl(model.usdz, page)}
+        className="at-home-open"
+        onClick={(event: MouseEvent) => {
+          if (hasQuickLook()) return
+          event.preventDefault()
+          setAsked('round')
+        }}
+      >
         <img src={icon} alt="" width={22} height={22} />
         {words.open}
       </a>
-      <button type="button" className="at-home-open" onClick={open}>
+      <button type="button" className="at-home-open" onClick={() => void open()}>
         <img src={icon} alt="" width={22} height={22} />
         {words.open}
       </button>
@@ -48,21 +59,59 @@ export function AtHome({ model, models, name, page, words }: Props) {
           {words.files} <a href={model.glb}>GLB</a> <a href={model.usdz}>USDZ</a>
         </p>
       </noscript>
-      <p id={noModelAnchor} className="at-home-none">
-        {words.none}
-      </p>
-      {asked && (
-        <Suspense>
+      <div id={noModelAnchor} className="at-home-none" data-shown={none || undefined}>
+        <p>{words.none}</p>
+        <button type="button" className="hairline-link" onClick={() => setAsked('round')}>
+          {words.inRound}
+        </button>
+      </div>
+      <Suspense>
+        {asked === 'phone' && (
           <PhoneDialog
             address={`${page}#${modelAnchor}${model.code}`}
             size={model.label}
             words={words.phone}
-            onClose={() => setAsked(false)}
+            inRound={{ name: words.inRound, open: () => setAsked('round') }}
+            onClose={() => setAsked((now) => (now === 'phone' ? null : now))}
           />
-        </Suspense>
-      )}
+        )}
+        {asked === 'round' && (
+          <RoundDialog model={model} name={name} words={words.round} onClose={() => setAsked(null)} />
+        )}
+      </Suspense>
     </div>
   )
+}
+
+/** Whether Android came back for want of a viewer: Scene Viewer's intent then leads to an anchor of this page. */
+function useNoViewer(): boolean {
+  const [none, setNone] = useState(false)
+  useEffect(() => {
+    const look = () => setNone(location.hash === `#${noModelAnchor}`)
+    look()
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [])
+  return none
+}
+
+/** Whether the device in hand is the one to look with: one that lays rugs by itself, or a phone. */
+async function isAtHand(): Promise<boolean> {
+  return /Android/i.test(navigator.userAgent) || laysRugs()
+}
+
+/** Firefox and headsets do not hand an intent on to Scene Viewer. */
+function hasSceneViewer(): boolean {
+  return /Android/i.test(navigator.userAgent) && !/Firefox|OculusBrowser/i.test(navigator.userAgent)
+}
+
+/**
+ * Whether a link opens Quick Look: Safari says so itself. Other browsers of an iPhone open it and do not say so, and
+ * what other apps show of the web does not (as @google/model-viewer tells them apart).
+ */
+function hasQuickLook(): boolean {
+  if (document.createElement('a').relList.supports('ar')) return true
+  return /CriOS\/|EdgiOS\/|FxiOS\/|DuckDuckGo\//.test(navigator.userAgent)
 }
 
 /** A rug on a floor, in the corners of a view finder. */

@@ -9,11 +9,13 @@ type Props = {
   readonly address: string
   readonly size: string
   readonly words: AtHomeWords['phone']
+  /** The rug in 3D, for who has no phone at hand. */
+  readonly inRound: { readonly name: string; readonly open: () => void }
   readonly onClose: () => void
 }
 
 /** Brings the page to a phone by a code that its camera reads. Escape, the cross and Back close. */
-export function PhoneDialog({ address, size, words, onClose }: Props) {
+export function PhoneDialog({ address, size, words, inRound, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { closed } = useModalPlace(dialog, 'at-home', onClose)
   return (
@@ -32,6 +34,9 @@ export function PhoneDialog({ address, size, words, onClose }: Props) {
       </h2>
       <Code text={address} label={words.code} />
       <p className="text-small">{words.text.replace('{size}', size)}</p>
+      <button type="button" className="hairline-link mt-4 text-small" onClick={inRound.open}>
+        {inRound.name}
+      </button>
     </dialog>
   )
 }

@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type RugModel, readGlb } from '#content/ar/read-glb.ts'
+import type { ModelView } from './model-view.ts'
+import { type Placing, placeRug } from './place-rug.ts'
+import type { AtHomeWords } from './pt.ts'
+import { showInTheRound, type Turntable } from './turntable.ts'
+import { laysRugs } from './webxr.ts'
+import './phone-dialog.css'
+import './round-dialog.css'
+
+type Props = {
+  readonly model: ModelView
+  readonly name: string
+  readonly words: AtHomeWords['round']
+  readonly onClose: () => void
+}
+
+type Opened = { readonly model: RugModel; readonly picture: ImageBitmap }
+
+/**
+ * The rug in 3D, for who has neither Quick Look nor Scene Viewer; where the browser itself can, it lays the rug on
+ * the floor before the visitor. Escape, the cross and Back close.
+ */
+export function RoundDialog({ model, name, words, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const overlay = useRef<HTMLDivElement>(null)
+  const turned = useRef<Turntable>(null)
+  const { closed } = useModalPlace(dialog, 'at-home', onClose)
+  const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening')
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [lays, setLays] = useState(false)
+  const [placing, setPlacing] = useState<Placing | null>(null)
+
+  useEffect(() => {
+    let current = true
+    open(model.glb)
+      .then((found) => {
+        if (!current || !canvas.current) return
+        turned.current = showInTheRound(canvas.current, found.model, found.picture)
+        setOpened(found)
+        setState('open')
+      })
+      .catch(() => current && setState('failed'))
+    void laysRugs().then((can) => current && setLays(can))
+    return () => {
+      current = false
+      turned.current?.close()
+      turned.current = null
+    }
+  }, [model.glb])
+
+  const place = async () => {
+    if (!opened || !overlay.current) return
+    const laid = placeRug(opened.model, opened.picture, overlay.current, () => setPlacing(null))
+    await laid.then(setPlacing, () => setLays(false))
+  }
+  return (
+    <dialog ref={dialog} className="phone-dialog round-dialog" aria-labelledby="round-title" onClose={closed}>
+      <button
+        type="button"
+        className="phone-dialog-close"
+        aria-label={words.close}
+        onClick={() => dialog.current?.close()}
+      >
+        <Icon name="close" size={20} />
+      </button>
+      <p className="label">{words.label}</p>
+      <h2 id="round-title" className="mt-2 text-h4">
+        {name}, {model.label}
+      </h2>
+      <div className="round-sheet">
+        <div
+          role="application"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: the rug is turned from here
+          tabIndex={0}
+          aria-label={`${words.canvas} ${words.hint}`}
+          onKeyDown={(event) => turned.current?.press(event.nativeEvent)}
+        >
+          <canvas ref={canvas} />
+        </div>
+        <p role="status">{state === 'opening' && words.opening}</p>
+        {state === 'failed' && <p role="alert">{words.failed}</p>}
+      </div>
+      <p className="text-small">{words.hint}</p>
+      <p className="text-small">{words.squares}</p>
+      {lays && opened && (
+        <button type="button" className="button mt-4" onClick={() => void place()}>
+          {words.place}
+        </button>
+      )}
+      <div ref={overlay} className="round-overlay" hidden={!placing}>
+        <p role="status">{placing && words.aim}</p>
+        <p ref={keepTaps}>
+          <button type="button" className="button" onClick={() => placing?.turn()}>
+            {words.turn}
+          </button>
+          <button type="button" className="button" onClick={() => placing?.leave()}>
+            {words.leave}
+          </button>
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+/** A tap on a button is none on the floor behind it. */
+function keepTaps(element: HTMLElement | null) {
+  element?.addEventListener('beforexrselect', (event) => event.preventDefault())
+}
+
+async function open(address: string): Promise<Opened> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`The model is not there: ${answer.status}`)
+  const model = readGlb(await answer.arrayBuffer())
+  return { model, picture: await createImageBitmap(new Blob([model.jpeg], { type: 'image/jpeg' })) }
+}
