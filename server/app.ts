@@ -7,6 +7,7 @@ import { catalogueQueryOf, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { documentRoutes } from '#app/i18n/document-paths.ts'
 import { modelRoutes } from '#app/i18n/model-paths.ts'
 import { mailDeskPath, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
+import { scenePicture } from '#app/i18n/social-picture-paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
 import { createModels } from './ar/models.ts'
@@ -31,6 +32,7 @@ import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSentPage } from './sent-pages.ts'
 import type { Settings } from './settings.ts'
+import { createScenePictures } from './social-pictures/scene-pictures.ts'
 import { createSocialPictures } from './social-pictures/social-pictures.ts'
 import type { StaticFiles } from './static-files.ts'
 
@@ -79,6 +81,13 @@ export function createApp(parts: Parts): Hono {
     original: pictures.original,
     log,
   })
+  const scenePictures = createScenePictures({
+    directory: path.join(settings.dataDirectory, 'scene-pictures'),
+    client: parts.client,
+    original: pictures.original,
+    log,
+  })
+  app.get(scenePicture, (context) => scenePictures.answer(context.req.raw))
   app.get('/social/*', (context) => socialPictures.answer(context.req.raw))
   const clientOf = bearerClients(settings.supabaseUrl ?? settings.siteUrl, parts.publishableKey, backend)
   const documents = createDocuments({
@@ -173,9 +182,11 @@ function createPreviews(parts: Parts, clientOf: (token: string) => SupabaseClien
   })
 }
 
-/** A page that shows what its visitor chose: a subject to write about, a list of rugs, words to look for. */
+/** A page that shows what its visitor chose: a subject, a list of rugs, words to look for, a scene to share. */
 function isChosen({ pathname, searchParams }: URL): boolean {
   const here = pathname.replace(/(\.data|\/)$/, '')
+  if (searchParams.has(sceneQuery.position) && Object.values<string>(paths.simulator).includes(here))
+    return true
   if (searchParams.has(searchQuery) && Object.values<string>(paths.rugs).includes(here)) return true
   return (['contact', 'selection'] as const).some(
     (page) => searchParams.has(visitorQuery[page]) && Object.values<string>(paths[page]).includes(here),

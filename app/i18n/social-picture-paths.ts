@@ -15,5 +15,12 @@ export function pageOfSocialPicture(path: string): string | null {
   return match?.[1] ?? null
 }
 
+/** The picture of a scene of the simulator: followed by the query that `writeScene` writes. */
+export const scenePicture = `${folder}/cena.jpg`
+
+export function scenePicturePath(scene: string): string {
+  return `${scenePicture}?${scene}`
+}
+
 /** Pixels; what the networks show largest. */
 export const socialPictureSize = { width: 1200, height: 630 } as const

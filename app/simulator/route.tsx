@@ -10,13 +10,14 @@ import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
-import { readScene } from '#content/scene/scene-query.ts'
+import { readExactScene, readScene } from '#content/scene/scene-query.ts'
 import { webAddress } from '#content/site-settings/site-settings.ts'
 import type { Route } from './+types/route'
 import { EmbeddedSimulator } from './embedded-simulator.tsx'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { withFiles } from './room-files.ts'
+import { sceneElsewhere, sharedScene } from './shared-scene.ts'
 import { SimulatorPage } from './simulator-page.tsx'
 import { firstFiles, pictureUrls, toSimulatorView } from './simulator-view.ts'
 
@@ -35,14 +36,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { client, siteUrl, report, readSettings } = context.get(siteContext)
   const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]
   const { title, description } = words
-  const meta = pageMeta({ siteUrl, locale, page: 'simulator', title, description })
+  const described = { siteUrl, locale, page: 'simulator' as const, title, description }
   const { links } = await readSettings()
   // A page over TLS shows no frame without it.
   const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
   if (simulatorUrl) {
     const picture = toPicture(poster, await listMedia(client, [poster]), locale)
     const embedded = { url: simulatorUrl, open: searchParams.has(openSimulatorQuery), picture }
-    return { meta, words, formWords, embedded, view: null }
+    return { meta: pageMeta(described), words, formWords, embedded, view: null }
   }
   const [rugs, categories, samples] = await Promise.all([
     listRugs(client),
@@ -59,7 +60,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dyes: samples.map(({ name, hex }) => ({ name, hex })),
   }
   const view = toSimulatorView(content, readScene(searchParams), locale, siteUrl)
-  return { meta: [...meta, ...firstFiles(view)], words, formWords, embedded: null, view }
+  const shared = sharedScene(view, readExactScene(searchParams), words.shared)
+  const meta = pageMeta({ ...described, shared })
+  const elsewhere = sceneElsewhere(view, searchParams)
+  return { meta: [...meta, ...firstFiles(view)], elsewhere, words, formWords, embedded: null, view }
 }
 
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {

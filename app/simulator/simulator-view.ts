@@ -81,6 +81,7 @@ export function toSimulatorView(
     siteUrl,
     paths: {
       here: pathTo('simulator', locale),
+      elsewhere: pathTo('simulator', locale === 'pt' ? 'es' : 'pt'),
       contact: pathTo('contact', locale),
       privacy: pathTo('privacy', locale),
     },

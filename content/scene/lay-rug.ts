@@ -19,6 +19,14 @@ export type Overlay = {
   readonly data: Uint8ClampedArray<ArrayBuffer>
 }
 
+/** A part of the answer, in its pixels: nothing outside of it is drawn. */
+export type Frame = {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
 type Point = { u: number; v: number; graze: number }
 
 const linear = Float32Array.from({ length: 256 }, (_, stored) => toLinear(stored / 255))
@@ -27,7 +35,7 @@ const mostTaps = 8
 /**
  * Lays a rug in a room, pixel by pixel, as the room's README says, with the edge of its pile and its contact shadow.
  * The shader in app/simulator/renderer does the same, much faster. `scale` is the size of the answer: 1 is the
- * room's own. Null when the rug reaches behind the camera or out of the picture.
+ * room's own. Null when the rug reaches behind the camera or out of the picture, or of the frame.
  */
 export function layRug(
   room: RoomLook,
@@ -35,8 +43,9 @@ export function layRug(
   sheet: Sheet,
   rug: LaidRug,
   scale = 1,
+  frame?: Frame,
 ): Overlay | null {
-  const box = boxOf(room, rug, scale)
+  const box = boxOf(room, rug, scale, frame)
   if (!box) return null
   const { left, top, width, height } = box
   const data = new Uint8ClampedArray(width * height * 4)
@@ -169,7 +178,7 @@ function footprint(here: Point, right: Point, below: Point, width: number, heigh
 }
 
 /** The pixels that a rug and its shadow may touch. */
-function boxOf(room: RoomLook, { placement, thickness }: LaidRug, scale: number) {
+function boxOf(room: RoomLook, { placement, thickness }: LaidRug, scale: number, frame?: Frame) {
   const reach = 8 * thickness
   const wide = { ...placement, width: placement.width + reach, length: placement.length + reach }
   const quad = rugQuad(room, wide as typeof placement)
@@ -177,10 +186,17 @@ function boxOf(room: RoomLook, { placement, thickness }: LaidRug, scale: number)
   const [xs, ys] = [quad.map((corner) => corner.x * scale), quad.map((corner) => corner.y * scale)]
   // The pile stands a little higher in the picture than the floor under it.
   const lift = 12 * scale
-  const left = Math.max(0, Math.floor(Math.min(...xs)))
-  const top = Math.max(0, Math.floor(Math.min(...ys) - lift))
-  const width = Math.min(Math.round(room.width * scale), Math.ceil(Math.max(...xs))) - left
-  const height = Math.min(Math.round(room.height * scale), Math.ceil(Math.max(...ys))) - top
+  const whole = {
+    left: 0,
+    top: 0,
+    right: Math.round(room.width * scale),
+    bottom: Math.round(room.height * scale),
+  }
+  const edge = frame ?? whole
+  const left = Math.max(0, edge.left, Math.floor(Math.min(...xs)))
+  const top = Math.max(0, edge.top, Math.floor(Math.min(...ys) - lift))
+  const width = Math.min(whole.right, edge.right, Math.ceil(Math.max(...xs))) - left
+  const height = Math.min(whole.bottom, edge.bottom, Math.ceil(Math.max(...ys))) - top
   return width > 0 && height > 0 ? { left, top, width, height } : null
 }
 

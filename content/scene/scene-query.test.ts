@@ -2,36 +2,80 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { arrange, resized, within } from './scene.ts'
-import { readScene, writeScene } from './scene-query.ts'
+import { readExactScene, readScene, writeScene } from './scene-query.ts'
 import { degrees, metres } from './units.ts'
 
 const cm = (min: number, max: number) => fc.integer({ min, max }).map((value) => metres(value / 100))
 
-test('an address opens the very scene it was made of', () => {
-  const placement = fc.record({
-    x: cm(-400, 400),
-    y: cm(-300, 300),
-    width: cm(40, 1200),
-    length: cm(40, 1200),
-    rotation: fc.integer({ min: 0, max: 359 }).map(degrees),
-  })
-  const scene = fc.record({
-    rug: fc.constantFrom('tapete-scallop', 'liso-2'),
-    view: fc.constantFrom(...rooms.map((room) => room.slug)),
-    placement,
-  })
+const placement = fc.record({
+  x: cm(-400, 400),
+  y: cm(-300, 300),
+  width: cm(40, 1200),
+  length: cm(40, 1200),
+  rotation: fc.integer({ min: 0, max: 359 }).map(degrees),
+})
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
+const rugs = fc.constantFrom('tapete-scallop', 'liso-2', '500')
+const scenes = fc.record({
+  rug: rugs,
+  view: fc.constantFrom(...rooms.map((room) => room.slug)),
+  placement,
+  colours: fc.option(fc.array(hex, { minLength: 1, maxLength: 6 }), { nil: undefined }),
+})
+const comparisons = fc.option(
+  fc.record({ other: fc.option(rugs), at: fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000) }),
+)
+
+test('an address opens the very scene it was made of, with what it is compared with', () => {
   fc.assert(
-    fc.property(scene, (one) => {
-      const { x, y, width, length, rotation } = one.placement
-      expect(readScene(new URLSearchParams(writeScene(one)))).toEqual({
-        rug: one.rug,
-        view: one.view,
-        size: { width, length },
-        position: { x, y },
-        rotation,
-      })
+    fc.property(scenes, comparisons, (scene, comparison) => {
+      const address = writeScene(scene, comparison)
+      expect(readExactScene(new URLSearchParams(address))).toEqual({ scene, comparison })
     }),
   )
+})
+
+test('whatever an address says, what is read of it has one spelling', () => {
+  const value = fc.oneof(
+    fc.string(),
+    fc.constantFrom(
+      '200x300',
+      '0200x300',
+      '5,40',
+      '-0,7',
+      '359',
+      '720',
+      '1000',
+      '1001',
+      '500,liso-2',
+      'd9cdb8',
+    ),
+    fc.constantFrom('sala-jardins', 'liso-2', 'D9CDB8-4b5335', 'd9cdb8-4b5335', '500,', '500,a,b'),
+  )
+  const names = ['tapete', 'ambiente', 'medida', 'posicao', 'giro', 'cores', 'comparar']
+  const address = fc.tuple(...names.map((name) => value.map((said) => [name, said])))
+  fc.assert(
+    fc.property(address, (query) => {
+      const read = readExactScene(new URLSearchParams(query))
+      if (!read) return
+      const spelt = writeScene(read.scene, read.comparison)
+      expect(readExactScene(new URLSearchParams(spelt))).toEqual(read)
+      expect(spelt.length).toBeLessThan(400)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('only an address that leaves nothing open holds an exact scene', () => {
+  const whole = new URLSearchParams(
+    'tapete=liso-2&ambiente=varanda&medida=200x300&posicao=5,40&giro=0&cores=d9cdb8&comparar=250',
+  )
+  expect(readExactScene(whole)?.comparison).toEqual({ other: null, at: 0.25 })
+  for (const name of ['tapete', 'ambiente', 'medida', 'posicao', 'giro']) {
+    const less = new URLSearchParams(whole)
+    less.delete(name)
+    expect(readExactScene(less)).toBeNull()
+  }
 })
 
 test('what an address says wrongly is left out, and the rest is read', () => {

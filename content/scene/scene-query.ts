@@ -1,6 +1,6 @@
 import { coloursQuery, readColours, writeColours } from '#content/recolour/dyed-colours.ts'
 import type { Placement } from './placement.ts'
-import { largestMetres, type Scene, smallestMetres } from './scene.ts'
+import { type Comparison, largestMetres, type Scene, smallestMetres } from './scene.ts'
 import { degrees, metres } from './units.ts'
 
 /** The query parameters that hold a scene, the same in both languages. */
@@ -10,6 +10,7 @@ export const sceneQuery = {
   size: 'medida',
   position: 'posicao',
   rotation: 'giro',
+  comparison: 'comparar',
 } as const
 
 /** What an address says of a scene; what it does not say, or says wrongly, is missing. */
@@ -20,13 +21,23 @@ export type AskedScene = {
   readonly position?: Pick<Placement, 'x' | 'y'>
   readonly rotation?: Placement['rotation']
   readonly colours?: readonly string[]
+  readonly comparison?: Comparison
 }
+
+/** A scene that an address says all of. */
+export type ExactScene = { readonly scene: Scene; readonly comparison: Comparison | null }
 
 const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const farthestMetres = 50
 
-/** `tapete=...&ambiente=...&medida=200x300&posicao=5,40&giro=90&cores=d9cdb8-4b5335`: centimetres and degrees. */
-export function writeScene({ rug, view, placement, colours }: Scene): string {
+/**
+ * `tapete=...&ambiente=...&medida=200x300&posicao=5,40&giro=90&cores=d9cdb8-4b5335&comparar=500,...`: centimetres,
+ * degrees, thousandths of the picture's width.
+ */
+export function writeScene(
+  { rug, view, placement, colours }: Scene,
+  comparison: Comparison | null = null,
+): string {
   const cm = (value: number) => Math.round(value * 100)
   const { x, y, width, length, rotation } = placement
   const parts = [
@@ -36,6 +47,7 @@ export function writeScene({ rug, view, placement, colours }: Scene): string {
     [sceneQuery.position, `${cm(x)},${cm(y)}`],
     [sceneQuery.rotation, Math.round(rotation)],
     ...(colours ? [[coloursQuery, writeColours(colours)]] : []),
+    ...(comparison ? [[sceneQuery.comparison, writeComparison(comparison)]] : []),
   ]
   return parts.map(([name, value]) => `${name}=${value}`).join('&')
 }
@@ -62,9 +74,29 @@ export function readScene(query: URLSearchParams): AskedScene {
     position: isNear(x) && isNear(y) ? { x: metres((x ?? 0) / 100), y: metres((y ?? 0) / 100) } : undefined,
     rotation: turn === undefined ? undefined : degrees(turn),
     colours: readColours(query),
+    comparison: readComparison(query.get(sceneQuery.comparison)),
   }
 }
 
+/** The scene of an address that leaves nothing of it to the page; null for any other. */
+export function readExactScene(query: URLSearchParams): ExactScene | null {
+  const { rug, view, size, position, rotation, colours, comparison = null } = readScene(query)
+  if (!rug || !view || !size || !position || rotation === undefined) return null
+  return { scene: { rug, view, placement: { ...position, ...size, rotation }, colours }, comparison }
+}
+
+function writeComparison({ other, at }: Comparison): string {
+  const thousandths = Math.round(at * 1000)
+  return other ? `${thousandths},${other}` : String(thousandths)
+}
+
+function readComparison(text: string | null): Comparison | undefined {
+  const [, thousandths, other = null] = /^(\d{1,4})(?:,([a-z0-9]+(?:-[a-z0-9]+)*))?$/.exec(text ?? '') ?? []
+  const at = Number(thousandths) / 1000
+  return at <= 1 ? { other, at } : undefined
+}
+
+/** Numbers of which none is a negative nought, which would be spelt as another. */
 function numbersOf(pattern: RegExp, text: string | null): number[] {
-  return (pattern.exec(text ?? '') ?? []).slice(1).map(Number)
+  return (pattern.exec(text ?? '') ?? []).slice(1).map((digits) => Number(digits) + 0)
 }

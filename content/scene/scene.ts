@@ -13,6 +13,12 @@ export type Scene = {
   readonly colours?: readonly string[]
 }
 
+/**
+ * What the rug is held against, on both sides of a line at a share of the picture's width: another rug, which lies
+ * at its right, or (null) the bare floor at its left.
+ */
+export type Comparison = { readonly other: string | null; readonly at: number }
+
 /** The sizes that can be made: from a runner's width to the longest loom. */
 export const smallestMetres = 0.4
 export const largestMetres = 12

@@ -3,6 +3,7 @@ import path from 'node:path'
 import satori from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
 import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
+import { encodeCard } from './encode-card.ts'
 import type { PageSubject } from './page-subject.ts'
 
 const { width, height } = socialPictureSize
@@ -12,9 +13,7 @@ const margin = 48
 const house = 'Cartacho'
 const textWidth = width - pictureWidth - 2 * margin
 const colours = { paper: '#F7F3EC', linen: '#ECE4D8', hairline: '#CFC2B0', ink: '#1D1A17' }
-const mostBytes = 200_000
 const mostSourcePixels = 60_000_000
-const qualities = [84, 76, 66, 50]
 
 let fonts: ReturnType<typeof readFonts> | undefined
 
@@ -32,12 +31,7 @@ export async function drawSocialPicture(
   if (picture) layers.push({ input: await cropped(picture.bytes, picture.focal), left: 0, top: 0 })
   const ground = { width, height, channels: 3 as const, background: colours.linen }
   const card = await sharp({ create: ground }).composite(layers).removeAlpha().raw().toBuffer()
-  const raw = { width, height, channels: 3 as const }
-  for (const quality of qualities) {
-    const jpeg = await sharp(card, { raw }).jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (jpeg.length <= mostBytes) return jpeg
-  }
-  throw new Error('A social picture would be too large')
+  return encodeCard(card)
 }
 
 async function cropped(bytes: Uint8Array, focal: { x: number; y: number }): Promise<Buffer> {

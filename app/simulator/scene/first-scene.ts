@@ -2,7 +2,15 @@ import type { RoomView } from '#app/simulator/room-files.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { type Room, viewFor } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
-import { arrange, nearestSize, rounded, type Scene, sizeOf, within } from '#content/scene/scene.ts'
+import {
+  arrange,
+  type Comparison,
+  nearestSize,
+  rounded,
+  type Scene,
+  sizeOf,
+  within,
+} from '#content/scene/scene.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
 
 type Site = { readonly rugs: readonly RugView[]; readonly rooms: readonly RoomView[] }
@@ -20,6 +28,21 @@ export function sceneFor({ rugs, rooms }: Site, asked: AskedScene, upright: bool
   // An address may name a rug that is larger than the floor: it lies where it was, as far as there is room.
   const placement = within(room, wished, rug.round) ?? wished
   return { rug: rug.slug, view: room.slug, placement, colours: asked.colours }
+}
+
+/** What an address compares a rug with; null where there is no such other rug. */
+export function comparisonFor(
+  { rugs }: Pick<Site, 'rugs'>,
+  asked: Comparison | null | undefined,
+  rug: string | undefined,
+): Comparison | null {
+  if (!asked?.other) return asked ?? null
+  return asked.other !== rug && rugs.some(({ slug }) => slug === asked.other) ? asked : null
+}
+
+/** Two rugs that are compared change places where one is laid in the other's. */
+export function withoutItself(comparison: Comparison | null, before: Scene, now: Scene): Comparison | null {
+  return comparison && comparison.other === now.rug ? { ...comparison, other: before.rug } : comparison
 }
 
 /** Another rug in the place of the first, in its size nearest to it. */

@@ -6,15 +6,18 @@ import { ownRoomSlug } from '#content/calibration/own-room.ts'
 import { type Room, viewFor } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import type { Placement } from '#content/scene/placement.ts'
-import { type Scene, within } from '#content/scene/scene.ts'
+import { type Comparison, type Scene, within } from '#content/scene/scene.ts'
 import { type AskedScene, readScene, writeScene } from '#content/scene/scene-query.ts'
-import { sceneFor, withRoom, withRug, withSize } from './first-scene.ts'
+import { comparisonFor, sceneFor, withoutItself, withRoom, withRug, withSize } from './first-scene.ts'
 import { type History, withChange } from './history.ts'
+import { useAddress } from './use-address.ts'
 
 export type SceneControl = {
   readonly scene: Scene
   readonly room: RoomView
   readonly rug: RugView
+  /** What the rug is held against: how one looks at the scene, and so no step to undo. */
+  readonly comparison: Comparison | null
   /** Whether the scene is the one that the address asked for: at first the page does not know. */
   readonly ready: boolean
   readonly canUndo: boolean
@@ -27,6 +30,7 @@ export type SceneControl = {
   readonly chooseSize: (size: RugSize) => void
   /** Dyes the regions of the rug; undefined gives it back its own colours. */
   readonly recolour: (colours: readonly string[] | undefined) => void
+  readonly compare: (comparison: Comparison | null) => void
   readonly undo: () => void
   readonly redo: () => void
   readonly reset: () => void
@@ -41,7 +45,7 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
   const [state, change] = useReducer(withState, null, () => toState(start()))
   const first = useRef<AskedScene | null>(null)
   const read = useRef<SimulatorView | null>(null)
-  const { history, ready } = state
+  const { history, ready, comparison } = state
 
   useEffect(() => {
     const asked = { rug: view.chosen ?? undefined, ...readScene(new URLSearchParams(location.search)) }
@@ -49,15 +53,13 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
     read.current = view
     first.current = asked
     const rooms = own ? [...view.rooms, own] : view.rooms
-    change({ type: 'ready', scene: sceneFor({ ...view, rooms }, asked, matchMedia(uprightScreen).matches) })
+    const opened = sceneFor({ ...view, rooms }, asked, matchMedia(uprightScreen).matches)
+    const compared = comparisonFor(view, asked.comparison, opened?.rug)
+    change({ type: 'ready', scene: opened, comparison: compared })
   }, [view, own])
 
   const scene = history?.present
-  useEffect(() => {
-    if (!ready || !scene) return
-    const address = `${location.pathname}?${writeScene(scene)}${location.hash}`
-    window.history.replaceState(window.history.state, '', address)
-  }, [ready, scene])
+  useAddress(ready && scene ? writeScene(scene, comparison) : null, view.paths.elsewhere)
 
   const rooms = own ? [...view.rooms, own] : view.rooms
   const room = rooms.find((one) => one.slug === scene?.view)
@@ -69,6 +71,7 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
     scene,
     room,
     rug,
+    comparison,
     ready,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
@@ -84,6 +87,7 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
     },
     chooseSize: (size) => show(withSize(scene, room, size, rug.round), 'size'),
     recolour: (colours) => show({ ...scene, colours }, 'colours'),
+    compare: (next) => change({ type: 'compare', comparison: next }),
     undo: () => change({ type: 'undo' }),
     redo: () => change({ type: 'redo' }),
     reset: () => {
@@ -95,14 +99,25 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
   }
 }
 
-type State = { readonly history: History | null; readonly ready: boolean }
-type StateChange = Parameters<typeof withChange>[1] | { readonly type: 'ready'; readonly scene: Scene | null }
+type State = {
+  readonly history: History | null
+  readonly comparison: Comparison | null
+  readonly ready: boolean
+}
+type StateChange =
+  | Parameters<typeof withChange>[1]
+  | { readonly type: 'ready'; readonly scene: Scene | null; readonly comparison: Comparison | null }
+  | { readonly type: 'compare'; readonly comparison: Comparison | null }
 
 function withState(state: State, change: StateChange): State {
-  if (change.type === 'ready') return { ...toState(change.scene), ready: true }
-  return state.history ? { ...state, history: withChange(state.history, change) } : state
+  if (change.type === 'ready') return { ...toState(change.scene, change.comparison), ready: true }
+  if (change.type === 'compare') return { ...state, comparison: change.comparison }
+  if (!state.history) return state
+  const history = withChange(state.history, change)
+  const comparison = withoutItself(state.comparison, state.history.present, history.present)
+  return { ...state, history, comparison }
 }
 
-function toState(scene: Scene | null): State {
-  return { history: scene && { past: [], present: scene, future: [] }, ready: false }
+function toState(scene: Scene | null, comparison: Comparison | null = null): State {
+  return { history: scene && { past: [], present: scene, future: [] }, comparison, ready: false }
 }

@@ -1,7 +1,8 @@
+import { useState } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath } from '#app/i18n/paths.ts'
-import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
+import type { Elsewhere, PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
@@ -24,12 +25,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** The frame changes with the language only; going from page to page keeps it, but for the language link. */
 export default function FrameRoute({ loaderData }: Route.ComponentProps) {
-  const overPicture = useMatches().some(
-    (match) => (match.handle as PageHandle | undefined)?.headerOverPicture,
-  )
+  const matches = useMatches()
+  const overPicture = matches.some((match) => (match.handle as PageHandle | undefined)?.headerOverPicture)
+  const [said, sayElsewhere] = useState<string>()
+  const known = matches.map((match) => (match.loaderData as Elsewhere | undefined)?.elsewhere).find(Boolean)
+  const { otherLanguage } = loaderData
+  const url = said ?? known ?? otherLanguage.url
   return (
-    <SitePage frame={loaderData} overPicture={overPicture}>
-      <Outlet />
+    <SitePage frame={{ ...loaderData, otherLanguage: { ...otherLanguage, url } }} overPicture={overPicture}>
+      <Outlet context={sayElsewhere} />
     </SitePage>
   )
 }

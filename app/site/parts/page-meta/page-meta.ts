@@ -9,6 +9,16 @@ type Described = {
   readonly locale: Locale
   readonly title: string
   readonly description: string
+  /** What is shown where its link is shared, for an address that holds more than the page it belongs to. */
+  readonly shared?: SharedMeta
+}
+
+type SharedMeta = {
+  readonly title: string
+  /** The address that is shared, without the site's. */
+  readonly address: string
+  /** Where its picture is, and what that shows. */
+  readonly picture: { readonly path: string; readonly alt: string }
 }
 
 type PageMeta = Described & {
@@ -46,6 +56,8 @@ type AddressMeta = Described & {
 /** The same for a page that is not in the table of both languages. */
 export function addressMeta(options: AddressMeta): MetaDescriptor[] {
   const { siteUrl, locale, title, description, path, translations, otherwise } = options
+  const picture = { path: socialPicturePath(path), alt: title }
+  const shared = options.shared ?? { title, address: path, picture }
   const alternate = (hrefLang: string, to: string) => ({
     tagName: 'link' as const,
     rel: 'alternate',
@@ -60,15 +72,15 @@ export function addressMeta(options: AddressMeta): MetaDescriptor[] {
     ...(translations && otherwise ? [alternate('x-default', otherwise)] : []),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'Cartacho' },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: shared.title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: siteUrl + path },
+    { property: 'og:url', content: siteUrl + shared.address },
     { property: 'og:locale', content: languageTag[locale].replace('-', '_') },
-    { property: 'og:image', content: siteUrl + socialPicturePath(path) },
+    { property: 'og:image', content: siteUrl + shared.picture.path },
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(socialPictureSize.width) },
     { property: 'og:image:height', content: String(socialPictureSize.height) },
-    { property: 'og:image:alt', content: title },
+    { property: 'og:image:alt', content: shared.picture.alt },
     { name: 'twitter:card', content: 'summary_large_image' },
   ]
 }

@@ -1,0 +1,26 @@
+import { useEffect, useRef } from 'react'
+import { useOutletContext } from 'react-router'
+import type { SayElsewhere } from '#app/site/parts/page-handle/page-handle.ts'
+import { type AddressWriter, createAddressWriter } from './address-writer.ts'
+
+/** Keeps the page's address, and the frame's link to the other language, at what is shown; null: not known yet. */
+export function useAddress(query: string | null, elsewhere: string): void {
+  const writer = useRef<AddressWriter | null>(null)
+  const sayElsewhere = useOutletContext<SayElsewhere | undefined>()
+
+  useEffect(() => {
+    const made = createAddressWriter((said) => {
+      const address = `${location.pathname}?${said}${location.hash}`
+      window.history.replaceState(window.history.state, '', address)
+    })
+    writer.current = made
+    return () => made.close()
+  }, [])
+
+  useEffect(() => {
+    if (query === null) return
+    writer.current?.say(query)
+    sayElsewhere?.(`${elsewhere}?${query}`)
+    return () => sayElsewhere?.(undefined)
+  }, [query, elsewhere, sayElsewhere])
+}

@@ -1,0 +1,54 @@
+import { scenePicturePath, socialPicturePath, socialPictureSize } from '#app/i18n/social-picture-paths.ts'
+import { ownRoomSlug } from '#content/calibration/own-room.ts'
+import { coloursQuery } from '#content/recolour/dyed-colours.ts'
+import { type ExactScene, sceneQuery, writeScene } from '#content/scene/scene-query.ts'
+import { shareFrame } from '#content/scene/share-frame.ts'
+import { textOf } from './controls/size-choice.tsx'
+import type { SimulatorWords } from './pt.ts'
+import { comparisonFor, sceneFor } from './scene/first-scene.ts'
+import type { SimulatorView } from './simulator-view.ts'
+
+/**
+ * What is shown where the link of a scene is shared: the scene itself, named by rug, size and room. A photograph never
+ * leaves its device, so a scene in one is shown by its rug, and so is one whose rug is out of sight.
+ */
+export function sharedScene(view: SimulatorView, exact: ExactScene | null, words: SimulatorWords['shared']) {
+  const rug = view.rugs.find(({ slug }) => slug === exact?.scene.rug)
+  if (!exact || !rug) return undefined
+  const { placement } = exact.scene
+  const facts = { rug: rug.name, size: textOf(placement, rug.round, view.locale).replaceAll('\u00a0', ' ') }
+  const room = view.rooms.find(({ slug }) => slug === exact.scene.view)
+  const said = (text: string, more = {}) => filled(text, { ...facts, ...more })
+  const ofRug = { path: socialPicturePath(rug.url), alt: rug.name }
+  if (!room) {
+    if (exact.scene.view !== ownRoomSlug) return undefined
+    const address = `${view.paths.here}?${writeScene(exact.scene)}`
+    return { title: said(words.titleAlone), address, picture: ofRug }
+  }
+  const asked = { ...exact.scene, size: placement, position: placement, rotation: placement.rotation }
+  const scene = sceneFor(view, asked, false)
+  if (!scene) return undefined
+  const comparison = comparisonFor(view, exact.comparison, rug.slug)
+  const query = writeScene(scene, comparison)
+  const other = view.rugs.find(({ slug }) => slug === comparison?.other)?.name
+  const more = { room: room.title[view.locale], other }
+  const picture = shareFrame(room, scene.placement, socialPictureSize)
+    ? { path: scenePicturePath(query), alt: said(other ? words.pictureOfTwo : words.picture, more) }
+    : ofRug
+  const title = said(other ? words.titleOfTwo : words.title, more)
+  return { title, address: `${view.paths.here}?${query}`, picture }
+}
+
+function filled(text: string, values: Readonly<Record<string, string | undefined>>): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
+}
+
+/** Where the scene of an address is in the other language, before a script says so; undefined for a bare address. */
+export function sceneElsewhere({ paths }: SimulatorView, query: URLSearchParams): string | undefined {
+  const names: readonly string[] = [...Object.values(sceneQuery), coloursQuery]
+  const scene = [...query].filter(([name]) => names.includes(name)).map((pair) => pair.map(plain).join('='))
+  return scene.length > 0 ? `${paths.elsewhere}?${scene.join('&')}` : undefined
+}
+
+/** As `writeScene` writes them: a comma needs no code in a query. */
+const plain = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',')

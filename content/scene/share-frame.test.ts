@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { rooms } from '#content/rooms/room.schema.ts'
+import { rugQuad } from './placement.ts'
+import { within } from './scene.ts'
+import { shareFrame } from './share-frame.ts'
+import { degrees, metres } from './units.ts'
+
+const size = { width: 1200, height: 630 }
+
+test('a rug on the floor of a room is in the frame, which never leaves the picture', () => {
+  const laid = fc.record({
+    room: fc.constantFrom(...rooms),
+    x: fc.double({ min: -3, max: 3, noNaN: true }).map(metres),
+    y: fc.double({ min: -2, max: 3, noNaN: true }).map(metres),
+    rotation: fc.integer({ min: 0, max: 359 }).map(degrees),
+  })
+  fc.assert(
+    fc.property(laid, ({ room, ...wished }) => {
+      const placement = within(room, { ...wished, width: metres(1.4), length: metres(2) })
+      const quad = placement && rugQuad(room, placement)
+      if (!placement || !quad) return
+      const framed = shareFrame(room, placement, size)
+      if (!framed) throw new Error(`${room.slug} does not show the rug`)
+      const { scale, frame } = framed
+      expect([frame.left, frame.right, frame.bottom - frame.top]).toEqual([0, 1200, 630])
+      expect(frame.top).toBeGreaterThanOrEqual(0)
+      expect(frame.bottom).toBeLessThanOrEqual(Math.round(room.height * scale))
+      const lower = Math.min(room.height, Math.max(...quad.map(({ y }) => y)))
+      expect(lower * scale).toBeLessThanOrEqual(frame.bottom + 1)
+    }),
+  )
+})
+
+test('a rug behind the camera is in no frame', () => {
+  const [room] = rooms as [(typeof rooms)[0] & object]
+  const behind = { x: metres(0), y: metres(-40), width: metres(1), length: metres(1), rotation: degrees(0) }
+  expect(shareFrame(room, behind, size)).toBeNull()
+})

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
+import { visitorOf } from '#server/client-address.ts'
+import type { Log } from '#server/log.ts'
+import { createDiskCache } from '#server/pictures/disk-cache.ts'
+import type { OpenOriginal } from '#server/pictures/originals.ts'
+import { drawScene } from './draw-scene.ts'
+import { readSceneSubject, type SceneSubject } from './scene-subject.ts'
+
+export type ScenePictures = {
+  /** Answers GET and HEAD of the picture of a scene: see `scenePicturePath` for the addresses. */
+  answer(request: Request): Promise<Response>
+}
+
+type ScenePicturesOptions = {
+  /** Where drawn pictures are kept; its content may be deleted at any time. */
+  directory: string
+  /** Reads with a visitor's rights. */
+  client: SupabaseClient
+  original: OpenOriginal
+  log: Log
+  /** How many pictures one visitor address may have drawn in ten minutes; kept ones do not count. */
+  drawingsPerAddress?: number
+}
+
+const mostBytes = 100 * 1024 * 1024
+const oneAtATime = { atOnce: 1, waiting: 10, waitMs: 15_000 }
+const tenMinutes = 10 * 60
+/** Part of each key: raise it when what is drawn changes without its subject. */
+const drawingVersion = 1
+
+/**
+ * Serves the picture of a scene of the simulator for where its link is shared. There are more scenes than could ever
+ * be drawn, so they are drawn one at a time, so many for each visitor, and the ones unused for longest are dropped.
+ */
+export function createScenePictures(options: ScenePicturesOptions): ScenePictures {
+  const { client, original, log } = options
+  const kept = createDiskCache({ directory: options.directory, maxBytes: mostBytes })
+  const queue = createBoundedQueue(oneAtATime)
+  const limiter = new RateLimiterMemory({ points: options.drawingsPerAddress ?? 40, duration: tenMinutes })
+  const drawing = new Map<string, Promise<NonSharedBuffer>>()
+
+  const draw = (key: string, subject: SceneSubject) => {
+    const running = drawing.get(key)
+    if (running) return running
+    const made = queue
+      .run(async () => drawScene(await withPictures(subject)))
+      .then(async (bytes) => {
+        const failed = (err: unknown) => log.warn({ err }, 'the picture of a scene could not be kept')
+        await kept.put(key, bytes).catch(failed)
+        return bytes
+      })
+      .finally(() => drawing.delete(key))
+    drawing.set(key, made)
+    return made
+  }
+
+  const answerPicture = async (request: Request): Promise<Response> => {
+    const subject = await readSceneSubject(new URL(request.url).searchParams, client, original)
+    if (!subject) return refusal(404)
+    const key = keyOf(subject)
+    const headers = { etag: `"${key}"`, 'cache-control': 'public, max-age=3600' }
+    if (request.headers.get('if-none-match')?.includes(headers.etag))
+      return new Response(null, { status: 304, headers })
+    const typed = { ...headers, 'content-type': 'image/jpeg' }
+    // Who only asks whether it is there need not wait for its drawing.
+    if (request.method === 'HEAD') return new Response(null, { headers: typed })
+    const known = await kept.get(key)
+    if (!known && !drawing.has(key)) await limiter.consume(visitorOf(request).address)
+    const bytes = known ?? (await draw(key, subject))
+    return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
+  }
+
+  return {
+    async answer(request) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405)
+      try {
+        return await answerPicture(request)
+      } catch (err) {
+        if (err instanceof RateLimiterRes) return refusal(429, Math.ceil(err.msBeforeNext / 1000))
+        if (err instanceof QueueFull) return refusal(503, 3)
+        log.error({ err, query: new URL(request.url).search }, 'the picture of a scene could not be drawn')
+        return refusal(502)
+      }
+    },
+  }
+}
+
+async function withPictures({ rugs, ...scene }: SceneSubject) {
+  const read = rugs.map(async ({ original, ...rug }) => ({ ...rug, picture: await original.read() }))
+  return { ...scene, rugs: await Promise.all(read) }
+}
+
+function keyOf({ rugs, ...scene }: SceneSubject): string {
+  const shown = rugs.map(({ original, ...rug }) => [rug, original.identity])
+  return createHash('sha256')
+    .update(JSON.stringify([drawingVersion, scene, shown]))
+    .digest('hex')
+    .slice(0, 40)
+}
+
+function refusal(status: 404 | 405 | 429 | 502 | 503, retryAfterSeconds?: number): Response {
+  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
+  return new Response(String(status), {
+    status,
+    headers: retryAfterSeconds ? { ...headers, 'retry-after': String(retryAfterSeconds) } : headers,
+  })
+}

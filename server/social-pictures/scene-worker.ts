@@ -1,0 +1,88 @@
+import path from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import sharp, { type OverlayOptions } from 'sharp'
+import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
+import { recoloured } from '#content/recolour/recolour.ts'
+import { tellApart } from '#content/recolour/regions.ts'
+import { layRug, type Overlay, type RoomPixels } from '#content/scene/lay-rug.ts'
+import { lookOf } from '#content/scene/look.ts'
+import { type ShareFrame, shareFrame } from '#content/scene/share-frame.ts'
+import { type Pixmap, type Sheet, toSheet } from '#content/scene/sheet.ts'
+import { encodeCard } from './encode-card.ts'
+import type { DrawnRug, SceneDrawing } from './scene-drawing.ts'
+
+// The thread of draw-scene.ts: draws the scene it was started with, answers with its bytes and ends.
+const files = path.resolve('content/rooms/files')
+/** Pixels: more than the picture can show, and as many as colours are told apart at. */
+const longestSide = 1080
+const longestSheetSide = 1000
+const mostSourcePixels = 60_000_000
+const line = { width: 2, background: '#F7F3EC' }
+
+const made = await draw(workerData as SceneDrawing)
+parentPort?.postMessage(new Uint8Array(made))
+
+async function draw({ room, placement, rugs }: SceneDrawing): Promise<Buffer> {
+  const framed = shareFrame(room, placement, socialPictureSize)
+  if (!framed) throw new Error(`There is nothing to see of a rug in ${room.slug}`)
+  const look = lookOf(room)
+  const pixels = await readRoom(room.slug)
+  const layers: OverlayOptions[] = []
+  for (const rug of rugs) {
+    const laid = { placement, thickness: rug.thickness }
+    const overlay = layRug(look, pixels, await sheetOf(rug), laid, framed.scale, strip(framed, rug))
+    if (overlay) layers.push(layerOf(overlay, framed))
+    if (rug.from > 0) layers.push(lineAt(rug.from))
+  }
+  const { frame, scale } = framed
+  const { width, height } = socialPictureSize
+  const card = await sharp(path.join(files, room.slug, 'room.webp'))
+    .resize({ width, height: Math.round(room.height * scale), fit: 'fill' })
+    .extract({ left: 0, top: frame.top, width, height })
+    .toBuffer()
+  const laid = sharp(card).composite(layers).removeAlpha().toColourspace('srgb')
+  return encodeCard(await laid.raw().toBuffer())
+}
+
+/** The part of the frame that a rug is seen in. */
+function strip({ frame }: ShareFrame, { from, to }: DrawnRug) {
+  const at = (share: number) => Math.round(share * socialPictureSize.width)
+  return { ...frame, left: at(from), right: at(to) }
+}
+
+function layerOf({ left, top, width, height, data }: Overlay, { frame }: ShareFrame): OverlayOptions {
+  const input = Buffer.from(data.buffer)
+  return { input, raw: { width, height, channels: 4 }, left, top: top - frame.top }
+}
+
+function lineAt(share: number): OverlayOptions {
+  const { width, height } = socialPictureSize
+  const left = Math.min(width - line.width, Math.max(0, Math.round(share * width) - line.width / 2))
+  const create = { width: line.width, height, channels: 3 as const, background: line.background }
+  return { input: { create }, left, top: 0 }
+}
+
+async function sheetOf({ picture, yarns, colours }: DrawnRug): Promise<Sheet> {
+  const { data, info } = await sharp(picture, { limitInputPixels: mostSourcePixels })
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const pixmap: Pixmap = { width: info.width, height: info.height, data }
+  const width = Math.round(longestSheetSide * Math.min(1, info.width / info.height))
+  return toSheet(colours ? recoloured(pixmap, tellApart(pixmap, yarns), colours) : pixmap, width)
+}
+
+async function readRoom(view: string): Promise<RoomPixels> {
+  const read = (name: string) => sharp(path.join(files, view, `${name}.webp`))
+  const [mask, light] = await Promise.all([
+    read('mask').extractChannel(0).raw().toBuffer({ resolveWithObject: true }),
+    read('light').ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+  ])
+  return {
+    mask: { width: mask.info.width, height: mask.info.height, data: mask.data },
+    light: { width: light.info.width, height: light.info.height, data: new Uint8ClampedArray(light.data) },
+  }
+}
