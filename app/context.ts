@@ -23,10 +23,11 @@ export type Site = {
   readonly supabase: { readonly url: string; readonly publishableKey: string }
   /**
    * Where forms go: once it answers ok, the row is never lost, and mails to staff and to the visitor follow it. A row
-   * is kept once however often its `id` comes. At most twenty rows in ten minutes per visitor.
+   * is kept once however often its `id` comes. `picture` is the JPEG that a lead names as its own: see
+   * content/leads/lead-picture.ts. At most twenty rows in ten minutes per visitor.
    */
   readonly inbox: {
-    keep(table: InboxTable, row: Readonly<Record<string, unknown>>): Promise<KeptAnswer>
+    keep(table: InboxTable, row: Readonly<Record<string, unknown>>, picture?: Uint8Array): Promise<KeptAnswer>
   }
   /** Reports a part that a page could do without and did not get. */
   readonly report: (part: string, problem: unknown) => void

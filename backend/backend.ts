@@ -66,6 +66,11 @@ export interface Backend {
   query<Row = Record<string, unknown>>(statement: string, values?: readonly unknown[]): Promise<Row[]>
   /** Writes a dump, closes the database and frees the data directory. */
   close(): Promise<void>
+  /**
+   * Leaves nothing of deleted rows of the inboxes in the data directory: the embedded database keeps dead rows, and
+   * copies of itself. With a PostgreSQL server that is the server's own to do.
+   */
+  forget(): Promise<void>
 }
 
 /**
@@ -164,6 +169,7 @@ function assemble({ storage, keys, directory, fetch, lock, settings, createdAdmi
         lock.release()
       })()
       return closing
+    forget: async () => dumps?.renew(),
     },
   }
 }

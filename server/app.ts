@@ -7,6 +7,7 @@ import { catalogueQueryOf, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { documentRoutes } from '#app/i18n/document-paths.ts'
 import { modelRoutes } from '#app/i18n/model-paths.ts'
 import { mailDeskPath, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
+import { personDeskPath } from '#app/i18n/person-desk-path.ts'
 import { scenePicture } from '#app/i18n/social-picture-paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
@@ -27,6 +28,7 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { createPreview, previewQuery } from './preview/preview.ts'
 import { pt as previewWords } from './preview/pt.ts'
+import { createPersonDesk } from './privacy/person-desk.ts'
 import { rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -112,6 +114,10 @@ export function createApp(parts: Parts): Hono {
   })
   const mailDesk = createMailDesk({ outbox: parts.outbox, clientOf })
   app.on(['GET', 'POST'], mailDeskPath, (context) => mailDesk(context.req.raw))
+  const { inbox, outbox } = parts
+  const forget = async () => backend?.forget()
+  const personDesk = createPersonDesk({ inbox, outbox, clientOf, forget, log })
+  app.post(personDeskPath, (context) => personDesk(context.req.raw))
   const preview = createPreviews(parts, clientOf)
   app.post('*', async (context, next) => {
     if (context.req.query(previewQuery) === undefined) return next()

@@ -19,11 +19,15 @@ export function createNames(last: string | undefined): () => string {
 }
 
 /** Writes a file that only this account can read, whole or not at all, so that it survives a power cut. */
-export async function writeDurably(directory: string, file: string, text: string): Promise<void> {
+export async function writeDurably(
+  directory: string,
+  file: string,
+  content: string | Uint8Array,
+): Promise<void> {
   const temporary = path.join(directory, `${file}.tmp`)
   const handle = await open(temporary, 'w', 0o600)
   try {
-    await handle.writeFile(text)
+    await handle.writeFile(content)
     await handle.sync()
   } finally {
     await handle.close()
@@ -49,4 +53,10 @@ export async function readJson(file: string): Promise<unknown> {
   } catch {
     return null
   }
+}
+
+/** Whether a text names an e-mail address (lower case): as a whole, not as a part of a longer one. */
+export function names(text: string, email: string): boolean {
+  const literal = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+  return new RegExp(String.raw`(?<![\w.+-])${literal}(?![\w-]|\.\w)`, 'i').test(text)
 }

@@ -1,12 +1,15 @@
 import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type Backend, createBackend } from '#backend/backend.ts'
+import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
+import { createInboxRound } from './inbox/inbox-round.ts'
 import type { Log } from './log.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { createMailWriter } from './mail/write-mails.ts'
+import { patientFetch } from './patient-fetch.ts'
 import type { Settings } from './settings.ts'
 
 /** What the site stands on: the embedded backend, or a hosted project, and a client with a visitor's rights. */
@@ -32,10 +35,10 @@ export async function prepareGround(
   if (settings.supabaseUrl) {
     const outbox = await openMails(settings, log)
     const publishableKey = settings.publishableKey ?? ''
-    const client = visitorClient(settings.supabaseUrl, publishableKey)
+    const client = visitorClient(settings.supabaseUrl, publishableKey, patientFetch)
     const { newsletterKey = null } = settings
     if (!newsletterKey) log.warn({}, 'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter')
-    const inbox = await openVisitorsInbox({ settings, log, client, outbox }, async () => newsletterKey)
+    const inbox = await openVisitorsInbox({ settings, log, client, outbox, key: async () => newsletterKey })
     return { backend: null, client, publishableKey, inbox, outbox }
   }
   // Another process may hold the data directory: only the backend finds out, so no mail goes before it stands.
@@ -57,7 +60,14 @@ export async function prepareGround(
   const { publishableKey } = backend
   const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
   const client = visitorClient(settings.siteUrl, publishableKey, inProcess)
-  const inbox = await openVisitorsInbox({ settings, log, client, outbox }, () => readNewsletterKey(backend))
+  const inbox = await openVisitorsInbox({
+    settings,
+    log,
+    client,
+    outbox,
+    key: () => readNewsletterKey(backend),
+    removeLeftPictures: () => removeLeftPictures(backend, settings.siteUrl),
+  })
   return { backend, client, publishableKey, inbox, outbox }
 }
 
@@ -67,16 +77,55 @@ function openMails({ dataDirectory, siteUrl, smtpUrl, mailFrom }: Settings, log:
   return openOutbox({ directory: path.join(dataDirectory, 'outbox'), log, transport })
 }
 
-type InboxParts = { settings: Settings; log: Log; client: SupabaseClient; outbox: Outbox }
+type InboxParts = {
+  settings: Settings
+  log: Log
+  client: SupabaseClient
+  outbox: Outbox
+  key: () => Promise<Uint8Array | null>
+  removeLeftPictures?: () => Promise<void>
+}
 
-function openVisitorsInbox(
-  { settings, log, client, outbox }: InboxParts,
-  newsletterKey: () => Promise<Uint8Array | null>,
-): Promise<Inbox> {
+/** The inbox, with its mails and the round that finds what came past it. */
+async function openVisitorsInbox({
+  settings,
+  log,
+  client,
+  outbox,
+  key,
+  ...parts
+}: InboxParts): Promise<Inbox> {
   const { siteUrl, notifyEmail, administrator } = settings
   const staffAddress = notifyEmail ?? administrator.email
-  const follow = createMailWriter({ outbox, siteUrl, staffAddress, newsletterKey, log })
-  return openInbox({ directory: path.join(settings.dataDirectory, 'inbox'), client, log, follow })
+  const tell = createMailWriter({ outbox, siteUrl, staffAddress, newsletterKey: key, log })
+  const round = createInboxRound({ client, key, tell, log, ...parts })
+  const inbox = await openInbox({
+    directory: path.join(settings.dataDirectory, 'inbox'),
+    client,
+    log,
+    follow: async (sent) => {
+      await tell(sent)
+      round.note(String(sent.row.id))
+    },
+  })
+  return {
+    ...inbox,
+    async close() {
+      await round.close()
+      await inbox.close()
+    },
+  }
+}
+
+/** Nobody but the embedded backend's own server may remove pictures without staff being there. */
+async function removeLeftPictures(backend: Backend, siteUrl: string): Promise<void> {
+  const rows = await backend.query<{ name: string }>('select name from private.left_pictures() as name')
+  if (rows.length === 0) return
+  const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
+  const { error } = await visitorClient(siteUrl, backend.secretKey, inProcess)
+    .storage.from(leadPictureBucket)
+    .remove(rows.map(({ name }) => name))
+  if (error) throw new Error('Pictures of requests that are gone could not be removed', { cause: error })
 }
 
 async function readNewsletterKey(backend: Backend): Promise<Uint8Array> {

@@ -51,9 +51,32 @@ export function keepDumps(dataDirectory: string, database: Database, log: Log) {
       .catch((cause) => log.error({ reason: String(cause) }, 'no dump could be written'))
     return running
   }
+  /** What was deleted is in the older dumps, and in the database until its tables are written anew. */
+  const renew = () => {
+    const work = running.then(async () => {
+      await forgetDeleted(database)
+      lastPosition = null
+      await dump()
+      for (const old of (await listDumps(dataDirectory)).slice(1))
+        await rm(join(dataDirectory, 'dumps', old), { force: true })
+    })
+    running = work.catch(() => undefined)
+    return work
+  }
   const timer = setInterval(() => void dumpNow(), dumpEveryMs)
   timer.unref()
-  return { dumpNow, stop: () => clearInterval(timer) }
+  return { dumpNow, renew, stop: () => clearInterval(timer) }
+}
+
+const inboxes = ['leads', 'contact_messages', 'newsletter_subscribers', 'access_requests']
+
+/** Writes the tables of the inboxes anew without their dead rows, and ends the log that still tells of them. */
+async function forgetDeleted(database: Database): Promise<void> {
+  for (const table of inboxes) await database.query(`vacuum (full) public.${table}`)
+  await database.query('set wal_recycle = off')
+  await database.query('select pg_switch_wal()')
+  for (let round = 0; round < 2; round += 1) await database.query('checkpoint')
+  await database.query('reset wal_recycle')
 }
 
 async function writePosition(database: Database): Promise<string | null> {

@@ -148,10 +148,16 @@ export async function erasePerson(
   return { ok: true, value: z.record(z.enum(Object.keys(searched) as Inbox[]), z.number()).parse(data) }
 }
 
-/** Erases what is older than the period set for its inbox. */
+/** Erases what is older than the period set for its inbox, and pictures whose request is gone. */
 export async function applyRetention(client: SupabaseClient): Promise<Result<null>> {
   const { error } = await client.rpc('apply_retention')
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+  if (error) return { ok: false, problem: toProblem(error) }
+  const left = await client.rpc('left_lead_pictures')
+  if (left.error) return { ok: false, problem: toProblem(left.error) }
+  const names = z.array(z.string()).parse(left.data)
+  if (names.length === 0) return { ok: true, value: null }
+  const removed = await client.storage.from(leadPictureBucket).remove(names)
+  return removed.error ? { ok: false, problem: 'unavailable' } : { ok: true, value: null }
 }
 
 export type StaffMember = { readonly user_id: string; readonly name: string }

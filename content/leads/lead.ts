@@ -18,6 +18,14 @@ export function toBespokeLead(brief: BespokeBrief, carpetName: string, locale: L
   }
 }
 
+/** A rug of which only its reference is known, while the catalogue cannot be read. */
+export type NamedRug = { readonly slug: string; readonly name: string; readonly sizes: readonly [] }
+
+/** A rug by its reference: `tapete-scallop` is called "tapete scallop". */
+export function nameRug(slug: string): NamedRug {
+  return { slug, name: slug.replaceAll('-', ' '), sizes: [] }
+}
+
 type Chosen = {
   readonly name: string
   readonly sizes: readonly string[]
@@ -31,7 +39,10 @@ type Chosen = {
  */
 export function toSelectionLead(request: QuoteRequest, rugs: readonly Chosen[], locale: Locale, now: Date) {
   const names = rugs.map((rug) => rug.name).join(', ')
-  const list = rugs.map((rug, at) => `${at + 1}. ${rug.name} (${rug.sizes.join(', ')}) ${rug.url}`)
+  const list = rugs.map((rug, at) => {
+    const sizes = rug.sizes.length > 0 ? ` (${rug.sizes.join(', ')})` : ''
+    return `${at + 1}. ${rug.name}${sizes} ${rug.url}`
+  })
   return {
     ...personOf(request, locale, now),
     image_url: rugs[0]?.image_url ?? null,
@@ -41,7 +52,8 @@ export function toSelectionLead(request: QuoteRequest, rugs: readonly Chosen[], 
 }
 
 type LaidOut = {
-  readonly rug: { readonly id: string; readonly name: string }
+  /** Without an id: its reference, while the catalogue could not be read. */
+  readonly rug: { readonly id: string | null; readonly name: string }
   readonly size: string
   readonly room: string
   /** What the rug is dyed with, as `readLeadColours` reads it. */

@@ -104,12 +104,16 @@ export function createDocuments(options: DocumentsOptions): Documents {
     if (found === 'not-found') return plain(404)
     const headers = {
       'content-type': type,
-      'content-disposition': fileNameHeader(found.title),
+      'content-disposition': fileNameHeader(found.view.title),
       'cache-control': 'private, no-store',
     }
     if (request.method === 'HEAD') return new Response(null, { headers })
     // It names a client, so it is not kept.
-    return pdf(await draw({ view: found, originals: await readOriginals(found) }), headers)
+    const { view, made } = found
+    const originals = await readOriginals(view)
+    if (made && view.picture)
+      originals.set(view.picture.url, { identity: 'sent by a visitor', read: async () => made })
+    return pdf(await draw({ view, originals }), headers)
   }
 
   return {

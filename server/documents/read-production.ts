@@ -4,7 +4,7 @@ import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { inboxRow } from '#content/inbox/inbox.schema.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { readLeadColours } from '#content/leads/lead-colours.ts'
-import { privatePicturePath } from '#content/leads/lead-picture.ts'
+import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
@@ -15,6 +15,9 @@ import type { ProductionView } from './document-view.ts'
 import { filledIn, pileLabel, toPrint } from './print-rug.ts'
 import { productionWords as words } from './pt.ts'
 
+/** A production sheet, and the bytes of the picture that its visitor made, where there is one. */
+type Production = { readonly view: ProductionView; readonly made: Uint8Array | null }
+
 /**
  * Reads the production sheet of a lead with the rights of whoever asks: row-level security decides. That the
  * inbox was opened is written down. `no-session` when the token is none; `not-found` also for who may not read it.
@@ -24,7 +27,7 @@ export async function readProduction(
   token: string,
   leadId: string,
   siteUrl: string,
-): Promise<ProductionView | 'no-session' | 'not-found'> {
+): Promise<Production | 'no-session' | 'not-found'> {
   const { error: noSession } = await client.auth.getUser(token)
   if (noSession?.status === 401 || noSession?.status === 403) return 'no-session'
   if (noSession) throw new Error('The session could not be checked', { cause: noSession })
@@ -36,16 +39,33 @@ export async function readProduction(
   const { data, error } = await client.from('leads').select('*').eq('id', leadId).maybeSingle()
   if (error) throw new Error('The lead could not be read', { cause: error })
   if (!data) return 'not-found'
-  const [rugs, settings] = await Promise.all([listRugs(client), getSiteSettings(client)])
-  return toProductionView(inboxRow.leads.parse(data), rugs, settings, siteUrl)
+  const lead = inboxRow.leads.parse(data)
+  const [rugs, settings, made] = await Promise.all([
+    listRugs(client),
+    getSiteSettings(client),
+    readOwnPicture(client, lead),
+  ])
+  return { view: toProductionView(lead, rugs, settings, siteUrl, made !== null), made }
 }
 
-/** A lead as the workshop reads it. The picture is the one that the visitor made, else the rug's own. */
+/** The picture that the visitor made: staff alone may read it. One that is gone leaves the rug's own. */
+async function readOwnPicture(client: SupabaseClient, { image_url }: Lead): Promise<Uint8Array | null> {
+  const path = privatePicturePath(image_url ?? '')
+  if (!path) return null
+  const { data } = await client.storage.from(leadPictureBucket).download(path)
+  return data && new Uint8Array(await data.arrayBuffer())
+}
+
+/**
+ * A lead as the workshop reads it. The picture is the one that the visitor made, else the rug's own.
+ * @param made whether the picture that only staff may read is at hand.
+ */
 export function toProductionView(
   lead: Lead,
   rugs: readonly Rug[],
   settings: SiteSettings,
   siteUrl: string,
+  made: boolean,
 ): ProductionView {
   const rug = rugs.find((one) => one.id === lead.rug_id) ?? null
   const { colours, cornerCm } = readLeadColours(lead.colours)
@@ -60,9 +80,8 @@ export function toProductionView(
     siteUrl,
     heading,
     code: rug?.slug ?? '',
-    // A picture that only staff may read is not within reach of the printer.
     picture: toPrint(
-      privatePicturePath(lead.image_url ?? '') ? own : (lead.image_url ?? own),
+      privatePicturePath(lead.image_url ?? '') && !made ? own : (lead.image_url ?? own),
       { width: 1600, height: null },
       new Map(),
     ),

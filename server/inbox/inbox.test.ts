@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
@@ -11,6 +11,8 @@ type Backend = {
   /** What the next inserts answer: taken, away, or refused with this code. */
   state: 'up' | 'away' | 'failing' | 'silent' | string
   readonly rows: Record<string, unknown>[]
+  readonly pictures: string[]
+  takesPictures: boolean
 }
 
 const log: Log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -21,7 +23,7 @@ const opened: Inbox[] = []
 
 beforeEach(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'cartacho-inbox-'))
-  backend = { state: 'up', rows: [] }
+  backend = { state: 'up', rows: [], pictures: [], takesPictures: true }
 })
 
 afterEach(async () => {
@@ -30,16 +32,27 @@ afterEach(async () => {
 })
 
 /** A data API at the other end of supabase-js: it keeps rows by id, as a primary key does. */
-const answer: typeof fetch = async (_input, init) => {
+const answer: typeof fetch = async (input, init) => {
   if (backend.state === 'away') throw new TypeError('fetch failed')
   if (backend.state === 'silent') return new Promise<Response>(() => {})
   if (backend.state === 'failing') return new Response('bad gateway', { status: 502 })
+  const [, name] = /lead-pictures\/(.+)$/.exec(String(input)) ?? []
+  if (name) return answerPicture(name)
   const row = JSON.parse(String(init?.body)) as Record<string, unknown>
   if (backend.state !== 'up') return Response.json({ code: backend.state, message: 'no' }, { status: 400 })
   const known = backend.rows.some((one) => one.id === row.id)
   if (known) return Response.json({ code: '23505', message: 'duplicate key' }, { status: 409 })
   backend.rows.push(row)
   return new Response(null, { status: 201 })
+}
+
+/** Storage answers its refusals as JSON, and knows a file by its name. */
+function answerPicture(name: string): Response {
+  const refuse = (statusCode: string) => Response.json({ statusCode, message: 'no' }, { status: 400 })
+  if (!backend.takesPictures) return refuse('415')
+  if (backend.pictures.includes(name)) return refuse('409')
+  backend.pictures.push(name)
+  return Response.json({ Key: name, Id: name })
 }
 
 async function open(follow?: InboxOptions['follow']): Promise<Inbox> {
@@ -69,7 +82,7 @@ test('with the backend there, a row is in the database before the answer, and it
 test('a row is followed by its mails when it is in the database, and not before', async () => {
   const followed: unknown[] = []
   backend.state = 'away'
-  const inbox = await open(async (_, row) => void followed.push(row.message))
+  const inbox = await open(async ({ row }) => void followed.push(row.message))
   await inbox.keep('leads', message(1))
   expect(followed).toEqual([])
   backend.state = 'up'
@@ -84,7 +97,7 @@ test('a row is followed by its mails when it is in the database, and not before'
 test('a row whose mails can never be made holds up the others only for a while', async () => {
   const followed: unknown[] = []
   backend.state = 'away'
-  const inbox = await open(async (_, { message: text }) => {
+  const inbox = await open(async ({ row: { message: text } }) => {
     if (text === 'message 1') throw new Error('no words for this')
     followed.push(text)
   })
@@ -103,7 +116,7 @@ test('what follows a row is tried again until it is done, after a restart too, a
   await expect.poll(() => first.waiting()).toBe(1)
   await first.close()
   const followed: unknown[] = []
-  const second = await open(async (_, row) => void followed.push(row.message))
+  const second = await open(async ({ row }) => void followed.push(row.message))
   await emptied(second)
   expect(followed).toEqual(['message 1'])
   expect(backend.rows).toHaveLength(1)
@@ -170,6 +183,64 @@ test('a backend that never answers counts as away', async () => {
   const inbox = await open()
   expect(await inbox.keep('leads', message(1))).toEqual({ ok: true })
   expect(await files()).toHaveLength(1)
+})
+
+const picture = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3])
+
+test('a picture waits beside its row, over a restart, goes before it and is handed on with it', async () => {
+  const followed: unknown[] = []
+  const follow: InboxOptions['follow'] = async (sent) =>
+    void followed.push([sent.row.message, sent.picture?.length])
+  backend.state = 'away'
+  const first = await open(follow)
+  await first.keep('leads', message(1), picture)
+  expect((await readdir(directory)).filter((name) => name.endsWith('.jpg'))).toHaveLength(1)
+  await first.close()
+  const second = await open(follow)
+  await second.keep('leads', message(2))
+  backend.state = 'up'
+  await emptied(second)
+  await second.keep('leads', message(3), picture)
+  await expect
+    .poll(() => followed)
+    .toEqual([
+      ['message 1', 7],
+      ['message 2', undefined],
+      ['message 3', 7],
+    ])
+  const [one, , three] = backend.rows
+  expect(backend.pictures).toEqual([`${one?.id}.jpg`, `${three?.id}.jpg`])
+  await expect.poll(() => readdir(directory)).toEqual(['refused'])
+})
+
+test('a picture that the storage will never take does not hold up its row', async () => {
+  backend.takesPictures = false
+  const inbox = await open()
+  const row = { ...message(1), image_url: '/storage/v1/object/authenticated/lead-pictures/1.jpg' }
+  expect(await inbox.keep('leads', row, picture)).toEqual({ ok: true })
+  expect(backend.rows).toMatchObject([{ ...message(1), image_url: null }])
+})
+
+test('a picture without its row was never acknowledged, and goes at the next start', async () => {
+  await writeFile(path.join(directory, '000001700000000-000000.jpg'), picture)
+  await open()
+  expect(await readdir(directory)).toEqual(['refused'])
+})
+
+test('what one person sent is found and erased wherever it stands, and nobody else is touched', async () => {
+  backend.state = 'away'
+  const inbox = await open()
+  await inbox.keep('leads', { ...message(1), email: 'Ana@casa.example ' }, picture)
+  await inbox.keep('leads', { ...message(2), email: 'mariana@casa.example' })
+  await mkdir(path.join(directory, 'refused'), { recursive: true })
+  const damaged = '{"table":"leads","row":{"email":"ana@casa.example","mess'
+  await writeFile(path.join(directory, 'refused/000001700000000-000000.json'), damaged)
+  expect(await inbox.sentBy('ana@casa.example')).toMatchObject([{ row: message(1) }])
+  expect(await inbox.erase('ana@casa.example')).toBe(2)
+  expect(await readdir(path.join(directory, 'refused'))).toEqual([])
+  backend.state = 'up'
+  await emptied(inbox)
+  expect(backend.rows.map((row) => row.message)).toEqual(['message 2'])
 })
 
 test('a wrong row is refused at once; one that turns out wrong later is set aside and holds up nobody', async () => {

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { InboxTable, KeptAnswer } from '#app/context.ts'
 import type { Log } from '#server/log.ts'
-import { insertRow } from './insert-row.ts'
+import { deliverSent } from './deliver-sent.ts'
 import { createLineDelivery } from './line-delivery.ts'
-import { type Letter, openSpool } from './spool.ts'
+import { type Letter, openSpool, type Sent } from './spool.ts'
 
 export type Inbox = {
   /** Keeps what a visitor sent: see `Site.inbox` in app/context.ts. */
-  keep(table: InboxTable, row: Readonly<Record<string, unknown>>): Promise<KeptAnswer>
+  keep(table: InboxTable, row: Readonly<Record<string, unknown>>, picture?: Uint8Array): Promise<KeptAnswer>
   /** How many rows wait on disk for the backend. */
   waiting(): number
+  /** The rows of one person that are still on disk: in line, or set aside. */
+  sentBy(email: string): Promise<Pick<Sent, 'table' | 'row'>[]>
+  /** Erases them for good, pictures too; nothing of them is delivered meanwhile. How many rows went. */
+  erase(email: string): Promise<number>
   /** Stops delivering; what waits stays on disk for the next start. */
   close(): Promise<void>
 }
@@ -24,7 +28,7 @@ export type InboxOptions = {
    * What follows a row that is in the database (its mails). It may be called again for the same row after a crash;
    * while it throws, the row stays on disk and it is called again, some six times.
    */
-  readonly follow?: (table: InboxTable, row: Readonly<Record<string, unknown>>) => Promise<void>
+  readonly follow?: (sent: Sent) => Promise<void>
   /** How long one insert may take before it counts as failed. */
   readonly insertWithinMs?: number
   /** The pause after a failed delivery: doubled each time, up to `mostMs`. */
@@ -32,6 +36,8 @@ export type InboxOptions = {
 }
 
 const mostWaiting = 10_000
+/** One small request so often costs an absent backend nothing, and what waits arrives soon after it is back. */
+const usualBackOff = { firstMs: 1000, mostMs: 10_000 }
 
 /**
  * Opens the inbox. A row is first written to disk, then goes into the database, then its mails are queued, and only
@@ -39,16 +45,17 @@ const mostWaiting = 10_000
  * are delivered later, in the order of receipt. Ids are made at receipt, so a row delivered twice is still one row.
  */
 export async function openInbox(options: InboxOptions): Promise<Inbox> {
-  const { client, log, follow, insertWithinMs = 5000, backOff = { firstMs: 1000, mostMs: 60_000 } } = options
+  const { client, log, follow, insertWithinMs = 5000, backOff = usualBackOff } = options
   const spool = await openSpool(options.directory)
   const following = new Set<Promise<void>>()
 
+  const deliver = (sent: Sent) => deliverSent(client, sent, insertWithinMs, log)
   const finish = async (letter: Letter) => {
-    await follow?.(letter.table, letter.row)
+    await follow?.(letter)
     await spool.remove(letter)
   }
 
-  const line = createLineDelivery({ spool, client, log, insertWithinMs, backOff, finish })
+  const line = createLineDelivery({ spool, deliver, log, backOff, finish })
   const wait = (letter: Letter): KeptAnswer => {
     spool.queue(letter)
     line.plan()
@@ -67,12 +74,11 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
     return { ok: true }
   }
 
-  const insertAlone = async (table: InboxTable, row: Record<string, unknown>): Promise<KeptAnswer> => {
-    const outcome = await insertRow(client, table, row, insertWithinMs)
-    if (outcome.state !== 'kept')
-      return { ok: false, problem: outcome.state === 'away' ? 'unavailable' : 'invalid' }
-    await follow?.(table, row).catch((problem: unknown) =>
-      log.error({ table, problem }, 'a row has no mails'),
+  const insertAlone = async (sent: Sent): Promise<KeptAnswer> => {
+    const { state } = await deliver(sent)
+    if (state !== 'kept') return { ok: false, problem: state === 'away' ? 'unavailable' : 'invalid' }
+    await follow?.(sent).catch((problem: unknown) =>
+      log.error({ table: sent.table, problem }, 'a row has no mails'),
     )
     return { ok: true }
   }
@@ -82,17 +88,17 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
     line.plan(true)
   }
   return {
-    async keep(table, given) {
-      const row = { id: randomUUID(), ...given }
+    async keep(table, given, picture) {
+      const sent = { table, row: { id: randomUUID(), ...given }, picture }
       if (spool.size() >= mostWaiting) return { ok: false, problem: 'unavailable' }
-      const letter = await spool.write(table, row).catch((problem: unknown) => {
+      const letter = await spool.write(sent).catch((problem: unknown) => {
         log.error({ table, problem }, 'a row cannot be written to disk')
         return null
       })
-      if (!letter) return insertAlone(table, row)
+      if (!letter) return insertAlone(sent)
       // A row never overtakes one that waits.
       if (spool.size() > 0) return wait(letter)
-      const outcome = await insertRow(client, table, row, insertWithinMs)
+      const outcome = await deliver(letter)
       if (outcome.state === 'kept') return finishSoon(letter)
       if (outcome.state === 'away') {
         log.warn({ table, waiting: spool.size() + 1 }, 'the backend is away: a row waits on disk')
@@ -103,6 +109,11 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
       return { ok: false, problem: 'invalid' }
     },
     waiting: () => spool.size(),
+    sentBy: (email) => spool.sentBy(email),
+    async erase(email) {
+      await Promise.all(following)
+      return line.rest(() => spool.erase(email))
+    },
     async close() {
       await line.close()
       await Promise.all(following)

@@ -11,14 +11,14 @@ export function createLimitedInbox(inbox: Inbox): (address: string) => Site['inb
   const limiter = new RateLimiterMemory(formsPerAddress)
   const idFor = rememberSent()
   return (address) => ({
-    async keep(table, row) {
+    async keep(table, row, picture) {
       try {
         await limiter.consume(address)
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return { ok: false, problem: 'too-many' }
         throw refusal
       }
-      return inbox.keep(table, { id: idFor(address, table, row), ...row })
+      return inbox.keep(table, { id: idFor(address, table, row), ...row }, picture)
     },
   })
 }

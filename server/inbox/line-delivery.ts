@@ -1,13 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Log } from '#server/log.ts'
-import { insertRow } from './insert-row.ts'
+import type { InsertOutcome } from './insert-row.ts'
 import type { Letter, Spool } from './spool.ts'
 
 type Parts = {
   readonly spool: Spool
-  readonly client: SupabaseClient
   readonly log: Log
-  readonly insertWithinMs: number
+  readonly deliver: (letter: Letter) => Promise<InsertOutcome>
   readonly backOff: { readonly firstMs: number; readonly mostMs: number }
   /** What is to be done with a row that is in the database. */
   finish(letter: Letter): Promise<void>
@@ -16,6 +14,8 @@ type Parts = {
 export type LineDelivery = {
   /** Delivers what stands in line, soon; with `atOnce` without the pause that follows a failure. */
   plan(atOnce?: boolean): void
+  /** Does something while nothing is being delivered, and goes on delivering after it. */
+  rest<Result>(work: () => Promise<Result>): Promise<Result>
   close(): Promise<void>
 }
 
@@ -23,18 +23,12 @@ export type LineDelivery = {
 const mostFailures = 6
 
 /** Delivers the rows that stand in line, one by one and in order, until the line is empty. */
-export function createLineDelivery({
-  spool,
-  client,
-  log,
-  insertWithinMs,
-  backOff,
-  finish,
-}: Parts): LineDelivery {
+export function createLineDelivery({ spool, deliver, log, backOff, finish }: Parts): LineDelivery {
   let pauseMs = backOff.firstMs
   let timer: NodeJS.Timeout | undefined
   let delivering: Promise<void> | undefined
   let closed = false
+  let resting = 0
   let failures = 0
 
   /** A row that is kept but whose mails cannot be made must not hold up the others for ever. */
@@ -55,8 +49,8 @@ export function createLineDelivery({
   }
 
   const deliverWaiting = async () => {
-    for (let letter = await spool.first(); letter && !closed; letter = await spool.first()) {
-      const outcome = await insertRow(client, letter.table, letter.row, insertWithinMs)
+    for (let letter = await spool.first(); letter && !closed && resting === 0; letter = await spool.first()) {
+      const outcome = await deliver(letter)
       if (outcome.state === 'away') {
         pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
         return
@@ -74,7 +68,7 @@ export function createLineDelivery({
   }
 
   const plan = (atOnce = false) => {
-    if (closed || timer || delivering) return
+    if (closed || timer || delivering || resting > 0) return
     timer = setTimeout(
       () => {
         timer = undefined
@@ -95,6 +89,16 @@ export function createLineDelivery({
 
   return {
     plan,
+    async rest(work) {
+      resting += 1
+      try {
+        await delivering
+        return await work()
+      } finally {
+        resting -= 1
+        if (spool.size() > 0) plan()
+      }
+    },
     async close() {
       closed = true
       clearTimeout(timer)

@@ -1,9 +1,12 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { InboxTable } from '#app/context.ts'
+import { leadPictureUrl } from '#content/leads/lead-picture.ts'
 import { acknowledgementOf, noticeOf } from './compose.ts'
 import { headerText } from './mail.ts'
 import { plainText } from './mail-content.ts'
 import { renderMailPage } from './mail-page.tsx'
+import { toMailPicture } from './mail-picture.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 
 const where = { siteUrl: 'https://cartacho.example', staffAddress: 'atelier@casa.example' }
@@ -45,6 +48,23 @@ test('staff get every field that was filled in, also one that is new, and the pi
   expect(content.picture?.url).toBe('https://cartacho.example/img/640/-/site-assets/rugs/scallop.png')
   expect(mail).toMatchObject({ id: `${id}-notice`, to: where.staffAddress })
   expect(mail.replyTo).toEqual({ name: 'Ana Prado', address: 'ana@casa.example' })
+})
+
+test('the picture that a visitor made is in the mail to staff, small enough, and in no other', async () => {
+  const made = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#a86b50' } })
+    .jpeg()
+    .toBuffer()
+  const picture = await toMailPicture(made, 'one@picture')
+  const { width } = await sharp(Buffer.from(picture?.base64 ?? '', 'base64')).metadata()
+  expect([picture?.cid, width]).toEqual(['one@picture', 1104])
+  expect(await toMailPicture(Buffer.from('no picture'), 'one')).toBeNull()
+  const own = { ...lead, image_url: leadPictureUrl(id) }
+  expect(noticeOf('leads', own, where, 'one@picture').content.picture).toEqual({
+    url: 'cid:one@picture',
+    alt: 'Scallop',
+  })
+  expect(noticeOf('leads', own, where).content.picture).toBeUndefined()
+  expect(acknowledgementOf('leads', own, where, null)?.content.picture).toBeUndefined()
 })
 
 test('an answer to a request without an address goes to nobody else', () => {

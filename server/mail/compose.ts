@@ -18,8 +18,11 @@ type Where = {
   readonly staffAddress: string
 }
 
-/** The mail to staff: every field that the visitor sent, the picture of the rug, and an answer goes to the visitor. */
-export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }: Where): Draft {
+/**
+ * The mail to staff: every field that the visitor sent, the picture of the rug, and an answer goes to the visitor.
+ * @param cid the picture that the visitor made, which travels with the mail under this id.
+ */
+export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }: Where, cid?: string): Draft {
   const title = notice.titles[table]
   const [name, address] = [textOf(row.name), textOf(row.email)]
   const about = textOf(row.subject) || textOf(row.carpet_name)
@@ -28,7 +31,7 @@ export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }:
     title,
     paragraphs: table === 'newsletter_subscribers' ? [notice.unconfirmed] : address ? [notice.reply] : [],
     facts: factsOf(row),
-    picture: pictureOf(row, siteUrl),
+    picture: cid ? { url: `cid:${cid}`, alt: textOf(row.carpet_name) } : pictureOf(row, siteUrl),
     note: notice.note(new URL(siteUrl).host),
   }
   return {
@@ -152,7 +155,7 @@ function textOf(value: unknown): string {
 
 function pictureOf(row: Row, siteUrl: string): MailContent['picture'] {
   const stored = textOf(row.image_url)
-  // A picture that only staff may read cannot be shown in a mail.
+  // A picture that only staff may read is shown to nobody by its address.
   if (!stored || privatePicturePath(stored)) return undefined
   const url = new URL(pictureSource(stored, [640]).src, siteUrl)
   if (!/^https?:$/.test(url.protocol)) return undefined

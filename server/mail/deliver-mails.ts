@@ -8,6 +8,8 @@ export type BackOff = { readonly firstMs: number; readonly mostMs: number; reado
 export type Delivery = {
   /** Looks again what is to be sent, and when. */
   plan(): void
+  /** Does something while no mail is in hand, and goes on sending after it. */
+  rest<Result>(work: () => Promise<Result>): Promise<Result>
   /** Resolves when the mail in hand is done with, or after five seconds: it is then sent again later. */
   close(): Promise<void>
 }
@@ -32,14 +34,19 @@ export function createDelivery({ files, transport, log, backOff }: Parts): Deliv
   let sending: Promise<void> | undefined
   let failedUntil = 0
   let closed = false
+  let resting = 0
 
   const sendDue = async () => {
-    for (let file = files.waiting.find(isDue); file && !closed; file = files.waiting.find(isDue)) {
+    for (
+      let file = files.waiting.find(isDue);
+      file && !closed && resting === 0;
+      file = files.waiting.find(isDue)
+    ) {
       if (!(await sendOne(file))) return
     }
   }
   const plan = () => {
-    if (closed || sending || files.waiting.length === 0) return
+    if (closed || sending || resting > 0 || files.waiting.length === 0) return
     clearTimeout(timer)
     const afterMs = Math.max(0, Math.max(nextAt(), failedUntil) - Date.now())
     timer = setTimeout(() => {
@@ -57,6 +64,16 @@ export function createDelivery({ files, transport, log, backOff }: Parts): Deliv
   }
   return {
     plan,
+    async rest(work) {
+      resting += 1
+      try {
+        await sending
+        return await work()
+      } finally {
+        resting -= 1
+        plan()
+      }
+    },
     async close() {
       closed = true
       clearTimeout(timer)

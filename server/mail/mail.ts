@@ -9,6 +9,8 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html?: string
+  /** A JPEG that travels with the mail; its HTML shows it as `cid:` and this id. */
+  readonly picture?: { readonly cid: string; readonly base64: string }
   readonly headers?: Readonly<Record<string, string>>
   /** After this time it would confuse more than help and is not sent any more. ISO 8601. */
   readonly good_until?: string

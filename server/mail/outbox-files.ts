@@ -1,7 +1,14 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import { createNames, readJson, receiptPattern, syncDirectory, writeDurably } from '#server/durable-files.ts'
+import {
+  createNames,
+  names,
+  readJson,
+  receiptPattern,
+  syncDirectory,
+  writeDurably,
+} from '#server/durable-files.ts'
 
 const storedMail = z.object({
   id: z.string(),
@@ -11,6 +18,7 @@ const storedMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.optional(z.string()),
+  picture: z.optional(z.object({ cid: z.string(), base64: z.string() })),
   headers: z.optional(z.record(z.string(), z.string())),
   good_until: z.optional(z.string()),
   written_at: z.string(),
@@ -36,6 +44,10 @@ export type OutboxFiles = {
   /** Puts a mail that was given up in line again, changed. False when there is none of this id. */
   takeBack(id: string, change: (mail: StoredMail) => StoredMail): Promise<boolean>
   failed(): Promise<string[]>
+  /** The mails that wait or were given up and are to or about an address (lower case). */
+  concerning(email: string): Promise<StoredMail[]>
+  /** Removes them for good. How many went. */
+  erase(email: string): Promise<number>
 }
 
 const mailFile = new RegExp(`^${receiptPattern}-([\\w-]{1,100})\\.json$`)
@@ -47,13 +59,26 @@ export async function openOutboxFiles(directory: string): Promise<OutboxFiles> {
   const failed = path.join(directory, 'failed')
   for (const folder of [sent, failed]) await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeOldMarkers(sent)
-  const waiting = (await readdir(directory)).filter((name) => mailFile.test(name)).sort()
+  const there = await readdir(directory)
+  for (const name of there.filter((one) => one.endsWith('.tmp'))) await rm(path.join(directory, name))
+  const waiting = there.filter((name) => mailFile.test(name)).sort()
   const ids = new Set([...waiting, ...(await readdir(failed))].map(idOf))
   const nextName = createNames(waiting.at(-1))
 
   const move = async (file: string, to: string) => {
     await rename(path.join(directory, file), to)
     waiting.splice(waiting.indexOf(file), 1)
+  }
+  const read = async (folder: string, file: string) =>
+    storedMail.safeParse(await readJson(path.join(folder, file))).data ?? null
+  const filesOf = async (email: string) => {
+    const found: { folder: string; file: string; mail: StoredMail }[] = []
+    for (const folder of [failed, directory])
+      for (const file of (await readdir(folder)).filter((name) => mailFile.test(name)).sort()) {
+        const mail = await read(folder, file)
+        if (mail && concerns(mail, email)) found.push({ folder, file, mail })
+      }
+    return found
   }
   return {
     waiting,
@@ -74,8 +99,7 @@ export async function openOutboxFiles(directory: string): Promise<OutboxFiles> {
       waiting.sort()
     },
     async read(file, state = 'waiting') {
-      const folder = state === 'failed' ? failed : directory
-      return storedMail.safeParse(await readJson(path.join(folder, file))).data ?? null
+      return read(state === 'failed' ? failed : directory, file)
     },
     update: (file, mail) => writeDurably(directory, file, `${JSON.stringify(mail, null, 2)}\n`),
     async markSent(file) {
@@ -104,11 +128,30 @@ export async function openOutboxFiles(directory: string): Promise<OutboxFiles> {
       return true
     },
     failed: async () => (await readdir(failed)).filter((name) => mailFile.test(name)).sort(),
+    concerning: async (email) => (await filesOf(email)).map(({ mail }) => mail),
+    async erase(email) {
+      const found = await filesOf(email)
+      for (const { folder, file } of found) {
+        // Its id stays known, so that nothing writes this mail again.
+        await emptyDurably(path.join(sent, idOf(file)))
+        await rm(path.join(folder, file), { force: true })
+        if (folder === directory) waiting.splice(waiting.indexOf(file), 1)
+      }
+      for (const folder of [sent, failed, directory]) await syncDirectory(folder)
+      return found.length
+    },
   }
 }
 
 function idOf(file: string): string {
   return mailFile.exec(file)?.[1] ?? file
+}
+
+/** Codes and links of the sign-in are no record of a person; the house's own address is in every notice. */
+function concerns(mail: StoredMail, email: string): boolean {
+  if (mail.kind === 'sign-in') return false
+  const own = mail.kind === 'notice' ? mail.replyTo?.address : mail.to
+  return own?.trim().toLowerCase() === email || (mail.to.toLowerCase() !== email && names(mail.text, email))
 }
 
 async function emptyDurably(file: string): Promise<void> {

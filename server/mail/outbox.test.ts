@@ -160,6 +160,45 @@ test('a mail that was tried in vain for too long, or is of no use any more, is g
   expect(await files()).toEqual([])
 })
 
+test('a picture travels inside the mail, whose HTML shows it', async () => {
+  const server = await smtp()
+  const picture = { cid: 'one@picture', base64: Buffer.from('a picture').toString('base64') }
+  await (await open(server.url)).add([mail('one', { html: '<img src="cid:one@picture">', picture })])
+  await until(() => server.taken.length === 1)
+  const data = server.taken[0]?.data ?? ''
+  expect(data).toMatch(/^Content-Type: multipart\/related|Content-Type: multipart\/related/m)
+  expect(data).toContain('Content-ID: <one@picture>')
+  expect(data).toContain('Content-Disposition: inline')
+  expect(data).toContain(picture.base64)
+})
+
+test('what is held of a person is erased, whatever its state, and never sent; others go on', async () => {
+  const server = await smtp(0, {
+    rcpt: (to) => (to.startsWith('given') ? '550 no such mailbox' : '450 not now'),
+  })
+  const outbox = await open(server.url)
+  const ana = 'ana@casa.example'
+  await outbox.add([
+    mail('notice', { replyTo: { name: 'Ana', address: 'Ana@casa.example' } }),
+    mail('answer', { kind: 'acknowledgement', to: ana }),
+    mail('given-up', { to: 'given@casa.example', text: `E-mail: ${ana}` }),
+    mail('mariana', { kind: 'acknowledgement', to: 'mariana@casa.example' }),
+    mail('code', { kind: 'sign-in', to: ana }),
+  ])
+  await expect.poll(() => files('failed')).toHaveLength(1)
+  expect((await outbox.concerning(ana)).map(({ id }) => id)).toEqual(['given-up', 'notice', 'answer'])
+  expect(await outbox.erase(ana)).toBe(3)
+  expect((await outbox.unsent()).map(({ id }) => id)).toEqual(['mariana', 'code'])
+  await outbox.add([mail('answer', { to: ana })])
+  expect((await outbox.unsent()).map(({ id }) => id)).toEqual(['mariana', 'code'])
+})
+
+test('erasing the address of the house does not erase what others wrote to it', async () => {
+  const outbox = await open()
+  await outbox.add([mail('one', { replyTo: { name: 'Ana', address: 'ana@casa.example' } })])
+  expect(await outbox.erase('atelier@casa.example')).toBe(0)
+})
+
 test.each([
   ['a line end in the subject', { subject: 'Rug\r\nBcc: all@casa.example' }],
   ['a line end in the name', { replyTo: { name: 'Ana\r\nBcc: all@casa.example', address: 'a@b.example' } }],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Log } from '#server/log.ts'
 import { type BackOff, createDelivery, usualBackOff } from './deliver-mails.ts'
 import type { Mail } from './mail.ts'
-import { openOutboxFiles } from './outbox-files.ts'
+import { openOutboxFiles, type StoredMail } from './outbox-files.ts'
 import type { Transport } from './smtp-transport.ts'
 
 /** What staff may know of a mail that is not sent. */
@@ -29,6 +29,10 @@ export type Outbox = {
   unsent(most?: number): Promise<UnsentMail[]>
   /** Tries a mail that was given up once more from the start. False when there is none of this id. */
   retry(id: string): Promise<boolean>
+  /** What is held of one person: the mails to or about them that were not sent. Their pictures are left out. */
+  concerning(email: string): Promise<Omit<StoredMail, 'picture' | 'html'>[]>
+  /** Erases those mails for good; none of them is sent meanwhile or later. How many went. */
+  erase(email: string): Promise<number>
   /** Stops sending; what waits is sent after the next start. */
   close(): Promise<void>
 }
@@ -94,6 +98,9 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
       if (found) delivery?.plan()
       return found
     },
+    concerning: async (email) =>
+      (await files.concerning(email)).map(({ picture: _, html: __, ...mail }) => mail),
+    erase: (email) => (delivery ? delivery.rest(() => files.erase(email)) : files.erase(email)),
     close: async () => delivery?.close(),
   }
 }

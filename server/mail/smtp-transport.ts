@@ -47,6 +47,16 @@ export function createSmtpTransport({ url, from, host }: Options): Transport {
           text: mail.text,
           html: mail.html,
           messageId: `<${mail.id}@${host}>`,
+          attachments: mail.picture && [
+            {
+              cid: mail.picture.cid,
+              filename: 'tapete.jpg',
+              contentType: 'image/jpeg',
+              contentDisposition: 'inline',
+              content: mail.picture.base64,
+              encoding: 'base64',
+            },
+          ],
           headers: { ...mail.headers },
         })
         return { state: 'sent' }

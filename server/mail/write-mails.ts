@@ -1,9 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import type { InboxTable } from '#app/context.ts'
+import type { Sent } from '#server/inbox/spool.ts'
 import type { Log } from '#server/log.ts'
 import { acknowledgementOf, type Draft, noticeOf } from './compose.ts'
 import type { Mail } from './mail.ts'
 import { plainText } from './mail-content.ts'
+import { toMailPicture } from './mail-picture.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 import type { Outbox } from './outbox.ts'
 
@@ -21,7 +22,8 @@ const mailsToOneVisitor = { points: 6, duration: 24 * 3600 }
 
 /**
  * What follows a row that is kept: the notice to staff and the acknowledgement to the visitor go to the outbox, under
- * ids made of the row's own, so that calling it again for one row queues nothing twice.
+ * ids made of the row's own, so that calling it again for one row queues nothing twice. Without `acknowledge` only
+ * staff hear of it.
  */
 export function createMailWriter(options: WriteMailsOptions) {
   const { outbox, log } = options
@@ -33,13 +35,17 @@ export function createMailWriter(options: WriteMailsOptions) {
     return newsletterLinks(key, options.siteUrl, { email: String(row.email), locale, at: new Date() })
   }
 
-  return async (table: InboxTable, row: Readonly<Record<string, unknown>>): Promise<void> => {
+  return async ({ table, row, picture: bytes }: Sent, acknowledge = true): Promise<void> => {
+    const picture = bytes && (await toMailPicture(bytes, `${row.id}@picture`))
+    if (bytes && !picture) log.warn({ table }, 'the picture of a request cannot be shown in its mail')
     const links = table === 'newsletter_subscribers' ? await linksOf(row) : null
     const acknowledgement = acknowledgementOf(table, row, options, links)
-    const drafts = [noticeOf(table, row, options)]
-    if (acknowledgement && (await mayWriteTo(limiter, acknowledgement.mail.to))) drafts.push(acknowledgement)
+    const drafts = [noticeOf(table, row, options, picture?.cid)]
+    if (acknowledge && acknowledgement && (await mayWriteTo(limiter, acknowledgement.mail.to)))
+      drafts.push(acknowledgement)
     else log.info({ table }, 'a visitor gets no mail: no address, no key, or too many to that address today')
-    await outbox.add(await Promise.all(drafts.map(write)))
+    const [notice, ...others] = await Promise.all(drafts.map(write))
+    if (notice) await outbox.add([picture ? { ...notice, picture } : notice, ...others])
   }
 }
 

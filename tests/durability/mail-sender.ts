@@ -24,7 +24,7 @@ const inbox = await openInbox({
     global: { fetch: async () => new Response(null, { status: 201 }) },
   }),
   log,
-  follow: (_, row) =>
+  follow: ({ row }) =>
     outbox.add([
       {
         id: `${row.id}-notice`,

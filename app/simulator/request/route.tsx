@@ -1,17 +1,16 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import { siteContext } from '#app/context.ts'
+import { type Site, siteContext } from '#app/context.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { es } from '#app/simulator/es.ts'
 import { pt } from '#app/simulator/pt.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { type FormAnswer, trapField } from '#app/site/parts/form/form-answer.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { ownRoomSlug } from '#content/calibration/own-room.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { type SceneRequest, sceneRequestSchema } from '#content/leads/lead.schema.ts'
-import { toSceneLead } from '#content/leads/lead.ts'
-import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
+import { nameRug, toSceneLead } from '#content/leads/lead.ts'
 import { toLeadColours } from '#content/recolour/dyed-colours.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
@@ -23,8 +22,8 @@ import { readPicture, readRequest } from './read-request.ts'
 const fields = ['name', 'email', 'whatsapp', 'message', 'consent', 'id', 'scene']
 
 /**
- * Takes a request for a price from the simulator: the picture first, into the bucket that only staff read, then the
- * row, both under the id that the device gave it, so that one sent again is kept once. Answers as forms do.
+ * Takes a request for a price from the simulator with the picture that its visitor made, both under the id that the
+ * device gave them, so that one sent again is kept once. Answers as forms do, with the backend away too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readRequest(request)
@@ -38,46 +37,37 @@ export async function action({ request, context }: Route.ActionArgs) {
     for (const { path, message } of checked.error.issues) problems[String(path[0])] ??= message
     return refusal(422, problems)
   }
-  const { client, siteUrl, inbox } = context.get(siteContext)
-  const laid = await readLaidRug(client, checked.data, locale)
+  const site = context.get(siteContext)
+  const laid = await readLaidRug(site, checked.data, locale)
   if (!laid) return refusal(422, {}, formWords.failed)
   const picture = await readPicture(form)
-  if (picture && !(await keepPicture(client, checked.data.id, picture)))
-    return refusal(503, {}, formWords.failed)
-  const url = `${siteUrl}${pathTo('simulator', 'pt')}?${checked.data.scene}`
+  const url = `${site.siteUrl}${pathTo('simulator', 'pt')}?${checked.data.scene}`
   const row = toSceneLead(checked.data, { ...laid, url, picture: picture !== null }, locale, new Date())
-  const kept = await inbox.keep('leads', row)
+  const kept = await site.inbox.keep('leads', row, picture ?? undefined)
   if (kept.ok) return Response.json({ state: 'sent' } satisfies FormAnswer)
   return refusal({ invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem], {}, formWords.failed)
 }
 
-/** The rug, room and size of a scene in words; null for one that does not exist. */
-async function readLaidRug(client: SupabaseClient, { scene }: SceneRequest, locale: Locale) {
+/**
+ * The rug, room and size of a scene in words; null for one that does not exist. While the catalogue cannot be read a
+ * rug goes by its reference: the request is worth more than its name.
+ */
+async function readLaidRug({ client, report }: Site, { scene }: SceneRequest, locale: Locale) {
   const asked = readScene(new URLSearchParams(scene))
   const room = asked.view === ownRoomSlug ? ownRoomIn(locale) : rooms.find((one) => one.slug === asked.view)
-  const rug = asked.rug ? (await listRugsBySlug(client, [asked.rug])).get(asked.rug) : undefined
-  if (!room || !rug || !asked.size) return null
+  if (!room || !asked.rug || !asked.size) return null
+  const rugs = await orWithout(report, 'the rug of a scene', listRugsBySlug(client, [asked.rug]), null)
+  const rug = rugs ? rugs.get(asked.rug) : { id: null, name: nameRug(asked.rug).name }
+  if (!rug) return null
   const size = sizeLabel(`${asked.size.width} x ${asked.size.length} m`, locale).replaceAll('\u00a0', ' ')
-  const colours = asked.colours ? toLeadColours(asked.colours, await listColourSamples(client)) : null
-  return { rug, size, room: room.title[locale], colours }
+  const dyes = asked.colours ? await orWithout(report, 'dyes', listColourSamples(client), []) : []
+  return { rug, colours: toLeadColours(asked.colours, dyes), size, room: room.title[locale] }
 }
 
 /** The room that a visitor photographed: it is in the picture alone. */
 function ownRoomIn(locale: Locale) {
   const { name } = (locale === 'es' ? es : pt).ownRoom
   return { title: { pt: name, es: name } }
-}
-
-/** Whether the picture is kept now, or was before. */
-async function keepPicture(
-  client: SupabaseClient,
-  id: string,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<boolean> {
-  const { error } = await client.storage
-    .from(leadPictureBucket)
-    .upload(leadPicturePath(id), bytes, { contentType: 'image/jpeg', upsert: false })
-  return !error || ('statusCode' in error && String(error.statusCode) === '409')
 }
 
 function refusal(status: number, problems: Record<string, string>, failed?: string): Response {

@@ -1,5 +1,7 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
@@ -27,11 +29,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** Needs the pictures. */
+/** Shows the pictures, and does without what is known of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl } = context.get(siteContext)
-  const known = await listMedia(client, [opening, ...steps])
+  const { client, siteUrl, report } = context.get(siteContext)
+  const known = await orWithout(report, 'pictures', listMedia(client, [opening, ...steps]), new Map())
   return {
     meta: pageMeta({
       siteUrl,
@@ -63,6 +65,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       }),
     failed: formWords.failed,
   })
+}
+
+/** Sending the form changes nothing on its page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
 function wordsFor(request: Request) {

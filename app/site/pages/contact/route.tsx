@@ -1,5 +1,7 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
@@ -9,6 +11,7 @@ import { contactMessageSchema } from '#content/contact-messages/contact-message.
 import { toContactMessageRow } from '#content/contact-messages/contact-message.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
+import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { Route } from './+types/route'
 import { ContactPage } from './contact-page.tsx'
 import { contactFields, contactPictures, toContactView } from './contact-view.ts'
@@ -19,13 +22,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** Needs the settings (hours, address, channels) and the pictures. */
+/** Shows the settings (hours, address, channels) and the pictures, and does without them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl, readSettings } = context.get(siteContext)
+  const { client, siteUrl, readSettings, report } = context.get(siteContext)
   const [settings, known] = await Promise.all([
-    readSettings(),
-    listMedia(client, Object.values(contactPictures)),
+    orWithout(report, 'site settings', readSettings(), toSiteSettings([])),
+    orWithout(report, 'pictures', listMedia(client, Object.values(contactPictures)), new Map()),
   ])
   return {
     meta: [
@@ -60,6 +63,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       inbox.keep('contact_messages', { ...attempt, ...toContactMessageRow(message, locale, new Date()) }),
     failed: formWords.failed,
   })
+}
+
+/** Sending the form changes nothing on its page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
 function wordsFor(request: Request) {

@@ -1,5 +1,7 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
@@ -23,11 +25,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** Needs the picture. */
+/** Shows the picture, and does without what is known of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl } = context.get(siteContext)
-  const known = await listMedia(client, [library])
+  const { client, siteUrl, report } = context.get(siteContext)
+  const known = await orWithout(report, 'pictures', listMedia(client, [library]), new Map())
   return {
     meta: pageMeta({
       siteUrl,
@@ -54,6 +56,11 @@ export async function action({ request, context }: Route.ActionArgs) {
       inbox.keep('access_requests', { ...attempt, ...toAccessRequestRow(asked, locale, new Date()) }),
     failed: formWords.failed,
   })
+}
+
+/** Sending the form changes nothing on its page. */
+export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
 function wordsFor(request: Request) {

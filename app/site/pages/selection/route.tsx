@@ -1,17 +1,18 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
-import { toSelectionLead } from '#content/leads/lead.ts'
+import { type NamedRug, nameRug, toSelectionLead } from '#content/leads/lead.ts'
 import { readSelectionList } from '#content/leads/selection-list.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
-import { rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
@@ -27,12 +28,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The list lives in the address; needs the rugs on it. One that is gone is left out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl } = context.get(siteContext)
+  const { client, siteUrl, report } = context.get(siteContext)
   const rugs = await chosenRugs(request, context)
-  const known = await listMedia(
-    client,
-    rugs.map((rug) => rugImageOf(rug, 'packshot') ?? rug.image_url).filter((url) => url !== null),
-  )
+  const pictures = rugs.map(pictureOf).filter((url) => url !== null)
+  const known = await orWithout(report, 'pictures', listMedia(client, pictures), new Map())
   return {
     meta: [
       ...pageMeta({
@@ -45,14 +44,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       { name: 'robots', content: 'noindex' },
     ],
     rugs: rugs.map((rug) => {
-      const picture = rugImageOf(rug, 'packshot') ?? rug.image_url
-      const { name, technique } = rugWords(rug, locale)
+      const picture = pictureOf(rug)
+      const { name, technique } = 'id' in rug ? rugWords(rug, locale) : { name: rug.name, technique: '' }
       return {
         slug: rug.slug,
         name,
         technique,
         sizes: rug.sizes.map((size) => sizeLabel(size, locale, true)).join(' \u00b7 '),
-        price: rugPrice(rug, locale),
+        price: 'id' in rug ? rugPrice(rug, locale) : null,
         url: pathTo('product', locale, { slug: rug.slug }),
         picture: picture ? toPicture(picture, known, locale, name) : null,
       }
@@ -74,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     name: rug.name,
     sizes: rug.sizes,
     url: siteUrl + pathTo('product', 'pt', { slug: rug.slug }),
-    image_url: rugImageOf(rug, 'packshot') ?? rug.image_url,
+    image_url: pictureOf(rug),
   }))
   return answerForm(request, {
     fields,
@@ -92,10 +91,20 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: Should
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
-async function chosenRugs(request: Request, context: Route.LoaderArgs['context']) {
+/** The rugs on the list; while the catalogue is away each by its reference, so that a request can still be sent. */
+async function chosenRugs(
+  request: Request,
+  context: Route.LoaderArgs['context'],
+): Promise<(Rug | NamedRug)[]> {
+  const { client, report } = context.get(siteContext)
   const slugs = readSelectionList(new URL(request.url).searchParams.get(visitorQuery.selection))
-  const rugs = await listRugsBySlug(context.get(siteContext).client, slugs)
+  const rugs = await orWithout(report, 'chosen rugs', listRugsBySlug(client, slugs), null)
+  if (!rugs) return slugs.map(nameRug)
   return slugs.map((slug) => rugs.get(slug)).filter((rug) => rug !== undefined)
+}
+
+function pictureOf(rug: Rug | NamedRug): string | null {
+  return 'id' in rug ? (rugImageOf(rug, 'packshot') ?? rug.image_url) : null
 }
 
 function wordsFor(request: Request) {

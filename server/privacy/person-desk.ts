@@ -1,0 +1,87 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
+import { erasePerson, exportPerson } from '#content/inbox/inbox.queries.ts'
+import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
+import { toProblem } from '#content/problem.ts'
+import type { Inbox } from '#server/inbox/inbox.ts'
+import type { Log } from '#server/log.ts'
+import type { Outbox } from '#server/mail/outbox.ts'
+
+type PersonDeskOptions = {
+  readonly inbox: Pick<Inbox, 'sentBy' | 'erase'>
+  readonly outbox: Pick<Outbox, 'concerning' | 'erase'>
+  /** A client that speaks with the rights of a bearer token. */
+  readonly clientOf: (token: string) => SupabaseClient
+  /** Makes an embedded database forget what was deleted: see Backend.forget. */
+  readonly forget: () => Promise<void>
+  readonly log: Log
+}
+
+const headers = { 'cache-control': 'private, no-store' }
+const asked = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.email()),
+  act: z.enum(['export', 'erase']),
+})
+
+/**
+ * Hands out or erases what is held of one person, by e-mail address: `POST` with `{ email, act }`. Rows of the
+ * database, pictures, rows that wait on disk or were set aside, and mails that were not sent. 401 without a session,
+ * 403 for who may not, 400 for no address, 503 when it was not done to the end and is to be asked for again.
+ */
+export function createPersonDesk(options: PersonDeskOptions): (request: Request) => Promise<Response> {
+  return async (request) => {
+    const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+    if (!token) return new Response(null, { status: 401, headers })
+    const client = options.clientOf(token)
+    const wanted = asked.safeParse(await request.json().catch(() => null))
+    if (!wanted.success) return new Response(null, { status: 400, headers })
+    const { email, act } = wanted.data
+    const { data: may, error } = await client.rpc(act === 'erase' ? 'is_admin' : 'is_staff')
+    const away = error && toProblem(error) !== 'not-allowed'
+    if (may !== true) return new Response(null, { status: away ? 503 : 403, headers })
+    const answer =
+      act === 'erase' ? await erase(options, client, email) : await gather(options, client, email)
+    return answer ? Response.json(answer, { headers }) : new Response(null, { status: 503, headers })
+  }
+}
+
+async function gather({ inbox, outbox }: PersonDeskOptions, client: SupabaseClient, email: string) {
+  const held = await exportPerson(client, email)
+  if (!held.ok) return null
+  const pictures = await Promise.all(
+    (held.value.leads ?? []).map((lead) => readPicture(client, lead as { image_url?: unknown })),
+  )
+  return {
+    ...held.value,
+    waiting: (await inbox.sentBy(email)).map(({ table, row }) => ({ table, row })),
+    mails: await outbox.concerning(email),
+    pictures: pictures.filter((picture) => picture !== null),
+  }
+}
+
+/** A picture that its sender made, as JSON can hold it. */
+async function readPicture(client: SupabaseClient, { image_url }: { image_url?: unknown }) {
+  const path = privatePicturePath(String(image_url ?? ''))
+  const { data } = path ? await client.storage.from(leadPictureBucket).download(path) : { data: null }
+  if (!path || !data) return null
+  return { name: path, type: 'image/jpeg', base64: Buffer.from(await data.arrayBuffer()).toString('base64') }
+}
+
+/** What waits goes first, so that none of it arrives behind the erasing; mails last, because rows make them. */
+async function erase(
+  { inbox, outbox, forget, log }: PersonDeskOptions,
+  client: SupabaseClient,
+  email: string,
+) {
+  const waiting = await inbox.erase(email)
+  const erased = await erasePerson(client, email)
+  if (!erased.ok) return null
+  const mails = await outbox.erase(email)
+  try {
+    await forget()
+  } catch (problem) {
+    log.error({ problem }, 'the database still holds copies of deleted rows')
+    return null
+  }
+  return { ...erased.value, waiting, mails }
+}
