@@ -17,7 +17,7 @@ import { EmbeddedSimulator } from './embedded-simulator.tsx'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { withFiles } from './room-files.ts'
-import { sceneElsewhere, sharedScene } from './shared-scene.ts'
+import { sharedScene } from './shared-scene.ts'
 import { SimulatorPage } from './simulator-page.tsx'
 import { firstFiles, pictureUrls, toSimulatorView } from './simulator-view.ts'
 
@@ -62,8 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = toSimulatorView(content, readScene(searchParams), locale, siteUrl)
   const shared = sharedScene(view, readExactScene(searchParams), words.shared)
   const meta = pageMeta({ ...described, shared })
-  const elsewhere = sceneElsewhere(view, searchParams)
-  return { meta: [...meta, ...firstFiles(view)], elsewhere, words, formWords, embedded: null, view }
+  return { meta: [...meta, ...firstFiles(view)], words, formWords, embedded: null, view }
 }
 
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {

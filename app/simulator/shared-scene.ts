@@ -1,7 +1,6 @@
 import { scenePicturePath, socialPicturePath, socialPictureSize } from '#app/i18n/social-picture-paths.ts'
 import { ownRoomSlug } from '#content/calibration/own-room.ts'
-import { coloursQuery } from '#content/recolour/dyed-colours.ts'
-import { type ExactScene, sceneQuery, writeScene } from '#content/scene/scene-query.ts'
+import { type ExactScene, writeScene } from '#content/scene/scene-query.ts'
 import { shareFrame } from '#content/scene/share-frame.ts'
 import { textOf } from './controls/size-choice.tsx'
 import type { SimulatorWords } from './pt.ts'
@@ -42,13 +41,3 @@ export function sharedScene(view: SimulatorView, exact: ExactScene | null, words
 function filled(text: string, values: Readonly<Record<string, string | undefined>>): string {
   return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }
-
-/** Where the scene of an address is in the other language, before a script says so; undefined for a bare address. */
-export function sceneElsewhere({ paths }: SimulatorView, query: URLSearchParams): string | undefined {
-  const names: readonly string[] = [...Object.values(sceneQuery), coloursQuery]
-  const scene = [...query].filter(([name]) => names.includes(name)).map((pair) => pair.map(plain).join('='))
-  return scene.length > 0 ? `${paths.elsewhere}?${scene.join('&')}` : undefined
-}
-
-/** As `writeScene` writes them: a comma needs no code in a query. */
-const plain = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',')

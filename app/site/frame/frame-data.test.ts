@@ -36,6 +36,14 @@ it.each([
   ['/produtos/tapete-scallop', '/es/productos/tapete-scallop'],
   ['/colecoes/classica', '/es/colecciones/clasica'],
   ['/nao-existe', '/principal-es'],
+  ['/colecoes?ano=2024&utm_source=x', '/es/colecciones?edicion=2024'],
+  ['/colecoes/classica?pagina=2&ano=2024', '/es/colecciones/clasica?edicion=2024&pagina=2'],
+  ['/selecao?tapetes=liso-2,tapete-scallop', '/es/seleccion?tapetes=liso-2,tapete-scallop'],
+  [
+    '/simulador?tapete=liso-2&ambiente=varanda&medida=200x300&posicao=-5,40&giro=0&comparar=500,liso-3&abrir=1',
+    '/es/simulador?tapete=liso-2&ambiente=varanda&medida=200x300&posicao=-5,40&giro=0&comparar=500,liso-3',
+  ],
+  ['/simulador?tapete=%22%3E%3Cscript%3E', '/es/simulador?tapete=%22%3E%3Cscript%3E'],
 ])('%s is %s in Spanish', (path, inSpanish) => {
   expect(toFrame('pt', path, pt, toSiteSettings([]), now).otherLanguage.url).toBe(inSpanish)
 })

@@ -1,4 +1,4 @@
-import { categoryOfTail, categoryTail, searchQuery } from '#app/i18n/catalogue-paths.ts'
+import { categoryOfTail, categoryTail, pageQuery, searchQuery, yearQuery } from '#app/i18n/catalogue-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import {
   languagePickerPath,
@@ -7,18 +7,24 @@ import {
   type PageName,
   paths,
   pathTo,
+  visitorQuery,
 } from '#app/i18n/paths.ts'
 import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
+import { coloursQuery } from '#content/recolour/dyed-colours.ts'
+import { sceneQuery } from '#content/scene/scene-query.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
 import type { Frame, MenuItem } from './frame.ts'
 import type { FrameWords } from './words.ts'
 
 const philosophySection = 'nossa-filosofia'
 
-/** Puts together the frame of a page. Contacts and links that are not set leave nothing behind. */
+/**
+ * Puts together the frame of the page at an address of the site. Contacts and links that are not set leave nothing
+ * behind.
+ */
 export function toFrame(
   locale: Locale,
-  pathname: string,
+  address: string,
   words: FrameWords,
   settings: SiteSettings,
   now: Date,
@@ -45,7 +51,7 @@ export function toFrame(
       : { name: footer.blog, url: page('blog') },
     searchUrl: `${page('rugs')}?${searchQuery}=`,
     selectionUrl: page('selection'),
-    otherLanguage: { code: other.toUpperCase(), tag: other, url: samePage(pathname, locale, other) },
+    otherLanguage: { code: other.toUpperCase(), tag: other, url: samePage(address, locale, other) },
     contact: {
       address: contact.address,
       hours: showroomHours(settings, words, locale),
@@ -95,8 +101,20 @@ function whatsappUrl(number: string): string {
   return `https://wa.me/${number.replace(/\D/g, '')}`
 }
 
+const alike = (name: string): Record<Locale, string> => ({ pt: name, es: name })
+
+/** The query parameters that hold what a page shows. What the catalogue filters by is worded: its data says that. */
+const state: Partial<Record<PageName, readonly Readonly<Record<Locale, string>>[]>> = {
+  collections: [yearQuery],
+  collection: [yearQuery, alike(pageQuery)],
+  geometricRugs: [alike(pageQuery)],
+  selection: [alike(visitorQuery.selection)],
+  simulator: [...Object.values(sceneQuery), coloursQuery].map(alike),
+}
+
 /** The address of this page in another language; its home where the page is not in the table. */
-function samePage(pathname: string, from: Locale, to: Locale): string {
+function samePage(address: string, from: Locale, to: Locale): string {
+  const { pathname, searchParams } = new URL(address, 'https://cartacho.example')
   for (const name of Object.keys(paths) as PageName[]) {
     const pattern = paths[name][from].replace(/:\w+/g, '([^/]+)')
     const match = new RegExp(`^${pattern}/?$`).exec(pathname)
@@ -106,10 +124,17 @@ function samePage(pathname: string, from: Locale, to: Locale): string {
       const value = decodeURIComponent(match[at + 1] ?? '')
       return [parameter, parameter === 'collection' ? collectionIn(value, to) : value]
     })
-    return pathTo(name, to, Object.fromEntries(values))
+    const said = (state[name] ?? []).flatMap((parameter) => {
+      const value = searchParams.get(parameter[from])
+      return value ? [`${parameter[to]}=${plain(value)}`] : []
+    })
+    return [pathTo(name, to, Object.fromEntries(values)), said.join('&')].filter(Boolean).join('?')
   }
   return pathTo('home', to)
 }
+
+/** A comma needs no code in a query. */
+const plain = (text: string) => encodeURIComponent(text).replaceAll('%2C', ',')
 
 /** Categories end their address differently in each language; numbers of families do not. */
 function collectionIn(tail: string, to: Locale): string {

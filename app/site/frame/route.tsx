@@ -13,14 +13,14 @@ import { SitePage } from './site-page.tsx'
 
 /** The frame can do without the settings (their places stay empty): a page must not fail for its footer. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname } = new URL(request.url)
+  const { pathname, search } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const { report, readSettings } = context.get(siteContext)
   const settings = await readSettings().catch((problem) => {
     report('site settings', problem)
     return toSiteSettings([])
   })
-  return toFrame(locale, pathname, locale === 'es' ? es : pt, settings, new Date())
+  return toFrame(locale, pathname + search, locale === 'es' ? es : pt, settings, new Date())
 }
 
 /** The frame changes with the language only; going from page to page keeps it, but for the language link. */

@@ -55,7 +55,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const path = pathTo('rugs', locale)
   const { title, description } = words
+  const other =
+    locale === 'es' ? ({ words: pt, locale: 'pt' } as const) : ({ words: es, locale: 'es' } as const)
   return {
+    elsewhere: addressOf(chosen, { ...filterContext, ...other }, page),
     meta: [
       ...pageMeta({ siteUrl, locale, page: 'rugs', title, description, place: words.heading }),
       collectionPage(siteUrl, { name: words.heading, url: path }, cards),

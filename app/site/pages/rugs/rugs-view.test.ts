@@ -31,6 +31,13 @@ describe('the filters of an address', () => {
     })
   })
 
+  it('say the same in the words of the other language', () => {
+    const chosen = readChosen(query('cor=azul&tecnica=atado-a-mao'), brazil)
+    const inSpain = addressOf(chosen, { ...brazil, words: es, locale: 'es' })
+    expect(inSpain).toBe(addressOf(chosen, spain))
+    expect(readChosen(query(inSpain.split('?')[1] ?? ''), spain)).toEqual(chosen)
+  })
+
   it('choose nothing where no rug has the value', () => {
     expect(readChosen(query('cor=verde&forma=quadrada&medida=9x9'), brazil)).toEqual({})
   })
