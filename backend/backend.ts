@@ -64,13 +64,13 @@ export interface Backend {
   createAccount(account: { email: string; password: string }): Promise<{ id: string }>
   /** Runs one statement as owner of the database, past every policy. For trusted callers alone. */
   query<Row = Record<string, unknown>>(statement: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Writes a dump, closes the database and frees the data directory. */
-  close(): Promise<void>
   /**
    * Leaves nothing of deleted rows of the inboxes in the data directory: the embedded database keeps dead rows, and
    * copies of itself. With a PostgreSQL server that is the server's own to do.
    */
   forget(): Promise<void>
+  /** Writes a dump, closes the database and frees the data directory. */
+  close(): Promise<void>
 }
 
 /**
@@ -161,6 +161,7 @@ function assemble({ storage, keys, directory, fetch, lock, settings, createdAdmi
     },
     createAccount: (account) => database.transaction((run) => addAccount(run, account)),
     query: (statement, values) => database.query(statement, values),
+    forget: async () => dumps?.renew(),
     close() {
       closing ??= (async () => {
         dumps?.stop()
@@ -169,7 +170,6 @@ function assemble({ storage, keys, directory, fetch, lock, settings, createdAdmi
         lock.release()
       })()
       return closing
-    forget: async () => dumps?.renew(),
     },
   }
 }

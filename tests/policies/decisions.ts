@@ -115,15 +115,15 @@ export const functionDecisions: Record<string, Answers> = {
     }),
   },
   'apply_retention()': { parameters: {}, answers: staffOnly({}) },
+  'left_lead_pictures()': { parameters: {}, answers: staffOnly([]) },
+  // The site's own server alone: its token is signed, and ages.
+  'inbox_round(text, uuid[])': { parameters: { token: 'a guess', told: [] }, answers: everybody('refused') },
   'confirm_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
   'leave_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
   'newsletter_leave_tokens(text[])': { parameters: { emails: [] }, answers: staffOnly([]) },
   'put_in_order(text, uuid[])': {
     parameters: { content_table: 'gallery_samples', ids: [] },
     answers: administratorOnly(null),
-  'left_lead_pictures()': { parameters: {}, answers: staffOnly([]) },
-  // The site's own server alone: its token is signed, and ages.
-  'inbox_round(text, uuid[])': { parameters: { token: 'a guess', told: [] }, answers: everybody('refused') },
   },
   'restore_changes(bigint[])': { parameters: { change_ids: [] }, answers: administratorOnly(0) },
   'save_settings(text)': { parameters: { changes: '[]' }, answers: administratorOnly(null) },
@@ -154,6 +154,8 @@ export const executors: Record<string, string[]> = {
   'public.export_person(text)': ['authenticated'],
   'public.erase_person(text)': ['authenticated'],
   'public.apply_retention()': ['authenticated'],
+  'public.left_lead_pictures()': ['authenticated'],
+  'public.inbox_round(text, uuid[])': ['anon', 'authenticated'],
   'public.confirm_newsletter(text)': ['anon', 'authenticated'],
   'public.leave_newsletter(text)': ['anon', 'authenticated'],
   'public.newsletter_leave_tokens(text[])': ['authenticated'],
@@ -165,8 +167,6 @@ export const executors: Record<string, string[]> = {
   'private.is_slug(text)': ['anon', 'authenticated', 'service_role'],
   'private.is_colour(text)': ['anon', 'authenticated', 'service_role'],
   'private.are_colours(text[])': ['anon', 'authenticated', 'service_role'],
-  'public.left_lead_pictures()': ['authenticated'],
-  'public.inbox_round(text, uuid[])': ['anon', 'authenticated'],
   'private.are_texts(text[], integer)': ['anon', 'authenticated', 'service_role'],
 }
 
