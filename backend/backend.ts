@@ -33,6 +33,8 @@ export interface BackendSettings {
   /** Fixes the public key; else it is made on the first run and kept. */
   publishableKey?: string
   administrator: { email: string; password?: string }
+  /** All stored files together may weigh this much; without it the disk decides. */
+  storageLimitBytes?: number
   /** Folder with migrations/, seed/ and config.toml. */
   supabaseDirectory: string
   log: Log
@@ -90,7 +92,13 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
       : await openDataDirectory(directory, settings.log, settings.step)
     database = opened.database
     const store = createFileStore(join(directory, 'files'))
-    const storage: StorageContext = { database, store, signingKey: deriveSigningKey(keys), log: settings.log }
+    const storage: StorageContext = {
+      database,
+      store,
+      signingKey: deriveSigningKey(keys),
+      limitBytes: settings.storageLimitBytes,
+      log: settings.log,
+    }
     const createdAdministrator = await prepareDatabase(storage, settings)
     await sweepFiles(storage, directory, 'restoredFrom' in opened)
     const fetch = await createFetch(storage, keys, settings)

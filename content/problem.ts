@@ -5,6 +5,7 @@ export type Problem =
   | 'duplicate'
   | 'invalid'
   | 'changed-meanwhile'
+  | 'full'
   | 'unavailable'
 
 export type Result<Value> =
@@ -25,6 +26,9 @@ const problems: Readonly<Record<string, Problem>> = {
   '22P02': 'invalid',
   PT404: 'not-found',
   PT409: 'changed-meanwhile',
+  // No room on the database's disk; a hosted project then only reads (25006).
+  53100: 'full',
+  25006: 'full',
 }
 
 /** The problem that a code of the Data, Auth or Storage API stands for. */

@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { createMailWriter } from './mail/write-mails.ts'
-import { patientFetch } from './patient-fetch.ts'
+import { createPatientFetch } from './patient-fetch.ts'
 import type { Settings } from './settings.ts'
 
 /** What the site stands on: the embedded backend, or a hosted project, and a client with a visitor's rights. */
@@ -35,7 +35,7 @@ export async function prepareGround(
   if (settings.supabaseUrl) {
     const outbox = await openMails(settings, log)
     const publishableKey = settings.publishableKey ?? ''
-    const client = visitorClient(settings.supabaseUrl, publishableKey, patientFetch)
+    const client = visitorClient(settings.supabaseUrl, publishableKey, createPatientFetch())
     const { newsletterKey = null } = settings
     if (!newsletterKey) log.warn({}, 'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter')
     const inbox = await openVisitorsInbox({ settings, log, client, outbox, key: async () => newsletterKey })
@@ -49,6 +49,7 @@ export async function prepareGround(
     siteUrl: settings.siteUrl,
     publishableKey: settings.publishableKey,
     administrator: settings.administrator,
+    storageLimitBytes: settings.storageLimitBytes,
     supabaseDirectory: path.resolve('supabase'),
     log,
     step,

@@ -61,6 +61,7 @@ test.each([
   ['NOTIFY_EMAIL', 'ana@casa.example, rui@casa.example'],
   ['MAIL_FROM', 'Cartacho <cartas@cartacho.example>'],
   ['NEWSLETTER_KEY', 'abc'],
+  ['STORAGE_LIMIT', '2 GB'],
 ])('%s=%s is refused with one sentence that names the variable', (name, value) => {
   const problem = problemOf({ [name]: value })
   expect(problem).toMatch(new RegExp(`^${name} [^\\n]+\\.$`))

@@ -12,6 +12,8 @@ export type Settings = Readonly<{
   siteUrl: string
   /** How many proxies stand in front and are believed about the visitor's address and protocol. */
   trustedProxies: number
+  /** What all uploaded files together may weigh, in bytes; unset: the disk decides. */
+  storageLimitBytes?: number
   logLevel: LogLevel
   administrator: Readonly<{ email: string; password?: string }>
   /** The anonymous key: of the hosted project, or a fixed one for the embedded backend. */
@@ -53,6 +55,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     dataDirectory: path.resolve(read.DATA_DIR),
     siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
     trustedProxies: read.TRUST_PROXY,
+    storageLimitBytes: read.STORAGE_LIMIT,
     logLevel: read.LOG_LEVEL,
     administrator: Object.freeze({ email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }),
     publishableKey: read.SUPABASE_PUBLISHABLE_KEY,
@@ -93,6 +96,11 @@ const variables = z
     DATA_DIR: z.string().default('./data'),
     SITE_URL: origin('SITE_URL'),
     TRUST_PROXY: wholeNumber('TRUST_PROXY', 0, 10),
+    STORAGE_LIMIT: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,3})?$/, 'STORAGE_LIMIT must be a number of megabytes, such as 2000.')
+      .transform((text) => Math.round(Number(text) * 1024 * 1024))
+      .optional(),
     LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
     ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').default('admin@cartacho.local'),
     ADMIN_PASSWORD: z

@@ -21,6 +21,21 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select')
 }
 
+function keptChoice(): string | null {
+  try {
+    return localStorage.getItem(storageName)
+  } catch {
+    return null
+  }
+}
+
+/** Where the browser keeps nothing more, the choice holds until the page is left. */
+function keepChoice(choice: string): void {
+  try {
+    localStorage.setItem(storageName, choice)
+  } catch {}
+}
+
 type Props = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
 
 /**
@@ -29,7 +44,7 @@ type Props = { readonly open: boolean; readonly onOpen: (open: boolean) => void 
  */
 export function PanelKeys({ open, onOpen }: Props) {
   const navigate = useNavigate()
-  const [single, setSingle] = useState(() => localStorage.getItem(storageName) !== 'nao')
+  const [single, setSingle] = useState(() => keptChoice() !== 'nao')
   const going = useRef(0)
 
   useEffect(() => {
@@ -59,8 +74,8 @@ export function PanelKeys({ open, onOpen }: Props) {
   }, [navigate, onOpen, single])
 
   const choose = (on: boolean) => {
-    localStorage.setItem(storageName, on ? 'sim' : 'nao')
     setSingle(on)
+    keepChoice(on ? 'sim' : 'nao')
   }
   return open && <KeySheet single={single} onSingle={choose} onClose={() => onOpen(false)} />
 }

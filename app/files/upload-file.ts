@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { toStoredUrl } from '#content/media/media.ts'
 import type { Result } from '#content/problem.ts'
+import { uploadProblem } from './upload-problem.ts'
 
 type Upload = {
   readonly client: SupabaseClient
@@ -68,9 +69,7 @@ async function sendInParts(upload: Upload, path: string, publicUrl: string): Ret
 }
 
 /** The Storage API answers 400 with the true status inside. */
-function problemOf(request: XMLHttpRequest): 'not-allowed' | 'invalid' | 'unavailable' {
+function problemOf(request: XMLHttpRequest): ReturnType<typeof uploadProblem> {
   const said = /"statusCode"\s*:\s*"?(\d{3})/.exec(request.responseText)?.[1]
-  const status = Number(said ?? request.status)
-  if (status === 401 || status === 403) return 'not-allowed'
-  return status === 413 || status === 415 || status === 400 ? 'invalid' : 'unavailable'
+  return uploadProblem(Number(said ?? request.status))
 }

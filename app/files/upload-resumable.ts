@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type DetailedError, Upload } from 'tus-js-client'
+import { type DetailedError, defaultOptions, Upload } from 'tus-js-client'
 import type { Problem, Result } from '#content/problem.ts'
+import { uploadProblem } from './upload-problem.ts'
 
 type Resumable = {
   readonly client: SupabaseClient
@@ -33,6 +34,7 @@ export async function uploadResumable(
     chunkSize: partBytes,
     retryDelays,
     removeFingerprintOnSuccess: true,
+    urlStorage: forgiving(defaultOptions.urlStorage),
     headers: { 'x-upsert': 'true' },
     metadata: {
       bucketName: bucket,
@@ -71,7 +73,23 @@ function isSameTarget(metadata: Record<string, string>, bucket: string, path: st
 }
 
 function problemOf(error: Error | DetailedError): Problem {
-  const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined
-  if (status === 401 || status === 403) return 'not-allowed'
-  return status === 400 || status === 413 || status === 415 ? 'invalid' : 'unavailable'
+  return uploadProblem('originalResponse' in error ? error.originalResponse?.getStatus() : undefined)
+}
+
+/** Where the browser keeps nothing more, an upload goes through all the same; only another day it begins anew. */
+function forgiving(storage: typeof defaultOptions.urlStorage): typeof defaultOptions.urlStorage {
+  return (
+    storage && {
+      findAllUploads: () => storage.findAllUploads(),
+      findUploadsByFingerprint: (fingerprint) => storage.findUploadsByFingerprint(fingerprint),
+      removeUpload: (key) => storage.removeUpload(key),
+      addUpload: async (fingerprint, upload) => {
+        try {
+          return await storage.addUpload(fingerprint, upload)
+        } catch {
+          return ''
+        }
+      },
+    }
+  )
 }

@@ -1,4 +1,5 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { keptSession } from './kept-session.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
 
@@ -6,6 +7,8 @@ let client: SupabaseClient | undefined
 
 /** The panel's one client in this tab, with the signed-in person's rights. Without a url: this very origin. */
 export function browserClient({ url, publishableKey }: SupabaseAddress): SupabaseClient {
-  client ??= createClient(url || location.origin, publishableKey, { auth: { flowType: 'pkce' } })
+  client ??= createClient(url || location.origin, publishableKey, {
+    auth: { flowType: 'pkce', storage: keptSession },
+  })
   return client
 }

@@ -1,4 +1,4 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Writes a file whole or not at all, and so that it survives a crash once this resolves. */
@@ -8,14 +8,19 @@ export async function writeFileDurably(
   mode = 0o644,
 ): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`
-  const file = await open(temporary, 'w', mode)
   try {
-    await file.writeFile(content)
-    await file.sync()
-  } finally {
-    await file.close()
+    const file = await open(temporary, 'w', mode)
+    try {
+      await file.writeFile(content)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await renameDurably(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true }).catch(() => {})
+    throw error
   }
-  await renameDurably(temporary, path)
 }
 
 /** Renames a file, creating the target's folders, and makes the new name survive a crash. */

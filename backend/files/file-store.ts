@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdir, open, readdir, rm, rmdir, stat } from 'node:fs/promises'
+import { copyFile, mkdir, open, readdir, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { renameDurably } from '#backend/files/durable-file.ts'
 
@@ -41,11 +41,21 @@ export function createFileStore(root: string) {
     async copy(from: FileAddress, to: FileAddress) {
       await mkdir(incoming, { recursive: true })
       const temporary = join(incoming, randomUUID())
-      await copyFile(pathOf(from), temporary)
-      const file = await open(temporary, 'r+')
-      await file.sync()
-      await file.close()
-      await retryOnce(() => renameDurably(temporary, pathOf(to)))
+      try {
+        await copyFile(pathOf(from), temporary)
+        const file = await open(temporary, 'r+')
+        await file.sync().finally(() => file.close())
+        await retryOnce(() => renameDurably(temporary, pathOf(to)))
+      } catch (error) {
+        await rm(temporary, { force: true })
+        throw error
+      }
+    },
+    /** Bytes that this process may still write to the disk. */
+    async freeBytes() {
+      await mkdir(root, { recursive: true })
+      const { bavail, bsize } = await statfs(root)
+      return bavail * bsize
     },
     remove: (address: FileAddress) => removePath(pathOf(address)),
     /** Length in bytes, null when the file is not there. */

@@ -10,6 +10,7 @@ import { toAddress } from '#backend/files/remove-objects.ts'
 import { removeFiles, withFile } from '#backend/files/save-file.ts'
 import type { StorageCall, StorageContext } from '#backend/files/storage-context.ts'
 import { problems } from '#backend/files/storage-problem.ts'
+import { requireRoom } from '#backend/files/storage-room.ts'
 
 const moveSchema = z.object({
   bucketId: z.string(),
@@ -80,6 +81,7 @@ async function readSourceAndTarget(context: StorageContext, caller: Caller, requ
   }
   if (bucket.file_size_limit !== null && source.metadata.size > bucket.file_size_limit)
     throw problems.tooLarge()
+  await requireRoom(context, source.metadata.size)
   await context.store.copy(toAddress(source), target).catch((cause) => {
     if ((cause as NodeJS.ErrnoException).code === 'ENOENT') throw problems.objectNotFound()
     throw cause

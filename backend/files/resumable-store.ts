@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { writeFileDurably } from '#backend/files/durable-file.ts'
+import { isOutOfSpace } from '#backend/files/storage-problem.ts'
 
 const keptMs = 24 * 60 * 60 * 1000
 
@@ -55,12 +56,15 @@ export class ResumableStore extends DataStore {
         await file.write(chunk, 0, chunk.length, at)
         at += chunk.length
       }
+      return at
+    } catch (error) {
+      // Half a file would only hold what little room is left.
+      if (isOutOfSpace(error)) await this.#removeFiles(id)
+      throw error
     } finally {
       // What arrived before a cut is kept: the next request goes on from there.
-      await file.sync()
-      await file.close()
+      await file.sync().finally(() => file.close())
     }
-    return at
   }
 
   override async getUpload(id: string): Promise<Upload> {

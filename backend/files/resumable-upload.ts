@@ -9,7 +9,8 @@ import { requireBucket } from '#backend/files/object-rows.ts'
 import { ResumableStore } from '#backend/files/resumable-store.ts'
 import { saveFile } from '#backend/files/save-file.ts'
 import type { StorageCall, StorageContext } from '#backend/files/storage-context.ts'
-import { problems, toStorageProblem } from '#backend/files/storage-problem.ts'
+import { isOutOfSpace, problems, toStorageProblem } from '#backend/files/storage-problem.ts'
+import { requireRoom } from '#backend/files/storage-room.ts'
 import { requirePermission } from '#backend/files/upload.ts'
 import { cacheControlOf, defaultLimitBytes, parseUserMetadata } from '#backend/files/upload-headers.ts'
 
@@ -50,6 +51,7 @@ async function checkUpload(context: StorageContext, caller: Caller, upload: Uplo
   if ((upload.size ?? 0) > (bucket.file_size_limit ?? defaultLimitBytes)) throw problems.tooLarge()
   if (!isTypeAllowed(type, bucket.allowed_mime_types)) throw problems.mimeType(type)
   await requirePermission(context, caller, { bucket: bucketName, name, upsert })
+  await requireRoom(context, upload.size ?? 0)
 }
 
 /** Makes an object of bytes that are all there. */
@@ -69,7 +71,12 @@ async function takeUpload(context: StorageContext, caller: Caller, store: Resuma
     cacheControl: cacheControlOf(upload.metadata?.cacheControl),
     userMetadata: parseUserMetadata(upload.metadata?.metadata),
   }
-  await saveFile(context, caller, { bucket: bucketName, name, upsert }, file)
+  try {
+    await saveFile(context, caller, { bucket: bucketName, name, upsert }, file)
+  } catch (error) {
+    if (isOutOfSpace(error)) await store.remove(upload.id)
+    throw error
+  }
   await store.finish(upload.id)
 }
 

@@ -9,6 +9,8 @@ export interface StorageContext {
   store: FileStore
   /** Signs addresses of files; not the key that signs accounts' tokens. */
   signingKey: Uint8Array
+  /** All files together may weigh this much; without it the disk decides. */
+  limitBytes?: number
   log: Log
 }
 

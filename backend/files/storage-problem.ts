@@ -11,11 +11,15 @@ export class StorageProblem extends Error {
     this.code = code
   }
 
-  /** Hosted answers every refusal with status 400 (500 for faults) and the real one as text in the body. */
+  /**
+   * Hosted answers every refusal with status 400 (500 for faults) and the real one as text in the body; its gateway
+   * answers 402 as such when the project's space is used up.
+   */
   toResponse(): Response {
     const { error, message, code } = this
     const body = { statusCode: String(this.statusCode), error, message, code }
-    return Response.json(body, { status: this.statusCode >= 500 ? 500 : 400 })
+    const status = this.statusCode === 402 ? 402 : this.statusCode >= 500 ? 500 : 400
+    return Response.json(body, { status })
   }
 }
 
@@ -44,6 +48,14 @@ export const problems = {
       'The object exceeded the maximum allowed size',
       'EntityTooLarge',
     ),
+  /** The words are those of a hosted project whose quota is used up. */
+  full: () =>
+    new StorageProblem(
+      402,
+      'exceed_storage_size_quota',
+      'Service for this project is restricted due to the following violations: exceed_storage_size_quota.',
+      'exceed_storage_size_quota',
+    ),
   mimeType: (type: string) =>
     new StorageProblem(415, 'invalid_mime_type', `mime type ${type} is not supported`, 'InvalidMimeType'),
   forbidden: () =>
@@ -59,5 +71,16 @@ export function toStorageProblem(error: unknown): StorageProblem | null {
   if (code === '42501') return problems.forbidden()
   if (code === '23505') return problems.exists()
   if (code === '23503') return problems.bucketNotFound()
-  return null
+  return isOutOfSpace(error) ? problems.full() : null
+}
+
+/** No room on the disk, in the quota of whoever runs the process, or on the database's disk. */
+const outOfSpace = ['ENOSPC', 'EDQUOT', '53100']
+
+/** Whether an error, or what it was caused by, is that there is no room left. */
+export function isOutOfSpace(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null) return false
+  if (error instanceof StorageProblem) return error.statusCode === 402
+  if ('code' in error && outOfSpace.includes(String(error.code))) return true
+  return 'cause' in error && isOutOfSpace(error.cause)
 }

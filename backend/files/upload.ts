@@ -6,6 +6,7 @@ import { receiveUpload } from '#backend/files/receive-upload.ts'
 import { saveFile } from '#backend/files/save-file.ts'
 import type { StorageCall, StorageContext } from '#backend/files/storage-context.ts'
 import { problems } from '#backend/files/storage-problem.ts'
+import { requireRoom } from '#backend/files/storage-room.ts'
 
 /** POST /object/<bucket>/<name>: a new object, or any with the header x-upsert. PUT: replaces one. */
 export async function uploadObject(
@@ -37,6 +38,7 @@ export async function storeUpload(
     throw problems.objectNotFound()
   }
   await requirePermission(context, caller, target)
+  await requireRoom(context, Number(request.headers.get('content-length') ?? 0))
   const file = await receiveUpload(request, bucket, await context.store.incomingPath())
   return saveFile(context, caller, target, file)
 }

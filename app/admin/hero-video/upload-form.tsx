@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
 import { removeFile } from '#app/files/remove-file.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
@@ -55,8 +56,10 @@ export function UploadForm({ onSave, onBusy }: Props) {
     if (!uploaded.ok) {
       setSending(null)
       if (uploaded.problem === 'cancelled') return void toast(pt.uploadCancelled)
+      const isFull = uploaded.problem === 'full'
       const isCut = uploaded.problem === 'unavailable'
-      if (isCut) setCut(file)
+      if (isCut || isFull) setCut(file)
+      if (isFull) return tellFull()
       const why = isCut ? pt.uploadFailed : pt.uploadRefused
       return void toast.error(why.title, { description: why.text })
     }

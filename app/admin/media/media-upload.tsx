@@ -1,6 +1,7 @@
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
+import { failureOf, refusalOf } from '#app/admin/parts/uploads/send-picture.ts'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
 import { replaceFile } from '#app/files/replace-file.ts'
@@ -19,13 +20,13 @@ export function MediaUpload({ files, onDone }: Props) {
   const standing = (file: File) => files.find((one) => one.name === folder + nameOf(file))
   const queue = useUploadQueue(
     async (file, told) => {
+      const refused = refusalOf(file)
+      if (refused) return { ok: false, reason: refused }
       const before = standing(file)
       const sent = before
         ? await replaceFile({ client, standing: before, file, ...told })
         : await uploadPicture({ client, prefix: folder, name: nameOf(file), file, ...told })
-      if (sent.ok) return { ok: true }
-      if (sent.problem === 'cancelled') return { ok: false, cancelled: true }
-      return { ok: false, reason: pt.saveFailed.title }
+      return sent.ok ? { ok: true } : failureOf(sent.problem)
     },
     ({ sent, failed }) => {
       const replaced = sent.filter((file) => standing(file)).length

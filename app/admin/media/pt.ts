@@ -51,6 +51,7 @@ export const pt = {
   replace: 'Trocar arquivo',
   replacing: 'Enviando',
   cancel: 'Cancelar envio',
+  sendAgain: (name: string) => `Tentar novamente: ${name}`,
   replaced: 'Arquivo trocado. O anterior está na lixeira.',
   replaceFailed: { title: 'Erro no upload', text: 'O arquivo de antes continua no lugar.' },
   wrongType: { title: 'Formato inválido', text: 'Troque por um arquivo do mesmo tipo.' },

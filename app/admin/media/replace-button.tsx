@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
 import { replaceFile } from '#app/files/replace-file.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
@@ -23,7 +24,10 @@ export function ReplaceFile({ file, onDone }: Props) {
   useEffect(() => () => stop.current?.abort(), [])
   const type = accepted[file.bucket] ?? ''
 
+  const [failed, setFailed] = useState<File | null>(null)
+
   const send = async (chosen: File) => {
+    setFailed(null)
     if (!chosen.type.startsWith(type))
       return void toast.error(pt.wrongType.title, { description: pt.wrongType.text })
     stop.current = new AbortController()
@@ -32,17 +36,24 @@ export function ReplaceFile({ file, onDone }: Props) {
     const sent = await replaceFile({ client, standing: file, file: chosen, signal, onProgress: setShare })
     setShare(null)
     if (sent.ok) toast.success(pt.replaced)
+    else if (sent.problem === 'full') tellFull()
     else if (sent.problem !== 'cancelled')
       toast.error(pt.replaceFailed.title, { description: pt.replaceFailed.text })
+    if (!sent.ok && (sent.problem === 'full' || sent.problem === 'unavailable')) setFailed(chosen)
     await onDone()
   }
   return (
     <>
       {share === null ? (
-        <p>
+        <p className="flex flex-wrap gap-x-6">
           <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
             {pt.replace}
           </button>
+          {failed && (
+            <button type="button" className="panel-link hairline-link" onClick={() => void send(failed)}>
+              {pt.sendAgain(failed.name)}
+            </button>
+          )}
         </p>
       ) : (
         <Progress

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { Progress } from '#app/ui/progress.tsx'
@@ -25,7 +26,10 @@ export function FileField({ kind, name, url, onChange }: Props) {
   const stop = useRef<AbortController>(null)
   useEffect(() => () => stop.current?.abort(), [])
 
+  const [failed, setFailed] = useState<File | null>(null)
+
   const send = async (file: File) => {
+    setFailed(null)
     const refusal = refusalOf(kind, file)
     if (refusal) return void toast.error(refusal.title, { description: `${refusal.text} (${file.name})` })
     stop.current = new AbortController()
@@ -36,9 +40,11 @@ export function FileField({ kind, name, url, onChange }: Props) {
         ? await uploadFile({ ...upload, bucket: 'documents', prefix: 'catalogues/' })
         : await uploadPicture({ ...upload, prefix: 'settings/' })
     setShare(null)
-    if (sent.ok) onChange(sent.value.url)
-    else if (sent.problem !== 'cancelled')
-      toast.error(pt.file.failed.title, { description: `${pt.file.failed.text} (${file.name})` })
+    if (sent.ok) return onChange(sent.value.url)
+    if (sent.problem === 'cancelled') return
+    if (sent.problem === 'full' || sent.problem === 'unavailable') setFailed(file)
+    if (sent.problem === 'full') tellFull()
+    else toast.error(pt.file.failed.title, { description: `${pt.file.failed.text} (${file.name})` })
   }
 
   return (
@@ -66,6 +72,11 @@ export function FileField({ kind, name, url, onChange }: Props) {
             {url ? pt.file.replace : pt.file.choose}
             <span className="sr-only"> {name}</span>
           </button>
+          {failed && (
+            <button type="button" className="panel-link hairline-link" onClick={() => void send(failed)}>
+              {pt.file.sendAgain(failed.name)}
+            </button>
+          )}
           {url && (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { pt } from './pt.ts'
 
@@ -68,7 +69,10 @@ async function sendOne(
   if (!accepted[bucket].includes(file.type)) return null
   onProgress(0)
   const sent = await uploadFile({ client, bucket, prefix: folder, file, signal, onProgress })
-  if (!sent.ok) return null
+  if (!sent.ok) {
+    if (sent.problem === 'full') tellFull()
+    return null
+  }
   const path = sent.value.url.slice(sent.value.url.indexOf(folder))
   return { bucket, path, name: file.name, url: client.storage.from(bucket).getPublicUrl(path).data.publicUrl }
 }

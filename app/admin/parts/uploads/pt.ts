@@ -8,12 +8,17 @@ export const pt = {
   retry: 'Tentar novamente',
   retryAll: 'Tentar todos novamente',
   dismiss: 'Dispensar',
+  full: {
+    title: 'Sem espaço para arquivos',
+    text: 'O limite de armazenamento do site foi atingido. Esvazie a lixeira ou amplie o limite; o que você escolheu continua aqui, para tentar de novo.',
+  },
   ofFile: (name: string) => ` ${name}`,
   reasons: {
     notPicture: 'não é uma imagem',
     tooLarge: 'passa de 15 MB',
     refused: 'não é uma imagem que o site possa guardar',
     notAllowed: 'a sua conta não pode enviar arquivos',
+    full: 'não há mais espaço para arquivos',
     cut: 'a conexão caiu',
     unsaved: 'não foi salva no banco de dados',
   },

@@ -1,6 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { toast } from 'sonner'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { isPictureFile } from '#content/gallery/gallery-sample.ts'
+import type { Problem } from '#content/problem.ts'
 import { pt } from './pt.ts'
 import type { Told } from './use-upload-queue.ts'
 
@@ -12,6 +14,12 @@ type Sent =
   | { readonly ok: false; readonly reason: string }
   | { readonly ok: false; readonly cancelled: true }
 
+/** Why a file is not even sent; null when it is. */
+export function refusalOf(file: File): string | null {
+  if (!isPictureFile(file)) return pt.reasons.notPicture
+  return file.size > pictureMaxBytes ? pt.reasons.tooLarge : null
+}
+
 /** Checks a picture, then sends it under a prefix (`products/`) with what the site must know of it. */
 export async function sendPicture(
   client: SupabaseClient,
@@ -19,11 +27,28 @@ export async function sendPicture(
   file: File,
   told: Told,
 ): Promise<Sent> {
-  if (!isPictureFile(file)) return { ok: false, reason: pt.reasons.notPicture }
-  if (file.size > pictureMaxBytes) return { ok: false, reason: pt.reasons.tooLarge }
+  const refused = refusalOf(file)
+  if (refused) return { ok: false, reason: refused }
   const sent = await uploadPicture({ client, prefix, file, ...told })
-  if (sent.ok) return { ok: true, url: sent.value.url }
-  if (sent.problem === 'cancelled') return { ok: false, cancelled: true }
-  if (sent.problem === 'not-allowed') return { ok: false, reason: pt.reasons.notAllowed }
-  return { ok: false, reason: sent.problem === 'unavailable' ? pt.reasons.cut : pt.reasons.refused }
+  return sent.ok ? { ok: true, url: sent.value.url } : failureOf(sent.problem)
+}
+
+/** What a file that was not taken is told; a full storage is told once more in a toast of its own. */
+export function failureOf(
+  problem: Problem | 'cancelled',
+): { ok: false; reason: string } | { ok: false; cancelled: true } {
+  if (problem === 'cancelled') return { ok: false, cancelled: true }
+  if (problem === 'full') tellFull()
+  return { ok: false, reason: reasons[problem] ?? pt.reasons.refused }
+}
+
+const reasons: Partial<Record<Problem, string>> = {
+  'not-allowed': pt.reasons.notAllowed,
+  full: pt.reasons.full,
+  unavailable: pt.reasons.cut,
+}
+
+/** Says that there is no room for files, however many of them hear it. */
+export function tellFull(): void {
+  toast.error(pt.full.title, { id: 'full', description: pt.full.text })
 }

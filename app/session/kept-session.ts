@@ -1,0 +1,37 @@
+const memory = new Map<string, string>()
+
+/**
+ * Keeps the session in the browser's storage. Where that is full or closed, it stays in memory: signing in works,
+ * for this page alone.
+ */
+export const keptSession = {
+  getItem: (name: string): string | null => {
+    const kept = memory.get(name)
+    if (kept !== undefined) return kept
+    try {
+      return localStorage.getItem(name)
+    } catch {
+      return null
+    }
+  },
+  setItem: (name: string, value: string): void => {
+    try {
+      localStorage.setItem(name, value)
+      memory.delete(name)
+    } catch {
+      memory.set(name, value)
+      // An older session there would be taken for this one after a reload.
+      remove(name)
+    }
+  },
+  removeItem: (name: string): void => {
+    memory.delete(name)
+    remove(name)
+  },
+}
+
+function remove(name: string): void {
+  try {
+    localStorage.removeItem(name)
+  } catch {}
+}
