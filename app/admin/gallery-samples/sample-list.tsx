@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { moved } from '#app/admin/parts/sorting/moved.ts'
 import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
+import type { Move } from '#app/admin/parts/sorting/steps.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 
 type Props = {
@@ -36,8 +36,8 @@ export function SampleList({ samples, onOrder, kept, row }: Props) {
     const now = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0
     if (Math.abs(now - top) > 1) setTop(now)
   })
-  const move = (from: number, to: number) => {
-    onOrder(moved(ids, from, to), ids)
+  const move = ({ to, next, before }: Move) => {
+    onOrder(next, before)
     rows.scrollToIndex(to, { align: 'auto' })
   }
   return (

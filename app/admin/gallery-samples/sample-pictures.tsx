@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { moved } from '#app/admin/parts/sorting/moved.ts'
 import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -65,7 +64,7 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
             ids={ids}
             layout="grid"
             nameOf={(id) => pt.picture(ids.indexOf(id) + 1)}
-            onMove={(from, to) => onOrder(moved(ids, from, to), ids)}
+            onMove={({ next, before }) => onOrder(next, before)}
           >
             <ul className="sample-grid">
               {images.map((image, at) => (

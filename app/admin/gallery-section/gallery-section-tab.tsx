@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
+import type { Move } from '#app/admin/parts/sorting/steps.ts'
 import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
 import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
 import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
@@ -38,11 +39,12 @@ export function GallerySectionTab() {
   const guard = useUnsavedGuard(uploads.queue.busy)
 
   const ids = slots.map((image, slot) => image?.id ?? `empty-${slot}`)
-  const swap = (from: number, to: number) => {
-    const swapped = slots.map((image, slot) =>
-      slot === from ? (slots[to] ?? null) : slot === to ? (slots[from] ?? null) : image,
+  const swap = ({ from, to }: Move) => {
+    const now = slotsNow()
+    const swapped = now.map((image, slot) =>
+      slot === from ? (now[to] ?? null) : slot === to ? (now[from] ?? null) : image,
     )
-    write.mutate({ slots: swapped, said: pt.saved, failure: pt.saveFailed, undo: slots })
+    write.mutate({ slots: swapped, said: pt.saved, failure: pt.saveFailed, undo: now })
   }
   const remove = (removed: number) => {
     const rest = slots.map((image, slot) => (slot === removed ? null : image))

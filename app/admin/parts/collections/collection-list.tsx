@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { moved } from '#app/admin/parts/sorting/moved.ts'
 import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
 import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
 import type { Collection } from '#content/collections/collection.ts'
@@ -24,7 +23,7 @@ export function CollectionList({ collections, onOrder, ...row }: Props) {
       ids={ids}
       layout="list"
       nameOf={(id) => collections.find((one) => one.id === id)?.title ?? ''}
-      onMove={(from, to) => onOrder({ ids: moved(ids, from, to), before: ids })}
+      onMove={({ next, before }) => onOrder({ ids: next, before })}
     >
       <ul className="panel-list">
         {collections.map((collection) => (

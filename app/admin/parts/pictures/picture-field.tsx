@@ -39,7 +39,7 @@ export function PictureField({ client, prefix, pictures, alternatives, onChange,
         ids={pictures}
         layout="grid"
         nameOf={(url) => pt.image(pictures.indexOf(url) + 1)}
-        onMove={(from, to) => onChange((now) => moved(now, from, to))}
+        onMove={({ from, to }) => onChange((now) => moved(now, from, to))}
       >
         <div className="picture-field">
           {pictures.map((url, index) => (

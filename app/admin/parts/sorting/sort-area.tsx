@@ -13,9 +13,11 @@ import {
   SortableContext,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { moved } from './moved.ts'
 import { pt } from './pt.ts'
 import { SortContext } from './sort-context.ts'
+import { createSteps, type Move, type Way } from './steps.ts'
 import './sorting.css'
 
 const strategies = {
@@ -29,8 +31,7 @@ type Props = {
   /** A list, a grid, or places that change their contents two by two. */
   readonly layout: keyof typeof strategies
   readonly nameOf: (id: string) => string
-  /** Where the thing at `from` is to stand. */
-  readonly onMove: (from: number, to: number) => void
+  readonly onMove: (move: Move) => void
   /** What is in the hand; a list that draws only what is seen must keep it drawn. */
   readonly onHeld?: (id: string | null) => void
   readonly children: ReactNode
@@ -45,19 +46,21 @@ export function SortArea({ ids, layout, nameOf, onMove, onHeld, children }: Prop
   const focus = useRef<{ id: string; tool: string } | null>(null)
   const [said, setSaid] = useState('')
 
-  const step = (id: string, to: number, tool: string) => {
-    const from = ids.indexOf(id)
-    const place = Math.max(0, Math.min(ids.length - 1, to))
-    if (from === place) return
+  const [steps] = useState(() => createSteps(layout === 'places'))
+  useLayoutEffect(() => steps.drawn(ids), [steps, ids])
+
+  const step = (id: string, way: Way, tool: string) => {
+    const move = steps.step(id, way)
+    if (!move) return
     focus.current = { id, tool }
-    setSaid(pt.moved(nameOf(id), place + 1, ids.length))
-    onMove(from, place)
+    setSaid(pt.moved(nameOf(id), move.to + 1, ids.length))
+    onMove(move)
   }
   const drop = ({ active, over }: DragEndEvent) => {
     onHeld?.(null)
     const from = ids.indexOf(String(active.id))
     const to = over ? ids.indexOf(String(over.id)) : from
-    if (from !== to) onMove(from, to)
+    if (from !== to) onMove({ from, to, next: moved(ids, from, to), before: ids })
   }
   return (
     <DndContext

@@ -1,11 +1,12 @@
 import { createContext, type RefObject, useContext } from 'react'
+import type { Way } from './steps.ts'
 
 type Sorting = {
   readonly ids: readonly string[]
   readonly layout: 'list' | 'grid' | 'places'
   readonly nameOf: (id: string) => string
-  /** Moves one to a place and keeps the focus on its tool. */
-  readonly step: (id: string, to: number, tool: string) => void
+  /** Moves one and keeps the focus on its tool. */
+  readonly step: (id: string, way: Way, tool: string) => void
   /** The tool that has the focus once the new order is drawn. */
   readonly focus: RefObject<{ id: string; tool: string } | null>
 }

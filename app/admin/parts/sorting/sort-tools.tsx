@@ -2,6 +2,7 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { pt } from './pt.ts'
 import { useSorting } from './sort-context.ts'
+import type { Way } from './steps.ts'
 import type { SortHandleProps } from './use-sort-item.ts'
 
 const toPrevious = ['ArrowUp', 'ArrowLeft']
@@ -26,10 +27,10 @@ export function SortTools({ id, handle }: { id: string; handle: SortHandleProps 
   }, [index])
 
   const press = (event: KeyboardEvent) => {
-    const to = targetOf(event.key, index, ids.length)
-    if (to === null) return
+    const way = wayOf(event.key)
+    if (!way) return
     event.preventDefault()
-    step(id, to, 'handle')
+    step(id, way, 'handle')
   }
   return (
     <div ref={root} className="sort-tools" data-layout={layout}>
@@ -48,7 +49,7 @@ export function SortTools({ id, handle }: { id: string; handle: SortHandleProps 
         tool="up"
         label={(sideways ? pt.before : pt.up)(name)}
         disabled={index === 0}
-        onClick={() => step(id, index - 1, 'up')}
+        onClick={() => step(id, 'previous', 'up')}
       >
         {sideways ? <ArrowLeft size={16} aria-hidden /> : <ArrowUp size={16} aria-hidden />}
       </Arrow>
@@ -56,7 +57,7 @@ export function SortTools({ id, handle }: { id: string; handle: SortHandleProps 
         tool="down"
         label={(sideways ? pt.after : pt.down)(name)}
         disabled={index === ids.length - 1}
-        onClick={() => step(id, index + 1, 'down')}
+        onClick={() => step(id, 'next', 'down')}
       >
         {sideways ? <ArrowRight size={16} aria-hidden /> : <ArrowDown size={16} aria-hidden />}
       </Arrow>
@@ -87,9 +88,9 @@ function Arrow({ tool, label, disabled, onClick, children }: ArrowProps) {
   )
 }
 
-function targetOf(key: string, index: number, count: number): number | null {
-  if (toPrevious.includes(key)) return index - 1
-  if (toNext.includes(key)) return index + 1
-  if (key === 'Home') return 0
-  return key === 'End' ? count - 1 : null
+function wayOf(key: string): Way | null {
+  if (toPrevious.includes(key)) return 'previous'
+  if (toNext.includes(key)) return 'next'
+  if (key === 'Home') return 'first'
+  return key === 'End' ? 'last' : null
 }
