@@ -5,6 +5,7 @@ import type { Hono } from 'hono'
 import { pathTo } from '#app/i18n/paths.ts'
 import { pictureWidths } from '#content/media/picture-url.ts'
 import { createApp } from './app.ts'
+import { keepBin } from './bin-keeper.ts'
 import { type Ground, prepareGround } from './ground.ts'
 import { createLog } from './log.ts'
 import { openPictures } from './open-pictures.ts'
@@ -33,6 +34,7 @@ async function start(): Promise<void> {
   const pictures = openPictures(settings, ground.backend, log)
   const staticFiles = await createStaticFiles({ directory: path.resolve('build/client') })
   const app = createApp({ settings, ...ground, pictures, staticFiles, log, mode: 'production' })
+  const bin = ground.backend && keepBin(ground.backend, log)
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, () => {
     announce(settings, ground)
     warmUp(app, settings, pictures)
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
     server,
     log,
     close: async () => {
+      bin?.stop()
       await pictures.close()
       await ground.inbox.close()
       await ground.outbox.close()

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Result, toProblem } from '#content/problem.ts'
+import { saveWithSpanish, withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { collectionRows } from './collection.schema.ts'
 import { type Collection, type CollectionDraft, type CollectionKind, featuredLimit } from './collection.ts'
@@ -14,7 +15,8 @@ export async function listFeatured(client: SupabaseClient): Promise<Result<Colle
 
 /** All featured products that the caller may see, inactive ones with them, in their order. */
 export async function listFeaturedForPanel(client: SupabaseClient): Promise<Result<Collection[]>> {
-  return toCollections(await inOrder(client, 'featured', 'all'))
+  const all = toCollections(await inOrder(client, 'featured', 'all'))
+  return withWaitingSpanish(client, 'collections', all)
 }
 
 /** Everything but the featured products that the caller may see, inactive ones with them, in their order. */
@@ -25,7 +27,8 @@ export async function listCollectionsForPanel(client: SupabaseClient): Promise<R
     ),
   )
   const refused = all.find((one) => !one.ok)
-  return refused ?? { ok: true, value: all.flatMap((one) => (one.ok ? one.value : [])) }
+  const rows = refused ?? { ok: true, value: all.flatMap((one) => (one.ok ? one.value : [])) }
+  return withWaitingSpanish(client, 'collections', rows)
 }
 
 /** The active collections of a kind, in their order. */
@@ -70,8 +73,10 @@ export async function saveCollection(
 
 async function writeCollection(
   client: SupabaseClient,
-  { id, seen, ...fields }: Omit<Parameters<typeof saveCollection>[1], 'images'>,
+  { id, seen, spanish_waiting, ...fields }: Omit<Parameters<typeof saveCollection>[1], 'images'>,
 ): Promise<Result<{ id: string }>> {
+  if (spanish_waiting !== undefined)
+    return saveWithSpanish(client, 'collections', { id, seen, fields, waiting: spanish_waiting })
   if (id && seen) return updateUnchanged(client, 'collections', { id, updated_at: seen }, fields)
   const table = client.from('collections')
   const saved = await (id ? table.update(fields).eq('id', id) : table.insert(fields)).select('id').single()
@@ -118,7 +123,7 @@ export async function restoreCollection(
   client: SupabaseClient,
   collection: Collection,
 ): Promise<Result<null>> {
-  const { collection_images, ...row } = collection
+  const { collection_images, spanish_waiting: _, ...row } = collection
   const restored = await client.from('collections').insert(row)
   if (restored.error) return { ok: false, problem: toProblem(restored.error) }
   if (collection_images.length === 0) return { ok: true, value: null }

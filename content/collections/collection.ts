@@ -24,6 +24,8 @@ export type Collection = {
   readonly created_at: string
   readonly updated_at: string
   readonly collection_images: readonly CollectionImage[]
+  /** Spanish that is written and not published; only whoever edits gets it. */
+  readonly spanish_waiting?: unknown
 }
 
 /** How many featured products the home pages show at most. */
@@ -43,7 +45,12 @@ export type CollectionDraft = Pick<
   | 'url'
   | 'image_url'
   | 'active'
-> & { readonly images: readonly string[]; readonly display_order?: number }
+> & {
+  readonly images: readonly string[]
+  readonly display_order?: number
+  /** Spanish that is to wait beside the published one; null: none does any more. */
+  readonly spanish_waiting?: unknown
+}
 
 /** What a collection is called and said to be in a language; Spanish falls back to Portuguese. */
 export function collectionWords(collection: Collection, locale: 'pt' | 'es') {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Result, toProblem } from '#content/problem.ts'
+import { saveWithSpanish, withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { gallerySampleRows } from './gallery-sample.schema.ts'
 import type { GallerySample, SampleImage } from './gallery-sample.ts'
@@ -13,7 +14,7 @@ export async function listGallerySamples(client: SupabaseClient): Promise<Result
 
 /** All gallery samples that the caller may see, hidden ones with them, in their order. */
 export async function listSamplesForPanel(client: SupabaseClient): Promise<Result<GallerySample[]>> {
-  return toSamples(await inOrder(client))
+  return withWaitingSpanish(client, 'gallery_samples', toSamples(await inOrder(client)))
 }
 
 function inOrder(client: SupabaseClient) {
@@ -32,9 +33,11 @@ function toSamples(answer: { data: unknown; error: { code?: string } | null }): 
 /** Creates a sample at the end: its number is how many there are and one. */
 export async function createSample(
   client: SupabaseClient,
-  sample: Pick<GallerySample, 'name' | 'name_es' | 'display_order'>,
+  sample: Pick<GallerySample, 'name' | 'name_es' | 'display_order' | 'spanish_waiting'>,
 ): Promise<Result<{ id: string }>> {
-  const { data, error } = await client.from('gallery_samples').insert(sample).select('id').single()
+  const { spanish_waiting: waiting, ...fields } = sample
+  if (waiting !== undefined) return saveWithSpanish(client, 'gallery_samples', { fields, waiting })
+  const { data, error } = await client.from('gallery_samples').insert(fields).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: { id: String(data.id) } }
 }
 
@@ -45,11 +48,13 @@ export async function createSample(
 export async function changeSample(
   client: SupabaseClient,
   sample: { readonly id: string; readonly seen?: string },
-  change: Partial<Pick<GallerySample, 'name' | 'name_es' | 'active'>>,
+  change: Partial<Pick<GallerySample, 'name' | 'name_es' | 'active' | 'spanish_waiting'>>,
 ): Promise<Result<unknown>> {
   const { id, seen } = sample
-  if (seen) return updateUnchanged(client, 'gallery_samples', { id, updated_at: seen }, change)
-  const { error } = await client.from('gallery_samples').update(change).eq('id', id).select('id').single()
+  const { spanish_waiting: waiting, ...fields } = change
+  if (waiting !== undefined) return saveWithSpanish(client, 'gallery_samples', { id, seen, fields, waiting })
+  if (seen) return updateUnchanged(client, 'gallery_samples', { id, updated_at: seen }, fields)
+  const { error } = await client.from('gallery_samples').update(fields).eq('id', id).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
@@ -61,7 +66,7 @@ export async function removeSample(client: SupabaseClient, id: string): Promise<
 
 /** Puts a deleted sample back, with the same id and pictures. */
 export async function restoreSample(client: SupabaseClient, sample: GallerySample): Promise<Result<null>> {
-  const { sample_images, ...row } = sample
+  const { sample_images, spanish_waiting: _, ...row } = sample
   const restored = await client.from('gallery_samples').insert(row)
   if (restored.error) return { ok: false, problem: toProblem(restored.error) }
   return addSampleImages(client, sample.id, sample_images)

@@ -7,6 +7,8 @@ export type GallerySample = {
   readonly active: boolean
   readonly updated_at: string
   readonly sample_images: readonly SampleImage[]
+  /** Spanish that is written and not published; only whoever edits gets it. */
+  readonly spanish_waiting?: unknown
 }
 
 export type SampleImage = {

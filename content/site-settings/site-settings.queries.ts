@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
 import { type Result, toProblem } from '#content/problem.ts'
+import { listSpanishDrafts } from '#content/spanish/spanish-draft.queries.ts'
 import { settingRows, toSiteSettings } from './site-settings.schema.ts'
 import type { SiteSettings } from './site-settings.ts'
 
@@ -21,6 +22,8 @@ export type StoredSetting = {
   readonly key: string
   readonly value: unknown
   readonly updated_at: string
+  /** Spanish that is written and not published. */
+  readonly spanish_waiting?: unknown
 }
 
 const storedSettings = z.array(
@@ -37,7 +40,13 @@ const storedSettings = z.array(
 export async function listStoredSettings(client: SupabaseClient): Promise<Result<StoredSetting[]>> {
   const { data, error } = await client.from('site_settings').select('id,section,key,value,updated_at')
   if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: storedSettings.parse(data) as StoredSetting[] }
+  const waiting = await listSpanishDrafts(client, 'site_settings')
+  if (!waiting.ok) return waiting
+  const rows = (storedSettings.parse(data) as StoredSetting[]).map((row) => {
+    const spanish_waiting = waiting.value.get(`${row.section}.${row.key}`)
+    return spanish_waiting === undefined ? row : { ...row, spanish_waiting }
+  })
+  return { ok: true, value: rows }
 }
 
 /** A setting to be saved; `seen` is the `updated_at` its form got, null where there was no row. */
@@ -46,6 +55,8 @@ export type SettingChange = {
   readonly key: string
   readonly value: unknown
   readonly seen: string | null
+  /** Spanish that is to wait; null: none does any more; missing: it stays as it is. */
+  readonly waiting?: unknown
 }
 
 /** Saves all of these settings, or none: `changed-meanwhile` when one is not as its form got it. */

@@ -65,6 +65,12 @@ export const tableDecisions: Record<string, Decision> = {
     staff: nothing,
     administrator: { ...everything, update: false },
   },
+  spanish_drafts: {
+    visitor: nothing,
+    stranger: nothing,
+    staff: nothing,
+    administrator: everything,
+  },
   content_history: {
     visitor: nothing,
     stranger: nothing,
@@ -126,6 +132,10 @@ export const functionDecisions: Record<string, Answers> = {
     answers: administratorOnly(null),
   },
   'restore_changes(bigint[])': { parameters: { change_ids: [] }, answers: administratorOnly(0) },
+  'save_with_spanish(text, text)': {
+    parameters: { content_table: 'gallery_samples', change: '{"fields":{"name":"Prova","active":false}}' },
+    answers: administratorOnly({ id: expect.any(String), updated_at: expect.any(String) }),
+  },
   'save_settings(text)': { parameters: { changes: '[]' }, answers: administratorOnly(null) },
   'list_bin()': { parameters: {}, answers: administratorOnly([]) },
   'list_files()': { parameters: {}, answers: administratorOnly(expect.any(Array)) },
@@ -146,6 +156,7 @@ export const executors: Record<string, string[]> = {
   'public.execute_sql(text)': ['authenticated'],
   'public.restore_changes(bigint[])': ['authenticated'],
   'public.save_settings(text)': ['authenticated'],
+  'public.save_with_spanish(text, text)': ['authenticated'],
   'public.list_bin()': ['authenticated'],
   'public.list_files()': ['authenticated'],
   'public.expired_files()': ['authenticated'],

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { linesOfSet, listChanges } from '#content/history/change.queries.ts'
-import { emptyBin } from '#content/media/stored-file.queries.ts'
+import { emptyBin, emptyBinNow } from '#content/media/stored-file.queries.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
+import { emptyBinOf } from '#server/bin-keeper.ts'
 import { openWorld } from '#tests/world.ts'
 
 const world = await openWorld()
@@ -200,6 +201,26 @@ describe('the bin', () => {
     expect(await world.backend.openFile('site-assets', 'prova/old.png')).toBeNull()
     expect(await world.backend.openFile('site-assets', 'prova/wanted.png')).not.toBeNull()
     expect(await emptyBin(administrator)).toEqual({ ok: true, value: 0 })
+    // The embedded backend does it by itself.
+    await world.backend.query(past, [wanted])
+    expect(await emptyBinOf(world.backend)).toBe(1)
+    expect(await world.backend.openFile('site-assets', 'prova/young.png')).toBeNull()
+    expect(await world.backend.openFile('site-assets', 'prova/wanted.png')).not.toBeNull()
+  })
+
+  it('gives its files up at once when asked to, but for those that a row names', async () => {
+    const upload = async (name: string) => {
+      const head = Buffer.from(`\x89PNG\r\n\x1a\n${name}`.padEnd(64), 'latin1')
+      const body = new Blob([head], { type: 'image/png' })
+      await administrator.storage.from('site-assets').upload(`agora/${name}.png`, body)
+      return `${asset}/agora/${name}.png`
+    }
+    const [free, named] = await Promise.all(['free', 'named'].map(upload))
+    await administrator.from('gallery_samples').insert({ name: named })
+    await administrator.from('file_bin').insert([free, named].map((url) => ({ url })))
+    expect((await emptyBinNow(administrator)).ok).toBe(true)
+    expect(await world.backend.openFile('site-assets', 'agora/free.png')).toBeNull()
+    expect(await world.backend.openFile('site-assets', 'agora/named.png')).not.toBeNull()
   })
 })
 

@@ -55,6 +55,11 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
     },
     collections: { key: 'id', row: () => ({ title: 'Prova' }), change: { title: 'Outra' }, isSeen: isActive },
     collection_images: childOf(collections, 'collection_id'),
+    spanish_drafts: {
+      key: 'id',
+      row: () => ({ id: `collections/${randomUUID()}`, texts: { title_es: 'Prueba' } }),
+      change: { texts: { title_es: 'Otra' } },
+    },
     gallery_samples: {
       key: 'id',
       row: () => ({ name: 'Prova' }),

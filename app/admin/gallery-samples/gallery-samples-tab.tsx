@@ -44,8 +44,9 @@ export function GallerySamplesTab() {
       onCancel={stopNaming}
       onUnsaved={guard.setUnsaved}
       onSave={async (names, seen) => {
-        const { id, name, name_es } = sample
-        const before = { name, name_es }
+        const { id, name, name_es, spanish_waiting } = sample
+        const isAboutSpanish = names.spanish_waiting !== undefined
+        const before = { name, name_es, ...(isAboutSpanish && { spanish_waiting: spanish_waiting ?? null }) }
         await change.mutateAsync({ id, seen, to: names, before }).then(stopNaming, () => {})
       }}
     />

@@ -21,7 +21,7 @@ export const pt = {
   show: (name: string) => `Mostrar ${name} no site`,
   rename: (name: string) => `Renomear ${name}`,
   remove: (name: string) => `Excluir ${name}`,
-  languages: { both: 'pt · es', missing: 'es falta' },
+  languages: { both: 'pt · es', missing: 'es falta', waiting: 'es espera' },
   noPictures: 'Nenhuma imagem adicionada ainda',
   picture: (number: number) => `imagem ${number}`,
   select: (number: number) => `Selecionar imagem ${number}`,

@@ -1,10 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
+import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
+import { isSameValue } from '#content/same-value.ts'
+import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
 import { pt } from './pt.ts'
 
-type Names = Pick<GallerySample, 'name' | 'name_es'>
+type Names = Pick<GallerySample, 'name' | 'name_es' | 'spanish_waiting'>
 type Seen = Names & { readonly updated_at: string }
 
 type Props = {
@@ -19,15 +22,18 @@ type Props = {
 /** The names of a sample in both languages, for a new one or in the place of those it has. */
 export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: Props) {
   const [name, setName] = useState(names?.name ?? '')
-  const [nameEs, setNameEs] = useState(names?.name_es ?? '')
+  const wasPublished = names?.spanish_waiting === undefined
+  const standing = (names && withSpanish(names, names.spanish_waiting ?? names))?.name_es ?? ''
+  const [nameEs, setNameEs] = useState(standing)
+  const [published, setPublished] = useState(wasPublished)
   const [refused, setRefused] = useState(false)
   const [saving, setSaving] = useState(false)
   const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
   // What others wrote meanwhile stays a conflict; a new place in the order is none.
   const [start] = useState(names)
-  const isSame = start?.name === names?.name && start?.name_es === names?.name_es
+  const isSame = isSameValue(wordsOf(start), wordsOf(names))
   const seen = (isSame ? names : start)?.updated_at
-  const unsaved = name !== (names?.name ?? '') || nameEs !== (names?.name_es ?? '')
+  const unsaved = name !== (names?.name ?? '') || nameEs !== standing || published !== wasPublished
   useEffect(() => field.current?.focus(), [])
   useEffect(() => {
     onUnsaved(unsaved)
@@ -43,7 +49,10 @@ export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: P
       return
     }
     setSaving(true)
-    await onSave({ name: name.trim(), name_es: nameEs.trim() || null }, seen)
+    const written = { name: name.trim(), name_es: nameEs.trim() || null }
+    if (!published)
+      await onSave({ ...written, name_es: names?.name_es ?? null, spanish_waiting: spanishOf(written) }, seen)
+    else await onSave(wasPublished ? written : { ...written, spanish_waiting: null }, seen)
     setSaving(false)
   }
   return (
@@ -74,6 +83,7 @@ export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: P
         hint={nameEs.trim() ? undefined : pt.missingEs}
         onChange={(event) => setNameEs(event.target.value)}
       />
+      <PublishSpanish published={published} onChange={setPublished} />
       <p className="flex flex-wrap gap-3 pt-1">
         <button type="submit" className="button" data-key="save" disabled={saving}>
           {saving ? pt.saving : pt.save}
@@ -84,4 +94,8 @@ export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: P
       </p>
     </form>
   )
+}
+
+function wordsOf(names?: Names) {
+  return { name: names?.name, name_es: names?.name_es, spanish_waiting: names?.spanish_waiting }
 }

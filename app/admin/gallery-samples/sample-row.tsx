@@ -25,6 +25,8 @@ const thumbnails = 4
 export function SampleRow({ sample, open, onToggle, onRename, onShow, onRemove, form, children }: Props) {
   const { id, name, active, sample_images } = sample
   const { item, handle } = useSortItem(id)
+  const isWaiting = sample.spanish_waiting !== undefined
+  const languages = isWaiting ? 'waiting' : sample.name_es ? 'both' : 'missing'
   return (
     <article {...item} id={id} data-open={open || undefined} className="sample" aria-label={name}>
       <div className="sample-row">
@@ -54,8 +56,8 @@ export function SampleRow({ sample, open, onToggle, onRename, onShow, onRemove, 
               <span className={`size-2 ${active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
               {active ? pt.active : pt.inactive}
             </button>
-            <span className={sample.name_es ? 'text-smoke' : 'text-oxide'}>
-              {sample.name_es ? pt.languages.both : pt.languages.missing}
+            <span className={languages === 'both' ? 'text-smoke' : 'text-oxide'}>
+              {pt.languages[languages]}
             </span>
             <div className="flex justify-end">
               <button type="button" className="panel-tool" aria-label={pt.rename(name)} onClick={onRename}>

@@ -19,7 +19,7 @@ export const samplesKey = ['gallery-samples']
 export const samplesScope = { id: 'gallery-samples' }
 
 type Saying = { readonly title: string; readonly text: string }
-type Change = Partial<Pick<GallerySample, 'name' | 'name_es' | 'active'>>
+type Change = Partial<Pick<GallerySample, 'name' | 'name_es' | 'active' | 'spanish_waiting'>>
 
 /** The samples and what can be done with them; what is clicked shows at once and goes back when it is refused. */
 export function useSamples() {
@@ -39,7 +39,7 @@ export function useSamples() {
 
   const create = useMutation({
     ...shared,
-    mutationFn: async (names: Pick<GallerySample, 'name' | 'name_es'>) => {
+    mutationFn: async (names: Pick<GallerySample, 'name' | 'name_es' | 'spanish_waiting'>) => {
       const count = queries.getQueryData<GallerySample[]>(samplesKey)?.length ?? 0
       return wanted(await createSample(client, { ...names, display_order: count + 1 }))
     },
@@ -52,7 +52,10 @@ export function useSamples() {
     ...shared,
     mutationFn: async ({ id, seen, to }: { id: string; seen?: string; to: Change; before?: Change }) =>
       wanted(await changeSample(client, { id, seen }, to)),
-    onMutate: ({ id, to }) => atOnce((now) => now.map((one) => (one.id === id ? { ...one, ...to } : one))),
+    onMutate: ({ id, to }) => {
+      const shown = 'spanish_waiting' in to ? { ...to, spanish_waiting: to.spanish_waiting ?? undefined } : to
+      return atOnce((now) => now.map((one) => (one.id === id ? { ...one, ...shown } : one)))
+    },
     onSuccess: (_, { id, before }) => {
       if (before) undoToast(pt.updated, () => change.mutate({ id, to: before }))
     },

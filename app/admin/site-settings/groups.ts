@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { staffPaths } from '#app/i18n/paths.ts'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
+import { withSpanish } from '#content/spanish/spanish-texts.ts'
 
 /** A field of a form; `path` is where it stands in the values: section, key, and inside of the value. */
 export type Field = {
@@ -51,7 +52,9 @@ export function toValues(group: Group, stored: readonly StoredSetting[]): Values
   const values: Values = {}
   for (const row of group.rows) {
     const found = stored.find((one) => one.section === row.section && one.key === row.key)
-    const parsed = found && z.safeParse(row.schema, found.value)
+    const waiting = found?.spanish_waiting
+    const written = waiting === undefined ? found?.value : withSpanish(found?.value, waiting)
+    const parsed = found && z.safeParse(row.schema, written)
     const value = parsed?.success ? parsed.data : row.empty
     values[row.section] = { ...values[row.section], [row.key]: row.toForm ? row.toForm(value) : value }
   }

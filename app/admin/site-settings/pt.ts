@@ -60,6 +60,7 @@ export const pt = {
     noImage: 'Sem imagem',
     sending: 'Enviando',
     cancel: 'Cancelar envio',
+    sendAgain: (name: string) => `Tentar novamente: ${name}`,
     failed: { title: 'Erro no upload', text: 'O arquivo não foi guardado. Tente novamente.' },
     notPdf: { title: 'Formato inválido', text: 'Por favor, selecione um arquivo PDF.' },
     notPicture: { title: 'Formato inválido', text: 'Por favor, selecione apenas arquivos de imagem.' },

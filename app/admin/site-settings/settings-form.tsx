@@ -4,16 +4,18 @@ import { FormProvider, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
+import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
 import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
 import { openPreview } from '#app/session/open-preview.ts'
 import type { Result } from '#content/problem.ts'
-import { isSameValue } from '#content/same-value.ts'
 import type { SettingChange, StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FieldView } from './field-view.tsx'
 import { type Group, toSchema, toValues, type Values } from './groups.ts'
 import { ListBlock } from './list-block.tsx'
 import { pt } from './pt.ts'
+import { changesOf, isSpanishWaiting } from './setting-changes.ts'
 
 type Props = {
   readonly group: Group
@@ -34,7 +36,9 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
     defaultValues: toValues(group, stored),
     mode: 'onTouched',
   })
-  const { isDirty, isSubmitting } = form.formState
+  const spanish = usePublished(!isSpanishWaiting(group, stored))
+  const { isSubmitting } = form.formState
+  const isDirty = form.formState.isDirty || spanish.isChanged
   const guard = useUnsavedGuard()
   useEffect(() => guard.setUnsaved(isDirty), [isDirty, guard.setUnsaved])
   useFieldOfAddress()
@@ -42,6 +46,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
   const take = (rows: readonly StoredSetting[]) => {
     setSeen(rows)
     setConflict(false)
+    spanish.reset(!isSpanishWaiting(group, rows))
     form.reset(toValues(group, rows))
   }
   // Rows that come in later are shown unless something is being typed.
@@ -53,17 +58,20 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
   }, [stored, busy])
 
   const save = async (values: Values, known: readonly StoredSetting[]) => {
-    const changes = changesOf(group, values, known)
+    const changes = changesOf(group, values, known, spanish.published)
     if (changes.length === 0) return take(known)
     const saved = await onSave(changes)
     // The rows of this save come in with the next reading; what was typed is what they say.
-    if (saved.ok) form.reset(values)
+    if (saved.ok) {
+      form.reset(values)
+      spanish.reset(spanish.published)
+    }
     if (!saved.ok && saved.problem === 'changed-meanwhile') setConflict(true)
   }
   // Only what passes the schema would be saved, and only that can be shown.
   const preview = async (path: string) => {
     if (!(await form.trigger())) return refuse()
-    const rows = changesOf(group, form.getValues(), seen).map((row) => ({
+    const rows = changesOf(group, form.getValues(), seen, true).map((row) => ({
       table: 'site_settings' as const,
       row,
     }))
@@ -109,6 +117,9 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
           ),
         )}
         {children}
+        {group.blocks.some((block) => block.fields.some((field) => field.spanish)) && (
+          <PublishSpanish published={spanish.published} onChange={spanish.choose} />
+        )}
         <p className="settings-save" data-unsaved={isDirty || undefined}>
           <button type="submit" className="button" disabled={isSubmitting || !isDirty}>
             {isSubmitting ? pt.saving : pt.save}
@@ -135,18 +146,6 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
       {guard.dialog}
     </FormProvider>
   )
-}
-
-/** The rows whose value is not the stored one. */
-function changesOf(group: Group, values: Values, known: readonly StoredSetting[]): SettingChange[] {
-  return group.rows.flatMap(({ section, key, empty, toStored }) => {
-    const shown = values[section]?.[key]
-    const value = toStored ? toStored(shown) : shown
-    const row = known.find((one) => one.section === section && one.key === key)
-    return isSameValue(value, row ? row.value : empty)
-      ? []
-      : [{ section, key, value, seen: row?.updated_at ?? null }]
-  })
 }
 
 /** Goes to the field that the address names after its #: links of the list of what is missing end there. */

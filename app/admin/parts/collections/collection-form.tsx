@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import { toast } from 'sonner'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
+import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { openPreview } from '#app/session/open-preview.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
@@ -18,7 +19,7 @@ import {
 } from './collection-fields.ts'
 import { previewPath, toPreviewRow } from './preview-collection.ts'
 import { pt } from './pt.ts'
-import { type CollectionChange, toDraft } from './save-collection.ts'
+import { asWritten, type CollectionChange, toSaved, toUndo } from './save-collection.ts'
 import { useSeenRow } from './use-seen-row.ts'
 import './collections.css'
 
@@ -40,30 +41,35 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
   const alternatives = useAlternatives(client, pictures)
   const form = useForm<CollectionFields>({
     resolver: zodResolver(collectionFields(collection === undefined)),
-    defaultValues: toFields(collection, kinds[0]),
+    defaultValues: toFields(collection && asWritten(collection), kinds[0]),
   })
   const { errors, isSubmitting, isDirty } = form.formState
   const [withoutSpanish, kind] = [!form.watch('description_es'), form.watch('kind')]
   const seen = useSeenRow(collection)
+  const wasPublished = collection?.spanish_waiting === undefined
+  const [published, setPublished] = useState(wasPublished)
   useEffect(() => form.setFocus('title'), [form.setFocus])
   const active = collection?.active ?? true
   useEffect(() => form.setValue('active', active), [active, form.setValue])
 
   const same = picturesOf(collection).join() === pictures.join()
-  const unsaved = isDirty || uploading || !same || Object.keys(alternatives.after).length > 0
+  const unsaved =
+    isDirty || uploading || !same || published !== wasPublished || Object.keys(alternatives.after).length > 0
   useEffect(() => {
     onUnsaved(unsaved)
     return () => onUnsaved(false)
   }, [unsaved, onUnsaved])
 
-  const save = (values: CollectionFields) =>
-    onSave({
+  const save = (values: CollectionFields) => {
+    const draft = toSaved(fromFields(values, pictures, collection), published, collection)
+    return onSave({
       id: collection?.id,
       seen,
-      draft: fromFields(values, pictures, collection),
+      draft,
       alternatives: alternatives.after,
-      before: collection && { draft: toDraft(collection), alternatives: alternatives.before },
+      before: collection && { draft: toUndo(draft, collection), alternatives: alternatives.before },
     })
+  }
   const preview = async (values: CollectionFields) => {
     const row = toPreviewRow(fromFields(values, pictures, collection), collection)
     await openPreview(client, previewPath(row.kind), [{ table: 'collections', row }])
@@ -112,6 +118,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
           <input type="checkbox" className="size-5" {...form.register('active')} />
           {pt.form.active}
         </label>
+        <PublishSpanish published={published} onChange={setPublished} />
       </div>
       <PictureField
         client={client}

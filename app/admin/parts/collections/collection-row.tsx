@@ -18,7 +18,7 @@ type Props = {
 /** One collection of the list: picture, name, whether it is shown, its languages, and what can be done. */
 export function CollectionRow({ collection, handle, open, onToggle, onShow, onRemove }: Props) {
   const { id, title, image_url, active } = collection
-  const spanish = collection.title_es || collection.description_es
+  const languages = languagesOf(collection)
   return (
     <div className="panel-row">
       <div className="panel-row-order">
@@ -46,8 +46,8 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
         <span className={`size-2 ${active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
         {active ? pt.active : pt.inactive}
       </button>
-      <span className={`panel-row-languages ${spanish ? 'text-smoke' : 'text-oxide'}`}>
-        {spanish ? pt.languages.both : pt.languages.missing}
+      <span className={`panel-row-languages ${languages === 'both' ? 'text-smoke' : 'text-oxide'}`}>
+        {pt.languages[languages]}
       </span>
       <div className="panel-row-tools">
         <button type="button" className="panel-tool" aria-label={pt.edit(title)} onClick={onToggle}>
@@ -59,4 +59,9 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
       </div>
     </div>
   )
+}
+
+function languagesOf({ title_es, description_es, spanish_waiting }: Collection): keyof typeof pt.languages {
+  if (spanish_waiting !== undefined) return 'waiting'
+  return title_es || description_es ? 'both' : 'missing'
 }

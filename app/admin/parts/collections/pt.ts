@@ -4,7 +4,7 @@ export const pt = {
   active: 'Ativo',
   inactive: 'Inativo',
   show: (title: string) => `Mostrar ${title} no site`,
-  languages: { both: 'pt · es', missing: 'es falta' },
+  languages: { both: 'pt · es', missing: 'es falta', waiting: 'es espera' },
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Excluir ${title}`,
   savedAgo: (seconds: number) =>

@@ -3,6 +3,7 @@ import { saveCollection } from '#content/collections/collection.queries.ts'
 import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
 import { describeMedia } from '#content/media/media.queries.ts'
 import type { Result } from '#content/problem.ts'
+import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
 
 /** What the form says of a collection: its row and further pictures, and the words of pictures that were changed. */
 type CollectionWords = {
@@ -36,5 +37,32 @@ export function toDraft(collection: Collection): CollectionDraft {
   const { explore_text, explore_text_es, url, image_url, active } = collection
   const words = { title, title_es, description, description_es, explore_text, explore_text_es }
   const images = collection.collection_images.map((image) => image.image_url)
-  return { kind, slug, ...words, url, image_url, active, images }
+  const waiting = collection.spanish_waiting
+  const spanish = waiting === undefined ? {} : { spanish_waiting: waiting }
+  return { kind, slug, ...words, url, image_url, active, images, ...spanish }
+}
+
+const noSpanish = { title_es: null, description_es: null, explore_text_es: null }
+
+/** What is saved of a filled form whose Spanish is published with it, or is to wait beside the published one. */
+export function toSaved(
+  draft: CollectionDraft,
+  published: boolean,
+  collection?: Collection,
+): CollectionDraft {
+  if (!published) return { ...withSpanish(draft, collection ?? noSpanish), spanish_waiting: spanishOf(draft) }
+  return collection?.spanish_waiting === undefined ? draft : { ...draft, spanish_waiting: null }
+}
+
+/** The draft that takes a saved one back. */
+export function toUndo(saved: CollectionDraft, before: Collection): CollectionDraft {
+  const draft = toDraft(before)
+  const isAboutSpanish = saved.spanish_waiting !== undefined
+  return isAboutSpanish ? { ...draft, spanish_waiting: before.spanish_waiting ?? null } : draft
+}
+
+/** A collection as its form begins: with the Spanish that waits. */
+export function asWritten(collection: Collection): Collection {
+  const { spanish_waiting } = collection
+  return spanish_waiting === undefined ? collection : withSpanish(collection, spanish_waiting)
 }
