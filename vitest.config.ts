@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './tests/longest-first.ts'
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
