@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import { RecolourPanel } from '#app/simulator/recolour/recolour-panel.tsx'
 import type { Dyeing } from '#app/simulator/recolour/use-dyed.ts'
-import { sendWaiting } from '#app/simulator/request/waiting-requests.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { Furnished } from '#app/simulator/stage/advice-drawing.tsx'
@@ -28,25 +27,28 @@ type Props = {
   readonly wipe: Wipe | null
   readonly setWipe: (wipe: Wipe | null) => void
   readonly furnish: (furnished: Furnished | null) => void
-  readonly snapshot: () => HTMLCanvasElement | null
+  readonly snapshot: (alone: boolean) => HTMLCanvasElement | null
   readonly dyeing: Dyeing
 }
 
-const RequestSheet = lazy(() =>
-  import('#app/simulator/request/request-sheet.tsx').then((module) => ({ default: module.RequestSheet })),
-)
+const loadSheet = () => import('#app/simulator/request/request-sheet.tsx')
+const RequestSheet = lazy(() => loadSheet().then((module) => ({ default: module.RequestSheet })))
+const sheetAfterMs = 3000
 
 /** What lies on the floor and what may be done with it. */
 export function Panel(props: Props) {
   const { view, control, words, wipe, setWipe, furnish, snapshot } = props
   const { rug, room, scene } = control
   const [asking, setAsking] = useState(false)
-  const delivered = useWaitingRequests()
-  const picture = async () => {
-    const rugs = snapshot()
+  useSheetInTime()
+  /** The rug alone, or as it is compared. */
+  const picture = async (alone: boolean) => {
+    const rugs = snapshot(alone)
     if (!rugs) throw new Error('There is no scene to make a picture of')
     const size = textOf(scene.placement, rug.round, view.locale)
-    return composePicture(room, rugs, [rug.name, size, room.title[view.locale]])
+    const line = alone ? null : wipe
+    const name = line?.other ? `${rug.name} | ${line.other.name}` : rug.name
+    return composePicture(room, rugs, [name, size, room.title[view.locale]], line?.at)
   }
   return (
     <div className="simulator-panel">
@@ -86,10 +88,7 @@ export function Panel(props: Props) {
           {words.request.open}
         </Link>
         <AtHomeAsLaid view={view} control={control} words={words.atHome} />
-        <Keep view={view} control={control} words={words} picture={picture} />
-        <p role="status" className="panel-facts">
-          {delivered && words.request.delivered}
-        </p>
+        <Keep view={view} control={control} words={words} picture={() => picture(false)} />
         <p className="panel-links">
           <HeartButton slug={rug.slug} label={words.save} />
           <Link to={rug.url} className="hairline-link">
@@ -105,7 +104,7 @@ export function Panel(props: Props) {
             words={words}
             formWords={props.formWords}
             privacyUrl={view.paths.privacy}
-            picture={picture}
+            picture={() => picture(true)}
             close={() => setAsking(false)}
           />
         </Suspense>
@@ -114,14 +113,10 @@ export function Panel(props: Props) {
   )
 }
 
-/** Sends what waits on this device, now and whenever there is a connection again; true once something went. */
-function useWaitingRequests(): boolean {
-  const [delivered, setDelivered] = useState(false)
+/** Fetches the form while there is a connection: it is the one thing that also works without. */
+function useSheetInTime() {
   useEffect(() => {
-    const send = () => void sendWaiting().then((sent) => sent > 0 && setDelivered(true))
-    send()
-    addEventListener('online', send)
-    return () => removeEventListener('online', send)
+    const timer = setTimeout(() => void loadSheet().catch(() => undefined), sheetAfterMs)
+    return () => clearTimeout(timer)
   }, [])
-  return delivered
 }

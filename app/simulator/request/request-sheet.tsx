@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { languageTag } from '#app/i18n/locales.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import { ConsentBox } from '#app/site/parts/form/consent-box.tsx'
@@ -8,6 +9,8 @@ import { type FieldSpec, FormField, FormProblem } from '#app/site/parts/form/for
 import { Icon } from '#app/ui/icon.tsx'
 import { maskWhatsapp } from '#content/leads/whatsapp.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
+import { problemsOf } from './check-request.ts'
+import { sendWaiting } from './send-waiting.ts'
 import { keepRequest, sendRequest } from './waiting-requests.ts'
 import '#app/site/parts/form/form.css'
 import './request-sheet.css'
@@ -34,6 +37,10 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
   const [answer, setAnswer] = useState<FormAnswer>()
   const preview = usePicture(picture)
   useEffect(() => sheet.current?.showModal(), [])
+  const mend = (refusal: FormAnswer) => {
+    setAnswer(refusal)
+    setState('open')
+  }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (state !== 'open' || !preview) return
@@ -43,10 +50,14 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
     const request = { id, fields, picture: preview.blob }
     const outcome = await sendRequest(request)
     if (outcome.state === 'sent') return setState('sent')
-    if (outcome.state === 'later' && (await keepRequest(request))) return setState('waiting')
-    const failed: FormAnswer = { state: 'refused', problems: {}, values: {}, failed: formWords.failed }
-    setAnswer(outcome.state === 'refused' ? outcome.answer : failed)
-    setState('open')
+    if (outcome.state === 'refused') return mend(outcome.answer)
+    const problems = problemsOf(fields, words.request, formWords)
+    if (Object.keys(problems).length > 0) return mend({ state: 'refused', problems, values: {} })
+    const { delivered, refused } = words.request
+    const kept = await keepRequest({ ...request, said: { lang: languageTag[locale], delivered, refused } })
+    if (!kept) return mend({ state: 'refused', problems: {}, values: {}, failed: formWords.failed })
+    setState('waiting')
+    void sendWaiting()
   }
   return (
     <dialog ref={sheet} className="request-sheet" aria-labelledby="request-title" onClose={close}>

@@ -2,15 +2,17 @@ import type { RoomView } from '#app/simulator/room-files.ts'
 
 const marginShare = 0.085
 const quality = 0.88
+const lineWidth = 4
 
 /**
  * The scene as a JPEG at the room's own size, with these words in its margin: first the rug's name, large, then the
- * rest in one line. @throws Error when the browser can make no picture.
+ * rest in one line. `line` is the share of the width where two are compared. @throws Error when the browser can make no picture.
  */
 export async function composePicture(
   room: RoomView,
   rugs: HTMLCanvasElement,
   [name = '', ...facts]: readonly string[],
+  line?: number,
 ): Promise<Blob> {
   const margin = Math.round(room.width * marginShare)
   const canvas = document.createElement('canvas')
@@ -21,6 +23,10 @@ export async function composePicture(
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(await roomImage(room), 0, 0, room.width, room.height)
   context.drawImage(rugs, 0, 0, room.width, room.height)
+  if (line !== undefined) {
+    context.fillStyle = '#f7f3ec'
+    context.fillRect(Math.round(line * room.width) - lineWidth / 2, 0, lineWidth, room.height)
+  }
   const [baseline, side] = [room.height + margin * 0.62, margin * 0.4]
   context.fillStyle = '#1d1a17'
   context.font = `400 ${Math.round(margin * 0.42)}px "Cormorant Garamond", serif`

@@ -22,8 +22,8 @@ export type Engine = {
   lay(rugs: readonly ShownRug[], placement: Placement): Promise<void>
   /** Moves the rugs and draws them at once: called at most once a frame. */
   move(placement: Placement): void
-  /** The rugs alone at the room's own size, for a picture to keep. */
-  snapshot(): HTMLCanvasElement
+  /** The rugs without the room, at its own size, for a picture to keep; `alone`: the first of them, whole. */
+  snapshot(alone: boolean): HTMLCanvasElement
   close(): void
 }
 
@@ -105,10 +105,11 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
       placement = where
       drawMoving()
     },
-    snapshot() {
+    snapshot(alone) {
       const copy = document.createElement('canvas')
       if (!room || !placement) return copy
-      const whole = layers.map((layer) => ({ ...layer, placement: placement as Placement }))
+      const kept = alone ? layers.slice(0, 1).map((layer) => ({ ...layer, from: 0, to: 1 })) : layers
+      const whole = kept.map((layer) => ({ ...layer, placement: placement as Placement }))
       renderer.draw(whole, room.width, true)
       Object.assign(copy, { width: room.width, height: room.height })
       copy.getContext('2d')?.drawImage(renderer.canvas, 0, 0, room.width, room.height)

@@ -88,7 +88,7 @@ export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
     if (ready) void engine.current?.lay(rugsOf(rug, wipe), scene.placement)
   }, [ready, scene.placement, rug, wipe])
 
-  return { shown, drawn, snapshot: () => engine.current?.snapshot() ?? null }
+  return { shown, drawn, snapshot: (alone: boolean) => engine.current?.snapshot(alone) ?? null }
 }
 
 function rugsOf(rug: RugView, wipe: Wipe | null): ShownRug[] {

@@ -1,0 +1,48 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { pt } from '#app/simulator/pt.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { sceneRequestSchema } from '#content/leads/lead.schema.ts'
+import { problemsOf } from './check-request.ts'
+
+const written = {
+  name: 'Ana',
+  email: 'ana@casa.example',
+  whatsapp: '(11) 98765-4321',
+  consent: 'on',
+  message: '',
+  scene: '',
+  id: '5f0c1c1e-7c39-4a39-9a43-0f5b7f7c2f10',
+}
+const schema = sceneRequestSchema({ ...ptForm, ...pt.request.problems })
+const asked = (fields: Record<string, string>) => problemsOf(fields, pt.request, ptForm)
+
+test('what is kept for later is what the server will take', () => {
+  const any = fc.oneof(
+    fc.string({ maxLength: 40 }),
+    fc.emailAddress().filter((address) => address.length <= 254),
+    fc.constantFrom(
+      'a@b',
+      'a..b@casa.example',
+      '.a@casa.example',
+      'a.@casa.example',
+      ' a@casa.example ',
+      '1234567',
+    ),
+    fc.constantFrom('A', 'on', '', ' ', 'Ana', '12345678', 'a@-b.example'),
+  )
+  // The form's fields take no more letters than this.
+  const whatsapp = any.filter((text) => text.length <= 40)
+  fc.assert(
+    fc.property(fc.record({ name: any, email: any, whatsapp, consent: any }), (fields) => {
+      const { success, error } = schema.safeParse({ ...written, ...fields })
+      const refused = new Set((error?.issues ?? []).map(({ path }) => String(path[0])))
+      expect([success, Object.keys(asked(fields)).toSorted()]).toEqual([
+        refused.size === 0,
+        [...refused].toSorted(),
+      ])
+    }),
+    { numRuns: 400 },
+  )
+  expect(asked(written)).toEqual({})
+})
