@@ -13,11 +13,3 @@ startTransition(() => {
     </StrictMode>,
   )
 })
-
-// A request that waits for a connection is sent from whichever page is opened next.
-try {
-  if (localStorage.getItem('pedidos'))
-    void import('#app/simulator/request/send-waiting.ts').then(({ sendWaiting }) => sendWaiting())
-} catch {
-  // A browser that keeps nothing has nothing that waits.
-}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { earlyScript } from '#app/early-script.ts'
 import { languageTag } from '#app/i18n/locales.ts'
@@ -7,6 +7,9 @@ import { lastWords } from '#app/last-words.ts'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
 import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
 import '#app/ui/styles.css'
+
+// A browser has run it before it hydrates, and never reads it again: its own script does without.
+const early = { __html: import.meta.env.SSR ? earlyScript : '' }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -28,7 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
         <ScrollRestoration />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed in the policy */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        <script suppressHydrationWarning dangerouslySetInnerHTML={early} />
         <Scripts />
       </body>
     </html>
@@ -36,7 +39,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(sendWhatWaits, [])
   return <Outlet />
+}
+
+/** A request that waits for a connection is sent from whichever page is opened next. */
+function sendWhatWaits() {
+  try {
+    if (localStorage.getItem('pedidos'))
+      void import('#app/simulator/request/send-waiting.ts').then(({ sendWaiting }) => sendWaiting())
+  } catch {
+    // A browser that keeps nothing has nothing that waits.
+  }
 }
 
 /** The last resort: even the frame could not be drawn, so nothing here depends on anything. */

@@ -26,7 +26,7 @@ export type Sent =
 
 const inStore = deviceStore('cartacho', 'requests')
 const laterStatuses = [408, 429, 500, 502, 503, 504]
-/** Tells app/entry.client.tsx, which looks for the same name, that something waits. */
+/** Tells app/root.tsx, which looks for the same name, that something waits. */
 const waitingKey = 'pedidos'
 
 export async function sendRequest({ id, fields, picture }: SceneMail): Promise<Sent> {
