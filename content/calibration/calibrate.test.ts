@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Quad } from '#content/scene/quad.ts'
 import { calibrate, type FocalGuess, type Reference } from './calibrate.ts'
-import { sheetOfA4 } from './camera-fit.ts'
+import { type Mark, sheetOfA4 } from './camera-fit.ts'
 import { type GroundCamera, groundToImage, type Point, seen, under } from './ground-camera.ts'
 
 const picture = { width: 2048, height: 1536 }
@@ -33,38 +33,41 @@ function rectangle(middle: Point, width: number, length: number, turn: number): 
   }))
 }
 
-function pictured(camera: GroundCamera, points: readonly Point[], shake: () => number): Point[] {
+/** What a hand marks: `off` says by how many pixels it misses now, and by how many usually. */
+type Hand = { readonly usual: number; off(): number }
+
+function pictured(camera: GroundCamera, points: readonly Point[], hand: Hand): Mark[] {
   const h = groundToImage(camera, picture)
   return points.map((point) => {
     const there = seen(h, point)
     if (!there) throw new Error('A test looks behind its camera')
-    return { x: there.x + shake(), y: there.y + shake() }
+    return { x: there.x + hand.off(), y: there.y + hand.off(), hand: hand.usual }
   })
 }
 
-const still = () => 0
+const still: Hand = { usual: 1, off: () => 0 }
 const ahead = (camera: GroundCamera, more: number) => camera.height / Math.tan(camera.tilt) + more
 
-function sheetSeen(camera: GroundCamera, middle: Point, turn: number, shake = still): Reference {
-  const corners = pictured(camera, rectangle(middle, sheetOfA4.width, sheetOfA4.length, turn), shake)
+function sheetSeen(camera: GroundCamera, middle: Point, turn: number, hand = still): Reference {
+  const corners = pictured(camera, rectangle(middle, sheetOfA4.width, sheetOfA4.length, turn), hand)
   return { kind: 'sheet', corners: corners as unknown as Quad }
 }
 
-function sheetInRectangleSeen(camera: GroundCamera, middle: Point, turn: number, shake = still): Reference {
+function sheetInRectangleSeen(camera: GroundCamera, middle: Point, turn: number, hand = still): Reference {
   const around = rectangle({ x: middle.x, y: middle.y + 0.3 }, 2.2, 1.4, turn / 4)
-  const reference = sheetSeen(camera, middle, turn, shake)
-  return { ...reference, around: pictured(camera, around, shake) as unknown as Quad } as Reference
+  const reference = sheetSeen(camera, middle, turn, hand)
+  return { ...reference, around: pictured(camera, around, hand) as unknown as Quad } as Reference
 }
 
-function lengthSeen(camera: GroundCamera, middle: Point, turn: number, shake = still): Reference {
+function lengthSeen(camera: GroundCamera, middle: Point, turn: number, hand = still): Reference {
   const floor = rectangle(middle, 1.6, 1.2, turn)
   const [one, other] = [floor[3], floor[2]].map((point) => ({ x: point?.x ?? 0, y: (point?.y ?? 0) + 0.1 }))
   if (!one || !other) throw new Error('A rectangle without corners')
-  const ends = pictured(camera, [one, other], shake)
+  const ends = pictured(camera, [one, other], hand)
   return {
     kind: 'length',
-    corners: pictured(camera, floor, shake) as unknown as Quad,
-    ends: [ends[0] as Point, ends[1] as Point],
+    corners: pictured(camera, floor, hand) as unknown as Quad,
+    ends: [ends[0] as Mark, ends[1] as Mark],
     metres: Math.hypot(one.x - other.x, one.y - other.y),
   }
 }
@@ -119,12 +122,16 @@ for (const [name, seenAs] of [
   ['a sheet of A4 in a rectangle', sheetInRectangleSeen],
   ['a known length', lengthSeen],
 ] as const)
-  for (const spread of [0.03, 0.2])
-    test(`the error said of ${name} covers nine of ten, focal length known within ${spread * 100} %`, () => {
+  for (const [usual_hand, spread] of [
+    [1, 0.03],
+    [1, 0.15],
+    [2.5, 0.15],
+  ] as const)
+    test(`the error said of ${name} covers nineteen of twenty: a hand of ${usual_hand} px, a lens known to ${spread * 100} %`, () => {
       const random = randomFrom(7)
       const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
       let [covered, answered] = [0, 0]
-      for (let n = 0; n < 150; n += 1) {
+      for (let n = 0; n < 200; n += 1) {
         const camera = {
           focal: usual * Math.exp(spread * normal()),
           tilt: 0.3 + 0.4 * random(),
@@ -132,7 +139,10 @@ for (const [name, seenAs] of [
           height: 1.2 + 0.5 * random(),
         }
         const middle = { x: random() - 0.5, y: ahead(camera, 0.6 * random() - 0.3) }
-        const reference = seenAs(camera, middle, 2.4 * random() - 1.2, normal)
+        const reference = seenAs(camera, middle, 2.4 * random() - 1.2, {
+          usual: usual_hand,
+          off: () => usual_hand * normal(),
+        })
         const sides = sidesOf(camera, reference, { focal: usual, spread })
         if (!sides) continue
         answered += 1
@@ -140,7 +150,8 @@ for (const [name, seenAs] of [
         if (error <= sides.errorCm) covered += 1
       }
       expect(answered).toBeGreaterThan(100)
-      expect(covered / answered).toBeGreaterThanOrEqual(0.9)
+      // Of 200 throws with 95 in 100, more than 15 miss once in twenty times; these throws are always the same.
+      expect(covered / answered).toBeGreaterThanOrEqual(0.92)
       // Nor is it so careful that it says nothing.
       expect(covered / answered).toBeLessThan(1)
     })

@@ -1,6 +1,14 @@
 import type { Homography } from '#content/scene/homography.ts'
 import { isConvex, type Quad } from '#content/scene/quad.ts'
-import { type CameraFit, explain, type FitTask, handPixels, rollSpread, shapesOf } from './camera-fit.ts'
+import {
+  type CameraFit,
+  explain,
+  type FitTask,
+  handOf,
+  type Mark,
+  rollSpread,
+  shapesOf,
+} from './camera-fit.ts'
 import {
   type GroundCamera,
   groundToImage,
@@ -20,7 +28,7 @@ export type Reference =
   | {
       readonly kind: 'length'
       readonly corners: Quad
-      readonly ends: readonly [Point, Point]
+      readonly ends: readonly [Mark, Mark]
       readonly metres: number
     }
 
@@ -38,14 +46,16 @@ export type Calibration =
   | { readonly ok: false; readonly problem: 'corners' | 'length' | 'uncertain' }
 
 const rugMetres = 2
+// Either side may be off, so each is given nineteen and a half chances in twenty: so many standard deviations.
+const spreads = 2.24
 // Corners further off than this from those of any sheet were not set on one.
 const mostCost = 120
 const mostErrorCm = 100
 
 /**
  * The camera over the floor that best explains the marked points, given what cameras usually are, and how exact it
- * is: a pixel of each point, the focal length and the roll are varied one by one, and what that does to a rug of
- * two metres that begins in the middle of the reference is added up.
+ * is: each point by what a hand may miss it, the focal length and the roll are varied one by one, and what that does
+ * to a rug of two metres that begins in the middle of the reference is added up.
  */
 export function calibrate(reference: Reference, picture: PictureSize, guess: FocalGuess): Calibration {
   const { rectangle, sheet } = shapesOf(reference)
@@ -62,7 +72,7 @@ export function calibrate(reference: Reference, picture: PictureSize, guess: Foc
   return { ok: true, camera: best.camera, groundToImage: groundToImage(best.camera, picture), errorCm }
 }
 
-/** In metres; twice the standard deviation of the worse of a rug's two sides. */
+/** In metres, of the worse of a rug's two sides. */
 function errorOf(task: FitTask, turned: boolean, best: CameraFit): number {
   const { picture, guess, reference } = task
   const truth = groundToImage(best.camera, picture)
@@ -77,7 +87,7 @@ function errorOf(task: FitTask, turned: boolean, best: CameraFit): number {
   for (const moved of shaken(reference)) vary({ ...task, reference: moved })
   vary({ ...task, guess: { ...guess, focal: guess.focal * Math.exp(guess.spread) } })
   vary({ ...task, rollGuess: rollSpread })
-  return 2 * Math.sqrt(Math.max(lengthSquared, widthSquared))
+  return spreads * Math.sqrt(Math.max(lengthSquared, widthSquared))
 }
 
 /** How long and how wide at its far end a rug is in truth that was drawn as two metres each way. */
@@ -94,9 +104,9 @@ function drawnSides(truth: Homography, drawn: Homography, middle: Point) {
 }
 
 function shaken(reference: Reference): Reference[] {
-  const moved = (point: Point) => [
-    { ...point, x: point.x + handPixels },
-    { ...point, y: point.y + handPixels },
+  const moved = (mark: Mark) => [
+    { ...mark, x: mark.x + handOf(mark) },
+    { ...mark, y: mark.y + handOf(mark) },
   ]
   const quads = (quad: Quad) =>
     quad.flatMap((corner, at) => moved(corner).map((to) => quad.with(at, to) as unknown as Quad))

@@ -14,9 +14,16 @@ import { leastSquares } from './least-squares.ts'
 
 export const sheetOfA4 = { width: 0.21, length: 0.297 } as const
 
-/** How far off a hand sets a point, and a camera is held: one standard deviation. */
-export const handPixels = 1
+/** A point set on a photograph, and how far off it may be, in its pixels: one standard deviation. */
+export type Mark = Point & { readonly hand?: number }
+
+/** How far off a hand sets a point under the loupe at best, and a camera is held: one standard deviation. */
+const handPixels = 1
 export const rollSpread = (4 * Math.PI) / 180
+
+export function handOf({ hand = handPixels }: Mark): number {
+  return Math.max(handPixels, hand)
+}
 
 export type FitTask = {
   readonly reference: Reference
@@ -77,7 +84,8 @@ function residualsOf(task: FitTask, turned: boolean, parameters: readonly number
     for (const [at, corner] of cornersOf({ x, y }, sides, turn).entries()) {
       const [there, mark] = [seen(h, corner), marked[at]]
       if (!there || !mark) return false
-      residuals.push((there.x - mark.x) / handPixels, (there.y - mark.y) / handPixels)
+      const hand = handOf(mark)
+      residuals.push((there.x - mark.x) / hand, (there.y - mark.y) / hand)
     }
     return true
   }

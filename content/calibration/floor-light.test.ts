@@ -25,13 +25,27 @@ test('a film curve is undone', () => {
     expect(developed(filmicTone, undeveloped(filmicTone, shown))).toBeCloseTo(shown, 4)
 })
 
-test('a rug as dark as the floor would be seen as bright as the floor', () => {
-  const map = floorLight(
-    room(0.3, () => 1.2),
+test('a dark floor and a light one in the same light are lit alike', () => {
+  const [dark, light] = [0.15, 0.5].map((sends) =>
+    floorLight(
+      room(sends, () => 1.2),
+      isFloor,
+    ),
+  )
+  if (!dark || !light) throw new Error('There is no light')
+  expect(lightAt(dark, 60, 70) / lightAt(light, 60, 70)).toBeCloseTo(1, 1)
+})
+
+test('a picture that is darker as a whole lights a rug less', () => {
+  const usual = floorLight(
+    room(0.3, () => 1),
     isFloor,
   )
-  expect(lightAt(map, 60, 70)).toBeGreaterThan(1.2 * 0.9)
-  expect(lightAt(map, 60, 70)).toBeLessThan(1.2 * 1.1)
+  const evening = room(0.3, () => 1)
+  const bytes = evening.data.map((value, at) => (at % 4 === 3 ? 255 : Math.round(value / 3)))
+  expect(lightAt(floorLight({ ...evening, data: bytes }, isFloor), 60, 70)).toBeLessThan(
+    0.5 * lightAt(usual, 60, 70),
+  )
 })
 
 test('light that fades over the room fades on the rug, and joints do not show', () => {

@@ -4,9 +4,11 @@ import { filmicTone, type Tone, toLinear, toStored } from '#content/scene/tone.t
 /** A light map as the renderers read it: sRGB-encoded, to be multiplied by `scale` once linear. */
 export type FloorLight = Pixmap & { readonly scale: number }
 
-// What a white wall or a sheet of paper sends back, and the floors that there are.
-const whiteSends = 0.78
-const floorsSend = { least: 0.14, most: 0.6 } as const
+// How a floor is lit on average in a picture that is exposed as usual: the mean of the house's rooms, of whose light
+// nothing is learnt from how bright floor and walls are (tests/floor-light.test.ts). A picture whose brightest tenth
+// begins below `usualWhite` is darker than usual, and so is its light.
+const usualLight = 0.96
+const usualWhite = 0.5
 const whiteShare = 0.9
 const reachShare = 0.07
 const faintest = 0.02
@@ -14,7 +16,7 @@ const faintest = 0.02
 /**
  * The light that falls on the floor of a photograph, from how bright its floor is: only the slow changes of it, so
  * that boards, tiles and joints do not show on a rug. `isFloor` says of each pixel whether bare floor is seen there.
- * How much of its light the floor sends back is judged by the bright parts of the picture.
+ * A bright floor may be a white one or a well-lit one, so how light it is as a whole is told by the exposure.
  */
 export function floorLight(
   photo: Pixmap,
@@ -30,8 +32,7 @@ export function floorLight(
   })
   const floor = [...bright.keys()].filter(isFloor)
   const middle = shareOf(floor.length > 0 ? floor.map((at) => bright[at] ?? 0) : [...bright], 0.5)
-  const white = Math.max(faintest, shareOf([...bright], whiteShare)) / whiteSends
-  const sends = Math.min(floorsSend.most, Math.max(floorsSend.least, middle / white))
+  const level = usualLight * Math.min(1, shareOf([...bright], whiteShare) / usualWhite)
   const sum = new Float32Array(bright.length)
   const weight = new Float32Array(bright.length)
   for (const at of floor) {
@@ -41,9 +42,11 @@ export function floorLight(
   }
   const reach = Math.max(1, Math.round(Math.max(width, height) * reachShare))
   const [slow, known] = [blurred(sum, width, height, reach), blurred(weight, width, height, reach)]
-  const light = slow.map(
-    (value, at) => Math.max(faintest, (value + faintest * middle) / ((known[at] ?? 0) + faintest)) / sends,
+  const seen = slow.map((value, at) =>
+    Math.max(faintest, (value + faintest * middle) / ((known[at] ?? 0) + faintest)),
   )
+  const whole = meanOf(floor.length > 0 ? floor.map((at) => seen[at] ?? 0) : [...seen])
+  const light = seen.map((value) => Math.max(faintest, (value * level) / whole))
   const scale = light.reduce((most, value) => Math.max(most, value), faintest)
   const out = new Uint8ClampedArray(bright.length * 4)
   for (const [at, value] of light.entries())
@@ -60,6 +63,10 @@ export function undeveloped(tone: Tone, shown: number): number {
   const [low, high] = [display[above - 1] ?? 0, display[above] ?? 1]
   const [from, to] = [linear[above - 1] ?? 0, linear[above] ?? 1]
   return from + ((to - from) * (shown - low)) / (high - low)
+}
+
+function meanOf(values: readonly number[]): number {
+  return Math.max(faintest, values.reduce((sum, value) => sum + value, 0) / values.length)
 }
 
 function shareOf(values: readonly number[], share: number): number {

@@ -7,8 +7,8 @@ import { type PictureSize, type Point, under } from './ground-camera.ts'
 /** The name in addresses of the room that a visitor photographed. */
 export const ownRoomSlug = 'sua-sala'
 
-// A photograph's light is judged from the floor itself, so wool takes nearly all of it.
-const woolLight = 0.9
+/** A photograph's light is judged from the floor itself, so wool takes nearly all of it. */
+export const ownWool = 0.9
 const farthestMetres = 25
 
 type Photographed = {
@@ -40,7 +40,7 @@ export function toOwnRoom({ picture, groundToImage, floor, lightScale, title }: 
     defaultRug: { x: 0, y: 0, width: right - left, length: far - near, rotationDeg: 0 },
     lightScale,
     arranged: floorPoint(0, 0),
-    woolLight,
+    woolLight: ownWool,
   }
 }
 

@@ -20,7 +20,8 @@ export const es: OwnRoomWords = {
     reading: 'Abriendo la foto…',
     problems: {
       heic: 'Este navegador no abre fotos HEIC. En el iPhone, abre esta página en Safari o exporta la foto como JPEG.',
-      unreadable: 'No se ha podido abrir esta foto. Prueba con un JPEG o un PNG.',
+      unreadable:
+        'No se ha podido abrir esta foto: puede que el archivo esté incompleto. Elige otra, en JPEG o PNG.',
       small: 'Esta foto es demasiado pequeña. Elige una de al menos 240 píxeles de lado.',
     },
   },
@@ -45,19 +46,21 @@ export const es: OwnRoomWords = {
   scale: {
     step: 'Paso 2 de 3',
     heading: 'La medida',
-    sheetHint: 'Lleva los cuatro puntos a las esquinas de la hoja. La lupa muestra dónde está cada uno.',
+    sheetHint:
+      'Lleva los cuatro puntos a las esquinas de la hoja, luego acerca la foto y afina cada uno. La lupa muestra dónde está.',
     sheetCorners: [
       'Hoja: fondo, a la izquierda',
       'Hoja: fondo, a la derecha',
       'Hoja: delante, a la derecha',
       'Hoja: delante, a la izquierda',
     ],
-    lengthHint: 'Lleva los dos puntos a los extremos de la longitud que has medido en el suelo.',
+    lengthHint:
+      'Lleva los dos puntos a los extremos de la longitud que has medido en el suelo y afínalos con la foto cerca.',
     ends: ['Primer extremo', 'Segundo extremo'],
     metres: 'Longitud entre los puntos (m)',
     error: 'Error esperado: hasta {cm} cm en una alfombra de 2 m.',
     better:
-      'Para reducir el error, marca con la lupa, haz la foto más de cerca o, con la hoja, sigue un rectángulo del suelo en el paso 1.',
+      'Para reducir el error, afina los puntos con la foto cerca, haz la foto desde más cerca o, con la hoja, sigue un rectángulo del suelo en el paso 1.',
     problems: {
       corners: 'Los puntos no forman lo que se ve de un rectángulo en el suelo. Comprueba cada esquina.',
       length: 'Escribe la longitud en metros, entre 0,20 y 12.',
@@ -78,6 +81,7 @@ export const es: OwnRoomWords = {
     finish: 'Usar este salón',
     making: 'Preparando el salón…',
   },
+  zoom: { nearer: 'Acercar la foto', whole: 'Ver la foto entera' },
   point: 'posición {x}, {y}',
   step: 'Las flechas mueven un píxel; con Mayús, diez.',
 }

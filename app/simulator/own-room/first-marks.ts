@@ -1,3 +1,4 @@
+import type { Mark } from '#content/calibration/camera-fit.ts'
 import type { PictureSize, Point } from '#content/calibration/ground-camera.ts'
 import type { Quad } from '#content/scene/quad.ts'
 
@@ -19,6 +20,6 @@ export function firstMarks({ width, height }: PictureSize): Marks {
 }
 
 /** The same marks with one point of one shape elsewhere. */
-export function withPoint(marks: Marks, shape: keyof Marks, index: number, to: Point): Marks {
-  return { ...marks, [shape]: (marks[shape] as readonly Point[]).with(index, to) }
+export function withPoint(marks: Marks, shape: keyof Marks, index: number, to: Mark): Marks {
+  return { ...marks, [shape]: (marks[shape] as readonly Mark[]).with(index, to) }
 }

@@ -5,8 +5,10 @@ import type { Photo } from './read-photo.ts'
 const shownPixels = 64
 const canvasPixels = 288
 
-/** What lies under a point, enlarged, in the upper corner of the picture that is further from it. */
-export function Loupe({ photo, at }: { readonly photo: Photo; readonly at: Point }) {
+type Props = { readonly photo: Photo; readonly at: Point; readonly side: 'left' | 'right' }
+
+/** What lies under a point, enlarged, in an upper corner of the picture. */
+export function Loupe({ photo, at, side }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -19,7 +21,7 @@ export function Loupe({ photo, at }: { readonly photo: Photo; readonly at: Point
     context.drawImage(photo.canvas, ...from, 0, 0, canvasPixels, canvasPixels)
   }, [photo, at])
   return (
-    <div className="loupe" data-side={at.x < photo.width / 2 ? 'right' : 'left'} aria-hidden="true">
+    <div className="loupe" data-side={side} aria-hidden="true">
       <canvas ref={canvas} width={canvasPixels} height={canvasPixels} />
     </div>
   )

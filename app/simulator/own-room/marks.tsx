@@ -1,8 +1,10 @@
+import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
+import type { Mark } from '#content/calibration/camera-fit.ts'
 import type { Point } from '#content/calibration/ground-camera.ts'
 import { Loupe } from './loupe.tsx'
 import type { Photo } from './read-photo.ts'
-import { RoomPhoto } from './room-photo.tsx'
+import { type Near, RoomPhoto } from './room-photo.tsx'
 
 type Props = {
   readonly photo: Photo
@@ -11,7 +13,8 @@ type Props = {
   /** `position {x}, {y}`. */
   readonly place: string
   readonly wrong: boolean
-  readonly move: (index: number, to: Point) => void
+  readonly zoom: { readonly nearer: string; readonly whole: string }
+  readonly move: (index: number, to: Mark) => void
 }
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
@@ -23,11 +26,12 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 const stride = 10
 
 /** Points on a photograph, moved by pointer, finger or arrow keys under a loupe. */
-export function Marks({ photo, points, names, place, wrong, move }: Props) {
+export function Marks({ photo, points, names, place, wrong, zoom, move }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   // From the finger to the point that it took hold of: what it covers is not where it points.
   const offset = useRef<Point>({ x: 0, y: 0 })
   const [held, setHeld] = useState<number | null>(null)
+  const [near, setNear] = useState<Near | null>(null)
   const { width, height } = photo
 
   const under = (event: PointerEvent): Point => {
@@ -37,8 +41,8 @@ export function Marks({ photo, points, names, place, wrong, move }: Props) {
       y: ((event.clientY - box.top) / box.height) * height,
     }
   }
-  const put = (index: number, { x, y }: Point) =>
-    move(index, { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)) })
+  const put = (index: number, { x, y }: Point, hand: number) =>
+    move(index, { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)), hand })
   const take = (index: number) => (event: PointerEvent<HTMLButtonElement>) => {
     const [point, finger] = [points[index], under(event)]
     if (!point) return
@@ -49,7 +53,9 @@ export function Marks({ photo, points, names, place, wrong, move }: Props) {
   const drag = (index: number) => (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const finger = under(event)
-    put(index, { x: finger.x + offset.current.x, y: finger.y + offset.current.y })
+    // No pointer is set nearer than half a pixel of the screen, which may be several of the photograph.
+    const hand = width / (sheet.current?.getBoundingClientRect().width ?? width) / 2
+    put(index, { x: finger.x + offset.current.x, y: finger.y + offset.current.y }, hand)
   }
   const nudge = (index: number) => (event: KeyboardEvent) => {
     const [x, y] = steps[event.key] ?? []
@@ -57,11 +63,31 @@ export function Marks({ photo, points, names, place, wrong, move }: Props) {
     if (x === undefined || y === undefined || !point) return
     event.preventDefault()
     const far = event.shiftKey ? stride : 1
-    put(index, { x: point.x + x * far, y: point.y + y * far })
+    put(index, { x: point.x + x * far, y: point.y + y * far }, 1)
   }
   const shown = held === null ? undefined : points[held]
   return (
-    <RoomPhoto photo={photo} sheet={sheet}>
+    <RoomPhoto
+      photo={photo}
+      sheet={sheet}
+      near={near}
+      aside={
+        <>
+          <button
+            type="button"
+            className="room-zoom"
+            aria-label={near ? zoom.whole : zoom.nearer}
+            title={near ? zoom.whole : zoom.nearer}
+            onClick={() => setNear(near ? null : nearTo(points, photo))}
+          >
+            {near ? <ZoomOut {...icon} /> : <ZoomIn {...icon} />}
+          </button>
+          {shown && (
+            <Loupe photo={photo} at={shown} side={shown.x < (near?.x ?? width / 2) ? 'right' : 'left'} />
+          )}
+        </>
+      }
+    >
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="room-lines">
         <polygon points={points.map(({ x, y }) => `${x},${y}`).join(' ')} data-wrong={wrong || undefined} />
       </svg>
@@ -81,7 +107,19 @@ export function Marks({ photo, points, names, place, wrong, move }: Props) {
           onBlur={() => setHeld(null)}
         />
       ))}
-      {shown && <Loupe photo={photo} at={shown} />}
     </RoomPhoto>
   )
+}
+
+const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
+const [leastNear, mostNear, nearShare] = [2, 6, 0.4]
+
+/** So near that the points lie well apart: a sheet of A4 at the other end of a room is as small as a finger. */
+function nearTo(points: readonly Point[], photo: Photo): Near {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const share = Math.max((right - left) / photo.width, (bottom - top) / photo.height)
+  const by = Math.min(mostNear, Math.max(leastNear, nearShare / Math.max(share, 1e-3)))
+  return { x: (left + right) / 2, y: (top + bottom) / 2, by }
 }

@@ -107,6 +107,7 @@ function Survey({ words, photo, done, another }: SurveyProps) {
           points={marks[shape]}
           names={names}
           place={words.point}
+          zoom={words.zoom}
           wrong={shape !== 'ends' && !isConvex(marks[shape])}
           move={(index, to) => setMarks((now) => withPoint(now, shape, index, to))}
         />

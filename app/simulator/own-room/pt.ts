@@ -18,7 +18,8 @@ export const pt = {
     reading: 'Abrindo a foto…',
     problems: {
       heic: 'Este navegador não abre fotos HEIC. No iPhone, abra esta página no Safari ou exporte a foto como JPEG.',
-      unreadable: 'Esta foto não pôde ser aberta. Tente um JPEG ou PNG.',
+      unreadable:
+        'Esta foto não pôde ser aberta: o arquivo pode estar incompleto. Escolha outra, em JPEG ou PNG.',
       small: 'Esta foto é pequena demais. Escolha uma com pelo menos 240 pixels de lado.',
     },
   },
@@ -42,19 +43,21 @@ export const pt = {
   scale: {
     step: 'Passo 2 de 3',
     heading: 'A medida',
-    sheetHint: 'Leve os quatro pontos aos cantos da folha. A lupa mostra onde cada um está.',
+    sheetHint:
+      'Leve os quatro pontos aos cantos da folha, depois aproxime a foto e acerte cada um. A lupa mostra onde ele está.',
     sheetCorners: [
       'Folha: fundo, à esquerda',
       'Folha: fundo, à direita',
       'Folha: frente, à direita',
       'Folha: frente, à esquerda',
     ],
-    lengthHint: 'Leve os dois pontos às pontas do comprimento que você mediu no piso.',
+    lengthHint:
+      'Leve os dois pontos às pontas do comprimento que você mediu no piso e acerte-os com a foto aproximada.',
     ends: ['Primeira ponta', 'Segunda ponta'],
     metres: 'Comprimento entre os pontos (m)',
     error: 'Erro esperado: até {cm} cm num tapete de 2 m.',
     better:
-      'Para diminuir o erro, marque com a lupa, fotografe mais de perto ou, com a folha, siga um retângulo do piso no passo 1.',
+      'Para diminuir o erro, acerte os pontos com a foto aproximada, fotografe mais de perto ou, com a folha, siga um retângulo do piso no passo 1.',
     problems: {
       corners: 'Os pontos não formam o que se vê de um retângulo no piso. Confira cada canto.',
       length: 'Escreva o comprimento em metros, entre 0,20 e 12.',
@@ -75,6 +78,7 @@ export const pt = {
     finish: 'Usar esta sala',
     making: 'Preparando a sala…',
   },
+  zoom: { nearer: 'Aproximar a foto', whole: 'Ver a foto inteira' },
   point: 'posição {x}, {y}',
   step: 'Setas movem um pixel; com Shift, dez.',
 }
