@@ -44,6 +44,15 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      {
+        // Minutes of load, and not part of npm test: README.md.
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+        },
+      },
     ],
   },
 })

@@ -141,6 +141,8 @@ async function readNewsletterKey(backend: Backend): Promise<Uint8Array> {
 export function visitorClient(url: string, key: string, fetching?: typeof fetch): SupabaseClient {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    // Its own retries take seven seconds, which no page has: see patient-fetch.ts.
+    db: { retry: false },
     global: fetching ? { fetch: fetching } : {},
   })
 }

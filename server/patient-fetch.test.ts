@@ -26,3 +26,18 @@ test('a server that never answers is waited for once, then briefly, until it ans
   expect(waits).toEqual([5000, 400, 400, 5000, 30_000])
   timeout.mockRestore()
 })
+
+test('a read whose line was cut is tried once more, a write never', async () => {
+  const asked: string[] = []
+  const fetching: typeof fetch = async (_, init) => {
+    asked.push(init?.method ?? 'GET')
+    if (asked.length < 2) throw new TypeError('fetch failed')
+    return new Response('there')
+  }
+  const patient = createPatientFetch(fetching)
+  expect(await (await patient('http://backend.example')).text()).toBe('there')
+  const gone = createPatientFetch(() => Promise.reject(new TypeError('fetch failed')))
+  await expect(gone('http://backend.example', { method: 'POST' })).rejects.toThrow('fetch failed')
+  await expect(gone('http://backend.example')).rejects.toThrow('fetch failed')
+  expect(asked).toEqual(['GET', 'GET'])
+})

@@ -2,10 +2,19 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missingPostgres, openPostgres } from '#tests/contract/postgres-server.ts'
 import { becomesPublic, openTab, publicWithinMs, signIn } from './admin-session.ts'
+import { expectAllArrived, postThroughOutage, startAgain } from './outage.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { watchPage } from './watch-page.ts'
 
 const publishableKey = 'sb_publishable_for_the_tests'
+
+/** Each visitor comes through a proxy, so that each has an address of their own. */
+const standingOn = (project: RunningSite) => ({
+  SUPABASE_URL: project.url,
+  SUPABASE_PUBLISHABLE_KEY: publishableKey,
+  TRUST_PROXY: '1',
+  LOG_LEVEL: 'warn',
+})
 
 let browser: Browser
 
@@ -21,8 +30,7 @@ describe('a site whose SUPABASE_URL is another process', () => {
 
   beforeAll(async () => {
     project = await openSite({ environment: { SUPABASE_PUBLISHABLE_KEY: publishableKey } })
-    const environment = { SUPABASE_URL: project.url, SUPABASE_PUBLISHABLE_KEY: publishableKey }
-    site = await openSite({ environment })
+    site = await openSite({ environment: standingOn(project) })
   })
 
   afterAll(async () => {
@@ -88,6 +96,18 @@ describe('a site whose SUPABASE_URL is another process', () => {
     expect(await page.getByRole('heading', { name: 'A página não abriu' }).isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: 'Tentar novamente' }).isVisible()).toBe(true)
     await page.close()
+  })
+
+  // The project is frozen for a whole minute in tests/load/outage.test.ts.
+  it('takes 200 requests while the project is away, killed in the middle; all arrive once, in order', async () => {
+    await project.kill()
+    const environment = standingOn(project)
+    const run = await postThroughOutage({ site, environment, requests: 200, documentEach: 25, overMs: 0 })
+    site = run.site
+    expect(run.refused).toEqual([])
+    const { port } = new URL(project.url)
+    project = await startAgain(project, { SUPABASE_PUBLISHABLE_KEY: publishableKey, PORT: port })
+    await expectAllArrived(project, site, 200)
   })
 })
 

@@ -16,6 +16,8 @@ export type RunningSite = {
   readonly dataDirectory: string
   /** What the process printed, so far. */
   output(): string
+  /** Sends the process a signal: SIGSTOP freezes it, SIGCONT lets it go on. */
+  signal(name: NodeJS.Signals): void
   /** Ends the process without a chance to tidy up. */
   kill(): Promise<void>
   close(): Promise<void>
@@ -46,12 +48,12 @@ export async function openSite(options: SiteOptions = {}): Promise<RunningSite> 
   }
 }
 
-/** Starts the built site with this data folder, which stays. */
+/** Starts the built site with this data folder, which stays, on a free port or on the PORT of the environment. */
 export async function startSite(
   dataDirectory: string,
   environment?: Record<string, string>,
 ): Promise<RunningSite> {
-  const port = await freePort()
+  const port = Number(environment?.PORT) || (await freePort())
   const administrator = { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' }
   const site = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
     cwd: root,
@@ -79,6 +81,7 @@ export async function startSite(
     administrator,
     dataDirectory,
     output: () => printed,
+    signal: (name) => void site.kill(name),
     kill: () => end(site, 'SIGKILL'),
     close: () => end(site, 'SIGTERM'),
   }

@@ -1,11 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
+import * as z from 'zod/mini'
+import { personDeskPath } from '#app/i18n/person-desk-path.ts'
 import { failToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { erasePerson, exportPerson, listAccesses } from '#content/inbox/inbox.queries.ts'
+import { listAccesses } from '#content/inbox/inbox.queries.ts'
 import { wanted } from '#content/problem.ts'
 import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
@@ -14,16 +16,20 @@ import { saveFile } from './save-file.ts'
 
 const words = pt.privacy
 
+const heldRows = z.record(z.string(), z.array(z.unknown()))
+const erasedCounts = z.catchall(z.object({ mails: z.number() }), z.number())
+
 /** One person's data, exported or erased; how long inboxes keep what they hold; who opened them. */
 export function PrivacyDesk() {
-  const { client, administrator } = useStaffPanel()
+  const { administrator } = useStaffPanel()
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<string>()
   const [asked, setAsked] = useState(false)
   const [said, setSaid] = useState('')
 
+  const ask = useAsk()
   const exported = useMutation({
-    mutationFn: async () => wanted(await exportPerson(client, email)),
+    mutationFn: async () => heldRows.parse(await ask({ email, act: 'export' })),
     onSuccess: (held) => {
       if (Object.values(held).every((rows) => rows.length === 0)) return setSaid(words.nothing)
       saveFile('dados-pessoais.json', new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
@@ -32,11 +38,12 @@ export function PrivacyDesk() {
     onError: () => failToast(words.failed),
   })
   const erased = useMutation({
-    mutationFn: async () => wanted(await erasePerson(client, email)),
-    onSuccess: (counts) => {
+    mutationFn: async () => erasedCounts.parse(await ask({ email, act: 'erase' })),
+    onSuccess: ({ mails, ...counts }) => {
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-      toast.success(rows === 0 ? words.nothing : words.erased(rows))
-      setSaid(rows === 0 ? words.nothing : words.erased(rows))
+      const outcome = rows + mails === 0 ? words.nothing : words.erased(rows, mails)
+      toast.success(outcome)
+      setSaid(outcome)
     },
     onError: () => failToast(words.failed),
   })
@@ -99,6 +106,18 @@ export function PrivacyDesk() {
       )}
     </div>
   )
+}
+
+/** Asks the site, which holds more of a person than the database: what waits, what was refused, mails. */
+function useAsk() {
+  const { client } = useStaffPanel()
+  return async (asked: { email: string; act: 'export' | 'erase' }): Promise<unknown> => {
+    const { data } = await client.auth.getSession()
+    const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
+    const answer = await fetch(personDeskPath, { method: 'POST', body: JSON.stringify(asked), headers })
+    if (!answer.ok) throw new Error(`The desk answered ${answer.status}`)
+    return answer.json()
+  }
 }
 
 /** Who opened which inbox, the latest first. */

@@ -109,7 +109,7 @@ export const pt = {
   privacy: {
     title: 'Dados de uma pessoa',
     intro:
-      'LGPD e RGPD: tudo o que uma pessoa enviou, pelo endereço de e-mail. Cada consulta fica registrada.',
+      'LGPD e RGPD: tudo o que uma pessoa enviou, com as imagens e os e-mails que ainda não saíram, pelo endereço de e-mail. Cada consulta fica registrada.',
     email: 'E-mail da pessoa',
     invalid: 'Insira um e-mail válido',
     export: 'Exportar (JSON)',
@@ -118,7 +118,8 @@ export const pt = {
     nothing: 'Nada foi enviado por este endereço.',
     exported: 'Arquivo exportado',
     failed: { title: 'Erro inesperado', text: 'O pedido não foi concluído. Tente novamente.' },
-    erased: (rows: number) => (rows === 1 ? '1 registro apagado.' : `${rows} registros apagados.`),
+    erased: (rows: number, mails: number) =>
+      `${rows === 1 ? '1 registro apagado' : `${rows} registros apagados`}${mails > 0 ? `, e ${mails === 1 ? '1 e-mail' : `${mails} e-mails`} que ainda não tinham saído` : ''}.`,
     confirmErase: {
       title: 'Apagar os dados desta pessoa',
       text: 'Isto não pode ser desfeito. Exporte antes, se precisar guardar a resposta dada à pessoa.',
