@@ -34,7 +34,7 @@ export const es: FrameWords = {
     contact: 'Hablar con el taller',
   },
   footer: {
-    about: 'Alfombras hechas a mano y a medida en São Paulo, desde 1995.',
+    about: 'Alfombras hechas a mano y a medida en São\u00a0Paulo, desde 1995.',
     navigate: 'Navegar',
     blog: 'Blog',
     showroom: 'Showroom',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Picture } from '#app/site/parts/picture/picture.tsx'
 
 type Props = {
   readonly label: string
@@ -9,19 +10,32 @@ type Props = {
   readonly children?: ReactNode
 }
 
+/** A rug half made, of which nothing is read: the page may stand here because nothing can be. */
+const unfinished = {
+  url: '/storage/v1/object/public/site-assets/craft/tufagem.jpg',
+  alt: '',
+  width: 1680,
+  height: 1120,
+  colour: '#8a7a62',
+  focal: { x: 0.4, y: 0.5 },
+}
+
 /** A page that says one thing and offers one way on: a missing page, a failure, a thank-you. */
 export function MessagePage({ label, title, text, link, children }: Props) {
   return (
-    <section className="flex min-h-[72svh] flex-col justify-end px-margin pt-40 pb-section">
-      <p className="label">{label}</p>
-      <h1 className="mt-4 max-w-[14ch] font-light text-h1">{title}</h1>
-      <p className="mt-8 max-w-[34rem] text-large">{text}</p>
-      {children}
-      <p className="mt-10">
-        <Link to={link.url} className="button" reloadDocument={link.reload}>
-          {link.name}
-        </Link>
-      </p>
+    <section className="message">
+      <div className="message-words">
+        <p className="label">{label}</p>
+        <h1 className="mt-4 max-w-[14ch] font-light text-h1">{title}</h1>
+        <p className="mt-8 max-w-[34rem] text-large">{text}</p>
+        {children}
+        <p className="mt-10">
+          <Link to={link.url} className="button" reloadDocument={link.reload}>
+            {link.name}
+          </Link>
+        </p>
+      </div>
+      <Picture picture={unfinished} sizes="(width >= 64rem) 42vw, 100vw" decorative />
     </section>
   )
 }

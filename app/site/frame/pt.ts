@@ -34,7 +34,7 @@ export const pt: FrameWords = {
     contact: 'Falar com o ateliê',
   },
   footer: {
-    about: 'Tapetes feitos à mão e sob medida, em São Paulo, desde 1995.',
+    about: 'Tapetes feitos à mão e sob medida, em São\u00a0Paulo, desde 1995.',
     navigate: 'Navegar',
     blog: 'Blog',
     showroom: 'Showroom',

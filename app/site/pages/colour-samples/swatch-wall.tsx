@@ -48,25 +48,26 @@ export function SwatchWall({ swatches, words }: Props) {
                   decorative
                 />
               )}
-              {awake && (
-                <button type="button" onClick={() => copy(swatch)}>
-                  <span>
-                    {copied?.id === swatch.id ? (
-                      <Check size={18} aria-hidden />
-                    ) : (
-                      <Copy size={18} strokeWidth={1.5} aria-hidden />
-                    )}
-                    <span className="sr-only">
-                      {words.copy}: {swatch.name}
-                    </span>
-                  </span>
-                </button>
-              )}
             </div>
             <p className="swatch-words">
               <span className="swatch-name">{swatch.name}</span>
-              <span className="text-small text-smoke">{swatch.hex}</span>
+              <span className="swatch-code">
+                {swatch.hex}
+                {awake &&
+                  (copied?.id === swatch.id ? (
+                    <Check size={15} aria-hidden />
+                  ) : (
+                    <Copy size={15} strokeWidth={1.5} aria-hidden />
+                  ))}
+              </span>
             </p>
+            {awake && (
+              <button type="button" onClick={() => copy(swatch)}>
+                <span className="sr-only">
+                  {words.copy}: {swatch.name}
+                </span>
+              </button>
+            )}
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ type Props = {
 
 /**
  * The rug in a room, alone, its corner: one large and the others beside each other; on a phone a row that snaps and
- * begins with an upright room where there is one.
+ * begins with an upright room where there is one, which a wide window has no place for.
  */
 export function Pictures({ view, words, link }: Props) {
   const shown = view.pictures
@@ -21,29 +21,33 @@ export function Pictures({ view, words, link }: Props) {
     .filter((one) => one.index !== view.detailAt)
     .map((one, place) => ({ ...one, place }))
   const upright = shown.find((one) => one.index === view.uprightAt && one.place > 0)
+  const onWide = shown.filter((one) => one !== upright)
+  const wide = new Set(onWide.filter((_, place) => isWide(place, onWide.length)))
   const inOrder = upright ? [upright, ...shown.filter((one) => one !== upright)] : shown
   if (shown.length === 0) return <p className="product-no-picture">{words.noImage}</p>
   return (
     <ul className="product-pictures" aria-label={words.pictures}>
-      {inOrder.map(({ picture, index, place }, first) => (
-        <li
-          key={picture.url}
-          data-place={place}
-          data-wide={isWide(place, shown.length) || undefined}
-          style={{ '--place': place } as CSSProperties}
-        >
-          <a {...link(index)}>
-            <Picture
-              picture={picture}
-              sizes={
-                isWide(place, shown.length) ? '(width >= 64rem) 57vw, 86vw' : '(width >= 64rem) 28vw, 86vw'
-              }
-              first={place === 0 || first === 0}
-            />
-            <span className="sr-only"> {words.enlarge}</span>
-          </a>
-        </li>
-      ))}
+      {inOrder.map((one, first) => {
+        const { picture, index, place } = one
+        return (
+          <li
+            key={picture.url}
+            data-place={place}
+            data-wide={wide.has(one) || undefined}
+            data-phone={one === upright || undefined}
+            style={{ '--place': place } as CSSProperties}
+          >
+            <a {...link(index)}>
+              <Picture
+                picture={picture}
+                sizes={wide.has(one) ? '(width >= 64rem) 57vw, 86vw' : '(width >= 64rem) 28vw, 86vw'}
+                first={place === 0 || first === 0}
+              />
+              <span className="sr-only"> {words.enlarge}</span>
+            </a>
+          </li>
+        )
+      })}
     </ul>
   )
 }

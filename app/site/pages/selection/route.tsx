@@ -50,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         slug: rug.slug,
         name,
         technique,
-        sizes: rug.sizes.map((size) => sizeLabel(size, locale, true)).join(' \u00b7 '),
+        sizes: rug.sizes.map((size) => sizeLabel(size, locale, true)).join('\u00a0\u00b7 '),
         price: 'id' in rug ? rugPrice(rug, locale) : null,
         url: pathTo('product', locale, { slug: rug.slug }),
         picture: picture ? toPicture(picture, known, locale, name) : null,

@@ -12,7 +12,7 @@ export const es: LegalDocument = {
     {
       id: 'quien-responde',
       title: 'Quién responde',
-      paragraphs: ['El responsable del tratamiento de los datos de este sitio:'],
+      paragraphs: ['Cartacho es la responsable del tratamiento de los datos de este sitio.'],
       company: true,
     },
     {

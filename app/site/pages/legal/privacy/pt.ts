@@ -13,7 +13,7 @@ export const pt: LegalDocument = {
       id: 'quem-responde',
       title: 'Quem responde',
       paragraphs: [
-        'O responsável pelos dados tratados neste site (controlador, na LGPD; responsable, no RGPD):',
+        'A Cartacho responde pelos dados tratados neste site: é a controladora, na LGPD, e a responsável pelo tratamento, no RGPD.',
       ],
       company: true,
     },
