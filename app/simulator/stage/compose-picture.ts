@@ -3,10 +3,13 @@ import type { RoomView } from '#app/simulator/room-files.ts'
 const marginShare = 0.085
 const quality = 0.88
 const lineWidth = 4
+const display = '"Cormorant Garamond", serif'
+const plain = '"Hanken Grotesk", sans-serif'
 
 /**
  * The scene as a JPEG at the room's own size, with these words in its margin: first the rug's name, large, then the
- * rest in one line. `line` is the share of the width where two are compared. @throws Error when the browser can make no picture.
+ * rest in one line. `line` is the share of the width where two rugs meet.
+ * @throws Error when the browser can make no picture.
  */
 export async function composePicture(
   room: RoomView,
@@ -27,21 +30,37 @@ export async function composePicture(
     context.fillStyle = '#f7f3ec'
     context.fillRect(Math.round(line * room.width) - lineWidth / 2, 0, lineWidth, room.height)
   }
-  const [baseline, side] = [room.height + margin * 0.62, margin * 0.4]
-  context.fillStyle = '#1d1a17'
-  context.font = `400 ${Math.round(margin * 0.42)}px "Cormorant Garamond", serif`
-  context.fillText(name, side, baseline)
-  const after = side + context.measureText(name).width + margin * 0.3
-  context.fillStyle = '#6a6159'
-  context.font = `400 ${Math.round(margin * 0.2)}px "Hanken Grotesk", sans-serif`
-  context.fillText(facts.join('  \u00b7  '), after, baseline)
-  context.textAlign = 'right'
-  context.fillStyle = '#1d1a17'
-  context.font = `400 ${Math.round(margin * 0.36)}px "Cormorant Garamond", serif`
-  context.fillText('Cartacho', room.width - side, baseline)
+  writeMargin(context, room, margin, name, facts.join('  \u00b7  '))
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   if (!blob) throw new Error('The picture could not be made')
   return blob
+}
+
+/** Name and facts at the left, the house at the right; long names are written smaller, so that all has its place. */
+function writeMargin(
+  context: CanvasRenderingContext2D,
+  { width, height }: RoomView,
+  margin: number,
+  name: string,
+  facts: string,
+) {
+  const [baseline, side, gap] = [height + margin * 0.62, margin * 0.4, margin * 0.3]
+  const measure = (text: string, size: number, family: string) => {
+    context.font = `400 ${size}px ${family}`
+    return context.measureText(text).width
+  }
+  const write = (text: string, x: number, size: number, family: string, colour: string) => {
+    const wide = measure(text, size, family)
+    context.fillStyle = colour
+    context.fillText(text, x, baseline)
+    return wide
+  }
+  const house = measure('Cartacho', margin * 0.36, display)
+  write('Cartacho', width - side - house, margin * 0.36, display, '#1d1a17')
+  const needed = measure(name, margin * 0.42, display) + gap + measure(facts, margin * 0.2, plain)
+  const fit = Math.min(1, (width - 2 * side - house - gap) / needed)
+  const after = side + write(name, side, margin * 0.42 * fit, display, '#1d1a17') + gap * fit
+  write(facts, after, margin * 0.2 * fit, plain, '#6a6159')
 }
 
 /** The room in the better of its two formats that this browser knows. */
