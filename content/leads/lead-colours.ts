@@ -1,4 +1,9 @@
-export type LeadColour = { readonly name: string; readonly hex: string }
+export type LeadColour = {
+  readonly name: string
+  readonly hex: string
+  /** The part of the rug that has it, where staff named that. */
+  readonly region?: string
+}
 
 /**
  * What `leads.colours` says of a rug: a list of colours (`'#rrggbb'` or `{ name, hex }`), or an object that holds
@@ -15,9 +20,10 @@ export function readLeadColours(kept: unknown): { colours: LeadColour[]; cornerC
 }
 
 function toColour(value: unknown): LeadColour[] {
-  const { name, hex } = isRecord(value) ? value : { name: '', hex: value }
+  const { name, hex, region } = isRecord(value) ? value : { name: '', hex: value, region: null }
   if (typeof hex !== 'string' || !/^#[0-9a-f]{6}$/i.test(hex)) return []
-  return [{ name: typeof name === 'string' ? name : '', hex: hex.toLowerCase() }]
+  const named = { name: typeof name === 'string' ? name : '', hex: hex.toLowerCase() }
+  return [typeof region === 'string' && region ? { ...named, region } : named]
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,8 @@
 import type { LeadColour } from '#content/leads/lead-colours.ts'
-import { mostRegions } from './regions.ts'
+import { mostRegions } from './clusters.ts'
+import type { KeptRegion } from './colour-regions.ts'
+
+type NamedRegion = Pick<KeptRegion, 'hex' | 'name' | 'fixed'>
 
 /** The query parameter that holds a rug's colours, the same in both languages. */
 export const coloursQuery = 'cores'
@@ -16,15 +19,19 @@ export function readColours(query: URLSearchParams): readonly string[] | undefin
   return right ? parts.map((part) => `#${part}`) : undefined
 }
 
-/** What a request says of a combination; a dye of the house by its name. */
+/** What a request says of a combination: a dye of the house by its name, a region by the name that staff gave it. */
 export function toLeadColours(
   colours: readonly string[] | undefined,
   dyes: readonly LeadColour[],
+  regions: readonly NamedRegion[],
+  words: { readonly original: string; readonly custom: string },
 ): { colours: LeadColour[]; corner_cm: null } | null {
   if (!colours) return null
-  const named = colours.map((hex) => ({
-    name: dyes.find((dye) => dye.hex.toLowerCase() === hex)?.name ?? '',
-    hex,
-  }))
+  const named = colours.map((hex, at) => {
+    const own = regions[at]
+    const dye = dyes.find((one) => one.hex.toLowerCase() === hex)?.name ?? words.custom
+    const name = own && (own.fixed || own.hex === hex) ? words.original : dye
+    return { name, hex: own?.fixed ? own.hex : hex, ...(own?.name ? { region: own.name } : {}) }
+  })
   return { colours: named, corner_cm: null }
 }

@@ -12,6 +12,22 @@ export const palettes: readonly Palette[] = [
   { name: 'lagoon', colours: ['#e8e2d2', '#c4d0c9', '#7fa09d', '#3f7276', '#1d4d57', '#123540'] },
 ]
 
+/** The yarns of the palettes, each by its palette's name and its number from light to dark. */
+export function paletteYarns(names: Readonly<Record<PaletteName, string>>): { name: string; hex: string }[] {
+  return palettes.flatMap(({ name, colours }) =>
+    colours.map((hex, at) => ({ name: `${names[name]} ${at + 1}`, hex })),
+  )
+}
+
+/** A palette laid on those regions that may be dyed; the others stay as they are. */
+export function laidOnRegions(
+  palette: Palette,
+  regions: readonly { readonly hex: string; readonly fixed: boolean }[],
+): string[] {
+  const laid = laidOn(palette, regions.filter(({ fixed }) => !fixed).length)
+  return regions.map(({ hex, fixed }) => (fixed ? hex : (laid.shift() ?? hex)))
+}
+
 /** A palette laid on a rug's regions, which come from light to dark: so many of its colours, evenly spread. */
 export function laidOn({ colours }: Palette, regions: number): string[] {
   return Array.from({ length: regions }, (_, at) => {

@@ -1,3 +1,4 @@
+import { keptRegions } from '#content/recolour/colour-regions.ts'
 import { toSlug } from '#content/slug.ts'
 import type { Rug, RugImage } from './rug.ts'
 import { amountOf } from './rug-price.ts'
@@ -31,6 +32,7 @@ export type RugDraft = Pick<
   | 'price_text'
   | 'price_eur'
   | 'image_url'
+  | 'colour_regions'
   | 'active'
 > & { readonly images: ReadonlyArray<Pick<RugImage, 'image_url' | 'kind'>> }
 
@@ -45,6 +47,8 @@ export function toRugRow({ images: _, ...draft }: RugDraft) {
   const size = draft.sizes.map(toSize).find((one) => one !== null)
   return {
     ...draft,
+    // What was corrected in another picture says nothing of this one.
+    colour_regions: keptRegions(draft),
     width_m: size?.width ?? null,
     length_m: size?.length ?? null,
     price_brl: amountOf(draft.price_text ?? ''),
@@ -69,6 +73,7 @@ export function toRugDraft(rug: RegisteredRug): RugDraft {
     price_text: rug.price_text,
     price_eur: rug.price_eur,
     image_url: rug.image_url,
+    colour_regions: rug.colour_regions ?? null,
     active: rug.active,
     images: rug.rug_images.map(({ image_url, kind }) => ({ image_url, kind })),
   }

@@ -4,7 +4,7 @@ import { cataloguedRugRows, rugRows } from './rug.schema.ts'
 import type { CataloguedRug, Rug } from './rug.ts'
 
 const placingColumns = 'slug,category,family,shape,technique,sizes,colours'
-const columns = `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,image_url,updated_at,rug_images(id,image_url,kind,display_order)`
+const columns = `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,image_url,colour_regions,updated_at,rug_images(id,image_url,kind,display_order)`
 
 /** The active rugs with these slugs, by slug. */
 export async function listRugsBySlug(

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { colourRegionsColumn } from '#content/recolour/colour-regions.schema.ts'
 
 const text = z.nullable(z.string())
 // numeric columns come as numbers or as strings, depending on the driver.
@@ -24,6 +25,7 @@ export const rugRow = z.object({
   price_brl: amount,
   price_eur: amount,
   image_url: text,
+  colour_regions: z.optional(colourRegionsColumn),
   updated_at: z.optional(z.string()),
   rug_images: z.array(
     z.object({

@@ -1,3 +1,5 @@
+import type { ColourRegions } from '#content/recolour/colour-regions.ts'
+
 export type RugShape = 'rect' | 'round' | 'organic'
 
 /** A picture of a rug: in a room, from above, close, its corner. */
@@ -32,6 +34,8 @@ export type Rug = {
   readonly price_eur: number | null
   /** The rug alone, seen from above, with a clear margin. */
   readonly image_url: string | null
+  /** Its regions of colour as staff corrected them. */
+  readonly colour_regions?: ColourRegions | null
   readonly updated_at?: string
   readonly rug_images: readonly RugImage[]
 }

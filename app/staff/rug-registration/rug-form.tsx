@@ -1,24 +1,24 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type FormEvent, useRef, useState } from 'react'
-import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLeaveGuard } from '#app/ui/use-leave-guard.tsx'
-import { describeMedia } from '#content/media/media.queries.ts'
 import { firstSize, type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
 import { maskPrice } from '#content/rugs/rug-price.ts'
-import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
-import { fetchPixels, toRugFile } from './picture/rug-cut.ts'
+import { toSize } from '#content/rugs/rug-size.ts'
+import { fetchPixels } from './picture/rug-cut.ts'
 import type { Pixels } from './picture/rug-outline.ts'
 import { RugPictureField } from './picture/rug-picture-field.tsx'
 import { suggestColours } from './picture/suggest-colours.ts'
 import { previewRug } from './preview-rug.ts'
 import { pt } from './pt.ts'
+import { RegionStep } from './regions/region-step.tsx'
+import { useRegionDraft } from './regions/use-region-draft.ts'
 import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
 import { RugImages } from './rug-images.tsx'
 import { RugSizes } from './rug-sizes.tsx'
+import { firstMeasure, sendRug, trimmed } from './send-rug.ts'
 
 type Props = {
   readonly rug?: RegisteredRug
@@ -42,6 +42,7 @@ const emptyDraft: RugDraft = {
   price_text: null,
   price_eur: null,
   image_url: null,
+  colour_regions: null,
   active: true,
   images: [],
 }
@@ -56,8 +57,10 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   const [state, setState] = useState<'still' | 'uploading' | 'saving'>('still')
   const [tried, setTried] = useState(false)
   const change = (part: Partial<RugDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const guard = useLeaveGuard(state !== 'saving' && (draft !== before || cut !== null), pt.unsaved)
   const size = firstMeasure(draft)
+  const regions = useRegionDraft({ rug: draft, cut, size })
+  const edited = draft !== before || cut !== null || regions.draft.kind !== 'kept'
+  const guard = useLeaveGuard(state !== 'saving' && edited, pt.unsaved)
   const missing = {
     name: draft.name.trim() === '',
     price: !draft.price_text?.trim(),
@@ -82,9 +85,8 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
       return
     }
     setState('saving')
-    const image_url = cut ? await sendPicture(client, cut, draft) : draft.image_url
-    const saved = image_url !== null && (await onSave(trimmed({ ...draft, image_url })))
-    if (!saved) setState('still')
+    const sent = await sendRug(client, draft, cut, regions.draft)
+    if (!sent || !(await onSave(sent))) setState('still')
   }
 
   return (
@@ -126,6 +128,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
         onChange={(colours) => change({ colours })}
         onSuggest={cut || draft.image_url ? () => void suggest() : undefined}
       />
+      {(cut || draft.image_url) && <RegionStep key={regions.seen} {...regions} />}
       <RugImages
         images={draft.images}
         onChange={(next) => setDraft((now) => ({ ...now, images: next(now.images) }))}
@@ -148,23 +151,6 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
       {guard.dialog}
     </form>
   )
-}
-
-/** Sends a rug that was cut out; its stored url, or null when it did not arrive, which is said. */
-async function sendPicture(client: SupabaseClient, rug: Pixels, draft: RugDraft): Promise<string | null> {
-  const file = await toRugFile(rug, firstMeasure(draft))
-  const sent = file && (await uploadPicture({ client, prefix: 'rugs/', file }))
-  if (!sent?.ok) {
-    failToast(pt.picture.failed)
-    return null
-  }
-  // The words are a help for who cannot see it; a rug is kept without them too.
-  await describeMedia(client, { [sent.value.url]: draft.name })
-  return sent.value.url
-}
-
-function firstMeasure(draft: RugDraft): RugSize | null {
-  return draft.sizes.map(toSize).find((one) => one !== null) ?? null
 }
 
 type EndsProps = {
@@ -195,20 +181,4 @@ function Ends({ state, onPreview, onCancel }: EndsProps) {
 /** A diameter says that the rug is round. */
 function withShape(sizes: readonly string[]): Partial<RugDraft> {
   return sizes.some((one) => toSize(one)?.round) ? { sizes, shape: 'round' } : { sizes }
-}
-
-/** Texts without blanks round them, empty ones as null. */
-function trimmed(draft: RugDraft): RugDraft {
-  const text = (value: string | null) => value?.trim() || null
-  return {
-    ...draft,
-    name: draft.name.trim(),
-    name_es: text(draft.name_es),
-    description: text(draft.description),
-    description_es: text(draft.description_es),
-    technique: text(draft.technique),
-    technique_es: text(draft.technique_es),
-    price_text: text(draft.price_text),
-    sizes: draft.sizes.map((size) => size.trim()).filter(Boolean),
-  }
 }

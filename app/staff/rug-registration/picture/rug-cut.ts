@@ -44,7 +44,8 @@ export async function fetchPixels(url: string): Promise<Pixels | null> {
   return response?.ok ? pixelsOf(await response.blob()) : null
 }
 
-async function pixelsOf(blob: Blob): Promise<Pixels | null> {
+/** The pixels of a picture, at most 2400 on a side; null when it cannot be read. */
+export async function pixelsOf(blob: Blob): Promise<Pixels | null> {
   try {
     const bitmap = await createImageBitmap(blob)
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))

@@ -1,0 +1,32 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { uploadFile } from '#app/files/upload-file.ts'
+import type { ColourRegions } from '#content/recolour/colour-regions.ts'
+import { writeMapFile } from '#content/recolour/map-file.ts'
+import { finished, type RegionWork } from '#content/recolour/region-work.ts'
+
+/** What the form will keep of a rug's regions: as they are, as the program finds them, none, or as corrected. */
+export type RegionDraft =
+  | { readonly kind: 'kept' }
+  | { readonly kind: 'program' }
+  | { readonly kind: 'not-separable' }
+  | { readonly kind: 'corrected'; readonly work: RegionWork }
+
+/** Where maps lie, so that they are told from pictures of rugs. */
+const prefix = 'rugs/regioes/'
+
+/** What to keep with the rug for its picture; `failed` when the map did not arrive. */
+export async function toColourRegions(
+  client: SupabaseClient,
+  draft: RegionDraft,
+  before: ColourRegions | null,
+  picture: string,
+): Promise<ColourRegions | null | 'failed'> {
+  if (draft.kind === 'kept') return before?.picture === picture ? before : null
+  if (draft.kind === 'program') return null
+  const told = { version: 1, picture } as const
+  if (draft.kind === 'not-separable') return { ...told, separable: false, map_url: null, regions: [] }
+  const { map, regions } = finished(draft.work)
+  const file = new File([await writeMapFile(map)], 'regioes.png', { type: 'image/png' })
+  const sent = await uploadFile({ client, bucket: 'site-assets', prefix, file })
+  return sent.ok ? { ...told, separable: true, map_url: sent.value.url, regions } : 'failed'
+}

@@ -1,0 +1,104 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { pt } from '#app/staff/rug-registration/pt.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { ColourRegions } from '#content/recolour/colour-regions.ts'
+import type { OpenedRegions } from './open-regions.ts'
+import type { RegionDraft } from './region-draft.ts'
+import './regions.css'
+
+type Props = {
+  /** What is kept with the rug. */
+  readonly kept: ColourRegions | null
+  /** The stored url of the rug's picture; null while a new one is not sent yet. */
+  readonly picture: string | null
+  readonly draft: RegionDraft
+  readonly colours: readonly string[]
+  /** Whether corrections were lost because the picture is another. */
+  readonly discarded: boolean
+  /** Reads the picture as it will be kept. */
+  readonly open: () => Promise<OpenedRegions | null>
+  readonly onChange: (draft: RegionDraft) => void
+}
+
+const RegionEditor = lazy(() =>
+  import('./region-editor.tsx').then((module) => ({ default: module.RegionEditor })),
+)
+
+/** What of a rug can be dyed: whether it is offered in other colours, and its regions, which open on demand. */
+export function RegionStep({ kept, picture, draft, discarded, colours, open, onChange }: Props) {
+  const id = useId()
+  const [state, setState] = useState<'closed' | 'opening' | 'failed'>('closed')
+  const [opened, setOpened] = useState<OpenedRegions | null>(null)
+  const stale = kept !== null && kept.picture !== picture
+  const separable =
+    draft.kind === 'not-separable' ? false : draft.kind !== 'kept' || stale || kept?.separable !== false
+  const show = async () => {
+    setState('opening')
+    const found = await open().catch(() => null)
+    setOpened(found)
+    setState(found ? 'closed' : 'failed')
+  }
+  const told = opened?.told ?? (stale ? 'stale' : null)
+  return (
+    <fieldset className="grid gap-3" aria-describedby={`${id}-hint`}>
+      <legend className="pb-3 font-display text-h4">{pt.regions.title}</legend>
+      <p id={`${id}-hint`} className="text-smoke">
+        {pt.regions.hint}
+      </p>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          className="size-5"
+          checked={separable}
+          onChange={(event) => {
+            setOpened(null)
+            onChange(event.target.checked ? { kind: 'program' } : { kind: 'not-separable' })
+          }}
+        />
+        {pt.regions.separable}
+      </label>
+      {discarded && (
+        <p role="alert" className="text-oxide">
+          {pt.regions.discarded}
+        </p>
+      )}
+      {separable && told === 'stale' && (
+        <p role="alert" className="text-oxide">
+          {pt.regions.stale}
+        </p>
+      )}
+      {separable && !opened && state !== 'opening' && (
+        <>
+          <p className="text-smoke">{summary(draft, stale ? null : kept)}</p>
+          <p>
+            <button type="button" className="panel-link hairline-link" onClick={() => void show()}>
+              {pt.regions.open}
+            </button>
+          </p>
+        </>
+      )}
+      {state === 'opening' && <Spinner label={pt.regions.opening} />}
+      {state === 'failed' && (
+        <p role="alert" className="text-oxide">
+          {pt.regions.failed}
+        </p>
+      )}
+      {separable && opened && (
+        <Suspense fallback={<Spinner label={pt.regions.opening} />}>
+          <RegionEditor
+            plain={opened.plain}
+            colours={colours}
+            start={opened.work}
+            onChange={(work) => onChange({ kind: 'corrected', work })}
+          />
+        </Suspense>
+      )}
+    </fieldset>
+  )
+}
+
+function summary(draft: RegionDraft, kept: ColourRegions | null): string {
+  if (draft.kind === 'corrected') return pt.regions.corrected(draft.work.regions.length)
+  if (draft.kind === 'kept' && kept?.separable) return pt.regions.corrected(kept.regions.length)
+  return pt.regions.byProgram
+}

@@ -1,0 +1,61 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { uploadPicture } from '#app/files/upload-picture.ts'
+import { failToast } from '#app/staff/answers.ts'
+import { describeMedia } from '#content/media/media.queries.ts'
+import type { RugDraft } from '#content/rugs/rug-draft.ts'
+import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
+import { toRugFile } from './picture/rug-cut.ts'
+import type { Pixels } from './picture/rug-outline.ts'
+import { pt } from './pt.ts'
+import { type RegionDraft, toColourRegions } from './regions/region-draft.ts'
+
+/** Sends the files of a rug; what is to be saved of it, or null when one did not arrive, which is said. */
+export async function sendRug(
+  client: SupabaseClient,
+  draft: RugDraft,
+  cut: Pixels | null,
+  regions: RegionDraft,
+): Promise<RugDraft | null> {
+  const image_url = cut ? await sendPicture(client, cut, draft) : draft.image_url
+  if (image_url === null) return null
+  const colour_regions = await toColourRegions(client, regions, draft.colour_regions ?? null, image_url)
+  if (colour_regions === 'failed') {
+    failToast(pt.regions.notKept)
+    return null
+  }
+  return trimmed({ ...draft, image_url, colour_regions })
+}
+
+/** Sends a rug that was cut out; its stored url, or null when it did not arrive, which is said. */
+async function sendPicture(client: SupabaseClient, rug: Pixels, draft: RugDraft): Promise<string | null> {
+  const file = await toRugFile(rug, firstMeasure(draft))
+  const sent = file && (await uploadPicture({ client, prefix: 'rugs/', file }))
+  if (!sent?.ok) {
+    failToast(pt.picture.failed)
+    return null
+  }
+  // The words are a help for who cannot see it; a rug is kept without them too.
+  await describeMedia(client, { [sent.value.url]: draft.name })
+  return sent.value.url
+}
+
+/** The first size that says metres. */
+export function firstMeasure(draft: RugDraft): RugSize | null {
+  return draft.sizes.map(toSize).find((one) => one !== null) ?? null
+}
+
+/** Texts without blanks round them, empty ones as null. */
+export function trimmed(draft: RugDraft): RugDraft {
+  const text = (value: string | null) => value?.trim() || null
+  return {
+    ...draft,
+    name: draft.name.trim(),
+    name_es: text(draft.name_es),
+    description: text(draft.description),
+    description_es: text(draft.description_es),
+    technique: text(draft.technique),
+    technique_es: text(draft.technique_es),
+    price_text: text(draft.price_text),
+    sizes: draft.sizes.map((size) => size.trim()).filter(Boolean),
+  }
+}

@@ -1,0 +1,110 @@
+import { mostRegions } from './clusters.ts'
+import { longestMapSide, type RegionMap } from './region-map.ts'
+
+const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const headBytes = 8
+const bitsPerPixel = 4
+const indexed = 3
+const mostBytes = 1024 * 1024
+// Shades of grey, so that the file can also be looked at.
+const palette = [0, 255, 210, 165, 120, 75, 40].flatMap((grey) => [grey, grey, grey])
+
+/** A map of regions as a small PNG: indexed, two pixels a byte, its index the region's number. */
+export async function writeMapFile({ width, height, labels }: RegionMap): Promise<Uint8Array<ArrayBuffer>> {
+  const row = 1 + Math.ceil(width / 2)
+  const rows = new Uint8Array(row * height)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = y * row + 1 + (x >> 1)
+      rows[at] = (rows[at] ?? 0) | ((labels[y * width + x] ?? 0) << (x & 1 ? 0 : 4))
+    }
+  const head = new Uint8Array(13)
+  const view = new DataView(head.buffer)
+  view.setUint32(0, width)
+  view.setUint32(4, height)
+  head.set([bitsPerPixel, indexed, 0, 0, 0], headBytes)
+  return joined([
+    Uint8Array.from(signature),
+    chunk('IHDR', head),
+    chunk('PLTE', Uint8Array.from(palette)),
+    chunk('IDAT', await piped(rows, new CompressionStream('deflate'))),
+    chunk('IEND', new Uint8Array(0)),
+  ])
+}
+
+/** Reads what `writeMapFile` wrote; null for anything else. */
+export async function readMapFile(file: Uint8Array<ArrayBuffer>): Promise<RegionMap | null> {
+  if (file.length > mostBytes || signature.some((byte, at) => file[at] !== byte)) return null
+  const chunks = chunksOf(file)
+  const [head, packed] = [chunks.get('IHDR'), chunks.get('IDAT')]
+  if (head?.length !== 13 || !packed || head[8] !== bitsPerPixel || head[9] !== indexed) return null
+  const view = new DataView(head.buffer, head.byteOffset, head.length)
+  const [width, height] = [view.getUint32(0), view.getUint32(4)]
+  if (width < 1 || height < 1 || width > longestMapSide || height > longestMapSide) return null
+  const row = 1 + Math.ceil(width / 2)
+  const rows = await piped(packed, new DecompressionStream('deflate')).catch(() => null)
+  if (rows?.length !== row * height) return null
+  const labels = new Uint8Array(width * height)
+  for (let y = 0; y < height; y += 1) {
+    if (rows[y * row] !== 0) return null
+    for (let x = 0; x < width; x += 1) {
+      const label = ((rows[y * row + 1 + (x >> 1)] ?? 0) >> (x & 1 ? 0 : 4)) & 15
+      if (label > mostRegions) return null
+      labels[y * width + x] = label
+    }
+  }
+  return { width, height, labels }
+}
+
+function chunksOf(file: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
+  const view = new DataView(file.buffer, file.byteOffset, file.length)
+  const chunks = new Map<string, Uint8Array<ArrayBuffer>>()
+  for (let at = headBytes; at + 12 <= file.length; ) {
+    const length = view.getUint32(at)
+    const name = String.fromCharCode(...file.subarray(at + 4, at + 8))
+    chunks.set(name, file.subarray(at + 8, at + 8 + length))
+    at += 12 + length
+  }
+  return chunks
+}
+
+function chunk(name: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(12 + data.length)
+  const view = new DataView(out.buffer)
+  view.setUint32(0, data.length)
+  out.set(
+    [...name].map((letter) => letter.charCodeAt(0)),
+    4,
+  )
+  out.set(data, 8)
+  view.setUint32(8 + data.length, crcOf(out.subarray(4, 8 + data.length)))
+  return out
+}
+
+/** The check sum of PNG (ISO 3309, polynomial 0xedb88320). */
+function crcOf(bytes: Uint8Array): number {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
+  }
+  return ~crc >>> 0
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  let at = 0
+  for (const part of parts) {
+    out.set(part, at)
+    at += part.length
+  }
+  return out
+}
+
+async function piped(
+  bytes: Uint8Array<ArrayBuffer>,
+  through: CompressionStream | DecompressionStream,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(through)
+  return new Uint8Array(await new Response(stream).arrayBuffer())
+}
