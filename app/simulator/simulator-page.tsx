@@ -41,7 +41,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const length = useMemo(() => lengthIn(view.locale), [view.locale])
   const [wipe, setWipe] = useWipe(view, control)
   const [furnished, furnish] = useState<Furnished | null>(null)
-  const dyeing = useDyed(control.rug, control.scene.colours)
+  const dyeing = useDyed(control.rug, control.scene.colours, view.locale)
   const laid = { ...control, rug: dyeing.rug }
   const { shown, drawn, snapshot } = useStage(refs, { control: laid, wipe, length })
   const whole = useRef<HTMLDivElement>(null)

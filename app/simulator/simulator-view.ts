@@ -5,11 +5,13 @@ import { type Collection, collectionWords } from '#content/collections/collectio
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { type Media, toPicture, toStoredUrl } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { isRecolourable, keptRegions } from '#content/recolour/colour-regions.ts'
 import { isTall, roomOf } from '#content/rooms/room.ts'
 import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { thicknessOf } from '#content/scene/look.ts'
 import { type AskedScene, sceneQuery } from '#content/scene/scene-query.ts'
+import type { KeptView } from './recolour/dyeing.ts'
 import type { RoomView } from './room-files.ts'
 import { lyingScreen, uprightScreen } from './upright-screen.ts'
 
@@ -45,6 +47,7 @@ export function toRugView(
     sizes: sizesOf(rug, rug.image_url ? known.get(toStoredUrl(rug.image_url)) : undefined),
     thumbnail: at(320),
     colours: rug.colours,
+    recolour: isRecolourable(rug) ? { kept: toKeptView(rug) } : null,
     textures: { small: at(1080), large: at(1400) },
     scene: scene ? toPicture(scene, known, locale, name) : null,
     url: pathTo('product', locale, { slug: rug.slug }),
@@ -53,6 +56,11 @@ export function toRugView(
 }
 
 export type RugView = ReturnType<typeof toRugView>
+
+function toKeptView(rug: Rug): KeptView | null {
+  const kept = keptRegions(rug)
+  return kept?.map_url ? { mapUrl: kept.map_url, regions: kept.regions } : null
+}
 
 type Content = {
   readonly rugs: readonly Rug[]

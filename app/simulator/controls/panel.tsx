@@ -65,7 +65,7 @@ export function Panel(props: Props) {
       </header>
       <RugChoice view={view} control={control} words={words} />
       <SizeChoice control={control} words={words} locale={view.locale} />
-      {rug.colours.length > 0 && (
+      {rug.recolour && (
         <RecolourPanel control={control} dyeing={props.dyeing} dyes={view.dyes} words={words.recolour} />
       )}
       <div className="panel-more-choices">

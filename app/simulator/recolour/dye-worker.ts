@@ -1,3 +1,4 @@
+import { readMapFile } from '#content/recolour/map-file.ts'
 import { recoloured } from '#content/recolour/recolour.ts'
 import { type Regions, tellApart } from '#content/recolour/regions.ts'
 import type { DyeAnswer, DyeAsk } from './dyeing.ts'
@@ -16,8 +17,14 @@ async function answer(ask: DyeAsk): Promise<DyeAnswer> {
     context.drawImage(ask.picture, 0, 0)
     ask.picture.close()
     const pixels = context.getImageData(0, 0, width, height)
-    open = { pixels, found: tellApart(pixels, ask.colours) }
-    return { number, regions: open.found.regions.map(({ hex, share }) => ({ hex, share })) }
+    const map = ask.kept && (await readMapFile(ask.kept.file))
+    const kept = map && ask.kept ? { map, regions: ask.kept.regions } : null
+    open = { pixels, found: tellApart(pixels, ask.colours, kept) }
+    return {
+      number,
+      regions: open.found.regions.map(({ hex, share }) => ({ hex, share })),
+      kept: open.found.kept,
+    }
   }
   if (!open) throw new Error('There is no picture to dye')
   const { width, height, data } = recoloured(open.pixels, open.found, ask.colours)

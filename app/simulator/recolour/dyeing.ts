@@ -1,5 +1,17 @@
+import type { KeptRegion } from '#content/recolour/colour-regions.ts'
+
 /** A colour of a rug as the picture shows it, and how much of the rug has it (0..1). */
-export type RegionView = { readonly hex: string; readonly share: number }
+export type RegionView = {
+  readonly hex: string
+  readonly share: number
+  /** What staff call it. */
+  readonly name: string | null
+  /** Stays as it is. */
+  readonly fixed: boolean
+}
+
+/** What staff corrected of a rug's regions, and where their map is. */
+export type KeptView = { readonly mapUrl: string; readonly regions: readonly KeptRegion[] }
 
 /** What the page asks of the worker that dyes. `open` comes first and brings the picture. */
 export type DyeAsk =
@@ -8,10 +20,19 @@ export type DyeAsk =
       readonly number: number
       readonly picture: ImageBitmap
       readonly colours: readonly string[]
+      readonly kept: {
+        readonly file: Uint8Array<ArrayBuffer>
+        readonly regions: readonly KeptRegion[]
+      } | null
     }
   | { readonly kind: 'dye'; readonly number: number; readonly colours: readonly string[] }
 
 export type DyeAnswer =
-  | { readonly number: number; readonly regions: readonly RegionView[] }
+  | {
+      readonly number: number
+      readonly regions: readonly Pick<RegionView, 'hex' | 'share'>[]
+      /** Whether they are those that staff corrected. */
+      readonly kept: boolean
+    }
   | { readonly number: number; readonly picture: Blob }
   | { readonly number: number; readonly failed: true }

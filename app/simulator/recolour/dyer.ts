@@ -1,4 +1,5 @@
-import type { DyeAnswer, DyeAsk, RegionView } from './dyeing.ts'
+import { regionName } from '#content/recolour/colour-regions.ts'
+import type { DyeAnswer, DyeAsk, KeptView, RegionView } from './dyeing.ts'
 
 /** One rug's picture, told apart, ready to be dyed off the page's own thread. */
 export type Dyer = {
@@ -10,8 +11,15 @@ export type Dyer = {
 
 const keptPictures = 8
 
+/** What to tell apart: the rug's picture, the colours of its yarns, and what staff corrected. */
+export type Undyed = {
+  readonly texture: string
+  readonly colours: readonly string[]
+  readonly kept: KeptView | null
+}
+
 /** @throws Error where the browser cannot, or the picture cannot be read. */
-export async function openDyer(texture: string, colours: readonly string[]): Promise<Dyer> {
+export async function openDyer({ texture, colours, kept }: Undyed, locale: 'pt' | 'es'): Promise<Dyer> {
   const worker = new Worker(new URL('./dye-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { resolve: (answer: DyeAnswer) => void; reject: (reason: Error) => void }>()
   const dyed = new Map<string, Promise<string>>()
@@ -42,12 +50,18 @@ export async function openDyer(texture: string, colours: readonly string[]): Pro
     for (const url of dyed.values()) void url.then(URL.revokeObjectURL, () => undefined)
   }
   try {
-    const picture = await bitmapOf(texture)
-    const answer = await ask({ kind: 'open', number: last, picture, colours }, [picture])
+    const [picture, file] = await Promise.all([bitmapOf(texture), kept && fileOf(kept.mapUrl)])
+    const corrected = kept && file ? { file, regions: kept.regions } : null
+    const answer = await ask({ kind: 'open', number: last, picture, colours, kept: corrected }, [picture])
     if (!('regions' in answer)) throw new Error('The worker that dyes told nothing apart')
+    const regions = answer.regions.map((region, at) => {
+      const said = answer.kept ? kept?.regions[at] : undefined
+      return { ...region, name: said ? regionName(said, locale) : null, fixed: said?.fixed ?? false }
+    })
     return {
-      regions: answer.regions,
-      dye(wished) {
+      regions,
+      dye(asked) {
+        const wished = regions.map(({ hex, fixed }, at) => (fixed ? hex : (asked[at] ?? hex)))
         const key = wished.join()
         const url = dyed.get(key) ?? paint(wished)
         dyed.set(key, url)
@@ -64,6 +78,12 @@ export async function openDyer(texture: string, colours: readonly string[]): Pro
     close()
     throw new Error('A rug could not be told apart by its colours', { cause: reason })
   }
+}
+
+/** Without the map the program tells the rug apart by itself. */
+async function fileOf(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
+  const answer = await fetch(url).catch(() => null)
+  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
 }
 
 /** Through an image, so that the server knows which formats this browser takes. */

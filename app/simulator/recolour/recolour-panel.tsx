@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
-import { laidOn, type Palette, palettes } from '#content/recolour/palettes.ts'
+import { laidOnRegions, type Palette, palettes } from '#content/recolour/palettes.ts'
 import type { RecolourWords } from './pt.ts'
 import { RegionChoice } from './region-choice.tsx'
 import type { Dyeing } from './use-dyed.ts'
@@ -24,10 +24,10 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
   const [open, setOpen] = useState(false)
   const use = async (palette: Palette) => {
     const found = await dyeing.open()
-    if (found) control.recolour(laidOn(palette, found.length))
+    if (found) control.recolour(laidOnRegions(palette, found))
   }
   const isUsed = (palette: Palette) =>
-    colours !== undefined && colours.join() === laidOn(palette, colours.length).join()
+    colours !== undefined && regions !== null && colours.join() === laidOnRegions(palette, regions).join()
   const toggle = (shown: boolean) => {
     setOpen(shown)
     if (shown) void dyeing.open()

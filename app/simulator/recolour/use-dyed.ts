@@ -16,14 +16,16 @@ export type Dyeing = {
 type Opened = { readonly slug: string; readonly dyer: Promise<Dyer> }
 
 /** A rug in the colours of the scene, dyed in a worker that starts when first needed. */
-export function useDyed(rug: RugView, colours: readonly string[] | undefined): Dyeing {
+export function useDyed(rug: RugView, colours: readonly string[] | undefined, locale: 'pt' | 'es'): Dyeing {
   const opened = useRef<Opened | null>(null)
   const [told, setTold] = useState<{ slug: string; regions: readonly RegionView[] } | null>(null)
   const [dyed, setDyed] = useState<{ slug: string; texture: string } | null>(null)
   const [state, setState] = useState<Dyeing['state']>('rest')
   const { slug } = rug
   const texture = rug.textures.small
-  const key = colours?.join()
+  const { recolour } = rug
+  // An address may ask for colours of a rug that is offered in its own alone.
+  const key = recolour ? colours?.join() : undefined
 
   const dyer = useCallback(() => {
     if (opened.current?.slug !== slug) {
@@ -31,7 +33,9 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined): D
         (old) => old.close(),
         () => undefined,
       )
-      const opening = import('./dyer.ts').then(({ openDyer }) => openDyer(texture, rug.colours))
+      const opening = import('./dyer.ts').then(({ openDyer }) =>
+        openDyer({ texture, colours: rug.colours, kept: recolour?.kept ?? null }, locale),
+      )
       opening.then(
         ({ regions }) => setTold({ slug, regions }),
         () => undefined,
@@ -39,7 +43,7 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined): D
       opened.current = { slug, dyer: opening }
     }
     return opened.current.dyer
-  }, [slug, texture, rug.colours])
+  }, [slug, texture, rug.colours, recolour, locale])
 
   useEffect(() => {
     if (!key) {

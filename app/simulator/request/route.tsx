@@ -11,9 +11,13 @@ import { ownRoomSlug } from '#content/calibration/own-room.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { type SceneRequest, sceneRequestSchema } from '#content/leads/lead.schema.ts'
 import { nameRug, toSceneLead } from '#content/leads/lead.ts'
+import type { LeadColour } from '#content/leads/lead-colours.ts'
+import { isRecolourable, keptRegions } from '#content/recolour/colour-regions.ts'
 import { toLeadColours } from '#content/recolour/dyed-colours.ts'
+import { paletteYarns } from '#content/recolour/palettes.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
+import type { Rug } from '#content/rugs/rug.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { readScene } from '#content/scene/scene-query.ts'
 import type { Route } from './+types/route'
@@ -61,7 +65,16 @@ async function readLaidRug({ client, report }: Site, { scene }: SceneRequest, lo
   if (!rug) return null
   const size = sizeLabel(`${asked.size.width} x ${asked.size.length} m`, locale).replaceAll('\u00a0', ' ')
   const dyes = asked.colours ? await orWithout(report, 'dyes', listColourSamples(client), []) : []
-  return { rug, colours: toLeadColours(asked.colours, dyes), size, room: room.title[locale] }
+  const colours = coloursOf(asked.colours, rugs?.get(asked.rug) ?? null, dyes)
+  return { rug, colours, size, room: room.title[locale] }
+}
+
+/** The colours that were asked for, in the words of the workshop; none for a rug that is offered in its own alone. */
+function coloursOf(asked: readonly string[] | undefined, rug: Rug | null, samples: readonly LeadColour[]) {
+  if (rug && !isRecolourable(rug)) return null
+  const { names, inOriginal: original, custom } = pt.recolour
+  const dyes = [...samples, ...paletteYarns(names)]
+  return toLeadColours(asked, dyes, (rug && keptRegions(rug)?.regions) || [], { original, custom })
 }
 
 /** The room that a visitor photographed: it is in the picture alone. */
