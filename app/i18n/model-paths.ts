@@ -33,7 +33,7 @@ export function modelPath({ slug, size, format, colours = [] }: ModelAddress): s
   return `/ar/${encodeURIComponent(slug)}/${size}${dyed}.${format}`
 }
 
-const address = /^\/ar\/([\w-]{1,120})\/(\d{2,4}x\d{2,4})((?:-[0-9a-f]{6}){0,6})\.(\w+)$/
+const address = /^\/ar\/([\w-]{1,120})\/(\d{2,4}x\d{2,4})((?:-[0-9a-f]{6}){0,10})\.(\w+)$/
 
 /** Reads the address of a model; null for any other path. */
 export function readModelPath(pathname: string): ModelAddress | null {

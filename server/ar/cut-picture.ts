@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { type Outline, outlineOf } from '#content/ar/outline.ts'
 import { spreadColour } from '#content/ar/spread-colour.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
-import { type Dyes, dyePicture } from './dye-picture.ts'
+import { type DyeWork, dyePicture } from './dye-picture.ts'
 
 /** What a rug's model is made of: its picture without transparency, its edge in it, and the picture's width to its height. */
 export type CutPicture = { readonly jpeg: Buffer; readonly outline: Outline; readonly aspect: number }
@@ -18,18 +18,18 @@ const mostSourcePixels = 60_000_000
 const quality = 82
 
 /**
- * Cuts a registered picture out for a model, in other colours if there are `dyes`; a `round` one without
- * transparency is cut round.
- * @throws NotAPicture when the bytes are none, NotSoManyColours when the dyes are not those of its regions.
+ * Cuts a registered picture out for a model, in other colours if there are dyes; a `round` one without transparency
+ * is cut round.
+ * @throws NotAPicture when the bytes are none.
  */
 export async function cutPicture(
   original: Uint8Array,
-  { round, dyes }: { round: boolean; dyes: Dyes | null },
+  { round, dyeing }: { round: boolean; dyeing: Omit<DyeWork, 'picture'> | null },
 ): Promise<CutPicture> {
   const { data, info } = await sharp(original, { limitInputPixels: mostSourcePixels })
     .autoOrient()
     .resize(
-      dyes
+      dyeing
         ? { width: dyedWidth, withoutEnlargement: true }
         : { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
     )
@@ -53,7 +53,7 @@ export async function cutPicture(
     { width: traced.info.width, height: traced.info.height, data: traced.data },
     round,
   )
-  const seen = dyes ? await dyePicture({ width, height, data }, dyes) : data
+  const seen = dyeing ? await dyePicture({ ...dyeing, picture: { width, height, data } }) : data
   spreadColour({ width, height, data: seen })
   const jpeg = await sharp(seen, { raw }).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer()
   return { jpeg, outline, aspect: width / height }

@@ -19,6 +19,8 @@ export type Subject = {
   /** Null for the colours that it is registered in. */
   readonly dyes: Dyes | null
   readonly original: Original
+  /** The map of the regions that staff corrected. */
+  readonly map: Original | null
 }
 
 export type MadeModels = {
@@ -55,9 +57,10 @@ export function createMadeModels(directory: string, limits: Limits, log: Log): M
 }
 
 async function modelOf(subject: Subject): Promise<NonSharedBuffer> {
-  const { format, name, size, round, thickness, dyes, original } = subject
+  const { format, name, size, round, thickness, dyes, original, map } = subject
   const { cutPicture } = await import('./cut-picture.ts')
-  const { jpeg, outline, aspect } = await cutPicture(await original.read(), { round, dyes })
+  const dyeing = dyes && { dyes, map: map && Uint8Array.from(await map.read()) }
+  const { jpeg, outline, aspect } = await cutPicture(await original.read(), { round, dyeing })
   const mesh = rugMesh(outline, turnedLike(size, outline, aspect), thickness)
   return Buffer.from(format === 'glb' ? toGlb(mesh, jpeg, name) : toUsdz(mesh, jpeg))
 }

@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { modelPath, readModelPath } from '#app/i18n/model-paths.ts'
 import { readGlb } from '#content/ar/read-glb.ts'
 import { boundsOf } from '#content/ar/rug-mesh.ts'
+import type { ColourRegions } from '#content/recolour/colour-regions.ts'
+import { writeMapFile } from '#content/recolour/map-file.ts'
 import { createLog } from '#server/log.ts'
 import { createModels } from './models.ts'
 
@@ -35,6 +37,8 @@ const row = {
 let directory = ''
 let reads = 0
 let identity = 'one'
+let corrected: ColourRegions | null = null
+let mapFile: Uint8Array = new Uint8Array()
 
 beforeAll(async () => {
   directory = await mkdtemp(path.join(tmpdir(), 'cartacho-models-'))
@@ -48,12 +52,14 @@ const models = () =>
     directory: path.join(directory, 'models'),
     client: createClient('https://data.example', 'key', {
       global: {
-        fetch: async (input) => Response.json(String(input).includes('tapete-sol') ? [row] : []),
+        fetch: async (input) =>
+          Response.json(String(input).includes('tapete-sol') ? [{ ...row, colour_regions: corrected }] : []),
       },
     }),
-    original: async () => ({
+    original: async (_, file) => ({
       identity,
       async read() {
+        if (file.endsWith('map.png')) return Buffer.from(mapFile)
         reads += 1
         const drawing =
           '<svg width="200" height="300"><ellipse cx="100" cy="150" rx="90" ry="140" fill="#9a5336"/><rect x="70" y="110" width="60" height="80" fill="#e2d9c9"/></svg>'
@@ -136,8 +142,39 @@ it('is made to order in any size that can be made and in other colours, as the s
   expect(again.headers.get('etag')).toBe(dyed.headers.get('etag'))
 })
 
-it('refuses colours that are not one for each region of the rug', async () => {
-  const answer = await models().answer(new Request(`${siteUrl}/ar/tapete-sol/200x300-f1e0cf.glb`))
+it('is dyed as staff corrected its regions: what they fixed stays', async () => {
+  const labels = Uint8Array.from({ length: 200 * 300 }, (_, at) => {
+    const [x, y] = [(at % 200) - 99.5, Math.floor(at / 200) - 149.5]
+    if ((x / 90) ** 2 + (y / 140) ** 2 > 1) return 0
+    return Math.abs(x) < 30 && Math.abs(y) < 40 ? 1 : 2
+  })
+  mapFile = await writeMapFile({ width: 200, height: 300, labels })
+  const region = (hex: string, share: number, fixed: boolean) => ({
+    hex,
+    share,
+    fixed,
+    shades: [hex],
+    name: null,
+    name_es: null,
+  })
+  corrected = {
+    version: 1,
+    picture: rug.image_url,
+    separable: true,
+    map_url: '/storage/v1/object/public/site-assets/rugs/sol/map.png',
+    regions: [region('#e2d9c9', 0.12, true), region('#9a5336', 0.88, false)],
+  }
+  const answer = await models().answer(new Request(`${siteUrl}/ar/tapete-sol/200x300-1d4d57-1d4d57.glb`))
+  corrected = null
+  const { middle, round } = await middleColours(answer)
+  expect(apart(middle, [0xe2, 0xd9, 0xc9])).toBeLessThan(12)
+  expect(apart(round, [0x1d, 0x4d, 0x57])).toBeLessThan(12)
+})
+
+it('is missing in other colours for a rug that staff does not offer in them', async () => {
+  corrected = { version: 1, picture: rug.image_url, separable: false, map_url: null, regions: [] }
+  const answer = await models().answer(new Request(`${siteUrl}/ar/tapete-sol/200x300-1d4d57.glb`))
+  corrected = null
   expect(answer.status).toBe(404)
 })
 

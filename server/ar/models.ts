@@ -9,6 +9,7 @@ import {
   sizeCode,
 } from '#app/i18n/model-paths.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
+import { isRecolourable, keptRegions } from '#content/recolour/colour-regions.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
@@ -19,7 +20,7 @@ import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
 import { type OpenOriginal, OriginalTooLarge } from '#server/pictures/originals.ts'
-import { NotSoManyColours } from './dye-picture.ts'
+import type { Dyes } from './dye-picture.ts'
 import { createMadeModels, type Subject } from './made-models.ts'
 
 export type Models = {
@@ -59,18 +60,24 @@ export function createModels({ directory, client, original, log }: ModelsOptions
   const ordered = createMadeModels(`${directory}-to-order`, toOrder, log)
   const limiter = new RateLimiterMemory(orderedPerAddress)
 
+  const stored = async (url: string) => {
+    const place = readPictureAddress(pictureSource(url, [320]).src)
+    return place ? original(place.bucket, place.path) : null
+  }
+
   const subjectOf = async (address: ModelAddress) => {
     const rug = (await listRugsBySlug(client, [address.slug])).get(address.slug)
     const found = rug && sizeOf(rug, address)
-    const stored = rug?.image_url && readPictureAddress(pictureSource(rug.image_url, [320]).src)
-    const picture = found && stored ? await original(stored.bucket, stored.path) : null
+    const picture = found && rug.image_url ? await stored(rug.image_url) : null
     if (!rug || !found || !picture) return null
-    const { size, isOrdered } = found
     const { format, colours } = address
+    if (colours && !isRecolourable(rug)) return null
+    const { size, isOrdered } = found
     const round = rug.shape === 'round' || size.round === true
-    const dyes = colours ? { yarns: rug.colours, colours } : null
-    const thickness = thicknessOf(rug.pile_mm)
-    const subject: Subject = { format, name: rug.name, size, round, thickness, dyes, original: picture }
+    const dyes = colours ? dyesOf(rug, colours) : null
+    const map = dyes?.kept ? await stored(dyes.kept.mapUrl) : null
+    const shown = { format, name: rug.name, size, round, thickness: thicknessOf(rug.pile_mm), dyes }
+    const subject: Subject = { ...shown, original: picture, map }
     return { subject, models: isOrdered || dyes ? ordered : registered }
   }
 
@@ -100,7 +107,6 @@ export function createModels({ directory, client, original, log }: ModelsOptions
       } catch (err) {
         if (err instanceof QueueFull) return refusal(503, 3)
         if (err instanceof RateLimiterRes) return refusal(429, Math.ceil(err.msBeforeNext / 1000))
-        if (err instanceof NotSoManyColours) return refusal(404)
         log.error({ err, path: new URL(request.url).pathname }, 'a model could not be made')
         return refusal(err instanceof NotAPicture || err instanceof OriginalTooLarge ? 415 : 502)
       }
@@ -118,7 +124,14 @@ function sizeOf(rug: Rug, { size: code }: ModelAddress): { size: RugSize; isOrde
   return { size: asked, isOrdered: true }
 }
 
-function keyOf({ original, ...shown }: Subject): string {
+/** The colours of a rug's regions, as the simulator tells them apart. */
+function dyesOf(rug: Rug, colours: readonly string[]): Dyes {
+  const kept = keptRegions(rug)
+  const corrected = kept?.map_url ? { mapUrl: kept.map_url, regions: kept.regions } : null
+  return { yarns: rug.colours, colours, kept: corrected }
+}
+
+function keyOf({ original, map, ...shown }: Subject): string {
   const parts = JSON.stringify([makingVersion, shown, original.identity])
   return createHash('sha256').update(parts).digest('hex').slice(0, 40)
 }

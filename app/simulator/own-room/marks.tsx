@@ -32,6 +32,8 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
   const offset = useRef<Point>({ x: 0, y: 0 })
   const [held, setHeld] = useState<number | null>(null)
   const [near, setNear] = useState<Near | null>(null)
+  // Pressing anything else lets go of a point, and it is still the one that was meant.
+  const last = useRef<number | null>(null)
   const { width, height } = photo
 
   const under = (event: PointerEvent): Point => {
@@ -43,12 +45,16 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
   }
   const put = (index: number, { x, y }: Point, hand: number) =>
     move(index, { x: Math.min(width, Math.max(0, x)), y: Math.min(height, Math.max(0, y)), hand })
+  const hold = (index: number) => {
+    last.current = index
+    setHeld(index)
+  }
   const take = (index: number) => (event: PointerEvent<HTMLButtonElement>) => {
     const [point, finger] = [points[index], under(event)]
     if (!point) return
     event.currentTarget.setPointerCapture(event.pointerId)
     offset.current = { x: point.x - finger.x, y: point.y - finger.y }
-    setHeld(index)
+    hold(index)
   }
   const drag = (index: number) => (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
@@ -78,7 +84,7 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
             className="room-zoom"
             aria-label={near ? zoom.whole : zoom.nearer}
             title={near ? zoom.whole : zoom.nearer}
-            onClick={() => setNear(near ? null : nearTo(points, photo))}
+            onClick={() => setNear(near ? null : nearTo(points, last.current, photo))}
           >
             {near ? <ZoomOut {...icon} /> : <ZoomIn {...icon} />}
           </button>
@@ -103,7 +109,7 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
           onPointerDown={take(index)}
           onPointerMove={drag(index)}
           onKeyDown={nudge(index)}
-          onFocus={() => setHeld(index)}
+          onFocus={() => hold(index)}
           onBlur={() => setHeld(null)}
         />
       ))}
@@ -112,14 +118,19 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
 }
 
 const icon = { size: 20, strokeWidth: 1.5, 'aria-hidden': true } as const
-const [leastNear, mostNear, nearShare] = [2, 6, 0.4]
+const [leastNear, oneNear, mostNear, nearShare] = [2, 4, 6, 0.4]
 
-/** So near that the points lie well apart: a sheet of A4 at the other end of a room is as small as a finger. */
-function nearTo(points: readonly Point[], photo: Photo): Near {
+/**
+ * So near that the points lie well apart, as those of a sheet of A4 at the other end of a room do not; points that do
+ * are looked at one by one.
+ */
+function nearTo(points: readonly Point[], last: number | null, photo: Photo): Near {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
   const share = Math.max((right - left) / photo.width, (bottom - top) / photo.height)
-  const by = Math.min(mostNear, Math.max(leastNear, nearShare / Math.max(share, 1e-3)))
-  return { x: (left + right) / 2, y: (top + bottom) / 2, by }
+  const by = Math.min(mostNear, nearShare / Math.max(share, 1e-3))
+  const one = last === null ? undefined : points[last]
+  if (by < leastNear && one) return { x: one.x, y: one.y, by: oneNear }
+  return { x: (left + right) / 2, y: (top + bottom) / 2, by: Math.max(leastNear, by) }
 }
