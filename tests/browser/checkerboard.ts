@@ -1,10 +1,12 @@
 import path from 'node:path'
 import sharp from 'sharp'
+import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { toImage } from '#content/scene/homography.ts'
 import type { layRug, RoomPixels } from '#content/scene/lay-rug.ts'
 import { type LaidRug, lookOf, thicknessOf } from '#content/scene/look.ts'
 import { fromRug, type Placement } from '#content/scene/placement.ts'
+import { shareFrame } from '#content/scene/share-frame.ts'
 import { type Sheet, toSheet } from '#content/scene/sheet.ts'
 import { degrees, floorPoint, type ImagePoint, metres } from '#content/scene/units.ts'
 
@@ -158,7 +160,18 @@ export async function pixelsOf({ slug }: Room): Promise<RoomPixels> {
   }
 }
 
-export async function checkerboard(): Promise<{ url: string; sheet: Sheet }> {
+/** The picture of a shared link laid back on the whole room, of which it shows a part. */
+export async function onRoom(room: Room, { placement }: LaidRug, jpeg: Uint8Array): Promise<Picture> {
+  const framed = shareFrame(room, placement, socialPictureSize)
+  if (!framed) throw new Error('the rug is out of sight')
+  const [width, height] = [room.width, Math.round(socialPictureSize.height / framed.scale)]
+  const part = await sharp(jpeg).resize({ width, height, fit: 'fill' }).ensureAlpha().raw().toBuffer()
+  const data = new Uint8Array(width * room.height * 4)
+  data.set(part.subarray(0, data.length), Math.round(framed.frame.top / framed.scale) * width * 4)
+  return { width, height: room.height, data }
+}
+
+export async function checkerboard(): Promise<{ url: string; png: Buffer; sheet: Sheet }> {
   const width = board.width * board.pixelsAMetre
   const height = board.length * board.pixelsAMetre
   const square = squareMetres * board.pixelsAMetre
@@ -172,6 +185,7 @@ export async function checkerboard(): Promise<{ url: string; sheet: Sheet }> {
     .png()
     .toBuffer()
   return {
+    png,
     url: `data:image/png;base64,${png.toString('base64')}`,
     sheet: toSheet({ width, height, data }, Math.round(width * 1.16)),
   }

@@ -10,17 +10,20 @@ import { rooms } from '#content/rooms/room.schema.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { layRug } from '#content/scene/lay-rug.ts'
 import { type LaidRug, lookOf } from '#content/scene/look.ts'
+import { drawScene } from '#server/social-pictures/draw-scene.ts'
 import {
   checkerboard,
   differenceAt,
   drawnBoard,
   layOut,
+  onRoom,
   overlayOf,
   type Picture,
   pixelsOf,
   roomFiles,
   squareCentres,
 } from './checkerboard.ts'
+import { keepAgain } from './kept-request.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 let browser: Browser
@@ -58,6 +61,24 @@ describe('a checkerboard of known size', () => {
     const [room] = rooms as [Room]
     const drawn = await draw(room, layOut(room), 'webgl2')
     expect(await farthestColour(room, drawn, drawn.width / room.width)).toBeLessThan(0.03)
+  })
+})
+
+describe('the picture of a shared link', () => {
+  test.each(['sala-jardins', 'biblioteca-retrato'])('shows %s as the browser does', async (slug) => {
+    const room = rooms.find((one) => one.slug === slug)
+    if (!room) throw new Error('no such room')
+    const laid = layOut(room)
+    const seen = { slug: 'xadrez', picture: rug.png, yarns: [], colours: null, from: 0, to: 1 }
+    const drawn = { room, placement: laid.placement, rugs: [{ ...seen, thickness: laid.thickness }] }
+    const shared = await onRoom(room, laid, await drawScene(drawn))
+    const pixels = await pixelsOf(room)
+    const board = drawnBoard(room, shared, laid, pixels)
+    expect(board.corners).toBeGreaterThan(15)
+    expect(board.worst).toBeLessThanOrEqual(2)
+    const own = await draw(room, laid)
+    const centres = squareCentres(room, laid, pixels)
+    expect(Math.max(...centres.map((at) => differenceAt(room, own, shared, at)))).toBeLessThan(0.05)
   })
 })
 
@@ -125,6 +146,27 @@ describe('the page', () => {
     await Promise.all([one.context().close(), other.context().close()])
   })
 
+  test('a shared link has its own picture, opens what is compared, and goes with its scene to the other language', async () => {
+    const scene = 'tapete=tapete-natureza&ambiente=showroom&medida=200x300&posicao=10,62&giro=80'
+    const query = `${scene}&comparar=400,tapete-scallop`
+    const html = await (await fetch(`${site.url}/es/simulador?${query}`)).text()
+    const named = /og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    expect(html).toContain(`href="/simulador?${query.replaceAll('&', '&amp;')}"`)
+    const picture = await fetch(named)
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    const opened = await open(`?${query}`)
+    expect(placeOf(opened)).toBe(query)
+    const line = opened.getByRole('slider', { name: 'Linha de compara\u00e7\u00e3o' })
+    expect(await line.getAttribute('aria-valuenow')).toBe('40')
+    await line.press('PageUp')
+    await opened.locator('header a[hreflang=es]').first().click()
+    await opened.waitForURL(`${site.url}/es/simulador?${query.replace('400', '500')}`)
+    await opened.locator('.wipe-line[aria-valuenow="50"]').waitFor()
+    await opened.goBack()
+    await opened.waitForURL(`${site.url}/simulador?${query.replace('400', '500')}`)
+    await opened.context().close()
+  })
+
   test('survives the loss of its drawing context', async () => {
     const opened = await open('?tapete=tapete-natureza&ambiente=showroom')
     const before = await pixelsShown(opened)
@@ -155,7 +197,11 @@ describe('the page', () => {
     await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
     await sheet.getByText(/guardado neste aparelho/).waitFor()
     await opened.context().setOffline(false)
-    await opened.getByText('O pedido que esperava foi enviado.').waitFor({ state: 'attached' })
+    const sent = 'O pedido que esperava foi enviado.'
+    await opened.getByText(sent).waitFor({ state: 'attached' })
+    await keepAgain(opened, (await leadsKept()).rows[0]?.id ?? '')
+    await opened.goto(`${site.url}/nossa-historia`)
+    await opened.getByText(sent).waitFor()
     await opened.context().close()
     const { rows, picture } = await leadsKept()
     expect(rows).toMatchObject([

@@ -2,10 +2,10 @@
 export type AddressWriter = { say(query: string): void; close(): void }
 
 // Safari refuses the hundred-and-first change of the address within 30 s by an error. A key held down makes that many.
-const atOnce = 45
-const oneEveryMs = 600
+const atOnce = 60
+const oneEveryMs = 1000
 
-/** Hands addresses to `write`: 45 at once, then the newest every 600 ms. `now` is in milliseconds. */
+/** Hands addresses to `write`: 60 at once, then the newest every second. `now` is in milliseconds. */
 export function createAddressWriter(
   write: (query: string) => void,
   now: () => number = () => performance.now(),
