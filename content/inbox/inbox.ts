@@ -90,11 +90,22 @@ function dayStart(day: string): Date | null {
   return year ? new Date(Number(year), Number(month) - 1, Number(date)) : null
 }
 
-/** The chat with a visitor, opened with a text; null for a number that cannot be dialled. */
-export function whatsappChat(number: string | null, text: string): string | null {
-  const digits = (number ?? '').replace(/\D/g, '')
-  if (digits.length < 8) return null
-  // Ten or eleven digits without a country are Brazilian: area code and number.
-  const foreign = number?.trim().startsWith('+') || digits.length > 11
-  return `https://wa.me/${foreign ? digits : `55${digits}`}?text=${encodeURIComponent(text)}`
+/**
+ * The chat with a visitor, opened with a text; null for a number that cannot be dialled. A number that names no
+ * country is of the country of its page.
+ */
+export function whatsappChat(number: string | null, text: string, locale: 'pt' | 'es'): string | null {
+  const dialled = dialledFromAbroad((number ?? '').trim(), locale)
+  return dialled && `https://wa.me/${dialled}?text=${encodeURIComponent(text)}`
+}
+
+function dialledFromAbroad(number: string, locale: 'pt' | 'es'): string | null {
+  const digits = number.replace(/\D/g, '')
+  if (number.startsWith('+')) return digits.length >= 8 ? digits : null
+  if (digits.startsWith('00')) return digits.length >= 10 ? digits.slice(2) : null
+  if (locale === 'es' && /^[6-9]\d{8}$/.test(digits)) return `34${digits}`
+  // Brazilian: an area code and eight or nine digits, sometimes with the zero of long distance before them.
+  const national = digits.replace(/^0/, '')
+  if (/^\d{10,11}$/.test(national)) return `55${national}`
+  return digits.length > 11 ? digits : null
 }

@@ -88,7 +88,15 @@ export type ProductionView = DocumentFrame & {
   /** Longer texts: what the client wrote, what staff noted. */
   readonly texts: readonly PrintFact[]
   readonly client: readonly PrintFact[]
-  readonly words: { readonly colours: string; readonly client: string }
+  /** Opens the scene that the client laid out. */
+  readonly scene: string | null
+  readonly words: {
+    readonly colours: string
+    readonly client: string
+    readonly scene: string
+    /** Stands where a text was cut. */
+    readonly more: string
+  }
 }
 
 export type DocumentView = CatalogueView | SheetView | ProductionView

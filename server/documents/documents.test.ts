@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { cataloguePath, productionSheetPath, sheetPath } from '#app/i18n/document-paths.ts'
+import { leadPictureBucket, leadPicturePath, leadPictureUrl } from '#content/leads/lead-picture.ts'
 import { createLog } from '#server/log.ts'
 import { embeddedOriginals, type OpenOriginal } from '#server/pictures/originals.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -215,6 +217,38 @@ describe('a production sheet', () => {
       expect(pages[0]).toContain(squeezed(fact))
     const noted = await world.clients.secret.from('inbox_access').select('opened_by').eq('inbox', 'leads')
     expect(noted.data).toEqual([{ opened_by: world.userIds.staff }])
+  })
+
+  it('shows the picture that its visitor made, and stays one page with whatever was written', async () => {
+    const [id, { visitor, staff, secret }] = [randomUUID(), world.clients]
+    const made = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#00ff00' } })
+      .jpeg()
+      .toBuffer()
+    await visitor.storage
+      .from(leadPictureBucket)
+      .upload(leadPicturePath(id), new Blob([new Uint8Array(made)]), {
+        contentType: 'image/jpeg',
+      })
+    const message = `${'Uma frase sobre a sala. '.repeat(150)}\nhttps://casa.example/simulador?tapete=tapete-scallop`
+    await visitor.from('leads').insert({ ...lead, id, rug_id: null, message, image_url: leadPictureUrl(id) })
+    await staff.rpc('open_inbox', { inbox: 'leads' })
+    await staff
+      .from('leads')
+      .update({ notes: `${'palavra'.repeat(60)} ${'Anotado. '.repeat(400)}` })
+      .eq('id', id)
+    const { ask } = openDocuments()
+    const bytes = Buffer.from(await (await ask(productionSheetPath(id), await bearer('staff'))).arrayBuffer())
+    const pages = await pagesAt(new Response(bytes))
+    expect(pages).toHaveLength(1)
+    for (const words of ['Uma frase', 'Anotado', 'Continua no painel.', 'Abrir no simulador', '8,75'])
+      expect(pages[0]).toContain(squeezed(words))
+    expect(pages[0]).not.toContain(squeezed('simulador?tapete'))
+    // The picture is in the file as it was sent: a JPEG of its size.
+    const withPicture = bytes.length
+    await secret.storage.from(leadPictureBucket).remove([leadPicturePath(id)])
+    const without = await ask(productionSheetPath(id), await bearer('staff'))
+    expect(without.status).toBe(200)
+    expect((await without.arrayBuffer()).byteLength).not.toBe(withPicture)
   })
 
   it('is refused to who is not signed in, and is not there for strangers or without its lead', async () => {

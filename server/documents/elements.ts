@@ -31,7 +31,7 @@ const label = {
   color: colours.smoke,
 }
 
-/** Makes the site's fonts known to the renderer; words are never broken by English rules. */
+/** Makes the site's fonts known to the renderer; words are never broken by English rules, only where they end nowhere. */
 export function registerFonts(): void {
   const file = (name: string) => path.resolve('server/fonts', name)
   Font.register({
@@ -48,7 +48,7 @@ export function registerFonts(): void {
       { src: file('hanken-grotesk-medium.ttf'), fontWeight: 500 },
     ],
   })
-  Font.registerHyphenationCallback((word) => [word])
+  Font.registerHyphenationCallback((word) => (word.length > 30 ? (word.match(/.{1,30}/gu) ?? []) : [word]))
 }
 
 /** The document itself, with what readers and search engines are told of it. */

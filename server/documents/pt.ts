@@ -47,6 +47,7 @@ export const productionWords = {
   bespoke: 'Tapete sob medida',
   facts: {
     size: 'Medida',
+    area: 'Área',
     corner: 'Raio dos cantos',
     technique: 'Técnica',
     pile: 'Altura do fio',
@@ -59,4 +60,6 @@ export const productionWords = {
   name: 'Nome',
   message: 'O que o cliente escreveu',
   notes: 'Notas da equipe',
+  scene: 'Abrir no simulador',
+  more: 'Continua no painel.',
 }

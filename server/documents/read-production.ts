@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { languageTag } from '#app/i18n/locales.ts'
+import { pathTo } from '#app/i18n/paths.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { inboxRow } from '#content/inbox/inbox.schema.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
@@ -87,6 +88,7 @@ export function toProductionView(
     ),
     facts: filledIn([
       { name: words.facts.size, value: centimetres(lead.carpet_size ?? '') },
+      { name: words.facts.area, value: squareMetres(lead.carpet_size ?? '', rug) },
       { name: words.facts.corner, value: cornerCm === null ? '' : `${cornerCm} cm` },
       { name: words.facts.technique, value: rug?.technique ?? '' },
       { name: words.facts.pile, value: rug ? pileLabel(rug, 'pt') : '' },
@@ -96,16 +98,44 @@ export function toProductionView(
     ]),
     colours: colours.length > 0 ? colours : (rug?.colours ?? []).map((hex) => ({ name: '', hex })),
     texts: filledIn([
-      { name: words.message, value: lead.message ?? '' },
+      { name: words.message, value: withoutOwnAddresses(lead.message ?? '', siteUrl) },
       { name: words.notes, value: lead.notes ?? '' },
     ]),
+    scene: sceneAddress(lead.message ?? '', siteUrl),
     client: filledIn([
       { name: words.name, value: lead.name },
       { name: 'WhatsApp', value: lead.whatsapp ?? '' },
       { name: 'E-mail', value: lead.email ?? '' },
     ]),
-    words: { colours: words.colours, client: words.client },
+    words: { colours: words.colours, client: words.client, scene: words.scene, more: words.more },
   }
+}
+
+/** The area that is paid for, of the rectangle or the ellipse; empty for a free outline or an unknown size. */
+function squareMetres(text: string, rug: Rug | null): string {
+  const size = toSize(text)
+  if (!size || rug?.shape === 'organic') return ''
+  const isRound = size.round || rug?.shape === 'round'
+  const area = size.width * size.length * (isRound ? Math.PI / 4 : 1)
+  return `${new Intl.NumberFormat(languageTag.pt, { maximumFractionDigits: 2 }).format(area)} m\u00b2`
+}
+
+/** The address of the scene that a visitor laid out, which the site wrote below the message. */
+function sceneAddress(message: string, siteUrl: string): string | null {
+  const address = `${siteUrl}${pathTo('simulator', 'pt')}?`
+  return message.split('\n').find((line) => line.startsWith(address)) ?? null
+}
+
+/** What the visitor wrote, without the addresses of our own pages that stand at the ends of its lines. */
+function withoutOwnAddresses(message: string, siteUrl: string): string {
+  const lines = message.split('\n').map((line) => {
+    const at = line.indexOf(`${siteUrl}/`)
+    return at < 0 ? line : line.slice(0, at).trimEnd()
+  })
+  return lines
+    .filter((line, at) => line !== '' || message.split('\n')[at] === '')
+    .join('\n')
+    .trim()
 }
 
 /** A size in centimetres, as the workshop measures; what is no size stays as it was written. */

@@ -18,7 +18,13 @@ const lead = {
   whatsapp: '(11) 98765-4321',
   carpet_name: 'Scallop',
   carpet_size: '2 x 3 m',
-  colours: ['#aabbcc', '#112233'],
+  colours: {
+    colours: [
+      { name: 'Areia', hex: '#AABBCC' },
+      { name: '', hex: '#112233' },
+    ],
+    corner_cm: 4,
+  },
   message: 'First line\nSecond <b>line</b>',
   image_url: '/storage/v1/object/public/site-assets/rugs/scallop.png',
   locale: 'es',
@@ -37,7 +43,7 @@ test('staff get every field that was filled in, also one that is new, and the pi
     '(11) 98765-4321',
     'Scallop',
     '2 x 3 m',
-    '#aabbcc, #112233',
+    'Areia #aabbcc, #112233, raio dos cantos 4 cm',
     lead.message,
     'espanhol',
     'quote-2026-11',

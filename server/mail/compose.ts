@@ -1,4 +1,5 @@
 import type { InboxTable } from '#app/context.ts'
+import { readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { es } from './es.ts'
@@ -134,8 +135,15 @@ function factsOf(row: Row): [string, string][] {
 function factOf(column: string, value: unknown): string {
   if (column === 'consented_at') return timeOf(textOf(value))
   if (column === 'locale') return value === 'es' ? notice.locales.es : notice.locales.pt
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return value.join(', ')
+  if (column === 'colours') return coloursOf(value)
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
+}
+
+/** The colours by name and code, and the radius of the corners where one was asked for. */
+function coloursOf(value: unknown): string {
+  const { colours, cornerCm } = readLeadColours(value)
+  const named = colours.map(({ name, hex }) => [name, hex].filter(Boolean).join(' '))
+  return [...named, ...(cornerCm === null ? [] : [notice.corner(cornerCm)])].join(', ')
 }
 
 /** A time as people in Sao Paulo tell it. */

@@ -68,6 +68,7 @@ export const notice = {
     consent_version: 'Texto do consentimento',
     consented_at: 'Consentimento dado em',
   } as Readonly<Record<string, string>>,
+  corner: (centimetres: number) => `raio dos cantos ${centimetres} cm`,
   locales: { pt: 'português', es: 'espanhol' },
   note: (site: string) => `Enviado pelo site ${site}.`,
 }

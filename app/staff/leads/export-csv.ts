@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { newsletterLeavePath } from '#app/i18n/paths.ts'
-import { exportInbox } from '#content/inbox/inbox.queries.ts'
-import type { Inbox, InboxFilter, InboxRows, NewsletterSubscriber } from '#content/inbox/inbox.ts'
+import { exportInbox, type StaffMember } from '#content/inbox/inbox.queries.ts'
+import type { Inbox, InboxFilter, InboxRows, Lead, NewsletterSubscriber } from '#content/inbox/inbox.ts'
 import { type CsvColumn, toCsv } from '#content/inbox/inbox-csv.ts'
 import { listLeaveTokens } from '#content/newsletter/leave-links.queries.ts'
 import { wanted } from '#content/problem.ts'
@@ -15,15 +15,28 @@ export async function exportCsv<Name extends Inbox>(
   client: SupabaseClient,
   inbox: Name,
   filter: InboxFilter,
+  staff: readonly StaffMember[],
 ): Promise<number> {
   const rows = wanted(await exportInbox(client, inbox, filter))
-  const csv =
-    inbox === 'newsletter_subscribers'
-      ? await readersCsv(client, rows as readonly NewsletterSubscriber[])
-      : toCsv<InboxRows[Name]>(csvColumns[inbox], rows)
+  const csv = await csvOf()
   const name = `cartacho-${inboxPaths[inbox] || 'leads'}-${new Date().toISOString().slice(0, 10)}.csv`
   saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
   return rows.length
+
+  function csvOf(): Promise<string> | string {
+    if (inbox === 'newsletter_subscribers') return readersCsv(client, rows as readonly NewsletterSubscriber[])
+    if (inbox === 'leads') return leadsCsv(rows as readonly Lead[], staff)
+    return toCsv<InboxRows[Name]>(csvColumns[inbox], rows)
+  }
+}
+
+function leadsCsv(rows: readonly Lead[], staff: readonly StaffMember[]): string {
+  const names = new Map(staff.map((member) => [member.user_id, member.name]))
+  const assigned: CsvColumn<Lead> = {
+    heading: pt.fields.assigned,
+    of: ({ assigned_to }) => assigned_to && (names.get(assigned_to) ?? pt.administrator),
+  }
+  return toCsv([...csvColumns.leads, assigned], rows)
 }
 
 /** Whoever writes to readers needs each one's own link to leave. */

@@ -1,5 +1,6 @@
 import type { Inbox, InboxRows } from '#content/inbox/inbox.ts'
 import type { CsvColumn } from '#content/inbox/inbox-csv.ts'
+import { readLeadColours } from '#content/leads/lead-colours.ts'
 import { pt } from './pt.ts'
 
 const { fields } = pt
@@ -25,25 +26,29 @@ export const statesOf: Record<Inbox, Readonly<Record<string, string>>> = {
   newsletter_subscribers: pt.reading,
 }
 
+/** As a Brazilian spreadsheet reads a moment: with a comma it would stay a text. */
+const cellMoment = (iso: string) => readMoment(iso).replace(',', '')
+
 type Columns = { [Name in Inbox]: ReadonlyArray<CsvColumn<InboxRows[Name]>> }
 
 /** What leaves the house in a spreadsheet. */
 export const csvColumns: Columns = {
   leads: [
-    { heading: fields.date, of: (row) => readMoment(row.created_at) },
+    { heading: fields.date, of: (row) => cellMoment(row.created_at) },
     { heading: fields.name, of: (row) => row.name },
     { heading: fields.whatsapp, of: (row) => row.whatsapp },
     { heading: fields.email, of: (row) => row.email },
     { heading: fields.rug, of: (row) => row.carpet_name },
     { heading: fields.size, of: (row) => row.carpet_size },
     { heading: fields.room, of: (row) => row.room },
+    { heading: fields.colours, of: (row) => coloursText(row.colours) },
     { heading: fields.message, of: (row) => row.message },
     { heading: fields.status, of: (row) => pt.statuses[row.status] },
     { heading: fields.notes, of: (row) => row.notes },
     ...shared(),
   ],
   contact_messages: [
-    { heading: fields.date, of: (row) => readMoment(row.created_at) },
+    { heading: fields.date, of: (row) => cellMoment(row.created_at) },
     { heading: fields.name, of: (row) => row.name },
     { heading: fields.email, of: (row) => row.email },
     { heading: fields.phone, of: (row) => row.phone },
@@ -54,7 +59,7 @@ export const csvColumns: Columns = {
     ...shared(),
   ],
   access_requests: [
-    { heading: fields.date, of: (row) => readMoment(row.created_at) },
+    { heading: fields.date, of: (row) => cellMoment(row.created_at) },
     { heading: fields.name, of: (row) => row.name },
     { heading: fields.email, of: (row) => row.email },
     { heading: fields.phone, of: (row) => row.phone },
@@ -66,11 +71,17 @@ export const csvColumns: Columns = {
     ...shared(),
   ],
   newsletter_subscribers: [
-    { heading: fields.date, of: (row) => readMoment(row.created_at) },
+    { heading: fields.date, of: (row) => cellMoment(row.created_at) },
     { heading: fields.email, of: (row) => row.email },
     { heading: fields.status, of: (row) => stateName('newsletter_subscribers', row) },
     ...shared(),
   ],
+}
+
+function coloursText(kept: unknown): string {
+  return readLeadColours(kept)
+    .colours.map(({ name, hex }) => [name, hex].filter(Boolean).join(' '))
+    .join(', ')
 }
 
 function stateName<Name extends Inbox>(inbox: Name, row: InboxRows[Name]): string {

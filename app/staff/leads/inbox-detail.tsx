@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, Lead } from '#content/inbox/inbox.ts'
+import { readLeadColours } from '#content/leads/lead-colours.ts'
 import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import { ProductionSheet } from './production-sheet.tsx'
@@ -54,8 +55,6 @@ export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }
 
 function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
   const { fields } = pt
-  const text = (value: string | null | undefined) =>
-    value && <span className="whitespace-pre-line">{value}</span>
   const facts: [string, ReactNode][] = [
     [fields.rug, 'carpet_name' in row ? row.carpet_name : null],
     [fields.size, 'carpet_size' in row ? row.carpet_size : null],
@@ -64,33 +63,46 @@ function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
     [fields.subject, 'subject' in row ? row.subject : null],
     [fields.company, 'company' in row ? row.company : null],
     [fields.profession, 'profession' in row ? row.profession : null],
-    [fields.message, 'message' in row ? text(row.message) : null],
+    [fields.message, 'message' in row ? writtenFact(row.message) : null],
     [fields.language, pt.languages[row.locale]],
     [fields.consent, pt.consentOf(row.consent_version, readMoment(row.consented_at))],
   ]
   return facts.filter(([, fact]) => fact)
 }
 
-/** The colours that a visitor chose, `#rrggbb`, in whatever shape they travelled. */
-function coloursOf(colours: unknown): string[] {
-  return [...new Set(JSON.stringify(colours ?? '').match(/#[0-9a-f]{6}/gi))]
-}
-
-function coloursFact(colours: unknown): ReactNode {
-  const list = coloursOf(colours)
-  return list.length > 0 && <Colours colours={list} />
-}
-
-function Colours({ colours }: { colours: readonly string[] }) {
+function coloursFact(kept: unknown): ReactNode {
+  const { colours, cornerCm } = readLeadColours(kept)
+  if (colours.length === 0) return null
   return (
     <span className="flex flex-wrap gap-x-4">
-      {colours.map((hex) => (
-        <span key={hex} className="inline-flex items-center gap-2">
+      {colours.map(({ name, hex }) => (
+        <span key={hex + name} className="inline-flex items-center gap-2">
           <span className="size-4" style={{ background: hex }} aria-hidden="true" />
-          {hex}
+          {[name, hex].filter(Boolean).join(' ')}
         </span>
       ))}
+      {cornerCm !== null && <span>{pt.cornerOf(cornerCm)}</span>}
     </span>
+  )
+}
+
+/** What a visitor wrote; an address of the site in it (the scene that they laid out, a rug) opens. */
+function writtenFact(text: string | null): ReactNode {
+  return (
+    text && (
+      <span className="whitespace-pre-line">
+        {text.split(/(https?:\/\/\S+)/).map((part, at) =>
+          URL.parse(part)?.origin === location.origin ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+            <a key={at} href={part} target="_blank" rel="noopener noreferrer">
+              {part}
+            </a>
+          ) : (
+            part
+          ),
+        )}
+      </span>
+    )
   )
 }
 

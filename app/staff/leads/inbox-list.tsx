@@ -32,7 +32,7 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
     queryFn: async () => wanted(await listRegisteredRugs(client)),
   })
   const exported = useMutation({
-    mutationFn: () => exportCsv(client, inbox, filter),
+    mutationFn: () => exportCsv(client, inbox, filter, staff.data ?? []),
     onSuccess: (count) => toast.success(pt.filter.exported(count)),
     onError: () => failToast(pt.exportFailed),
   })
@@ -130,7 +130,9 @@ function useFilter() {
   const [search, setSearch] = useSearchParams()
   const names = Object.keys(noFilter) as (keyof InboxFilter)[]
   const filter = Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as InboxFilter
-  const change = (part: Partial<InboxFilter>) =>
+  const change = (part: Partial<InboxFilter>) => {
+    // Each choice is a step that Back takes back; letters typed one after the other are one step.
+    const typing = part.words !== undefined && filter.words !== ''
     setSearch(
       (now) => {
         for (const [name, value] of Object.entries(part)) {
@@ -139,7 +141,8 @@ function useFilter() {
         }
         return now
       },
-      { replace: true, preventScrollReset: true },
+      { replace: typing, preventScrollReset: true },
     )
-  return { filter, change, clear: () => setSearch({}, { replace: true, preventScrollReset: true }) }
+  }
+  return { filter, change, clear: () => setSearch({}, { preventScrollReset: true }) }
 }

@@ -56,10 +56,8 @@ function aboutOf(row: AnyRow): string {
 
 function Reach({ row }: { row: AnyRow }) {
   const number = 'whatsapp' in row ? row.whatsapp : 'phone' in row ? row.phone : null
-  const chat =
-    'whatsapp' in row
-      ? whatsappChat(number, pt.chat[row.locale](row.name, row.carpet_name ?? ''))
-      : whatsappChat(number, 'name' in row ? pt.chat[row.locale](row.name, '') : '')
+  const [name, rug] = ['name' in row ? row.name : '', 'carpet_name' in row ? row.carpet_name : null]
+  const chat = whatsappChat(number, pt.chat[row.locale](name, rug ?? ''), row.locale)
   return (
     <>
       {chat ? (

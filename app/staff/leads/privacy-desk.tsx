@@ -142,7 +142,8 @@ function Accesses() {
               {words.reasons[access.reason]}
             </span>
             <span className="text-smoke">
-              {access.name ?? pt.nobody} {'\u00b7'} {readMoment(access.opened_at)}
+              {access.name ?? (access.opened_by ? pt.administrator : words.site)} {'\u00b7'}{' '}
+              {readMoment(access.opened_at)}
             </span>
           </li>
         ))}

@@ -70,6 +70,8 @@ export const pt = {
   languages: { pt: 'Português', es: 'Espanhol' },
   consentOf: (version: string, when: string) => `Texto ${version}, em ${when}`,
   nobody: 'Ninguém',
+  administrator: 'Administrador',
+  cornerOf: (centimetres: number) => `raio dos cantos ${centimetres} cm`,
   me: 'Eu',
   statusOf: (name: string) => `Situação de ${name}`,
   open: (name: string) => `Abrir o registro de ${name}`,
@@ -142,5 +144,6 @@ export const pt = {
       retention: 'Prazo de guarda',
     },
     everything: 'Todas',
+    site: 'O site',
   },
 }
