@@ -32,19 +32,29 @@ type Known = {
   readonly owners: readonly (readonly number[])[]
   /** Room to reckon in, a number for each shade. */
   readonly parts: Float64Array
+  readonly tones: Float32Array | null
+}
+
+export type Memberships = {
+  /** For each pixel how far it belongs to each region, region after region, 0..255. */
+  readonly memberships: readonly Uint8Array[]
+  /** For each pixel the colour of yarn that it shows, OKLab; null where that is its region's. */
+  readonly tones: Float32Array | null
 }
 
 /**
  * How far each pixel belongs to each region, 0..255, region after region. Where colours run into each other the
  * share follows the colour; at an edge it is how much of either side's colour the pixel is mixed of, so that soft
- * pixels take both dyes; what the map gives to another region than its colour says is that region's.
+ * pixels take both dyes; what the map gives to another region than its colour says is that region's. Where staff
+ * `corrected` them, a region may hold yarns of other colours: then each pixel's own is told too.
  */
 export function membershipsOf(
   picture: Pixmap,
   plain: Plain,
   regions: readonly Region[],
   map: RegionMap,
-): Uint8Array[] {
+  corrected: boolean,
+): Memberships {
   const { width } = picture
   const labels = labelsAt(map, picture)
   const raw = labOfPixels(picture)
@@ -61,7 +71,9 @@ export function membershipsOf(
     local: localColours(labels, edges, raw, width, regions.length),
     owners: regions.map((own, at) => shades.map((shade) => ownerOf(own, at, shade))),
     parts: new Float64Array(shades.length),
+    tones: corrected ? new Float32Array(labels.length * 3) : null,
   }
+  const { tones } = known
   const planes = regions.map(() => new Uint8Array(labels.length))
   const shares = new Float32Array(regions.length)
   let last = -1
@@ -73,14 +85,14 @@ export function membershipsOf(
     if (place < 0 || place !== last) {
       shares.fill(0)
       if (place >= 0 || !mixture(known, pixel, own, shares)) byColour(known, pixel, own, shares, 1)
-    }
+    } else tones?.copyWithin(pixel * 3, pixel * 3 - 3, pixel * 3)
     last = place
     for (let at = 0; at < shares.length; at += 1) {
       const plane = planes[at]
       if (plane) plane[pixel] = Math.round(255 * (shares[at] ?? 0))
     }
   }
-  return planes
+  return { memberships: planes, tones }
 }
 
 function ownerOf(own: Region, at: number, { lab, region }: Shade): number {
@@ -102,14 +114,16 @@ function byColour(known: Known, pixel: number, own: number, into: Float32Array, 
     parts[at] = square
     if (square < least) [best, least] = [at, square]
   }
-  if (owner[best] !== own) {
-    around(known, pixel, own, into, weight)
-    return
-  }
   for (let at = 0; at < parts.length; at += 1) {
     const further = (parts[at] ?? 0) - least
     parts[at] = further > negligible ? 0 : Math.exp(-further / (2 * softness * softness))
     sum += parts[at] ?? 0
+  }
+  for (let at = 0; known.tones && at < parts.length; at += 1)
+    addTone(known, pixel, at, (weight * (parts[at] ?? 0)) / sum)
+  if (owner[best] !== own) {
+    around(known, pixel, own, into, weight)
+    return
   }
   for (let at = 0; at < parts.length; at += 1) {
     const region = owner[at] ?? own
@@ -156,14 +170,32 @@ function mixture(known: Known, pixel: number, own: number, into: Float32Array): 
     }
   }
   const [start, end] = [colours[one], colours[other]]
-  const contrast = start && end ? apart(start, end) : 0
+  if (!start || !end) return false
+  const contrast = apart(start, end)
   if (contrast < flowing) return false
   const edge = Math.min(1, (contrast - flowing) / (sharp - flowing))
   const share = Math.min(1, Math.max(0, (along - grain) / (1 - 2 * grain)))
   into[one] = edge * (1 - share)
   into[other] = edge * share
+  addTone(known, pixel, nearestOf(known.shades, start), edge * (1 - share))
+  addTone(known, pixel, nearestOf(known.shades, end), edge * share)
   if (edge < 1) byColour(known, pixel, own, into, 1 - edge)
   return true
+}
+
+/** Adds so much of a shade to what a pixel shows. */
+function addTone({ tones, shades }: Known, pixel: number, at: number, weight: number): void {
+  const shade = shades[at]?.lab
+  if (!tones || !shade) return
+  for (let part = 0; part < 3; part += 1)
+    tones[pixel * 3 + part] = (tones[pixel * 3 + part] ?? 0) + weight * (shade[part as 0] ?? 0)
+}
+
+function nearestOf(shades: readonly Shade[], colour: Lab): number {
+  let best = 0
+  for (let at = 1; at < shades.length; at += 1)
+    if (apart(shades[at]?.lab ?? colour, colour) < apart(shades[best]?.lab ?? colour, colour)) best = at
+  return best
 }
 
 function nearestShade(region: Region, colour: Lab): Lab {

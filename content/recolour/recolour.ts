@@ -14,7 +14,7 @@ const contrast = { least: 0.6, most: 1.5 } as const
  */
 export function recoloured(
   { width, height, data }: Pixmap,
-  { regions, memberships }: Pick<Regions, 'regions' | 'memberships'>,
+  { regions, memberships, tones }: Omit<Regions, 'kept'>,
   colours: readonly (string | null)[],
 ): Pixmap & { readonly data: Uint8ClampedArray } {
   const out = new Uint8ClampedArray(data)
@@ -51,6 +51,8 @@ export function recoloured(
       b += share * one.to[2]
     }
     if (dyed === 0) continue
+    if (tones)
+      [mixL, mixA, mixB] = [tones[pixel * 3] ?? 0, tones[pixel * 3 + 1] ?? 0, tones[pixel * 3 + 2] ?? 0]
     const grain = [own[0] - mixL, own[1] - mixA, own[2] - mixB] as const
     intoBytes(l + light * grain[0], a + hue * grain[1], b + hue * grain[2], out, pixel * 4)
   }

@@ -3,6 +3,8 @@ import { colourRegionsColumn } from './colour-regions.schema.ts'
 import { type ColourRegions, isRecolourable, keptRegions, regionName } from './colour-regions.ts'
 import { readKeptMap } from './kept-map.ts'
 import { readMapFile, writeMapFile } from './map-file.ts'
+import { apart, labOf } from './oklab.ts'
+import { recoloured } from './recolour.ts'
 import { plainOf } from './region.ts'
 import {
   addRegion,
@@ -107,6 +109,23 @@ test('a region that a brush gave to another is dyed with that, whatever its colo
   const { memberships, kept: corrected } = tellApart(rug, [ivory, blue, red], kept)
   expect(corrected).toBe(true)
   expect(memberships[(kept.map.labels[at(5, 20)] ?? 0) - 1]?.[at(30, 20)]).toBe(255)
+})
+
+test('what was joined is dyed as one: the yarns of both take the one dye', () => {
+  const kept = finished(joinRegions(start, plain.lab, 2, 0))
+  const found = tellApart(rug, [ivory, blue, red], kept)
+  const joined = (kept.map.labels[at(5, 20)] ?? 0) - 1
+  const { data } = recoloured(
+    rug,
+    found,
+    kept.regions.map((_, region) => (region === joined ? '#4b5335' : null)),
+  )
+  const hexAt = (x: number) =>
+    `#${[...data.slice(at(x, 20) * 4, at(x, 20) * 4 + 3)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+  const [one, other] = start.regions.flatMap((_, region) =>
+    region === 1 ? [] : [10 + 20 * [10, 30, 50].findIndex((x) => labelAt(start, x) === region + 1)],
+  )
+  for (const x of [one ?? 0, other ?? 0]) expect(apart(labOf(hexAt(x)), labOf('#4b5335'))).toBeLessThan(0.01)
 })
 
 test('what is finished runs from light to dark, without what covers nothing, and opens as it was left', () => {

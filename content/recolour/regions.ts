@@ -1,23 +1,21 @@
 import type { Pixmap } from '#content/scene/sheet.ts'
 import { calm, clustersFrom, clustersOf, leastShare, samplesOf, seedsOf } from './clusters.ts'
 import { type KeptMap, laidOnPicture } from './kept-map.ts'
-import { membershipsOf } from './memberships.ts'
+import { type Memberships, membershipsOf } from './memberships.ts'
 import { type Lab, labOf } from './oklab.ts'
 import { measured, type Plain, plainOf, type Region, type ToldApart } from './region.ts'
 import { clear } from './smooth-lab.ts'
 import { tidy } from './tidy-labels.ts'
 
 /** A rug's picture told apart by colour. */
-export type Regions = {
+export type Regions = Memberships & {
   readonly regions: readonly Region[]
-  /** For each pixel how far it belongs to each region, region after region, 0..255. */
-  readonly memberships: readonly Uint8Array[]
   /** Whether they are those that staff corrected. */
   readonly kept: boolean
 }
 
 /**
- * Tells a rug's picture apart into at most six regions of one colour each: k-means in OKLab from the colours of its
+ * Tells a rug's picture apart into at most ten regions of one colour each: k-means in OKLab from the colours of its
  * yarns, or into `count` of its own; regions that come out alike or next to nothing are left out, and so are seams
  * that are but the soft edge between two others.
  */
@@ -51,12 +49,18 @@ function dividedBy(plain: Plain, centres: readonly Lab[]): ToldApart {
 export function tellApart(picture: Pixmap, colours: readonly string[], kept?: KeptMap | null): Regions {
   const plain = plainOf(picture)
   const told = kept ? laidOnPicture(plain, kept) : null
-  return { ...softened(picture, plain, told ?? findRegions(plain, colours)), kept: told !== null }
+  const corrected = told !== null
+  return { ...softened(picture, plain, told ?? findRegions(plain, colours), corrected), kept: corrected }
 }
 
 /** The soft shares of a picture's pixels in regions whose map is known. */
-export function softened(picture: Pixmap, plain: Plain, { regions, map }: ToldApart): Omit<Regions, 'kept'> {
-  return { regions, memberships: membershipsOf(picture, plain, regions, map) }
+export function softened(
+  picture: Pixmap,
+  plain: Plain,
+  { regions, map }: ToldApart,
+  corrected: boolean,
+): Omit<Regions, 'kept'> {
+  return { regions, ...membershipsOf(picture, plain, regions, map, corrected) }
 }
 
 function nearestOf(centres: readonly Lab[], lab: Float32Array, from: number): number {

@@ -26,8 +26,8 @@ const times = 2
  */
 export function flattened(lab: Float32Array, picture: Pixmap): Float32Array {
   const { width } = picture
-  const guide = smoothed(smoothed(smoothed(lab, picture), picture), picture)
   const out = smoothed(lab, picture)
+  const guide = smoothed(smoothed(out, picture), picture)
   const covered = coveredBy(picture)
   const [across, down] = [stepsOf(guide, covered, 1, width), stepsOf(guide, covered, width, width)]
   for (let time = 0; time < times; time += 1) {

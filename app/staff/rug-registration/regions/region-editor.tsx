@@ -113,6 +113,6 @@ export function RegionEditor({ plain, colours, start, onChange }: Props) {
 function dyedFor(proof: string, plain: Plain, { map, regions }: RegionWork) {
   const palette = palettes.find(({ name }) => name === proof)
   if (!palette) return plain.picture
-  const found = softened(plain.picture, plain, { map, regions })
+  const found = softened(plain.picture, plain, { map, regions }, true)
   return recoloured(plain.picture, found, laidOnRegions(palette, regions))
 }
