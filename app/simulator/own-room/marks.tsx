@@ -5,6 +5,7 @@ import type { Point } from '#content/calibration/ground-camera.ts'
 import { Loupe } from './loupe.tsx'
 import type { Photo } from './read-photo.ts'
 import { type Near, RoomPhoto } from './room-photo.tsx'
+import './marks.css'
 
 type Props = {
   readonly photo: Photo

@@ -17,13 +17,14 @@ export type Near = { readonly x: number; readonly y: number; readonly by: number
 export function RoomPhoto({ photo, sheet, near, children, aside }: Props) {
   const placed = near && {
     '--by': near.by,
-    transform: `translate(${50 - (100 * near.x) / photo.width}%, ${50 - (100 * near.y) / photo.height}%)`,
+    transform: `translate(${(-100 * near.x) / photo.width}%, ${(-100 * near.y) / photo.height}%)`,
   }
   return (
     <div className="room-stage">
       <div
         ref={sheet}
         className="room-sheet"
+        data-near={near ? true : undefined}
         style={{ '--ratio': photo.width / photo.height, ...placed } as CSSProperties}
       >
         <img src={photo.url} alt="" draggable={false} />
