@@ -9,7 +9,7 @@ import {
   sizeCode,
 } from '#app/i18n/model-paths.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
-import { isRecolourable, keptRegions } from '#content/recolour/colour-regions.ts'
+import { isRecolourable } from '#content/recolour/colour-regions.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
@@ -20,8 +20,8 @@ import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
 import { type OpenOriginal, OriginalTooLarge } from '#server/pictures/originals.ts'
-import type { Dyes } from './dye-picture.ts'
 import { createMadeModels, type Subject } from './made-models.ts'
+import { dyesOf } from './rug-dyes.ts'
 
 export type Models = {
   /** Answers GET and HEAD of /ar/…: see `modelPath` for the addresses. */
@@ -122,13 +122,6 @@ function sizeOf(rug: Rug, { size: code }: ModelAddress): { size: RugSize; isOrde
   if (!asked || asked.width > asked.length || sizeCode(asked) !== code) return null
   if (rug.shape === 'round' && asked.width !== asked.length) return null
   return { size: asked, isOrdered: true }
-}
-
-/** The colours of a rug's regions, as the simulator tells them apart. */
-function dyesOf(rug: Rug, colours: readonly string[]): Dyes {
-  const kept = keptRegions(rug)
-  const corrected = kept?.map_url ? { mapUrl: kept.map_url, regions: kept.regions } : null
-  return { yarns: rug.colours, colours, kept: corrected }
 }
 
 function keyOf({ original, map, ...shown }: Subject): string {

@@ -1,15 +1,15 @@
 import type { Room } from '#content/rooms/room.ts'
 import type { Placement } from '#content/scene/placement.ts'
 import type { Metres } from '#content/scene/units.ts'
+import type { Dyes } from '#server/ar/dye-picture.ts'
 
 /** A rug of a drawing: its picture's file, and between which shares of the room's width it is seen. */
 export type DrawnRug = {
   readonly slug: string
   readonly picture: Uint8Array
-  /** The colours of its yarns, which tell its picture apart. */
-  readonly yarns: readonly string[]
-  /** What its regions are dyed with; null where it is as registered. */
-  readonly colours: readonly string[] | null
+  /** What it is dyed with, and the map of its regions where staff corrected them; null where it is as registered. */
+  readonly dyes: Dyes | null
+  readonly map: Uint8Array<ArrayBuffer> | null
   readonly thickness: Metres
   readonly from: number
   readonly to: number

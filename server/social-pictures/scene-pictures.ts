@@ -89,12 +89,16 @@ export function createScenePictures(options: ScenePicturesOptions): ScenePicture
 }
 
 async function withPictures({ rugs, ...scene }: SceneSubject) {
-  const read = rugs.map(async ({ original, ...rug }) => ({ ...rug, picture: await original.read() }))
+  const read = rugs.map(async ({ original, map, ...rug }) => ({
+    ...rug,
+    picture: await original.read(),
+    map: map && Uint8Array.from(await map.read()),
+  }))
   return { ...scene, rugs: await Promise.all(read) }
 }
 
 function keyOf({ rugs, ...scene }: SceneSubject): string {
-  const shown = rugs.map(({ original, ...rug }) => [rug, original.identity])
+  const shown = rugs.map(({ original, map, ...rug }) => [rug, original.identity, map?.identity])
   return createHash('sha256')
     .update(JSON.stringify([drawingVersion, scene, shown]))
     .digest('hex')

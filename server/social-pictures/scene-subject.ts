@@ -1,18 +1,22 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
+import { isRecolourable } from '#content/recolour/colour-regions.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
-import type { Rug } from '#content/rugs/rug.ts'
 import { thicknessOf } from '#content/scene/look.ts'
 import { type ExactScene, readExactScene, writeScene } from '#content/scene/scene-query.ts'
 import { shareFrame } from '#content/scene/share-frame.ts'
+import { dyesOf } from '#server/ar/rug-dyes.ts'
 import type { OpenOriginal, Original } from '#server/pictures/originals.ts'
 import type { DrawnRug, SceneDrawing } from './scene-drawing.ts'
 
 /** A drawing whose pictures are not read yet. */
 export type SceneSubject = Omit<SceneDrawing, 'rugs'> & {
-  readonly rugs: readonly (Omit<DrawnRug, 'picture'> & { readonly original: Original })[]
+  readonly rugs: readonly (Omit<DrawnRug, 'picture' | 'map'> & {
+    readonly original: Original
+    readonly map: Original | null
+  })[]
 }
 
 /**
@@ -32,17 +36,21 @@ export async function readSceneSubject(
     return null
   const { scene, comparison } = exact
   const room = rooms.find(({ slug }) => slug === scene.view)
+  if (comparison?.other === scene.rug) return null
   if (!room || !shareFrame(room, scene.placement, socialPictureSize)) return null
   const slugs = [scene.rug, comparison?.other ?? scene.rug]
   const found = await listRugsBySlug(client, [...new Set(slugs)])
-  const shown = shownRugs(exact).map(async (seen) => {
+  const shown = shownRugs(exact).map(async ({ colours, ...seen }) => {
     const rug = found.get(seen.slug)
-    const picture = rug && (await pictureOf(rug, original))
-    return rug && picture ? { ...seen, ...toWool(rug), original: picture } : null
+    const picture = rug?.image_url && (await stored(rug.image_url, original))
+    if (!rug || !picture) return null
+    // An address may ask for colours of a rug that is offered in its own alone.
+    const dyes = colours && isRecolourable(rug) ? dyesOf(rug, colours) : null
+    const map = dyes?.kept ? await stored(dyes.kept.mapUrl, original) : null
+    return { ...seen, thickness: thicknessOf(rug.pile_mm), dyes, original: picture, map }
   })
   const rugs = (await Promise.all(shown)).filter((rug) => rug !== null)
-  if (rugs.length < shown.length) return null
-  return { room, placement: scene.placement, rugs }
+  return rugs.length === shown.length ? { room, placement: scene.placement, rugs } : null
 }
 
 /** Which rugs are seen, and between which shares of the width: as app/simulator/stage/use-stage.ts has them. */
@@ -58,9 +66,7 @@ function shownRugs({ scene, comparison }: ExactScene) {
   ]
 }
 
-const toWool = ({ colours, pile_mm }: Rug) => ({ yarns: colours, thickness: thicknessOf(pile_mm) })
-
-async function pictureOf({ image_url }: Rug, open: OpenOriginal): Promise<Original | null> {
-  const asked = image_url && readPictureAddress(pictureSource(image_url, [320]).src)
-  return asked ? open(asked.bucket, asked.path) : null
+async function stored(url: string, open: OpenOriginal): Promise<Original | null> {
+  const place = readPictureAddress(pictureSource(url, [320]).src)
+  return place && open(place.bucket, place.path)
 }

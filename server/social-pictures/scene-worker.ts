@@ -2,12 +2,11 @@ import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp, { type OverlayOptions } from 'sharp'
 import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
-import { recoloured } from '#content/recolour/recolour.ts'
-import { tellApart } from '#content/recolour/regions.ts'
 import { layRug, type Overlay, type RoomPixels } from '#content/scene/lay-rug.ts'
 import { lookOf } from '#content/scene/look.ts'
 import { type ShareFrame, shareFrame } from '#content/scene/share-frame.ts'
 import { type Pixmap, type Sheet, toSheet } from '#content/scene/sheet.ts'
+import { dyedPixels } from '#server/ar/dyed-pixels.ts'
 import { encodeCard } from './encode-card.ts'
 import type { DrawnRug, SceneDrawing } from './scene-drawing.ts'
 
@@ -62,7 +61,7 @@ function lineAt(share: number): OverlayOptions {
   return { input: { create }, left, top: 0 }
 }
 
-async function sheetOf({ picture, yarns, colours }: DrawnRug): Promise<Sheet> {
+async function sheetOf({ picture, dyes, map }: DrawnRug): Promise<Sheet> {
   const { data, info } = await sharp(picture, { limitInputPixels: mostSourcePixels })
     .autoOrient()
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
@@ -72,7 +71,7 @@ async function sheetOf({ picture, yarns, colours }: DrawnRug): Promise<Sheet> {
     .toBuffer({ resolveWithObject: true })
   const pixmap: Pixmap = { width: info.width, height: info.height, data }
   const width = Math.round(longestSheetSide * Math.min(1, info.width / info.height))
-  return toSheet(colours ? recoloured(pixmap, tellApart(pixmap, yarns), colours) : pixmap, width)
+  return toSheet(dyes ? await dyedPixels({ picture: pixmap, dyes, map }) : pixmap, width)
 }
 
 async function readRoom(view: string): Promise<RoomPixels> {

@@ -69,7 +69,7 @@ describe('the picture of a shared link', () => {
     const room = rooms.find((one) => one.slug === slug)
     if (!room) throw new Error('no such room')
     const laid = layOut(room)
-    const seen = { slug: 'xadrez', picture: rug.png, yarns: [], colours: null, from: 0, to: 1 }
+    const seen = { slug: 'xadrez', picture: rug.png, dyes: null, map: null, from: 0, to: 1 }
     const drawn = { room, placement: laid.placement, rugs: [{ ...seen, thickness: laid.thickness }] }
     const shared = await onRoom(room, laid, await drawScene(drawn))
     const pixels = await pixelsOf(room)

@@ -1,0 +1,16 @@
+import { readMapFile } from '#content/recolour/map-file.ts'
+import { recoloured } from '#content/recolour/recolour.ts'
+import { tellApart } from '#content/recolour/regions.ts'
+import type { Pixmap } from '#content/scene/sheet.ts'
+import type { DyeWork } from './dye-picture.ts'
+
+/** A rug's picture dyed as the simulator dyes it; regions that staff fixed stay. Seconds of work: for threads. */
+export async function dyedPixels({ picture, dyes, map: file }: DyeWork): Promise<Pixmap> {
+  const map = file && (await readMapFile(file))
+  const regions = dyes.kept?.regions ?? []
+  const found = tellApart(picture, dyes.yarns, map ? { map, regions } : null)
+  const wished = found.regions.map(({ hex }, at) =>
+    found.kept && regions[at]?.fixed ? hex : (dyes.colours[at] ?? hex),
+  )
+  return recoloured(picture, found, wished)
+}
