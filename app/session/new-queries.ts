@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 
-// Without a line, work fails and says so; waiting for it in silence would look like a save.
+// Without a line, work fails and says so; waiting for it in silence would look like a save. The client itself asks
+// again for some seconds when a reading is cut: once more here would make it sixteen.
 const defaultOptions = {
-  queries: { retry: 1, networkMode: 'always' },
+  queries: { retry: false, networkMode: 'always' },
   mutations: { networkMode: 'always' },
 } as const
 

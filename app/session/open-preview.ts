@@ -2,7 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 
 /** A row as it is typed; settings by section and key, the others with their id, collections and rugs with pictures. */
 export type PreviewRow = {
-  readonly table: 'site_settings' | 'collections' | 'hero_videos' | 'rugs'
+  readonly table: 'site_settings' | 'collections' | 'gallery_samples' | 'hero_videos' | 'rugs'
   readonly row: Readonly<Record<string, unknown>>
 }
 

@@ -27,6 +27,17 @@ export async function readGallerySection(client: SupabaseClient): Promise<Result
   return { ok: true, value: { slots, shown: featureImages.parse(setting.data?.value) } }
 }
 
+/** Whether the slots are still as they were seen: 'changed-meanwhile' when another tab or person was faster. */
+export async function requireSlots(
+  client: SupabaseClient,
+  seen: readonly (GalleryImage | null)[],
+): Promise<Result<null>> {
+  const read = await readGallerySection(client)
+  if (!read.ok) return read
+  const isSame = read.value.slots.every((image, slot) => image?.id === seen[slot]?.id)
+  return isSame ? { ok: true, value: null } : { ok: false, problem: 'changed-meanwhile' }
+}
+
 /** Puts a new picture into a slot; the one that stood there rests, inactive, and comes back when this fails. */
 export async function addGalleryImage(
   client: SupabaseClient,

@@ -1,9 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Result, toProblem } from '#content/problem.ts'
+import { updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { heroVideoRow, heroVideoRows } from './hero-video.schema.ts'
-import type { HeroVideo } from './hero-video.ts'
+import type { HeroVideo, NewHeroVideo } from './hero-video.ts'
 
-const columns = 'id,url,video_type,title,poster_url,active'
+const columns = 'id,url,video_type,title,poster_url,active,updated_at'
 
 /** The active hero video, the newest should there be several; null when there is none (PGRST116). */
 export async function getActiveHeroVideo(client: SupabaseClient): Promise<Result<HeroVideo | null>> {
@@ -34,16 +35,31 @@ export async function listHeroVideos(client: SupabaseClient): Promise<Result<Her
  * was), inserted when not. One that becomes active first makes all others inactive; they come back when the save
  * fails, so that the site is not left without its video.
  */
-export async function saveHeroVideo(
-  client: SupabaseClient,
-  video: Omit<HeroVideo, 'id'> & { readonly id?: string },
-): Promise<Result<HeroVideo>> {
+export async function saveHeroVideo(client: SupabaseClient, video: NewHeroVideo): Promise<Result<HeroVideo>> {
   const rested = video.active ? await deactivateOthers(client, video.url) : { ok: true as const, value: [] }
   if (!rested.ok) return rested
   const saved = await writeHeroVideo(client, video)
   if (!saved.ok && rested.value.length > 0) {
     await client.from('hero_videos').update({ active: true }).in('id', rested.value)
   }
+  return saved
+}
+
+/**
+ * Puts a listed video on the site, or takes it off. One that has changed since its `updated_at` was seen, or that is
+ * gone, stays as it is: 'changed-meanwhile' or 'not-found'.
+ */
+export async function setHeroVideoActive(
+  client: SupabaseClient,
+  video: HeroVideo,
+  active: boolean,
+): Promise<Result<unknown>> {
+  const { id, url, updated_at } = video
+  const rested = active ? await deactivateOthers(client, url) : { ok: true as const, value: [] }
+  if (!rested.ok) return rested
+  const saved = await updateUnchanged(client, 'hero_videos', { id, updated_at }, { active })
+  if (!saved.ok && rested.value.length > 0)
+    await client.from('hero_videos').update({ active: true }).in('id', rested.value)
   return saved
 }
 
@@ -73,8 +89,17 @@ async function writeHeroVideo(
   return { ok: true, value: heroVideoRow.parse(saved.data) }
 }
 
-/** Takes a video off the list. Its file stays. */
-export async function removeHeroVideo(client: SupabaseClient, id: string): Promise<Result<null>> {
-  const { error } = await client.from('hero_videos').delete().eq('id', id)
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+/** Takes a video off the list unless it has changed since it was seen ('changed-meanwhile'). Its file stays. */
+export async function removeHeroVideo(
+  client: SupabaseClient,
+  { id, updated_at }: Pick<HeroVideo, 'id' | 'updated_at'>,
+): Promise<Result<null>> {
+  const { data, error } = await client
+    .from('hero_videos')
+    .delete()
+    .eq('id', id)
+    .eq('updated_at', updated_at)
+    .select('id')
+  if (error) return { ok: false, problem: toProblem(error) }
+  return data.length > 0 ? { ok: true, value: null } : { ok: false, problem: 'changed-meanwhile' }
 }

@@ -7,6 +7,7 @@ export const heroVideoRow = z.object({
   title: z.nullable(z.string()),
   poster_url: z.nullable(z.string()),
   active: z.boolean(),
+  updated_at: z.string(),
 })
 
 export const heroVideoRows = z.array(heroVideoRow)

@@ -7,7 +7,11 @@ export type HeroVideo = {
   readonly title: string | null
   readonly poster_url: string | null
   readonly active: boolean
+  readonly updated_at: string
 }
+
+/** A video as it is added, or put back with the id it had. */
+export type NewHeroVideo = Omit<HeroVideo, 'id' | 'updated_at'> & { readonly id?: string }
 
 /** The largest MP4 that is accepted, in bytes (specification, section 9). */
 export const heroVideoMaxBytes = 50 * 1024 * 1024

@@ -29,6 +29,9 @@ export const parentColumns: Readonly<Record<string, string>> = {
   rug_images: 'rug_id',
 }
 
+/** A line that says nothing without the row it was written with: its Spanish, for one. */
+const isChild = (line: Change) => line.table_name in parentColumns || line.table_name === 'spanish_drafts'
+
 /** Columns that say where a row stands among its like. */
 const orderColumns: ReadonlySet<string> = new Set(['display_order', 'order_index', 'position'])
 /** Columns that nobody wrote. */
@@ -49,7 +52,7 @@ export function toChangeSets(lines: readonly Change[]): ChangeSet[] {
     else sets.push([line])
   }
   return sets.map((set) => {
-    const lead = set.find((line) => !(line.table_name in parentColumns)) ?? (set[0] as Change)
+    const lead = set.find((line) => !isChild(line)) ?? (set[0] as Change)
     const lines = [lead, ...set.filter((line) => line !== lead)]
     return { key: String(set[0]?.id), lead, lines, isOrder: set.every(isOrder) }
   })

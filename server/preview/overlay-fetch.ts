@@ -1,4 +1,10 @@
-export const previewTables = ['site_settings', 'collections', 'hero_videos', 'rugs'] as const
+export const previewTables = [
+  'site_settings',
+  'collections',
+  'gallery_samples',
+  'hero_videos',
+  'rugs',
+] as const
 
 /** A row as it is typed and not saved. Settings are told by section and key, other rows by their id. */
 export type TypedRow = {

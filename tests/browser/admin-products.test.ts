@@ -137,17 +137,6 @@ describe('a product', () => {
     expect(await form.getByLabel('Título', { exact: true }).inputValue()).toBe('Meia Peça')
     await page.close()
   })
-
-  it('list that cannot be read says so and can be asked for again', async () => {
-    const page = await signedIn.newPage()
-    await page.route('**/rest/v1/collections?select=id%2Ckind**', (route) => route.abort())
-    await page.goto(`${site.url}/admin/destaques`)
-    await page.getByText('Erro ao carregar produtos').waitFor()
-    await page.unroute('**/rest/v1/collections?select=id%2Ckind**')
-    await page.getByRole('button', { name: 'Tentar novamente' }).click()
-    await page.getByRole('button', { name: 'Editar Scallop' }).waitFor()
-    await page.close()
-  })
 })
 
 describe('the keyboard', () => {
@@ -184,12 +173,12 @@ describe('the keyboard', () => {
     const titles = () => page.locator('.panel-row-name .font-display').allInnerTexts()
     const [first = '', ...others] = await titles()
     await page.getByRole('button', { name: `Mover ${first} para baixo` }).focus()
-    for (const place of [2, 3, 4]) {
-      await page.keyboard.press('Enter')
-      await page.getByText(`${first}: posição ${place} de 5`).waitFor()
-      // Said when pressed; the next press counts from what is drawn.
-      await expect.poll(async () => (await titles()).indexOf(first), patience).toBe(place - 1)
-    }
+    // Faster than anything is drawn between two of them.
+    await page.evaluate(() => {
+      for (let press = 0; press < 3; press += 1) (document.activeElement as HTMLElement).click()
+    })
+    await page.getByText(`${first}: posição 4 de 5`).waitFor()
+    await expect.poll(async () => (await titles()).indexOf(first), patience).toBe(3)
     expect(await focused(page)).toBe(`Mover ${first} para baixo`)
     const wanted = [...others.slice(0, 3), first, ...others.slice(3)]
     expect(await titles()).toEqual(wanted)

@@ -37,7 +37,7 @@ export function tabPage(current: () => Page, siteUrl: () => string) {
       await current().goto(`${siteUrl()}/admin/${tab}`)
       await current().locator('.slots, .sample-list, .panel-list').first().waitFor()
     },
-    said: (words: string) => current().getByText(words).first().waitFor(),
+    said: (words: string | RegExp) => current().getByText(words).first().waitFor(),
     button: (name: string) => current().getByRole('button', { name }).first(),
     confirm: () => current().getByRole('dialog').getByRole('button', { name: 'Excluir' }).click(),
     /** Takes back what the toast with these words offers. */

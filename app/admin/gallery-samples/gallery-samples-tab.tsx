@@ -14,12 +14,14 @@ import { SampleNamesForm } from './sample-names-form.tsx'
 import { SamplePictures } from './sample-pictures.tsx'
 import { SampleRow } from './sample-row.tsx'
 import { SamplesHead } from './samples-head.tsx'
+import { usePreviewSample } from './use-preview-sample.ts'
 import { useSamplePictures } from './use-sample-pictures.ts'
 import { useSamples } from './use-samples.ts'
 import './gallery-samples.css'
 
 /** The gallery samples: named sets of pictures, in the order of the colour page. */
 export function GallerySamplesTab() {
+  const preview = usePreviewSample()
   const { samples, create, change, order, remove, saving, savedAt } = useSamples()
   const pictures = useSamplePictures()
   const [open, setOpen] = useState<string | null>(null)
@@ -43,10 +45,10 @@ export function GallerySamplesTab() {
       names={sample}
       onCancel={stopNaming}
       onUnsaved={guard.setUnsaved}
+      onPreview={preview(sample)}
       onSave={async (names, seen) => {
-        const { id, name, name_es, spanish_waiting } = sample
-        const isAboutSpanish = names.spanish_waiting !== undefined
-        const before = { name, name_es, ...(isAboutSpanish && { spanish_waiting: spanish_waiting ?? null }) }
+        const { id } = sample
+        const before = namesBefore(sample, names)
         await change.mutateAsync({ id, seen, to: names, before }).then(stopNaming, () => {})
       }}
     />
@@ -66,6 +68,7 @@ export function GallerySamplesTab() {
             label={pt.create}
             onCancel={stopNaming}
             onUnsaved={guard.setUnsaved}
+            onPreview={preview()}
             onSave={(names) =>
               create.mutateAsync(names).then(
                 ({ id }) => {
@@ -122,4 +125,10 @@ export function GallerySamplesTab() {
       )}
     </>
   )
+}
+
+/** The names that a change is taken back to; of Spanish that waits only where the change speaks of it. */
+function namesBefore({ name, name_es, spanish_waiting }: GallerySample, changed: Partial<GallerySample>) {
+  const isAboutSpanish = changed.spanish_waiting !== undefined
+  return { name, name_es, ...(isAboutSpanish && { spanish_waiting: spanish_waiting ?? null }) }
 }

@@ -11,6 +11,7 @@ export const pt = {
   save: 'Salvar',
   saving: 'Salvando...',
   cancel: 'Cancelar',
+  preview: { pt: 'Ver prévia', es: 'Ver prévia em espanhol' },
   savedAgo: (seconds: number) =>
     `Salvo há ${seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}`,
   empty: 'Nenhuma amostra cadastrada ainda.',

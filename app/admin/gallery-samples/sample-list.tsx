@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
 import type { Move } from '#app/admin/parts/sorting/steps.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
@@ -20,7 +20,7 @@ export function SampleList({ samples, onOrder, kept, row }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState<string | null>(null)
   const [top, setTop] = useState(0)
-  const ids = samples.map((one) => one.id)
+  const ids = useMemo(() => samples.map((one) => one.id), [samples])
   const wanted = [...kept, held].map((id) => (id ? ids.indexOf(id) : -1)).filter((index) => index >= 0)
   const rows = useWindowVirtualizer({
     count: samples.length,
@@ -31,11 +31,16 @@ export function SampleList({ samples, onOrder, kept, row }: Props) {
     rangeExtractor: (range: Range) =>
       [...new Set([...defaultRangeExtractor(range), ...wanted])].sort((one, other) => one - other),
   })
-  // What stands above the list may grow and shrink.
+  // What stands above the list may grow and shrink: then so does what holds both.
   useLayoutEffect(() => {
-    const now = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0
-    if (Math.abs(now - top) > 1) setTop(now)
-  })
+    const element = list.current
+    if (!element?.parentElement) return
+    const measure = () => setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+    const observer = new ResizeObserver(measure)
+    observer.observe(element.parentElement)
+    measure()
+    return () => observer.disconnect()
+  }, [])
   const move = ({ to, next, before }: Move) => {
     onOrder(next, before)
     rows.scrollToIndex(to, { align: 'auto' })
@@ -64,7 +69,7 @@ export function SampleList({ samples, onOrder, kept, row }: Props) {
                 aria-posinset={index + 1}
                 style={{ top: start - top }}
               >
-                {row(sample)}
+                <Row sample={sample} row={row} />
               </div>
             )
           )
@@ -73,3 +78,8 @@ export function SampleList({ samples, onOrder, kept, row }: Props) {
     </SortArea>
   )
 }
+
+/** Drawn anew for another sample or another state of the tab, not whenever the window scrolls. */
+const Row = memo(function Row({ sample, row }: { sample: GallerySample; row: Props['row'] }) {
+  return row(sample)
+})

@@ -15,12 +15,13 @@ type Props = {
   readonly names?: Seen
   /** `seen` is the `updated_at` that the row must still have. */
   readonly onSave: (names: Names, seen?: string) => Promise<unknown> | unknown
+  readonly onPreview: (names: Names, locale: 'pt' | 'es') => void
   readonly onCancel: () => void
   readonly onUnsaved: (unsaved: boolean) => void
 }
 
 /** The names of a sample in both languages, for a new one or in the place of those it has. */
-export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: Props) {
+export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onUnsaved }: Props) {
   const [name, setName] = useState(names?.name ?? '')
   const wasPublished = names?.spanish_waiting === undefined
   const standing = (names && withSpanish(names, names.spanish_waiting ?? names))?.name_es ?? ''
@@ -40,6 +41,7 @@ export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: P
     return () => onUnsaved(false)
   }, [unsaved, onUnsaved])
 
+  const written = { name: name.trim(), name_es: nameEs.trim() || null }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!name.trim()) {
@@ -49,7 +51,6 @@ export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: P
       return
     }
     setSaving(true)
-    const written = { name: name.trim(), name_es: nameEs.trim() || null }
     if (!published)
       await onSave({ ...written, name_es: names?.name_es ?? null, spanish_waiting: spanishOf(written) }, seen)
     else await onSave(wasPublished ? written : { ...written, spanish_waiting: null }, seen)
@@ -91,6 +92,17 @@ export function SampleNamesForm({ label, names, onSave, onCancel, onUnsaved }: P
         <button type="button" className="button button-quiet" onClick={onCancel}>
           {pt.cancel}
         </button>
+        {(['pt', 'es'] as const).map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            className="panel-link hairline-link"
+            disabled={!written.name}
+            onClick={() => onPreview(written, locale)}
+          >
+            {pt.preview[locale]}
+          </button>
+        ))}
       </p>
     </form>
   )

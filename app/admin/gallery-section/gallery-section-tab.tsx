@@ -10,6 +10,7 @@ import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { undoToast } from '#app/admin/undo-toast.ts'
 import { pathTo } from '#app/i18n/paths.ts'
+import { openPreview } from '#app/session/open-preview.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type GalleryImage, toFeatureImages } from '#content/gallery/gallery-image.ts'
@@ -24,7 +25,8 @@ type Slots = readonly (GalleryImage | null)[]
 /** The pictures of the home page's new collection: four slots at the left, one at the right. */
 export function GallerySectionTab() {
   const { client } = usePanel()
-  const { section, slotsNow, write, place, publish } = useGallerySection()
+  const [isPublic, setPublic] = useState(true)
+  const { section, slotsNow, write, place, publish } = useGallerySection(isPublic)
   const [leaving, setLeaving] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const slots = slotsNow()
@@ -67,6 +69,15 @@ export function GallerySectionTab() {
         <a href={pathTo('home', 'pt')} target="_blank" rel="noopener" className="panel-link hairline-link">
           {pt.viewSite}
         </a>
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5"
+            checked={isPublic}
+            onChange={(event) => setPublic(event.target.checked)}
+          />
+          {pt.atOnce}
+        </label>
       </TabHead>
       {section.isPending && <Spinner label={pt.loading} />}
       {section.isError && <LoadFailed words={pt.loadFailed} onRetry={section.refetch} />}
@@ -75,6 +86,17 @@ export function GallerySectionTab() {
           {differs && !place.isPending && !write.isPending && (
             <p className="mb-6 flex flex-wrap items-baseline gap-x-6 bg-linen px-5 py-2">
               {pt.different}
+              <button
+                type="button"
+                className="panel-link hairline-link"
+                onClick={() =>
+                  openPreview(client, pathTo('home', 'pt'), [
+                    { table: 'site_settings', row: { section: 'feature', key: 'images', value: standing } },
+                  ])
+                }
+              >
+                {pt.preview}
+              </button>
               <button type="button" className="panel-link hairline-link" onClick={() => publish.mutate()}>
                 {pt.publish}
               </button>

@@ -19,6 +19,8 @@ export const pt = {
   noPlace: 'não há lugar vazio',
   different: 'O site ainda mostra outras imagens nesta seção.',
   publish: 'Mostrar estas no site',
+  atOnce: 'Publicar cada mudança na hora',
+  preview: 'Ver prévia',
   confirmRemove: {
     title: 'Excluir imagem',
     text: 'Tem certeza que deseja excluir esta imagem?',
@@ -32,6 +34,10 @@ export const pt = {
   uploadFailed: 'Erro ao fazer upload',
   removeFailed: { title: 'Erro ao excluir', text: 'A imagem não foi excluída. Tente novamente.' },
   saveFailed: { title: 'Erro ao salvar', text: 'Ocorreu um erro ao salvar a configuração da galeria.' },
+  changedElsewhere: {
+    title: 'Erro ao salvar',
+    text: 'Esta seção mudou em outra janela. Nada foi gravado por cima; aqui está como ficou.',
+  },
   updated: 'Imagem atualizada',
   removed: 'Imagem excluída',
   saved: 'Configuração salva',

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { undoToast } from '#app/admin/undo-toast.ts'
@@ -7,10 +8,11 @@ import {
   type GallerySection,
   publishGallerySection,
   readGallerySection,
+  requireSlots,
   writeGallerySlots,
 } from '#content/gallery/gallery-image.queries.ts'
 import { type GalleryImage, toFeatureImages } from '#content/gallery/gallery-image.ts'
-import { wanted } from '#content/problem.ts'
+import { type Problem, wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const key = ['gallery-section']
@@ -20,12 +22,26 @@ type Slots = readonly (GalleryImage | null)[]
 type Saying = { readonly title: string; readonly text: string }
 type Write = { readonly slots: Slots; readonly said: string; readonly failure: Saying; readonly undo?: Slots }
 
-/** The section's slots and what can be done with them; what is done is public at once, and can be taken back. */
-export function useGallerySection() {
+/**
+ * The section's slots and what can be done with them; what is done is public at once unless it is to wait, and can
+ * be taken back. What another tab did meanwhile is not written over.
+ */
+export function useGallerySection(isPublic: boolean) {
   const { client } = usePanel()
   const queries = useQueryClient()
-  const section = useQuery({ queryKey: key, queryFn: async () => wanted(await readGallerySection(client)) })
-  const refuse = (saying: Saying) => void toast.error(saying.title, { description: saying.text })
+  // The slots as they stand in the database, as far as this tab knows: what is drawn may be on its way yet.
+  const known = useRef<Slots>([])
+  const read = async () => {
+    const now = wanted(await readGallerySection(client))
+    known.current = now.slots
+    return now
+  }
+  const section = useQuery({ queryKey: key, queryFn: read })
+  const refuse = (error: Error, failure: Saying) => {
+    const isStale = error.message === ('changed-meanwhile' satisfies Problem)
+    const saying = isStale ? pt.changedElsewhere : failure
+    toast.error(saying.title, { description: saying.text })
+  }
   const onSettled = () => {
     if (queries.isMutating({ mutationKey: key }) > 1) return
     void queries.invalidateQueries({ queryKey: key })
@@ -37,22 +53,25 @@ export function useGallerySection() {
   const write = useMutation({
     ...shared,
     mutationFn: async ({ slots }: Write) => {
+      wanted(await requireSlots(client, known.current))
       wanted(await writeGallerySlots(client, slots))
-      wanted(await publishGallerySection(client))
+      known.current = slots
+      if (isPublic) wanted(await publishGallerySection(client))
     },
     onMutate: async ({ slots }) => {
       await queries.cancelQueries({ queryKey: key })
       const before = queries.getQueryData<GallerySection>(key)
-      if (before) queries.setQueryData(key, { slots, shown: toFeatureImages(slots) })
+      const shown = isPublic ? toFeatureImages(slots) : before?.shown
+      if (before) queries.setQueryData(key, { slots, shown })
       return before
     },
     onSuccess: (_, { said, failure, undo }) => {
       if (!undo) return void toast.success(said)
       undoToast(said, () => write.mutate({ slots: undo, said: pt.saved, failure }))
     },
-    onError: (_, { failure }, before) => {
+    onError: (error, { failure }, before) => {
       if (before) queries.setQueryData(key, before)
-      refuse(failure)
+      refuse(error, failure)
     },
   })
 
@@ -60,18 +79,19 @@ export function useGallerySection() {
   const place = useMutation({
     ...shared,
     mutationFn: async ({ slot, url }: { slot: number; url: string }) => {
+      wanted(await requireSlots(client, known.current))
       wanted(await addGalleryImage(client, slot, url))
-      wanted(await publishGallerySection(client))
-      queries.setQueryData(key, wanted(await readGallerySection(client)))
+      if (isPublic) wanted(await publishGallerySection(client))
+      queries.setQueryData(key, await read())
     },
-    onError: () => refuse(pt.saveFailed),
+    onError: (error) => refuse(error, pt.saveFailed),
   })
 
   const publish = useMutation({
     ...shared,
     mutationFn: async () => wanted(await publishGallerySection(client)),
     onSuccess: () => void toast.success(pt.saved),
-    onError: () => refuse(pt.saveFailed),
+    onError: (error) => refuse(error, pt.saveFailed),
   })
   const slotsNow = (): Slots => queries.getQueryData<GallerySection>(key)?.slots ?? []
   return { section, slotsNow, write, place, publish }

@@ -13,7 +13,7 @@ import { VideoCard } from './video-card.tsx'
 
 /** The hero video: which one is on the site, the others there are, and two ways to add one. */
 export function HeroVideoTab() {
-  const { videos, save, remove } = useHeroVideos()
+  const { videos, save, setActive, remove } = useHeroVideos()
   const [leaving, setLeaving] = useState<HeroVideo | null>(null)
   const [busy, setBusy] = useState(false)
   const guard = useUnsavedGuard(busy)
@@ -21,9 +21,6 @@ export function HeroVideoTab() {
   const heading = useRef<HTMLHeadingElement>(null)
   const active = videos.data?.find((video) => video.active)
   const others = videos.data?.filter((video) => !video.active) ?? []
-
-  const setActive = ({ id: _, ...video }: HeroVideo, next: boolean) =>
-    save.mutate({ video: { ...video, active: next }, success: pt.updated, failure: pt.updateFailed })
 
   return (
     <>
@@ -36,7 +33,7 @@ export function HeroVideoTab() {
         {active && (
           <VideoCard
             video={active}
-            onActive={(next) => setActive(active, next)}
+            onActive={(next) => setActive.mutate({ video: active, active: next })}
             onRemove={() => setLeaving(active)}
           />
         )}
@@ -59,7 +56,7 @@ export function HeroVideoTab() {
               <li key={video.id}>
                 <VideoCard
                   video={video}
-                  onActive={(next) => setActive(video, next)}
+                  onActive={(next) => setActive.mutate({ video, active: next })}
                   onRemove={() => setLeaving(video)}
                 />
               </li>

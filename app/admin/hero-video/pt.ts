@@ -50,6 +50,10 @@ export const pt = {
     title: 'Erro ao atualizar vídeo',
     text: 'Ocorreu um erro ao atualizar o vídeo. Tente novamente.',
   },
+  changedElsewhere: {
+    title: 'Erro ao atualizar vídeo',
+    text: 'Este vídeo mudou em outra janela. Nada foi gravado por cima; a lista mostra agora como está.',
+  },
   uploadFailed: { title: 'Erro ao fazer upload', text: 'O arquivo não chegou ao servidor. Tente novamente.' },
   uploadRefused: { title: 'Erro ao fazer upload', text: 'O servidor não aceitou este arquivo.' },
   uploadCancelled: 'Envio cancelado',

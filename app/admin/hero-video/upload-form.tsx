@@ -8,12 +8,12 @@ import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { videoPoster } from '#app/files/video-poster.ts'
 import { Progress } from '#app/ui/progress.tsx'
-import { type HeroVideo, heroVideoMaxBytes } from '#content/hero-videos/hero-video.ts'
+import { heroVideoMaxBytes, type NewHeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
 
 type Props = {
-  readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean>
+  readonly onSave: (video: NewHeroVideo) => Promise<boolean>
   readonly onBusy: (busy: boolean) => void
 }
 type Sending = { readonly name: string; readonly share: number; readonly cancel: () => void }

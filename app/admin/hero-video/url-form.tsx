@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import { toast } from 'sonner'
-import { type HeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
+import { type NewHeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
 import { VideoPreview } from './video-preview.tsx'
 
 type Props = {
-  readonly onSave: (video: Omit<HeroVideo, 'id'>) => Promise<boolean>
+  readonly onSave: (video: NewHeroVideo) => Promise<boolean>
   readonly onUnsaved: (unsaved: boolean) => void
 }
 

@@ -2,8 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { undoToast } from '#app/admin/undo-toast.ts'
-import { listHeroVideos, removeHeroVideo, saveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
-import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
+import {
+  listHeroVideos,
+  removeHeroVideo,
+  saveHeroVideo,
+  setHeroVideoActive,
+} from '#content/hero-videos/hero-video.queries.ts'
+import type { HeroVideo, NewHeroVideo } from '#content/hero-videos/hero-video.ts'
+import type { Problem } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const key = ['hero-videos']
@@ -30,7 +36,7 @@ export function useHeroVideos() {
     // One after another: two at once could both become the active one.
     scope: { id: 'hero-videos' },
     mutationFn: async (change: {
-      video: Omit<HeroVideo, 'id'> & { id?: string }
+      video: NewHeroVideo
       success: { title: string; text: string }
       failure: { title: string; text: string }
     }) => {
@@ -42,18 +48,35 @@ export function useHeroVideos() {
     onSettled: refresh,
   })
 
-  const remove = useMutation({
+  const refuse = (problem: Problem) => {
+    const isStale = problem === 'changed-meanwhile' || problem === 'not-found'
+    const words = isStale ? pt.changedElsewhere : pt.updateFailed
+    toast.error(words.title, { description: words.text })
+  }
+
+  /** Puts a listed video on the site, or takes it off. */
+  const setActive = useMutation({
     scope: { id: 'hero-videos' },
-    mutationFn: async (video: HeroVideo) => {
-      const removed = await removeHeroVideo(client, video.id).catch(() => ({ ok: false as const }))
-      if (!removed.ok) {
-        toast.error(pt.updateFailed.title, { description: pt.updateFailed.text })
-        return
-      }
-      undoToast(pt.removed, () => save.mutate({ video, success: pt.updated, failure: pt.updateFailed }))
+    mutationFn: async ({ video, active }: { video: HeroVideo; active: boolean }) => {
+      const saved = await setHeroVideoActive(client, video, active).catch(unavailable)
+      if (saved.ok) toast.success(pt.updated.title, { description: pt.updated.text })
+      else refuse(saved.problem)
     },
     onSettled: refresh,
   })
 
-  return { videos, save, remove }
+  const remove = useMutation({
+    scope: { id: 'hero-videos' },
+    mutationFn: async (video: HeroVideo) => {
+      const removed = await removeHeroVideo(client, video).catch(unavailable)
+      if (!removed.ok) return refuse(removed.problem)
+      const { updated_at: _, ...gone } = video
+      undoToast(pt.removed, () => save.mutate({ video: gone, success: pt.updated, failure: pt.updateFailed }))
+    },
+    onSettled: refresh,
+  })
+
+  return { videos, save, setActive, remove }
 }
+
+const unavailable = () => ({ ok: false, problem: 'unavailable' }) as const

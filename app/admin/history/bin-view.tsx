@@ -1,16 +1,20 @@
+import { useState } from 'react'
 import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type Change, daysLeft, toChangeSets } from '#content/history/change.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { fileName } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
-import { useBin, useRestore } from './use-history.ts'
+import { useBin, useEmptyBin, useRestore } from './use-history.ts'
 import { subjectOf, timeOf } from './words-of-change.ts'
 
 /** What was deleted in the last thirty days, each with its way back. */
 export function BinView() {
   const bin = useBin()
   const restore = useRestore()
+  const empty = useEmptyBin()
+  const [asking, setAsking] = useState(false)
   if (bin.isError) return <LoadFailed words={pt.loadFailed} onRetry={() => bin.refetch()} />
   if (!bin.data) return <Spinner label={pt.loading} />
   const sets = toChangeSets(bin.data.rows)
@@ -32,7 +36,19 @@ export function BinView() {
           />
         ))}
       </ul>
-      {bin.data.files.length > 0 && <h2 className="label pt-10 pb-3 font-text">{pt.bin.files}</h2>}
+      {bin.data.files.length > 0 && (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-10 pb-3">
+          <h2 className="label font-text">{pt.bin.files}</h2>
+          <button
+            type="button"
+            className="panel-link hairline-link text-oxide"
+            disabled={empty.isPending}
+            onClick={() => setAsking(true)}
+          >
+            {pt.bin.emptyNow}
+          </button>
+        </div>
+      )}
       <ul className="history-list">
         {bin.data.files.map((file) => (
           <BinRow
@@ -46,6 +62,16 @@ export function BinView() {
           />
         ))}
       </ul>
+      {asking && (
+        <ConfirmDialog
+          words={pt.bin.confirmEmpty}
+          onCancel={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false)
+            empty.mutate()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -30,6 +30,7 @@ export const pt = {
     site_settings: 'Textos e contatos',
     media: 'Imagem',
     file_bin: 'Arquivo na lixeira',
+    spanish_drafts: 'Espanhol à espera',
   } as Record<string, string>,
   actions: {
     insert: 'criado',
@@ -61,6 +62,14 @@ export const pt = {
     files: 'Arquivos',
     rows: 'Itens',
     left: (days: number) => (days === 1 ? 'fica mais 1 dia' : `fica mais ${days} dias`),
+    emptyNow: 'Esvaziar arquivos agora',
+    confirmEmpty: {
+      title: 'Esvaziar a lixeira',
+      text: 'Os arquivos da lixeira que nada mais usa são apagados de vez, para abrir espaço. Mudanças antigas que os mostravam voltam sem eles.',
+      confirm: 'Esvaziar',
+      cancel: 'Cancelar',
+    },
+    emptyFailed: { title: 'Erro ao excluir', text: 'A lixeira não foi esvaziada. Tente novamente.' },
     emptied: (count: number) =>
       count === 1 ? '1 arquivo vencido saiu da lixeira' : `${count} arquivos vencidos saíram da lixeira`,
   },

@@ -12,7 +12,7 @@ import {
   restoreChanges,
 } from '#content/history/change.queries.ts'
 import type { ChangeSet } from '#content/history/change.ts'
-import { emptyBin, listBinnedFiles, restoreFiles } from '#content/media/stored-file.queries.ts'
+import { emptyBin, emptyBinNow, listBinnedFiles, restoreFiles } from '#content/media/stored-file.queries.ts'
 import { type Problem, wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
@@ -46,6 +46,18 @@ export function useBin() {
       files: wanted(await listBinnedFiles(client)),
     }),
     enabled: !emptied.isPending,
+  })
+}
+
+/** Removes the files of the bin for good, to make room. */
+export function useEmptyBin() {
+  const { client } = usePanel()
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: async () => wanted(await emptyBinNow(client)),
+    onSuccess: (count) => toast.success(pt.bin.emptied(count)),
+    onError: () => toast.error(pt.bin.emptyFailed.title, { description: pt.bin.emptyFailed.text }),
+    onSettled: () => queries.invalidateQueries(),
   })
 }
 

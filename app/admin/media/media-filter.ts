@@ -19,7 +19,15 @@ function passes(file: StoredFile, filter: MediaFilter): boolean {
   return true
 }
 
+const texts = new WeakMap<StoredFile, string>()
+
 function textOf(file: StoredFile): string {
+  const known = texts.get(file) ?? searchable(file)
+  texts.set(file, known)
+  return known
+}
+
+function searchable(file: StoredFile): string {
   return plain([file.name, file.alt_pt, file.alt_es, ...placesOf(file).map((place) => place.name)].join(' '))
 }
 

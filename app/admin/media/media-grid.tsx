@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { FileText, Film } from 'lucide-react'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import { placesOf } from './places.ts'
@@ -17,7 +17,7 @@ const gapPx = 14
 const captionPx = 52
 
 /** The files as a grid of which only what is near the window exists. */
-export function MediaGrid({ files, chosen, onChoose }: Props) {
+export const MediaGrid = memo(function MediaGrid({ files, chosen, onChoose }: Props) {
   const box = useRef<HTMLUListElement>(null)
   const [layout, setLayout] = useState({ width: 0, top: 0 })
   useLayoutEffect(() => {
@@ -62,11 +62,11 @@ export function MediaGrid({ files, chosen, onChoose }: Props) {
       )}
     </ul>
   )
-}
+})
 
 type TileProps = { readonly file: StoredFile; readonly chosen: boolean; readonly onChoose: Props['onChoose'] }
 
-function Tile({ file, chosen, onChoose }: TileProps) {
+const Tile = memo(function Tile({ file, chosen, onChoose }: TileProps) {
   const uses = placesOf(file).length
   return (
     <button type="button" className="media-tile" aria-pressed={chosen} onClick={() => onChoose(file.url)}>
@@ -90,4 +90,4 @@ function Tile({ file, chosen, onChoose }: TileProps) {
       </span>
     </button>
   )
-}
+})

@@ -1,9 +1,10 @@
-import { useDeferredValue, useId, useState } from 'react'
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
 import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
 import { staffPaths } from '#app/i18n/paths.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { StoredFile } from '#content/media/stored-file.ts'
 import { MediaDetail } from './media-detail.tsx'
 import { filterMedia, type MediaFilter, mediaFilters } from './media-filter.ts'
 import { MediaGrid } from './media-grid.tsx'
@@ -12,6 +13,8 @@ import { pt } from './pt.ts'
 import { useMedia } from './use-media.ts'
 import './media.css'
 
+const none: readonly StoredFile[] = []
+
 /** Every file of the site: found, described, replaced, deleted; the chosen one stands in the address. */
 export function MediaTab() {
   const id = useId()
@@ -19,9 +22,9 @@ export function MediaTab() {
   const [parameters, setParameters] = useSearchParams()
   const [search, setSearch] = useState('')
   const wanted = useDeferredValue(search)
-  const all = media.files.data ?? []
+  const all = media.files.data ?? none
   const filter = mediaFilters.find((one) => one === parameters.get('mostrar')) ?? 'all'
-  const shown = filterMedia(all, filter, wanted)
+  const shown = useMemo(() => filterMedia(all, filter, wanted), [all, filter, wanted])
   const chosen = all.find((file) => file.url === parameters.get('arquivo')) ?? null
   const set = (name: string, value: string | null) =>
     setParameters(
@@ -33,6 +36,10 @@ export function MediaTab() {
       },
       { preventScrollReset: true },
     )
+  // The grid is drawn anew for other files, not for every letter.
+  const latest = useRef(set)
+  latest.current = set
+  const choose = useCallback((url: string) => latest.current('arquivo', url), [])
   return (
     <>
       <TabHead title={pt.title} intro={pt.intro}>
@@ -80,7 +87,7 @@ export function MediaTab() {
               key={chosen ? 'narrow' : 'wide'}
               files={shown}
               chosen={chosen?.url ?? null}
-              onChoose={(url) => set('arquivo', url)}
+              onChoose={choose}
             />
             {chosen && (
               <MediaDetail

@@ -7,8 +7,17 @@ import { pt } from './pt.ts'
 /** A place where visitors meet a file; the address is null when nobody sees it now. */
 export type Place = { readonly name: string; readonly url: string; readonly active: boolean }
 
+// Asked for every file at every letter of a search.
+const known = new WeakMap<StoredFile, readonly Place[]>()
+
 /** Where a file appears: rows that name it, and pages that bring it themselves. */
-export function placesOf(file: StoredFile): Place[] {
+export function placesOf(file: StoredFile): readonly Place[] {
+  const places = known.get(file) ?? findPlaces(file)
+  known.set(file, places)
+  return places
+}
+
+function findPlaces(file: StoredFile): Place[] {
   const places = [...file.uses.map(toPlace), ...(pageFiles.get(file.url) ?? []).map(toPage)]
   return [...new Map(places.map((place) => [place.name, place])).values()]
 }

@@ -24,7 +24,8 @@ export function useMedia() {
     if (!listed.ok) throw new Error(listed.problem)
     return listed.value.filter((file) => file.binned_at === null)
   }
-  const files = useQuery({ queryKey: key, queryFn: read })
+  // Some megabytes where there are thousands of files: not at every return to the window.
+  const files = useQuery({ queryKey: key, queryFn: read, staleTime: 60_000 })
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['media'] })
     void queries.invalidateQueries({ queryKey: ['history'] })

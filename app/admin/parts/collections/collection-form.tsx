@@ -67,12 +67,13 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
       seen,
       draft,
       alternatives: alternatives.after,
+      seenAlternatives: alternatives.before,
       before: collection && { draft: toUndo(draft, collection), alternatives: alternatives.before },
     })
   }
-  const preview = async (values: CollectionFields) => {
+  const preview = (locale: 'pt' | 'es') => async (values: CollectionFields) => {
     const row = toPreviewRow(fromFields(values, pictures, collection), collection)
-    await openPreview(client, previewPath(row.kind), [{ table: 'collections', row }])
+    await openPreview(client, previewPath(row.kind, locale), [{ table: 'collections', row }])
   }
   const refuse = (problems: typeof errors) => {
     const words = refusalOf(problems)
@@ -132,14 +133,17 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
         <button type="submit" className="button" data-key="save" disabled={isSubmitting || uploading}>
           {isSubmitting ? pt.form.saving : pt.form.save}
         </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          disabled={uploading}
-          onClick={form.handleSubmit(preview, refuse)}
-        >
-          {pt.form.preview}
-        </button>
+        {(['pt', 'es'] as const).map((locale) => (
+          <button
+            key={locale}
+            type="button"
+            className="button button-quiet"
+            disabled={uploading}
+            onClick={form.handleSubmit(preview(locale), refuse)}
+          >
+            {pt.form.preview[locale]}
+          </button>
+        ))}
         <button type="button" className="button button-quiet" onClick={onCancel}>
           {pt.form.cancel}
         </button>

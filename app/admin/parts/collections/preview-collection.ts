@@ -20,6 +20,6 @@ export function toPreviewRow({ images, ...draft }: CollectionDraft, collection?:
 }
 
 /** The page that shows a collection of this kind: all but exhibitions stand on the home page. */
-export function previewPath(kind: Collection['kind']): string {
-  return pathTo(kind === 'exhibition' ? 'gallery' : 'home', 'pt')
+export function previewPath(kind: Collection['kind'], locale: 'pt' | 'es'): string {
+  return pathTo(kind === 'exhibition' ? 'gallery' : 'home', locale)
 }

@@ -33,7 +33,7 @@ export const pt = {
     save: 'Salvar',
     saving: 'Salvando...',
     cancel: 'Cancelar',
-    preview: 'Ver prévia',
+    preview: { pt: 'Ver prévia', es: 'Ver prévia em espanhol' },
   },
   titleMissing: { title: 'Campo obrigatório', text: 'O título é obrigatório.' },
   urlInvalid: { title: 'URL inválida', text: 'Use um endereço que comece com / ou https://.' },

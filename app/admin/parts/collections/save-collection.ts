@@ -1,7 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { saveCollection } from '#content/collections/collection.queries.ts'
 import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
-import { describeMedia } from '#content/media/media.queries.ts'
+import { describeMedia, listMedia } from '#content/media/media.queries.ts'
+import { toStoredUrl } from '#content/media/media.ts'
 import type { Result } from '#content/problem.ts'
 import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
 
@@ -17,6 +18,8 @@ export type CollectionChange = CollectionWords & {
   readonly id?: string
   /** The state that the form began with: a row that has changed since is not overwritten. */
   readonly seen?: string
+  /** The words of pictures that the form began with, where it changes them. */
+  readonly seenAlternatives?: Readonly<Record<string, string>>
   /** How it was, so that the change can be undone. */
   readonly before?: CollectionWords
 }
@@ -26,9 +29,16 @@ export async function saveWithWords(
   client: SupabaseClient,
   change: CollectionChange,
 ): Promise<Result<unknown>> {
-  const { id, seen, draft } = change
+  const { id, seen, draft, seenAlternatives = {} } = change
+  if (!(await areStillSo(client, seenAlternatives))) return { ok: false, problem: 'changed-meanwhile' }
   const saved = await saveCollection(client, { ...draft, id, seen })
   return saved.ok ? describeMedia(client, change.alternatives) : saved
+}
+
+/** Whether pictures still have these words; asked before anything is saved, so that all of it is or nothing. */
+async function areStillSo(client: SupabaseClient, words: Readonly<Record<string, string>>): Promise<boolean> {
+  const known = await listMedia(client, Object.keys(words))
+  return Object.entries(words).every(([url, text]) => (known.get(toStoredUrl(url))?.alt_pt ?? '') === text)
 }
 
 /** A collection as its form holds it. */

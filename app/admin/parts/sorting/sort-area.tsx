@@ -13,7 +13,7 @@ import {
   SortableContext,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { moved } from './moved.ts'
 import { pt } from './pt.ts'
 import { SortContext } from './sort-context.ts'
@@ -49,13 +49,21 @@ export function SortArea({ ids, layout, nameOf, onMove, onHeld, children }: Prop
   const [steps] = useState(() => createSteps(layout === 'places'))
   useLayoutEffect(() => steps.drawn(ids), [steps, ids])
 
-  const step = (id: string, way: Way, tool: string) => {
-    const move = steps.step(id, way)
-    if (!move) return
-    focus.current = { id, tool }
-    setSaid(pt.moved(nameOf(id), move.to + 1, ids.length))
-    onMove(move)
-  }
+  // What stands in the area is drawn anew for another order, not whenever the list around it scrolls.
+  const latest = useRef({ nameOf, onMove })
+  latest.current = { nameOf, onMove }
+  const key = ids.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same ids in another list are the same order
+  const sorting = useMemo(() => {
+    const step = (id: string, way: Way, tool: string) => {
+      const move = steps.step(id, way)
+      if (!move) return
+      focus.current = { id, tool }
+      setSaid(pt.moved(latest.current.nameOf(id), move.to + 1, ids.length))
+      latest.current.onMove(move)
+    }
+    return { ids: [...ids], layout, nameOf: (id: string) => latest.current.nameOf(id), step, focus }
+  }, [key, layout, steps])
   const drop = ({ active, over }: DragEndEvent) => {
     onHeld?.(null)
     const from = ids.indexOf(String(active.id))
@@ -74,8 +82,8 @@ export function SortArea({ ids, layout, nameOf, onMove, onHeld, children }: Prop
       onDragCancel={() => onHeld?.(null)}
       onDragEnd={drop}
     >
-      <SortableContext items={[...ids]} strategy={strategies[layout]}>
-        <SortContext value={{ ids, layout, nameOf, step, focus }}>
+      <SortableContext items={sorting.ids} strategy={strategies[layout]}>
+        <SortContext value={sorting}>
           <p role="status" className="sr-only">
             {said}
           </p>

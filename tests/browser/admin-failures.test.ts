@@ -1,0 +1,281 @@
+import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { signIn } from './admin-session.ts'
+import { bad, file, picture, tabPage } from './admin-tab-page.ts'
+import { uploadTargets } from './admin-upload-targets.ts'
+import { copyPrepared } from './copy-prepared.ts'
+import { fillStorage, limitWithRoom } from './full-storage.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+const video = path.resolve(import.meta.dirname, '../../supabase/seed/files/videos/picker.mp4')
+
+let site: RunningSite
+let browser: Browser
+let signedIn: BrowserContext
+let page: Page
+let large: string
+
+beforeAll(async () => {
+  const dataDirectory = await copyPrepared(inject('preparedSite'))
+  const STORAGE_LIMIT = await limitWithRoom(dataDirectory, 24)
+  site = await openSite({ dataDirectory, environment: { STORAGE_LIMIT } })
+  large = path.join(dataDirectory, 'enorme.jpg')
+  await writeFile(large, '')
+  await truncate(large, 51 * 1024 * 1024)
+  browser = await openBrowser()
+  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
+  page = await signedIn.newPage()
+  await signIn(page, site)
+  await page.waitForURL('**/admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  if (site) await rm(site.dataDirectory, { recursive: true, force: true })
+})
+
+const { said, button, confirm, cutOff } = tabPage(
+  () => page,
+  () => site.url,
+)
+const open = async (address: string, on = page) => {
+  await on.goto(`${site.url}/admin/${address}`)
+  await on.getByText(/^(Carregando|Procurando o que falta)/).waitFor({ state: 'detached' })
+  await on.locator('h1').waitFor()
+}
+
+/** Does something while there is no room for files. */
+async function whileFull(work: () => Promise<unknown>) {
+  const makeRoom = await fillStorage(site)
+  await work().finally(makeRoom)
+}
+
+const targets = uploadTargets(() => page, { button, confirm, said })
+
+describe.each(targets)('pictures of $tab', ({ address, begin, input, done }) => {
+  it('that are none, empty, mislabelled or of 51 MB are named, each with its reason', async () => {
+    await open(address)
+    await begin()
+    const jpeg = await readFile(picture('natureza'))
+    await input().setInputFiles([large])
+    await said('enorme.jpg: passa de 15 MB')
+    await input().setInputFiles([bad.text, bad.empty, bad.false, file('foto.png', 'image/png', jpeg)])
+    for (const reason of [
+      'lista.txt: não é uma imagem',
+      'vazia.jpg: não é uma imagem que o site possa guardar',
+      'falsa.png: não é uma imagem que o site possa guardar',
+      'foto.png: não é uma imagem que o site possa guardar',
+    ])
+      await said(reason)
+  })
+
+  it('that are cut off, then find the storage full, stay chosen until they arrive', async () => {
+    await cutOff('**/storage/v1/object/**', 'POST', async () => {
+      await input().setInputFiles(picture('natureza'))
+      await said('corner.jpg: a conexão caiu')
+    })
+    const again = page.getByRole('button', { name: 'Tentar novamente corner.jpg' })
+    await whileFull(async () => {
+      await again.click()
+      await said('Sem espaço para arquivos')
+      await said('corner.jpg: não há mais espaço para arquivos')
+    })
+    await again.click()
+    await said(done)
+    expect(await page.getByText('corner.jpg:').count()).toBe(0)
+  })
+})
+
+describe('other files', () => {
+  it('a hero video that is empty, or finds the storage full, can be sent again', async () => {
+    await open('')
+    const input = page.locator('input[type=file]')
+    await input.setInputFiles(file('vazio.mp4', 'video/mp4', Buffer.alloc(0)))
+    await said('O servidor não aceitou este arquivo.')
+    await input.setInputFiles(file('filme.mp4', 'text/plain', Buffer.from('abc')))
+    await said('Formato de arquivo inválido')
+    const before = await readRows(site, 'hero_videos?select=id')
+    await whileFull(async () => {
+      await input.setInputFiles(video)
+      await said('Sem espaço para arquivos')
+    })
+    expect(await readRows(site, 'hero_videos?select=id')).toEqual(before)
+    await page.getByLabel('Ativar ao salvar').last().uncheck()
+    await button('Tentar novamente: picker.mp4').click()
+    await page.getByText('Vídeo carregado').waitFor({ timeout: 30_000 })
+  })
+
+  it('a catalogue that is none, empty, of 51 MB, cut off or without room is told and kept', async () => {
+    await open('textos?grupo=catalogos')
+    const input = page.locator('.settings-form input[type=file]').first()
+    const pdf = (name: string, content: string) => file(name, 'application/pdf', Buffer.from(content))
+    await input.setInputFiles(bad.text)
+    await said('Por favor, selecione um arquivo PDF.')
+    for (const one of [pdf('vazio.pdf', ''), pdf('falso.pdf', 'abc')]) {
+      await input.setInputFiles(one)
+      await said(`O arquivo não foi guardado. Tente novamente. (${one.name})`)
+    }
+    const heavy = path.join(site.dataDirectory, 'enorme.pdf')
+    await writeFile(heavy, '%PDF-1.7')
+    await truncate(heavy, 51 * 1024 * 1024)
+    await input.setInputFiles(heavy)
+    await said('O tamanho máximo é de 25MB.')
+    const good = pdf('ano.pdf', `%PDF-1.7\n${' '.repeat(60_000)}`)
+    await cutOff('**/storage/v1/object/**', 'POST', async () => {
+      await input.setInputFiles(good)
+      await said('O arquivo não foi guardado. Tente novamente. (ano.pdf)')
+    })
+    await whileFull(async () => {
+      await button('Tentar novamente: ano.pdf').click()
+      await said('Sem espaço para arquivos')
+    })
+    await button('Tentar novamente: ano.pdf').click()
+    await page.getByRole('link', { name: /^Abrir .*\.pdf/ }).waitFor()
+    await button('Descartar alterações').click()
+  })
+
+  it('a file that is to take the place of another leaves it there when there is no room', async () => {
+    await open('midia?arquivo=%2Fstorage%2Fv1%2Fobject%2Fpublic%2Fsite-assets%2Fcraft%2Ftufagem.jpg')
+    const input = page.locator('.media-detail input[type=file]')
+    await input.setInputFiles(bad.text)
+    await said('Troque por um arquivo do mesmo tipo.')
+    await whileFull(async () => {
+      await input.setInputFiles(picture('natureza'))
+      await said('Sem espaço para arquivos')
+    })
+    await button('Tentar novamente: corner.jpg').click()
+    await said('Arquivo trocado. O anterior está na lixeira.')
+  })
+})
+
+describe('a tab whose rows cannot be read says so, and reads them when asked again', () => {
+  it.each([
+    ['', 'hero_videos', 'No site agora'],
+    ['galeria', 'gallery_images', 'Imagem 5 (Principal)'],
+    ['amostras', 'gallery_samples', 'Fios tingidos'],
+    ['destaques', 'collections', 'Scallop'],
+    ['colecoes', 'collections', 'Lisos'],
+    ['textos', 'site_settings', 'Telefone'],
+    ['midia', 'rpc/list_files', 'Enviar imagens'],
+    ['falta', 'rpc/list_files', 'Razão social'],
+    ['historico', 'content_history', 'Comparar'],
+  ])('%s', async (address, rows, shown) => {
+    const pattern = `**/rest/v1/${rows}**`
+    await page.route(pattern, (route) =>
+      route.request().method() === 'HEAD'
+        ? route.continue()
+        : route.fulfill({ status: 500, json: { message: 'no' } }),
+    )
+    await page.goto(`${site.url}/admin/${address}`)
+    await said(/^Erro ao carregar/)
+    await page.unroute(pattern)
+    await page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).click()
+    await page.getByText(shown).first().waitFor()
+  })
+})
+
+describe('two windows with the same thing: the second is told', () => {
+  const inTwo = async (address: string, work: (first: Page, second: Page) => Promise<unknown>) => {
+    const other = await signedIn.newPage()
+    await Promise.all([open(address), open(address, other)])
+    await work(other, page)
+    await other.close()
+  }
+
+  it('a hero video', () =>
+    inTwo('', async (first, second) => {
+      await first.getByRole('button', { name: 'Desativar' }).click()
+      await first.getByText('Vídeo atualizado').waitFor()
+      await second.getByRole('button', { name: 'Excluir' }).first().click()
+      await second.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+      await second.getByText('Este vídeo mudou em outra janela.').waitFor()
+      await second.getByText('Nenhum vídeo selecionado').waitFor()
+    }))
+
+  it('the gallery section', () =>
+    inTwo('galeria', async (first, second) => {
+      const ids = () => readRows(site, 'gallery_images?select=id,order_index&active=is.true&order=id')
+      await first.getByRole('button', { name: 'Mover Imagem 3 para depois' }).click()
+      await first.getByText('Configuração salva').waitFor()
+      const before = await ids()
+      await second.getByRole('button', { name: 'Excluir Imagem 4' }).click()
+      await second.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+      await second.getByText('Esta seção mudou em outra janela.').waitFor()
+      expect(await ids()).toEqual(before)
+    }))
+
+  it('the name of a sample', () =>
+    inTwo('amostras', async (first, second) => {
+      for (const window of [first, second])
+        await window.getByRole('button', { name: 'Renomear Fios tingidos' }).click()
+      for (const window of [first, second]) {
+        await window.getByLabel('Nome em espanhol').fill(`Hilos ${window === first ? 'uno' : 'dos'}`)
+        await window.getByLabel('Nome em espanhol').press('Enter')
+        await window
+          .getByText(window === first ? 'Amostra atualizada' : 'Esta amostra mudou em outra janela.')
+          .waitFor()
+      }
+      const stored = await readRows(site, 'gallery_samples?select=name_es&name=eq.Fios%20tingidos')
+      expect(stored).toEqual([{ name_es: 'Hilos uno' }])
+    }))
+
+  it('the words of a picture, beside its file and beside a product', () =>
+    inTwo(
+      'midia?arquivo=%2Fstorage%2Fv1%2Fobject%2Fpublic%2Fsite-assets%2Fcraft%2Ffios.jpg',
+      async (first, second) => {
+        for (const window of [first, second]) {
+          const words = window.getByLabel('Texto alternativo', { exact: true })
+          await words.fill(window === first ? 'Fios no tear' : 'Outra coisa')
+          await window.getByRole('button', { name: 'Salvar', exact: true }).click()
+          await window.getByText(window === first ? 'Imagem descrita' : 'Mudado em outra aba').waitFor()
+        }
+        const alt = await readRows(site, 'media?select=alt_pt&url=like.*craft/fios.jpg')
+        expect(alt).toEqual([{ alt_pt: 'Fios no tear' }])
+        for (const window of [first, second]) {
+          await open('destaques', window)
+          await window.getByRole('button', { name: 'Editar Scallop' }).click()
+          const words = window.getByLabel('Texto alternativo da imagem 1', { exact: true })
+          await words.fill(window === first ? 'Tapete um' : 'Tapete dois')
+        }
+        for (const window of [first, second]) {
+          await window.getByRole('button', { name: 'Salvar', exact: true }).click()
+          await window
+            .getByText(window === first ? 'Produto atualizado' : 'Isto mudou em outra janela.')
+            .waitFor()
+        }
+      },
+    ))
+})
+
+describe('a browser that keeps nothing more', () => {
+  it('signs in, keeps the choice of keys and sends a large file all the same', async () => {
+    const context = await browser.newContext({ viewport: { width: 1180, height: 1024 } })
+    const window = await context.newPage()
+    await window.goto(`${site.url}/admin-login`)
+    const fill = () =>
+      window.evaluate(() => {
+        for (let size = 1 << 22; size > 0; size = size >> 1) {
+          try {
+            for (let at = 0; ; at += 1) localStorage.setItem(`f${size}-${at}`, 'x'.repeat(size))
+          } catch {}
+        }
+        return localStorage.length
+      })
+    expect(await fill()).toBeGreaterThan(1)
+    await signIn(window, site)
+    await window.waitForURL('**/admin')
+    await window.getByRole('button', { name: 'Teclas' }).click()
+    await window.getByLabel(/Usar as teclas que não pedem Ctrl/).uncheck()
+    await window.getByRole('button', { name: 'Fechar', exact: true }).click()
+    const film = Buffer.alloc(7 * 1024 * 1024, 7)
+    Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1').copy(film)
+    await window.getByLabel('Ativar ao salvar').last().uncheck()
+    await window.locator('input[type=file]').setInputFiles(file('grande.mp4', 'video/mp4', film))
+    await window.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
+    await context.close()
+  })
+})
