@@ -34,6 +34,19 @@ export async function rugsInOrder(
   return slugs.map((slug) => read.get(slug)).filter((rug) => rug !== undefined)
 }
 
+/** Whether any active rug is seen in these pictures. */
+export async function isAnyRugSeenIn(client: SupabaseClient, pictures: readonly string[]): Promise<boolean> {
+  const seen = await client.from('rug_images').select('rug_id').in('image_url', pictures)
+  if (seen.error) throw new Error('The pictures of rugs could not be read', { cause: seen.error })
+  const ids = [...new Set(seen.data.map((row: { rug_id: string }) => row.rug_id))]
+  const rows = await inChunks(ids, async (some) => {
+    const { data, error } = await client.from('rugs').select('id').eq('active', true).in('id', some).limit(1)
+    if (error) throw new Error('The rugs could not be read', { cause: error })
+    return data
+  })
+  return rows.length > 0
+}
+
 /** All active rugs in the order of the catalogue: those put in order first, then as they were registered. */
 export async function listRugs(client: SupabaseClient): Promise<Rug[]> {
   const rows = await everyRow((from, to) =>

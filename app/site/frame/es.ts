@@ -6,7 +6,7 @@ export const es: FrameWords = {
     label: 'Menú principal',
     open: 'Abrir el menú',
     close: 'Cerrar el menú',
-    curation: 'Selección',
+    curation: 'Colecciones',
     rugs: 'Alfombras',
     story: 'Nuestra historia',
     simulator: 'Simulador',

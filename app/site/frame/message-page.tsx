@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { Picture } from '#app/site/parts/picture/picture.tsx'
 
 type Props = {
   readonly label: string
@@ -8,16 +7,6 @@ type Props = {
   readonly text: string
   readonly link: { readonly url: string; readonly name: string; readonly reload?: boolean }
   readonly children?: ReactNode
-}
-
-/** A rug half made, of which nothing is read: the page may stand here because nothing can be. */
-const unfinished = {
-  url: '/storage/v1/object/public/site-assets/craft/tufagem.jpg',
-  alt: '',
-  width: 1680,
-  height: 1120,
-  colour: '#8a7a62',
-  focal: { x: 0.4, y: 0.5 },
 }
 
 /** A page that says one thing and offers one way on: a missing page, a failure, a thank-you. */
@@ -35,7 +24,6 @@ export function MessagePage({ label, title, text, link, children }: Props) {
           </Link>
         </p>
       </div>
-      <Picture picture={unfinished} sizes="(width >= 64rem) 42vw, 100vw" decorative />
     </section>
   )
 }

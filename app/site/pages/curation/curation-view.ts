@@ -3,14 +3,13 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { pathTo } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
-import { pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import type { Collection } from '#content/collections/collection.ts'
-import { rugsOfCatalogue } from '#content/curation/catalogue-rugs.ts'
 import { defaultYear, picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts'
 import { yearWords } from '#content/curation/year-words.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
-import { type Rug, rugNumbers } from '#content/rugs/rug.ts'
+import type { Rug } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import type { CurationWords } from './pt.ts'
 
@@ -19,22 +18,25 @@ export type CurationContent = {
   readonly year: string
   /** The slug of the chosen category; null on the page of all. */
   readonly chosen: string | null
-  /** What the address says of the page of its rugs. */
-  readonly page: string | null
   readonly categories: readonly Collection[]
   readonly families: readonly Collection[]
-  /** All rugs, in the order of the catalogue; those of the chosen category are shown. */
-  readonly catalogue: readonly Rug[]
+  /** Rugs of the chosen category: those of this page, and how many there are on all. */
+  readonly rugs: readonly Rug[]
+  readonly own: number
+  readonly numbers: ReadonlyMap<string, string>
+  readonly page: number
+  readonly last: number
+  /** Whether a rug of the catalogue is seen in the pictures of the year. */
+  readonly rugsOfYear: boolean
   readonly settings: SiteSettings
 }
 
 export function curationUrls(content: CurationContent): string[] {
-  const { year, categories, chosen, catalogue, settings } = content
-  const own = catalogue.filter((rug) => rug.category === chosen)
+  const { year, categories, rugs, settings } = content
   return [
     ...picturesOf(year, settings.curation[year]),
     ...categories.map((one) => one.image_url).filter((url) => url !== null),
-    ...rugCardUrls(pageOf(own, content.page).shown),
+    ...rugCardUrls(rugs),
   ]
 }
 
@@ -46,21 +48,14 @@ export function toCurationView(
   words: CurationWords,
   path: string,
 ) {
-  const { year, chosen, catalogue, settings } = content
-  const own = catalogue.filter((rug) => rug.category === chosen)
-  const { page, last, shown } = pageOf(own, content.page)
+  const { year, chosen, page, last, settings } = content
   const categories = toCollectionCards(content.categories, known, locale)
   return {
     year: {
       name: year,
       ...yearWords(year, settings.curation, locale, words.years),
       pictures: picturesOf(year, settings.curation[year]).map((url) => toPicture(url, known, locale)),
-      catalogueUrl: catalogueUrl(
-        year,
-        rugsOfCatalogue(year, catalogue, settings.curation).length,
-        settings,
-        locale,
-      ),
+      catalogueUrl: catalogueUrl(year, content.rugsOfYear ? 1 : 0, settings, locale),
     },
     years: yearsOfCuration(settings.curation).map((one) => ({
       name: one,
@@ -68,8 +63,8 @@ export function toCurationView(
       chosen: one === year,
     })),
     category: categories.find((card) => card.slug === chosen) ?? null,
-    categoryCatalogueUrl: chosen ? catalogueUrl(chosen, own.length, settings, locale) : '',
-    rugs: toRugCards(shown, rugNumbers(catalogue), known, locale),
+    categoryCatalogueUrl: chosen ? catalogueUrl(chosen, content.own, settings, locale) : '',
+    rugs: toRugCards(content.rugs, content.numbers, known, locale),
     page,
     pages: toPages(page, last, (number) => pageUrl(path, number)),
     categories,

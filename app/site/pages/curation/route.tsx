@@ -5,13 +5,14 @@ import type { Locale } from '#app/i18n/locales.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
-import { isOtherPage, pageUrl } from '#app/site/parts/pages/pages-view.ts'
+import { isOtherPage, pageOf, pageUrl } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
-import { readYear, yearsOfCuration } from '#content/curation/curation-years.ts'
+import { picturesOf, readYear, yearsOfCuration } from '#content/curation/curation-years.ts'
 import { listMedia } from '#content/media/media.queries.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { isAnyRugSeenIn, listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { rugNumbers } from '#content/rugs/rug.ts'
 import type { Route } from './+types/route'
 import { CurationPage } from './curation-page.tsx'
 import { type CurationView, curationUrls, toCurationView } from './curation-view.ts'
@@ -35,26 +36,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [categories, families, catalogue, settings] = await Promise.all([
     listCollections(client, 'category'),
     listCollections(client, 'family'),
-    listRugs(client),
+    listCatalogue(client),
     readSettings(),
   ])
   const year = readYear(searchParams.getAll(yearQuery[locale]), yearsOfCuration(settings.curation))
   if (!year) throw redirect(path)
   if (!categories.ok) throw new Error('The categories could not be read', { cause: categories.problem })
   if (!families.ok) report('families', families.problem)
+  const own = catalogue.filter((rug) => rug.category === chosen)
+  const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
+  if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
+  const pictures = picturesOf(year, settings.curation[year])
+  const [rugs, rugsOfYear] = await Promise.all([rugsInOrder(client, shown), isAnyRugSeenIn(client, pictures)])
   const content = {
     year,
+    rugsOfYear,
     chosen,
-    page: searchParams.get(pageQuery),
     categories: categories.value,
     families: families.ok ? families.value : [],
-    catalogue,
+    rugs,
+    own: own.length,
+    numbers: rugNumbers(catalogue),
+    page,
+    last,
     settings,
   }
   const known = await listMedia(client, curationUrls(content))
   const view = toCurationView(content, known, locale, words, path)
   if (chosen && !view.category) throw new Response(null, { status: 404 })
-  if (isOtherPage(content.page, view.page)) throw redirect(pageUrl(path, view.page))
   const pages = locale === 'es' ? esPages : ptPages
   return { meta: metaOf(view, words, locale, siteUrl), view, words: { ...words, pages } }
 }

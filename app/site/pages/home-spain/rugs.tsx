@@ -39,7 +39,7 @@ export function Rugs({ rugs, words, url }: Props) {
                   )}
                 </span>
                 <span>
-                  <span className="mt-3 flex items-baseline justify-between gap-4">
+                  <span className="mt-3 flex items-baseline justify-between gap-4 pr-9">
                     <span className="font-display text-h4">{rug.name}</span>
                     <span className="whitespace-nowrap">{rug.price ?? words.onRequest}</span>
                   </span>

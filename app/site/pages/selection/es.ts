@@ -16,7 +16,7 @@ export const es: SelectionWords = {
   shared: 'Enlace copiado',
   shareFailed: 'No se ha podido copiar. El enlace es la dirección de esta página.',
   keep: 'Guardar en este dispositivo',
-  onRequest: 'Bajo consulta',
+  onRequest: 'A consultar',
   quote: {
     title: 'Pedir presupuesto',
     text: 'Una sola petición para toda la lista.',
