@@ -90,9 +90,7 @@ describe('the page', () => {
     const context = await browser.newContext({ viewport, hasTouch: viewport === phone })
     const opened = await context.newPage()
     await opened.goto(`${site.url}/simulador${query}`)
-    await opened.waitForSelector('[data-drawn]')
-    // Once the coarse picture of a move has become the fine one.
-    await opened.waitForTimeout(400)
+    await opened.waitForSelector('[data-drawn] [data-sharp]')
     return opened
   }
   const placeOf = (opened: Page) => new URL(opened.url()).searchParams.toString().replaceAll('%2C', ',')
@@ -159,7 +157,7 @@ describe('the page', () => {
     const line = opened.getByRole('slider', { name: 'Linha de compara\u00e7\u00e3o' })
     expect(await line.getAttribute('aria-valuenow')).toBe('40')
     await line.press('PageUp')
-    await opened.locator('header a[hreflang=es]').first().click()
+    await opened.locator('header a[hreflang=es][href*="comparar=500"]').first().click()
     await opened.waitForURL(`${site.url}/es/simulador?${query.replace('400', '500')}`)
     await opened.locator('.wipe-line[aria-valuenow="50"]').waitFor()
     await opened.goBack()

@@ -3,6 +3,8 @@ import { useOutletContext } from 'react-router'
 import type { SayElsewhere } from '#app/site/parts/page-handle/page-handle.ts'
 import { type AddressWriter, createAddressWriter } from './address-writer.ts'
 
+const restMs = 150
+
 /** Keeps the page's address, and the frame's link to the other language, at what is shown; null: not known yet. */
 export function useAddress(query: string | null, elsewhere: string): void {
   const writer = useRef<AddressWriter | null>(null)
@@ -20,7 +22,10 @@ export function useAddress(query: string | null, elsewhere: string): void {
   useEffect(() => {
     if (query === null) return
     writer.current?.say(query)
-    sayElsewhere?.(`${elsewhere}?${query}`)
-    return () => sayElsewhere?.(undefined)
+    // The whole frame is drawn anew for its link: not for every step of a hand.
+    const timer = setTimeout(() => sayElsewhere?.(`${elsewhere}?${query}`), restMs)
+    return () => clearTimeout(timer)
   }, [query, elsewhere, sayElsewhere])
+
+  useEffect(() => () => sayElsewhere?.(undefined), [sayElsewhere])
 }
