@@ -49,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'load',
           include: ['tests/load/**/*.test.ts'],
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           hookTimeout: 120_000,
         },
       },

@@ -68,7 +68,9 @@ export function toProductionView(
   siteUrl: string,
   made: boolean,
 ): ProductionView {
-  const rug = rugs.find((one) => one.id === lead.rug_id) ?? null
+  // A request that names no row of the catalogue may still name its rug.
+  const rug =
+    rugs.find((one) => one.id === lead.rug_id) ?? rugs.find((one) => one.name === lead.carpet_name) ?? null
   const { colours, cornerCm } = readLeadColours(lead.colours)
   const own = rug && (rugImageOf(rug, 'packshot') ?? rug.image_url)
   const heading = rug?.name ?? lead.carpet_name ?? words.bespoke

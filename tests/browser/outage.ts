@@ -104,11 +104,16 @@ export async function postThroughOutage({ environment, requests, documentEach, o
 }
 
 /** Waits until nothing waits any more, and looks at what arrived where. */
-export async function expectAllArrived(project: RunningSite, site: RunningSite, requests: number) {
+export async function expectAllArrived(
+  project: RunningSite,
+  site: RunningSite,
+  requests: number,
+  patienceMs = 45_000,
+) {
   const inOrder = Array.from({ length: requests }, (_, number) => addressOf(number))
   const waiting = async () =>
     (await readdir(path.join(site.dataDirectory, 'inbox'))).filter((name) => name.endsWith('.json')).length
-  await expect.poll(waiting, { timeout: 40_000, interval: 100 }).toBe(0)
+  await expect.poll(waiting, { timeout: patienceMs, interval: 100 }).toBe(0)
   const rows = await rowsOf(project)
   expect(rows.map(({ email }) => email)).toEqual(inOrder)
   const { told, answered, pictures } = await mailsOf(site)
