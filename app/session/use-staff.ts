@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
+import { wasLeft } from './leave.ts'
 import { missingFactorAtLast } from './second-factor.ts'
 
 export type Staff =
@@ -12,6 +13,8 @@ export type Staff =
       readonly email: string
       readonly userId: string
       readonly administrator: boolean
+      /** The session ran out, or lacks the second factor; what is open stays open. */
+      readonly expired: boolean
     }
 
 const askAgainMs = 2000
@@ -31,16 +34,25 @@ export function useStaff(client: SupabaseClient | null): Staff {
       if (asked !== change) return
       if (allowed.error && allowed.error.code !== '42501') setTimeout(ask, askAgainMs, asked, userId, email)
       else if (allowed.data === true)
-        setStaff({ state: 'staff', email, userId, administrator: administrator.data === true })
+        setStaff({
+          state: 'staff',
+          email,
+          userId,
+          administrator: administrator.data === true,
+          expired: false,
+        })
       else {
         const factor = await missingFactorAtLast(client, left.signal)
-        if (asked === change) setStaff(factor ? { state: 'second-factor' } : { state: 'refused', email })
+        if (asked !== change) return
+        setStaff((now) =>
+          factor ? (expire(now) ?? { state: 'second-factor' }) : { state: 'refused', email },
+        )
       }
     }
     const { data } = client.auth.onAuthStateChange((event, session) => {
       if (session && event === 'TOKEN_REFRESHED') return
       change += 1
-      if (!session) return setStaff({ state: 'signed-out' })
+      if (!session) return setStaff((now) => (wasLeft() ? null : expire(now)) ?? { state: 'signed-out' })
       // The library holds a lock while it tells; asking it anything must wait until it has finished.
       setTimeout(ask, 0, change, session.user.id, session.user.email ?? '')
     })
@@ -52,4 +64,8 @@ export function useStaff(client: SupabaseClient | null): Staff {
   }, [client])
 
   return staff
+}
+
+function expire(now: Staff): Staff | null {
+  return now.state === 'staff' ? { ...now, expired: true } : null
 }

@@ -4,6 +4,7 @@ import { Link, NavLink, Outlet } from 'react-router'
 import { toast } from 'sonner'
 import { pathTo, staffPaths } from '#app/i18n/paths.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave } from '#app/session/leave.ts'
 import { newQueries } from '#app/session/new-queries.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
@@ -19,10 +20,16 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
   const queries = useMemo(newQueries, [])
   const staff = useStaff(client)
   useEffect(() => setClient(browserClient(supabase)), [supabase])
+  const userId = staff.state === 'staff' ? staff.userId : null
+  const expired = staff.state === 'staff' && staff.expired
   // What one person read must not be there for the next.
   useEffect(() => {
-    if (staff.state === 'signed-out') queries.clear()
-  }, [staff.state, queries])
+    if (userId) return () => queries.clear()
+  }, [userId, queries])
+  // What was asked for without a session was refused.
+  useEffect(() => {
+    if (expired) return () => void queries.invalidateQueries()
+  }, [expired, queries])
 
   if (!client || staff.state === 'loading') {
     return (
@@ -55,6 +62,7 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
             </>
           ) : (
             <Outlet
+              key={staff.userId}
               context={
                 { client, userId: staff.userId, administrator: staff.administrator } satisfies StaffContext
               }
@@ -62,6 +70,9 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
           )}
         </main>
       </div>
+      {staff.state === 'staff' && staff.expired && (
+        <ExpiredDialog client={client} email={staff.email} onLeave={() => void leave(client, 'local')} />
+      )}
     </QueryClientProvider>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readLeadColours } from './lead-colours.ts'
+import { colourWords, readLeadColours } from './lead-colours.ts'
 
 test('the colours of a lead are read from a list of codes or of named colours', () => {
   expect(readLeadColours(['#A86B50', { name: 'Areia', hex: '#e2dacb' }])).toEqual({
@@ -19,4 +19,10 @@ test('the radius of the corners stands beside the colours', () => {
 test('what is no colour is left out', () => {
   for (const kept of [null, 'red', [7, 'red', { hex: '#12' }, null], { colours: 'red' }])
     expect(readLeadColours(kept).colours).toEqual([])
+})
+
+test('a colour is called by the part of the rug that has it and by its own name', () => {
+  expect(colourWords({ name: 'RODONITA', hex: '#a6465a', region: 'Fundo' })).toBe('Fundo: RODONITA')
+  expect(colourWords({ name: 'RODONITA', hex: '#a6465a' })).toBe('RODONITA')
+  expect(colourWords({ name: '', hex: '#a6465a', region: 'Fundo' })).toBe('Fundo')
 })

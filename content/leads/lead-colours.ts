@@ -5,6 +5,11 @@ export type LeadColour = {
   readonly region?: string
 }
 
+/** A colour in words: the part of the rug that has it and what it is called, as far as either is known. */
+export function colourWords({ name, region }: LeadColour): string {
+  return [region, name].filter(Boolean).join(': ')
+}
+
 /**
  * What `leads.colours` says of a rug: a list of colours (`'#rrggbb'` or `{ name, hex }`), or an object that holds
  * such a list as `colours` and the radius of the corners as `corner_cm`. Anything else in it is left out.

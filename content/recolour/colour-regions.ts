@@ -26,6 +26,9 @@ export type ColourRegions = {
   readonly regions: readonly KeptRegion[]
 }
 
+/** Where the maps lie in the site's assets. */
+export const regionMapFolder = 'rugs/regioes/'
+
 type Recoloured = {
   readonly image_url: string | null
   readonly colours: readonly string[]

@@ -4,7 +4,7 @@ import { pathTo } from '#app/i18n/paths.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { inboxRow } from '#content/inbox/inbox.schema.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
-import { readLeadColours } from '#content/leads/lead-colours.ts'
+import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
@@ -98,7 +98,10 @@ export function toProductionView(
       { name: words.facts.room, value: lead.room ?? '' },
       { name: words.facts.date, value: date.format(new Date(lead.created_at)) },
     ]),
-    colours: colours.length > 0 ? colours : (rug?.colours ?? []).map((hex) => ({ name: '', hex })),
+    colours:
+      colours.length > 0
+        ? colours.map((colour) => ({ name: colourWords(colour), hex: colour.hex }))
+        : (rug?.colours ?? []).map((hex) => ({ name: '', hex })),
     texts: filledIn([
       { name: words.message, value: withoutOwnAddresses(lead.message ?? '', siteUrl) },
       { name: words.notes, value: lead.notes ?? '' },

@@ -132,6 +132,7 @@ export const pt = {
     price_text: 'Preço',
     price_brl: 'Preço em reais',
     price_eur: 'Preço em euros',
+    colour_regions: 'Regiões de cor',
     sizes: 'Medidas',
     colours: 'Cores',
     caption: 'Legenda',

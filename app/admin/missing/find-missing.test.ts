@@ -45,6 +45,8 @@ describe('what is missing', () => {
     const { alternatives, focal, spanish } = findMissing(inventory({ files: [picture, idle, binned] }))
     expect([alternatives.length, focal.length, spanish.length]).toEqual([1, 1, 0])
     expect(alternatives[0]?.url).toBe(`/admin/midia?arquivo=${encodeURIComponent(picture.url)}#alt_pt`)
+    const map = { ...picture, url: '/storage/v1/object/public/site-assets/rugs/regioes/um.png' }
+    expect(findMissing(inventory({ files: [map] }))).toMatchObject({ alternatives: [], focal: [] })
     const described = { ...picture, alt_pt: 'Um tapete', focal_x: 0.4 }
     const then = findMissing(inventory({ files: [described] }))
     expect([then.alternatives.length, then.focal.length, then.spanish.length]).toEqual([0, 0, 1])

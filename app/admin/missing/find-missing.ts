@@ -1,6 +1,7 @@
 import { staffPaths } from '#app/i18n/paths.ts'
 import { pageFiles } from '#content/media/page-files.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
+import { regionMapFolder } from '#content/recolour/colour-regions.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { pt } from './pt.ts'
 
@@ -42,7 +43,9 @@ const setting = (group: string, field = '') => `${tab('textos')}?grupo=${group}$
 
 /** Everything that is missing, by what it is. */
 export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[]> {
-  const shown = inventory.files.filter((file) => file.binned_at === null && isPicture(file) && isShown(file))
+  const shown = inventory.files.filter(
+    (file) => file.binned_at === null && isPicture(file) && isShown(file) && !isRegionMap(file),
+  )
   return {
     company: companyFields(inventory.settings),
     alternatives: shown
@@ -72,6 +75,11 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
 
 function isShown(file: StoredFile): boolean {
   return file.uses.some((use) => use.active) || pageFiles.has(file.url)
+}
+
+/** Where the regions of a rug's colours are: no visitor sees it. */
+function isRegionMap({ url }: StoredFile): boolean {
+  return url.includes(regionMapFolder)
 }
 
 /** A swatch is the same wherever it is cut. */

@@ -10,6 +10,10 @@ export const pt = {
   nothingFound: 'Nenhum tapete com esse nome.',
   required: { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
   missing: 'Campo obrigatório',
+  inFeet: {
+    title: 'Medida em pés ou polegadas',
+    text: 'Escreva em metros ou centímetros, como "1,83 x 2,74 m".',
+  },
   saveFailed: { title: 'Erro ao salvar', text: 'O tapete não foi salvo. O que você escreveu continua aqui.' },
   changedMeanwhile: {
     title: 'Erro ao salvar',

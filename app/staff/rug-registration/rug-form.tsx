@@ -17,6 +17,7 @@ import { useRegionDraft } from './regions/use-region-draft.ts'
 import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
 import { RugImages } from './rug-images.tsx'
+import { problemsOf, type RugProblems } from './rug-problems.ts'
 import { RugSizes } from './rug-sizes.tsx'
 import { firstMeasure, sendRug, trimmed } from './send-rug.ts'
 
@@ -61,12 +62,8 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   const regions = useRegionDraft({ rug: draft, cut, size })
   const edited = draft !== before || cut !== null || regions.draft.kind !== 'kept'
   const guard = useLeaveGuard(state !== 'saving' && edited, pt.unsaved)
-  const missing = {
-    name: draft.name.trim() === '',
-    price: !draft.price_text?.trim(),
-    picture: !cut && !draft.image_url,
-  }
-  const problemOf = (field: keyof typeof missing) => (tried && missing[field] ? pt.missing : undefined)
+  const problems = problemsOf(draft, cut !== null || draft.image_url !== null)
+  const shown: RugProblems = tried ? problems : {}
 
   const takePicture = (pixels: Pixels) => {
     setCut(pixels)
@@ -79,9 +76,12 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   const save = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (missing.name || missing.price || missing.picture) {
-      failToast(pt.required)
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+    const found = Object.values(problems)
+    if (found.length > 0) {
+      failToast(found.includes(pt.missing) ? pt.required : pt.inFeet)
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus(),
+      )
       return
     }
     setState('saving')
@@ -99,7 +99,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
             maxLength={120}
             required
             autoFocus
-            problem={problemOf('name')}
+            problem={shown.name}
             onChange={(event) => change({ name: event.target.value })}
           />
           <TextField
@@ -108,17 +108,21 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
             value={draft.price_text ?? ''}
             maxLength={80}
             required
-            problem={problemOf('price')}
+            problem={shown.price}
             onChange={(event) => change({ price_text: event.target.value })}
             onBlur={(event) => change({ price_text: maskPrice(event.target.value) })}
           />
-          <RugSizes sizes={draft.sizes} onChange={(sizes) => change(withShape(sizes))} />
+          <RugSizes
+            sizes={draft.sizes}
+            problem={shown.sizes}
+            onChange={(sizes) => change(withShape(sizes))}
+          />
         </div>
         <RugPictureField
           kept={draft.image_url}
           rug={cut}
           size={size}
-          problem={problemOf('picture')}
+          problem={shown.picture}
           onChange={takePicture}
         />
       </div>

@@ -1,12 +1,19 @@
 import { Trash2 } from 'lucide-react'
+import { useId } from 'react'
 import { firstSize } from '#content/rugs/rug-draft.ts'
-import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
+import { isInFeet, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import { pt } from './pt.ts'
 
-type Props = { readonly sizes: readonly string[]; readonly onChange: (sizes: readonly string[]) => void }
+type Props = {
+  readonly sizes: readonly string[]
+  /** Why they cannot be saved, once that was tried. */
+  readonly problem?: string
+  readonly onChange: (sizes: readonly string[]) => void
+}
 
 /** The sizes of a rug as staff write them, each with what the site understands. One always stays. */
-export function RugSizes({ sizes, onChange }: Props) {
+export function RugSizes({ sizes, problem, onChange }: Props) {
+  const id = useId()
   return (
     <fieldset>
       <legend className="pb-1 text-smoke">{pt.form.sizes}</legend>
@@ -20,6 +27,8 @@ export function RugSizes({ sizes, onChange }: Props) {
               value={size}
               maxLength={40}
               aria-label={pt.form.size(index + 1)}
+              aria-invalid={isWrong(size, problem) || undefined}
+              aria-describedby={`${id}-${index}`}
               onChange={(event) =>
                 onChange(sizes.map((one, at) => (at === index ? event.target.value : one)))
               }
@@ -34,8 +43,11 @@ export function RugSizes({ sizes, onChange }: Props) {
                 <Trash2 size={16} aria-hidden />
               </button>
             )}
-            <p className="col-span-2 pt-1 text-[0.8125rem] text-smoke">
-              {toSize(size) ? pt.form.sizeRead(sizeLabel(size, 'pt')) : pt.form.sizeUnread}
+            <p
+              id={`${id}-${index}`}
+              className={`col-span-2 pt-1 text-[0.8125rem] ${isWrong(size, problem) ? 'text-oxide' : 'text-smoke'}`}
+            >
+              {understood(size, problem)}
             </p>
           </li>
         ))}
@@ -49,4 +61,15 @@ export function RugSizes({ sizes, onChange }: Props) {
       </button>
     </fieldset>
   )
+}
+
+/** A size in feet is wrong at once, a missing one when it was tried to save without. */
+function isWrong(size: string, problem: string | undefined): boolean {
+  return isInFeet(size) || (problem === pt.missing && size.trim() === '')
+}
+
+function understood(size: string, problem: string | undefined): string {
+  if (isInFeet(size)) return `${pt.inFeet.title}. ${pt.inFeet.text}`
+  if (isWrong(size, problem)) return pt.missing
+  return toSize(size) ? pt.form.sizeRead(sizeLabel(size, 'pt')) : pt.form.sizeUnread
 }

@@ -60,7 +60,12 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
             <p id={`${id}-hint`} className="text-smoke">
               {pt.picture.hint}
             </p>
-            <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
+            <button
+              type="button"
+              className="panel-link hairline-link"
+              data-invalid={problem ? true : undefined}
+              onClick={() => input.current?.click()}
+            >
               {rug || kept ? pt.picture.replace : pt.picture.choose}
             </button>
             {rug && (

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { uploadFile } from '#app/files/upload-file.ts'
-import type { ColourRegions } from '#content/recolour/colour-regions.ts'
+import { type ColourRegions, regionMapFolder } from '#content/recolour/colour-regions.ts'
 import { writeMapFile } from '#content/recolour/map-file.ts'
 import { finished, type RegionWork } from '#content/recolour/region-work.ts'
 
@@ -10,9 +10,6 @@ export type RegionDraft =
   | { readonly kind: 'program' }
   | { readonly kind: 'not-separable' }
   | { readonly kind: 'corrected'; readonly work: RegionWork }
-
-/** Where maps lie, so that they are told from pictures of rugs. */
-const prefix = 'rugs/regioes/'
 
 /** What to keep with the rug for its picture; `failed` when the map did not arrive. */
 export async function toColourRegions(
@@ -27,6 +24,6 @@ export async function toColourRegions(
   if (draft.kind === 'not-separable') return { ...told, separable: false, map_url: null, regions: [] }
   const { map, regions } = finished(draft.work)
   const file = new File([await writeMapFile(map)], 'regioes.png', { type: 'image/png' })
-  const sent = await uploadFile({ client, bucket: 'site-assets', prefix, file })
+  const sent = await uploadFile({ client, bucket: 'site-assets', prefix: regionMapFolder, file })
   return sent.ok ? { ...told, separable: true, map_url: sent.value.url, regions } : 'failed'
 }
