@@ -43,11 +43,11 @@ export function createRender(
 const moduleScript = '<script type="module" async="">'
 
 /**
- * Makes the router's module script inert text and drops its preloads, which would compete with pictures.
+ * Makes the router's module script inert text and drops its preloads, which would compete with pictures, but for
+ * pages that start it right after their first paint.
  * Written for the markup of React Router 8.4; `tests/browser/public-home.test.ts` tells when it changes.
  */
 function withLateScript(page: string): string {
-  return page
-    .replace(moduleScript, '<script type="text/plain" data-late="">')
-    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+  const inert = page.replace(moduleScript, '<script type="text/plain" data-late="">')
+  return inert.includes(' data-now=""') ? inert : inert.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 }

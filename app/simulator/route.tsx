@@ -19,7 +19,7 @@ import { pt } from './pt.ts'
 import { withFiles } from './room-files.ts'
 import { sharedScene } from './shared-scene.ts'
 import { SimulatorPage } from './simulator-page.tsx'
-import { firstFiles, pictureUrls, toSimulatorView } from './simulator-view.ts'
+import { pictureUrls, toSimulatorView } from './simulator-view.ts'
 
 const poster = '/storage/v1/object/public/site-assets/scenes/showroom--ocean-blue.jpg'
 
@@ -62,7 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = toSimulatorView(content, readScene(searchParams), locale, siteUrl)
   const shared = sharedScene(view, readExactScene(searchParams), words.shared)
   const meta = pageMeta({ ...described, shared })
-  return { meta: [...meta, ...firstFiles(view)], words, formWords, embedded: null, view }
+  return { meta, words, formWords, embedded: null, view }
 }
 
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {

@@ -13,7 +13,6 @@ import { thicknessOf } from '#content/scene/look.ts'
 import { type AskedScene, sceneQuery } from '#content/scene/scene-query.ts'
 import type { KeptView } from './recolour/dyeing.ts'
 import type { RoomView } from './room-files.ts'
-import { lyingScreen, uprightScreen } from './upright-screen.ts'
 
 const usualSize: RugSize = { width: 2, length: 3 }
 
@@ -31,7 +30,7 @@ export function toRugView(
 ) {
   const { name, technique } = rugWords(rug, locale)
   const picture = rug.image_url ? toPicture(rug.image_url, known, locale, name) : null
-  const at = (width: 320 | 1080 | 1400) =>
+  const at = (width: 320 | 640 | 1080 | 1400) =>
     picture ? pictureSource(picture.url, [width], { updatedAt: picture.updatedAt }).src : ''
   const scene = rugImageOf(rug, 'scene')
   const category = categories.find((one) => one.slug === rug.category)
@@ -48,6 +47,7 @@ export function toRugView(
     thumbnail: at(320),
     colours: rug.colours,
     recolour: isRecolourable(rug) ? { kept: toKeptView(rug) } : null,
+    firstTexture: at(640),
     textures: { small: at(1080), large: at(1400) },
     scene: scene ? toPicture(scene, known, locale, name) : null,
     url: pathTo('product', locale, { slug: rug.slug }),
@@ -118,20 +118,4 @@ function sizesOf(rug: Rug, picture: Pick<Media, 'width' | 'height'> | undefined)
     return wide ? { width: more, length: less } : { width: less, length: more }
   }
   return (sizes.length > 0 ? sizes : [usualSize]).map(asDrawn)
-}
-
-/** What the first picture is made of, so that a browser fetches it before it knows what for. */
-export function firstFiles({ rugs, chosen, rooms, first }: SimulatorView) {
-  const rug = rugs.find((one) => one.slug === chosen)
-  const views = first ? rooms.filter((room) => room.slug === first) : rooms.slice(0, 2)
-  const [lying, upright] = views
-  const of = (files: readonly (string | undefined)[], media: string) =>
-    files.flatMap((href) =>
-      href ? [{ tagName: 'link' as const, rel: 'preload', as: 'image', href, media }] : [],
-    )
-  const tall = upright ?? lying
-  return [
-    ...of([rug?.textures.small, tall?.files.mask, tall?.files.light], uprightScreen),
-    ...of([rug?.textures.large, lying?.files.mask, lying?.files.light], lyingScreen),
-  ]
 }

@@ -1,5 +1,2 @@
 /** On such screens the upright view of a room comes first: the page's styles, its first picture and its script agree. */
 export const uprightScreen = '(width < 48rem) and (orientation: portrait)'
-
-/** The other screens. */
-export const lyingScreen = '(width >= 48rem) or (orientation: landscape)'

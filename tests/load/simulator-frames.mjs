@@ -1,22 +1,39 @@
-// What a frame of the simulator costs while a rug is dragged on a phone: node tests/load/simulator-frames.mjs [address]
-// Without an address it starts the built site. Prints the page's own work per frame (script, layout, draw calls, from
-// Chromium's trace, at a fourth of this machine's speed), how long a frame takes beside one that draws the bare room
-// in WebGL, and how soon the rug is in the first picture.
+// What a frame of the simulator costs while a rug is moved on a phone, and how soon the rug is in the first picture:
+// node tests/load/simulator-frames.mjs [address ...]
+// Without an address it starts the built site; several addresses are measured in turns, so that they can be compared on
+// a machine that does other things. The work of a frame is the page's own (script, layout, draw calls) as Chromium's
+// trace has it, in the thread's own time, at a fourth of this machine's speed: what other programs do, the drawing of
+// the graphics processor and the painting of the browser are not in it. Each line says how busy the machine was.
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from 'playwright-core'
+import { bareFrameTime } from './bare-room.mjs'
+import { gestures, move, placesOf, touch } from './fingers.mjs'
 
 const slowness = 4
 const frames = 150
-const frameMs = 17
-const ownWork = ['FireAnimationFrame', 'EventDispatch', 'UpdateLayoutTree', 'Layout']
+const visits = 7
+const rounds = 2
+const ownWork = [
+  'FireAnimationFrame',
+  'EventDispatch',
+  'TimerFire',
+  'FunctionCall',
+  'RunMicrotasks',
+  'HitTest',
+  'UpdateLayoutTree',
+  'Layout',
+]
 const painting = ['PrePaint', 'Paint', 'Layerize', 'Commit']
 const phone = { width: 390, height: 844 }
+const desktop = { width: 1440, height: 900 }
+// The line of Lighthouse's desktop profile.
+const fastLine = { latency: 40, downloadThroughput: 1_280_000, uploadThroughput: 1_280_000, offline: false }
 
 const site = process.argv[2] ? null : await startSite()
-const address = process.argv[2] ?? site.url
+const addresses = process.argv[2] ? process.argv.slice(2) : [site.url]
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -28,13 +45,62 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  await measure()
+  for (const address of addresses)
+    say(address, `the very first visit: ${told(await firstPicture(address, phone))}`)
+  for (const viewport of [phone, desktop]) await measureFirstPictures(viewport)
+  for (let round = 0; round < rounds; round += 1)
+    for (const address of addresses) await measureFrames(address)
 } finally {
   await browser.close()
   await site?.close()
 }
 
-async function measure() {
+function say(address, text) {
+  const busy = loadavg()[0].toFixed(1)
+  console.log(`${addresses.length > 1 ? `${address}  ` : ''}${text}  [load ${busy}]`)
+}
+
+async function measureFirstPictures(viewport) {
+  const seen = new Map(addresses.map((address) => [address, []]))
+  for (let visit = 0; visit < visits; visit += 1)
+    for (const address of addresses) seen.get(address).push(await firstPicture(address, viewport))
+  for (const [address, list] of seen) {
+    const [paint, rug] = ['paint', 'rug'].map((name) => list.map((one) => one[name]))
+    const after = list.map((one) => one.rug - one.paint)
+    say(
+      address,
+      `${viewport.width} px, fast line: first paint ${spread(paint)}, rug drawn ${spread(rug)}, after it by ${spread(after)}`,
+    )
+  }
+}
+
+/** When a visitor who was never here sees the page, and when its rug (ms since the page was asked for). */
+async function firstPicture(address, viewport) {
+  const context = await browser.newContext({ viewport, hasTouch: viewport === phone, deviceScaleFactor: 2 })
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', fastLine)
+  await page.goto(`${address}/simulador?tapete=tapete-natureza`, { waitUntil: 'commit' })
+  await page.waitForFunction(() => performance.getEntriesByName('rug-drawn').length > 0)
+  const times = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+    rug: performance.getEntriesByName('rug-drawn')[0].startTime,
+  }))
+  await context.close()
+  return times
+}
+
+function told({ paint, rug }) {
+  return `first paint ${paint.toFixed(0)} ms, rug drawn ${rug.toFixed(0)} ms`
+}
+
+function spread(times) {
+  const sorted = times.toSorted((one, other) => one - other)
+  return `${sorted[sorted.length >> 1].toFixed(0)} ms (${sorted[0].toFixed(0)} to ${sorted.at(-1).toFixed(0)})`
+}
+
+async function measureFrames(address) {
   const page = await browser.newPage({
     viewport: phone,
     hasTouch: true,
@@ -43,71 +109,56 @@ async function measure() {
   })
   await page.goto(`${address}/simulador?tapete=tapete-natureza`)
   await page.waitForSelector('[data-drawn]')
-  const seconds = await page.evaluate(() => {
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0
-    const drawn = performance.getEntriesByName('rug-drawn')[0]?.startTime ?? performance.now()
-    return (drawn - paint) / 1000
-  })
-  console.log(`the rug follows the first paint by ${seconds.toFixed(2)} s`)
+  await page.waitForTimeout(1500)
   const canvas = await page.evaluate(() => {
     const { width, height } = document.querySelector('canvas')
     return { width, height }
   })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  const events = await traced(session, () => drag(page, session))
-  console.log(`${slowness} times slowed, own work: ${summary(workIn(events, ownWork))}`)
-  console.log(
-    `${slowness} times slowed, with painting: ${summary(workIn(events, [...ownWork, ...painting]))}`,
-  )
-  const dragged = await frameTimes(page, () => drag(page, session))
+  for (const [name, fingers] of Object.entries(gestures)) {
+    const at = await placesOf(page)
+    const events = await traced(session, () => move(session, frames, (step) => fingers(at, step)))
+    const own = workIn(events, ownWork)
+    const all = workIn(events, [...ownWork, ...painting])
+    say(
+      address,
+      `${name}, ${slowness} times slowed, own work: ${summary(own)}; with painting: ${summary(all)}`,
+    )
+  }
+  const dragged = await draggedFrameTimes(page, session)
   await page.close()
-  const bare = await bareFrameTimes(canvas)
-  console.log(
+  const bare = await bareFrameTime(browser, { address, viewport: phone, canvas, frames, slowness })
+  say(
+    address,
     `a frame takes ${dragged.toFixed(1)} ms, the bare room in WebGL ${bare.toFixed(1)} ms: ${(dragged / bare).toFixed(2)} times`,
   )
 }
 
-/** Moves a finger on the rug, a step each frame. */
-async function drag(page, session) {
-  const box = await page.locator('[data-stage]').boundingBox()
-  const [x, y] = [box.x + box.width * 0.5, box.y + box.height * 0.72]
-  const touch = (type, point) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: point ? [{ x: point[0], y: point[1] }] : [],
-    })
-  await touch('touchStart', [x, y])
-  for (let step = 0; step < frames; step += 1) {
-    await touch('touchMove', [x + Math.sin(step / 9) * 60, y + Math.cos(step / 7) * 30])
-    await new Promise((resolve) => setTimeout(resolve, frameMs))
-  }
-  await touch('touchEnd')
-}
-
-/** What the page's thread did while something is done. */
+/** What the browser did while something was done. */
 async function traced(session, act) {
   const events = []
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value))
+  const keep = ({ value }) => events.push(...value)
+  session.on('Tracing.dataCollected', keep)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: {
-      includedCategories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'blink'],
-    },
+    traceConfig: { includedCategories: ['devtools.timeline', 'v8'] },
   })
   await act()
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
   await session.send('Tracing.end')
   await done
+  session.off('Tracing.dataCollected', keep)
   return events.filter((one) => one.ph === 'X')
 }
 
 /** The milliseconds that events of these names take between two frames, on the thread that draws. */
 function workIn(events, names) {
+  const threadOf = ({ pid, tid }) => `${pid} ${tid}`
   const drawing = events.filter((one) => one.name === 'FireAnimationFrame')
-  const thread = mostCommon(drawing.map((one) => one.tid))
+  const thread = mostCommon(drawing.map(threadOf))
   const own = events
-    .filter((one) => one.tid === thread && names.includes(one.name))
+    .filter((one) => threadOf(one) === thread && names.includes(one.name))
     .toSorted((one, other) => one.ts - other.ts)
   const starts = drawing.map((one) => one.ts).toSorted((one, other) => one - other)
   return starts
@@ -138,74 +189,30 @@ function mostCommon(list) {
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
 }
 
-async function frameTimes(page, act) {
-  await page.evaluate(() => {
-    window.frameStarts = []
-    const count = (now) => {
-      window.frameStarts.push(now)
-      window.counting = requestAnimationFrame(count)
-    }
-    window.counting = requestAnimationFrame(count)
-  })
-  await act()
-  return page.evaluate(() => {
-    cancelAnimationFrame(window.counting)
-    const starts = window.frameStarts
-    return (starts.at(-1) - starts[0]) / (starts.length - 1)
-  })
-}
-
-/** A page that draws nothing but the room's picture, into a canvas as large, as often as it can. */
-async function bareFrameTimes({ width, height }) {
-  const page = await browser.newPage({ viewport: phone, deviceScaleFactor: 2 })
-  const session = await page.context().newCDPSession(page)
-  await page.goto(`${address}/healthz`)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  const html = await (await fetch(`${address}/simulador`)).text()
-  const room = /\/assets\/room-[\w-]+\.webp/.exec(html)?.[0]
+/** How long a frame takes in each of which the held rug moves. */
+async function draggedFrameTimes(page, session) {
+  const { rug } = await placesOf(page)
+  await page.evaluate(() =>
+    addEventListener('pointerdown', (event) => Object.assign(window, { finger: event.pointerId }), {
+      capture: true,
+    }),
+  )
+  await touch(session, 'touchStart', [rug])
   const time = await page.evaluate(
-    async ({ room, width, height, frames }) => {
-      const canvas = document.createElement('canvas')
-      Object.assign(canvas, { width, height })
-      canvas.style.width = '390px'
-      document.body.replaceChildren(canvas)
-      const gl = canvas.getContext('webgl2', { antialias: false, depth: false })
-      const image = new Image()
-      image.src = room
-      await image.decode()
-      const program = gl.createProgram()
-      const sources = [
-        [
-          gl.VERTEX_SHADER,
-          '#version 300 es\nout vec2 at;void main(){vec2 c=vec2(gl_VertexID&1,gl_VertexID>>1)*2.;at=c;gl_Position=vec4(c*2.-1.,0.,1.);}',
-        ],
-        [
-          gl.FRAGMENT_SHADER,
-          '#version 300 es\nprecision highp float;in vec2 at;uniform sampler2D room;out vec4 colour;void main(){colour=texture(room,at);}',
-        ],
-      ]
-      for (const [type, source] of sources) {
-        const shader = gl.createShader(type)
-        gl.shaderSource(shader, source)
-        gl.compileShader(shader)
-        gl.attachShader(program, shader)
-      }
-      gl.linkProgram(program)
-      gl.useProgram(program)
-      gl.bindTexture(gl.TEXTURE_2D, gl.createTexture())
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image)
-      gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
-      gl.viewport(0, 0, width, height)
+    async ({ rug: [x, y], frames }) => {
+      const stage = document.querySelector('[data-stage]')
       const starts = []
       for (let frame = 0; frame < frames; frame += 1) {
         starts.push(await new Promise((resolve) => requestAnimationFrame(resolve)))
-        gl.drawArrays(gl.TRIANGLES, 0, 3)
+        const [clientX, clientY] = [x + Math.sin(frame / 9) * 60, y + Math.sin(frame / 7) * 30]
+        const moved = { pointerId: window.finger, pointerType: 'touch', clientX, clientY, bubbles: true }
+        stage.dispatchEvent(new PointerEvent('pointermove', moved))
       }
       return (starts.at(-1) - starts[0]) / (starts.length - 1)
     },
-    { room, width, height, frames },
+    { rug, frames },
   )
-  await page.close()
+  await touch(session, 'touchEnd', [])
   return time
 }
 

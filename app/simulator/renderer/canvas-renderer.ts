@@ -34,6 +34,8 @@ export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasR
   }
   return {
     canvas,
+    labels: false,
+    coarse: true,
     showRoom(look, { mask, light }) {
       const { width, height, data: four } = pixelsOf(mask, mask.width)
       const data = Uint8Array.from({ length: width * height }, (_, at) => four[at * 4] ?? 0)

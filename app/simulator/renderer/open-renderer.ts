@@ -24,8 +24,7 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
   function openWebgl(parent: HTMLElement): Renderer | null {
     const canvas = addCanvas(parent)
     const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
-    const renderer = gl && attempt(() => createWebglRenderer(canvas, gl))
-    if (!gl || !renderer) {
+    if (!gl) {
       canvas.remove()
       return null
     }
@@ -36,12 +35,11 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
     })
     canvas.addEventListener('webglcontextrestored', () => {
       clearTimeout(timer)
-      const restored = closed ? null : attempt(() => createWebglRenderer(canvas, gl))
-      if (!restored) return
-      current = restored
+      if (closed || current.canvas !== canvas) return
+      current = createWebglRenderer(canvas, gl)
       again()
     })
-    return renderer
+    return createWebglRenderer(canvas, gl)
   }
   const replace = (next: Renderer) => {
     if (closed) return
@@ -53,7 +51,22 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
     get canvas() {
       return current.canvas
     },
-    showRoom: (...room) => current.showRoom(...room),
+    get labels() {
+      return current.labels
+    },
+    get coarse() {
+      return current.coarse
+    },
+    showRoom(...room) {
+      // A shader that some driver refuses is no reason to show no rug.
+      try {
+        current.showRoom(...room)
+      } catch {
+        current.canvas.remove()
+        current = openPlain(host)
+        current.showRoom(...room)
+      }
+    },
     draw: (...scene) => current.draw(...scene),
     close() {
       closed = true
@@ -77,13 +90,4 @@ function addCanvas(host: HTMLElement): HTMLCanvasElement {
   canvas.setAttribute('aria-hidden', 'true')
   host.append(canvas)
   return canvas
-}
-
-/** A shader that some driver refuses is no reason to show no rug. */
-function attempt(make: () => Renderer): Renderer | null {
-  try {
-    return make()
-  } catch {
-    return null
-  }
 }

@@ -1,11 +1,13 @@
-/** A linked program and where its uniforms are. */
+/** A program and where its uniforms are. */
 export type Program = {
+  /** Waits until it is made. @throws Error with the compiler's words for a shader that does not compile or link. */
+  check(): void
   /** What is drawn from now on is drawn with it. */
   start(): void
   at(name: string): WebGLUniformLocation | null
 }
 
-/** @throws Error with the compiler's words for a shader that does not compile or link. */
+/** Begins to make a program: the driver works on it while the page does other things, until `check` or its first use. */
 export function createProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
   const program = gl.createProgram()
   for (const [type, source] of [
@@ -21,12 +23,13 @@ export function createProgram(gl: WebGL2RenderingContext, vertex: string, fragme
     gl.deleteShader(shader)
   }
   gl.linkProgram(program)
-  if (!gl.getProgramParameter(program, gl.LINK_STATUS) && !gl.isContextLost()) {
-    const words = (gl.getAttachedShaders(program) ?? []).map((shader) => gl.getShaderInfoLog(shader))
-    throw new Error(`A shader could not be made: ${[gl.getProgramInfoLog(program), ...words].join('\n')}`)
-  }
   const known = new Map<string, WebGLUniformLocation | null>()
   return {
+    check() {
+      if (gl.getProgramParameter(program, gl.LINK_STATUS) || gl.isContextLost()) return
+      const words = (gl.getAttachedShaders(program) ?? []).map((shader) => gl.getShaderInfoLog(shader))
+      throw new Error(`A shader could not be made: ${[gl.getProgramInfoLog(program), ...words].join('\n')}`)
+    },
     start: () => gl.useProgram(program),
     at(name) {
       if (!known.has(name)) known.set(name, gl.getUniformLocation(program, name))

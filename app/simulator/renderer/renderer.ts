@@ -6,15 +6,33 @@ export type RoomPictures = { readonly mask: ImageBitmap; readonly light: ImageBi
 /** A rug on the floor, between two shares (0..1) of the picture's width: what a wipe leaves of it. */
 export type Layer = LaidRug & { readonly picture: ImageBitmap; readonly from: number; readonly to: number }
 
+/** How many labels there are. */
+export const labelCount = 3
+
+/** What is written on the canvas while hands hold the rug. */
+export type Labels = {
+  /** All of them in one picture; another one when they say something else. */
+  readonly picture: HTMLCanvasElement
+  /** For each its left, top, right and bottom in that picture, in shares (0..1) of it. */
+  readonly parts: Float32Array
+  /** For each its middle (across, down) and half its width and height, in shares (0..1) of the canvas. */
+  readonly places: Float32Array
+}
+
 /**
  * Draws rugs over the empty room, on a canvas of its own: clear but for the rugs and their shadows. What it draws with
  * is handed over with each call and kept, so that it can be lost and made again.
  */
 export type Renderer = {
   readonly canvas: HTMLCanvasElement
+  /** Whether it draws labels; where it does not the page shows its own. */
+  readonly labels: boolean
+  /** Whether it draws fewer pixels while something moves. */
+  readonly coarse: boolean
+  /** @throws Error when this renderer cannot draw after all. */
   showRoom(look: RoomLook, pictures: RoomPictures): void
   /** Draws at once, into a canvas so many pixels wide. `still` is set when nothing moves. */
-  draw(layers: readonly Layer[], width: number, still: boolean): void
+  draw(layers: readonly Layer[], width: number, still: boolean, labels?: Labels | null): void
   close(): void
 }
 

@@ -1,4 +1,5 @@
 import { sheetMargin, wool } from '#content/scene/look.ts'
+import { labelCount } from './renderer.ts'
 
 /** A whole-canvas triangle. */
 export const coverVertex = `#version 300 es
@@ -59,6 +60,29 @@ void main() {
   gl_Position = vec4(2.0 * seen.x / roomSize.x - seen.z, seen.z - 2.0 * seen.y / roomSize.y, 0.0, seen.z);
 }`
 
+/** A rectangle for each label. */
+export const labelVertex = `#version 300 es
+uniform vec4 places[${labelCount}];
+uniform vec4 parts[${labelCount}];
+out vec2 inPicture;
+void main() {
+  vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+  vec4 place = places[gl_InstanceID];
+  vec4 part = parts[gl_InstanceID];
+  inPicture = mix(part.xy, part.zw, corner);
+  vec2 seen = place.xy + place.zw * (corner * 2.0 - 1.0);
+  gl_Position = vec4(seen.x * 2.0 - 1.0, 1.0 - seen.y * 2.0, 0.0, 1.0);
+}`
+
+export const labelFragment = `#version 300 es
+precision highp float;
+in vec2 inPicture;
+uniform sampler2D picture;
+out vec4 colour;
+void main() {
+  colour = texture(picture, inPicture);
+}`
+
 const [wide, near] = wool.shadows
 
 /** The rug's light, edge and shadow: the same as content/scene/lay-rug.ts, where it is explained. */
@@ -68,10 +92,10 @@ in vec2 onFloor;
 uniform vec3 camera;
 uniform mat3x2 floorToSheet;
 uniform vec2 canvasSize;
-uniform float thickness;
+// The pile's height in metres, and the sheet's pixels a metre.
+uniform vec2 pile;
 uniform float light;
 uniform float brightest;
-uniform float pixelsAMetre;
 uniform sampler2D sheet;
 uniform sampler2D maskMap;
 uniform sampler2D lightMap;
@@ -83,7 +107,7 @@ vec2 place(float height) {
 }
 
 void main() {
-  vec2 seen = place(thickness);
+  vec2 seen = place(pile.x);
   vec2 across = dFdx(seen), away = dFdy(seen);
   vec2 image = vec2(gl_FragCoord.x, canvasSize.y - gl_FragCoord.y) / canvasSize;
   float visible = texture(maskMap, image).r;
@@ -97,13 +121,13 @@ void main() {
     vec4 edge = vec4(0.0);
     for (int layer = 0; layer < ${wool.edge.layers}; layer += 1) {
       float up = float(layer) / ${wool.edge.layers.toFixed(1)};
-      vec4 tap = textureGrad(sheet, place(thickness * up), across * 2.0, away * 2.0);
+      vec4 tap = textureGrad(sheet, place(pile.x * up), across * 2.0, away * 2.0);
       float bright = ${wool.edge.floor} + ${wool.edge.rise} * pow(up, ${wool.edge.power});
       edge = vec4(tap.rgb * bright, tap.a) + edge * (1.0 - tap.a);
     }
     rug += edge * (1.0 - rug.a);
     vec2 under = place(0.0);
-    float reach = thickness * pixelsAMetre * 2.0;
+    float reach = pile.x * pile.y * 2.0;
     lit -= ${wide.amount} * textureLod(sheet, under, log2(max(1.0, reach * ${wide.reach.toFixed(2)}))).a;
     lit *= 1.0 - ${near.amount} * textureLod(sheet, under, log2(max(1.0, reach * ${near.reach.toFixed(2)}))).a;
   }

@@ -1,14 +1,21 @@
 import { sheetMargin } from '#content/scene/look.ts'
-import { bodyOf } from '#content/scene/sheet.ts'
+import { bodyOfBitmap } from './body-of-bitmap.ts'
 import { createProgram, createTexture } from './programs.ts'
 import { coverVertex, grainFragment, sheetFragment } from './shaders.ts'
 
 /** A rug's sheet as a texture: see content/scene/sheet.ts. */
 export type SheetTexture = { readonly texture: WebGLTexture; readonly width: number }
 
-export type SheetMaker = { make(picture: ImageBitmap): SheetTexture }
+export type SheetMaker = {
+  /** @throws Error when a shader does not compile. */
+  check(): void
+  has(picture: ImageBitmap): boolean
+  /** The sheet of a picture, made when it is not kept. Making draws with settings of its own. */
+  of(picture: ImageBitmap): SheetTexture
+}
 
 const mostAnisotropy = 8
+const sheetsKept = 6
 
 /** Makes sheets of pictures of rugs on the graphics processor. */
 export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
@@ -35,48 +42,55 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
     gl.generateMipmap(gl.TEXTURE_2D)
   }
 
+  const kept = new Map<ImageBitmap, SheetTexture>()
+  const keep = (picture: ImageBitmap, sheet: SheetTexture) => {
+    // Those used last stay longest.
+    kept.delete(picture)
+    kept.set(picture, sheet)
+    for (const [old, { texture }] of [...kept].slice(0, Math.max(0, kept.size - sheetsKept))) {
+      gl.deleteTexture(texture)
+      kept.delete(old)
+    }
+    return sheet
+  }
+  const make = (picture: ImageBitmap): SheetTexture => {
+    const body = bodyOfBitmap(picture)
+    const most = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
+    const [across, down] = [
+      (body.right - body.left) * picture.width * (1 + 2 * sheetMargin),
+      (body.bottom - body.top) * picture.height * (1 + 2 * sheetMargin),
+    ]
+    const fit = Math.min(1, most / Math.max(across, down))
+    const [width, height] = [Math.max(1, Math.round(across * fit)), Math.max(1, Math.round(down * fit))]
+    const source = createTexture(gl, () =>
+      gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, picture),
+    )
+    const [plain, texture] = [empty(width, height), empty(width, height)]
+    gl.disable(gl.BLEND)
+    gl.disable(gl.SCISSOR_TEST)
+    lay.start()
+    gl.uniform4f(lay.at('body'), body.left, body.top, body.right, body.bottom)
+    gl.uniform2f(lay.at('size'), width, height)
+    fill(plain, source, width, height)
+    grain.start()
+    gl.uniform2f(grain.at('size'), width, height)
+    fill(texture, plain, width, height)
+    if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, mostAnisotropy)
+    gl.deleteTexture(source)
+    gl.deleteTexture(plain)
+    return { texture, width }
+  }
+
   return {
-    make(picture) {
-      const body = bodyOfBitmap(picture)
-      const most = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
-      const [across, down] = [
-        (body.right - body.left) * picture.width * (1 + 2 * sheetMargin),
-        (body.bottom - body.top) * picture.height * (1 + 2 * sheetMargin),
-      ]
-      const fit = Math.min(1, most / Math.max(across, down))
-      const [width, height] = [Math.max(1, Math.round(across * fit)), Math.max(1, Math.round(down * fit))]
-      const source = createTexture(gl, () =>
-        gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, picture),
-      )
-      const [plain, texture] = [empty(width, height), empty(width, height)]
-      gl.disable(gl.BLEND)
-      gl.disable(gl.SCISSOR_TEST)
-      lay.start()
-      gl.uniform4f(lay.at('body'), body.left, body.top, body.right, body.bottom)
-      gl.uniform2f(lay.at('size'), width, height)
-      fill(plain, source, width, height)
-      grain.start()
-      gl.uniform2f(grain.at('size'), width, height)
-      fill(texture, plain, width, height)
-      if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, mostAnisotropy)
-      gl.deleteTexture(source)
-      gl.deleteTexture(plain)
-      return { texture, width }
+    check() {
+      lay.check()
+      grain.check()
     },
+    has: (picture) => kept.has(picture),
+    of: (picture) => keep(picture, kept.get(picture) ?? make(picture)),
   }
 }
 
 function levelsOf(width: number, height: number): number {
   return Math.floor(Math.log2(Math.max(width, height))) + 1
-}
-
-/** @throws Error when the browser gives no canvas to read pixels from. */
-function bodyOfBitmap(picture: ImageBitmap) {
-  const canvas = document.createElement('canvas')
-  canvas.width = picture.width
-  canvas.height = picture.height
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('No canvas to read a picture with')
-  context.drawImage(picture, 0, 0)
-  return bodyOf(context.getImageData(0, 0, picture.width, picture.height))
 }

@@ -1,6 +1,7 @@
 import { floorToSheet, type RoomLook, sheetMargin } from '#content/scene/look.ts'
 import { cornersOf, type Placement } from '#content/scene/placement.ts'
 import { brightestOf, toneTable } from '#content/scene/tone.ts'
+import { createLabelPainter } from './label-painter.ts'
 import { createProgram, createTexture } from './programs.ts'
 import { canvasSize, type Layer, type Renderer, type RoomPictures } from './renderer.ts'
 import { rugFragment, rugVertex } from './shaders.ts'
@@ -9,48 +10,47 @@ import { createSheetMaker, type SheetTexture } from './sheet-maker.ts'
 const toneEntries = 512
 // How many thicknesses round a rug its edge and shadow may reach.
 const border = 5
-const sheetsKept = 6
 
-/** Draws with WebGL2. @throws Error when a shader does not compile. */
+/** Draws with WebGL2. Its `showRoom` throws an Error when a shader does not compile. */
 export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2RenderingContext): Renderer {
   const program = createProgram(gl, rugVertex, rugFragment)
   const sheets = createSheetMaker(gl)
-  const made = new Map<ImageBitmap, SheetTexture>()
+  const painter = createLabelPainter(gl)
   // Making a sheet draws with other settings.
   let settled: readonly WebGLTexture[] | null = null
   let settledWidth = 0
+  let bound: SheetTexture | null = null
   let room: { readonly look: RoomLook; readonly textures: readonly WebGLTexture[] } | null = null
 
   const sheetOf = (picture: ImageBitmap): SheetTexture => {
-    const known = made.get(picture)
-    if (!known) settled = null
-    const sheet = known ?? sheets.make(picture)
-    made.delete(picture)
-    made.set(picture, sheet)
-    for (const [old, { texture }] of [...made].slice(0, Math.max(0, made.size - sheetsKept))) {
-      gl.deleteTexture(texture)
-      made.delete(old)
-    }
-    return sheet
+    if (!sheets.has(picture)) settled = null
+    return sheets.of(picture)
   }
 
   return {
     canvas,
+    labels: true,
+    coarse: false,
     showRoom(look, pictures) {
+      program.check()
+      sheets.check()
+      painter.check()
       for (const texture of room?.textures ?? []) gl.deleteTexture(texture)
       room = { look, textures: roomTextures(gl, look, pictures) }
     },
-    draw(layers, width) {
+    draw(layers, width, _still, labels) {
       if (!room) return
       const { look, textures } = room
       const ready = layers.map((layer) => ({ layer, sheet: sheetOf(layer.picture) }))
       const size = canvasSize(look, width)
       if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
       if (settled !== textures || settledWidth !== size.width) settle(look, textures, size)
-      gl.disable(gl.SCISSOR_TEST)
       gl.clear(gl.COLOR_BUFFER_BIT)
-      gl.enable(gl.SCISSOR_TEST)
       for (const { layer, sheet } of ready) drawLayer(layer, sheet, size)
+      if (!labels) return
+      painter.paint(labels)
+      program.start()
+      bound = null
     },
     close() {
       gl.getExtension('WEBGL_lose_context')?.loseContext()
@@ -65,6 +65,8 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
   ) {
     settled = textures
     settledWidth = size.width
+    bound = null
+    gl.disable(gl.SCISSOR_TEST)
     gl.viewport(0, 0, size.width, size.height)
     gl.clearColor(0, 0, 0, 0)
     program.start()
@@ -87,15 +89,20 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
     const { placement, thickness } = layer
     const [from, to] = [Math.round(layer.from * size.width), Math.round(layer.to * size.width)]
     if (to <= from) return
-    gl.scissor(from, 0, to - from, size.height)
-    gl.activeTexture(gl.TEXTURE0)
-    gl.bindTexture(gl.TEXTURE_2D, sheet.texture)
+    const part = to - from < size.width
+    if (part) gl.enable(gl.SCISSOR_TEST)
+    if (part) gl.scissor(from, 0, to - from, size.height)
+    if (bound !== sheet) {
+      gl.activeTexture(gl.TEXTURE0)
+      gl.bindTexture(gl.TEXTURE_2D, sheet.texture)
+      bound = sheet
+    }
     gl.uniform2fv(program.at('corners'), stripOf(placement, border * thickness))
     const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = floorToSheet(placement)
     gl.uniformMatrix3x2fv(program.at('floorToSheet'), false, [a, d, b, e, c, f])
-    gl.uniform1f(program.at('thickness'), thickness)
-    gl.uniform1f(program.at('pixelsAMetre'), sheet.width / (placement.width * (1 + 2 * sheetMargin)))
+    gl.uniform2f(program.at('pile'), thickness, sheet.width / (placement.width * (1 + 2 * sheetMargin)))
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
+    if (part) gl.disable(gl.SCISSOR_TEST)
   }
 }
 

@@ -1,27 +1,20 @@
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
-import type { Layer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { lookOf } from '#content/scene/look.ts'
 import type { Placement } from '#content/scene/placement.ts'
-import type { Metres } from '#content/scene/units.ts'
+import { createLayers, type ShownRug } from './layers.ts'
 import { loadBitmap } from './load-bitmap.ts'
-import { type OverlayParts, placeOverlay, type Seen } from './overlay.ts'
-
-/** A rug to lay: the address of its picture, and between which shares of the width it is seen. */
-export type ShownRug = {
-  readonly texture: string
-  readonly thickness: Metres
-  readonly from: number
-  readonly to: number
-}
+import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
 
 export type Engine = {
   /** Loads a room's pictures; the rugs are drawn in it from then on. */
   enter(room: RoomView): Promise<void>
   /** Lays these rugs, all in one place. Those whose pictures are on their way follow when they come. */
   lay(rugs: readonly ShownRug[], placement: Placement): Promise<void>
-  /** Moves the rugs and draws them at once: called at most once a frame. */
+  /** Moves the rugs; they are drawn with the next frame, however often this is called before it. */
   move(placement: Placement): void
+  /** Whether hands are on the rug: until they let go, what stands on the picture is drawn with it. */
+  hold(held: boolean): void
   /** The rugs without the room, at its own size, for a picture to keep; `alone`: the first of them, whole. */
   snapshot(alone: boolean): HTMLCanvasElement
   close(): void
@@ -42,34 +35,42 @@ const restMs = 180
 /** Draws the scene, only when something changed. */
 export function createEngine({ host, overlay, length, drawn }: Options): Engine {
   const renderer = openRenderer(host, { again: () => void restore() })
+  const labels = createOverlay(overlay, length)
   let room: RoomView | null = null
   let placement: Placement | null = null
-  let layers: readonly Omit<Layer, 'placement'>[] = []
-  let asked = 0
   let seen: Seen | null = null
+  let held = false
   let frame = 0
   let shown = false
-  let rest: ReturnType<typeof setTimeout> | undefined
 
   const draw = (still: boolean) => {
     if (!room || !placement || !seen) return
-    const laid = layers.map((layer) => ({ ...layer, placement: placement as Placement }))
+    const laid = layers.now().map((layer) => ({ ...layer, placement: placement as Placement }))
     const ratio = Math.min(devicePixelRatio, mostPixelRatio)
-    renderer.draw(laid, Math.min(widestCanvas, seen.width * ratio), still)
-    placeOverlay(overlay, room, placement, seen, length)
+    const width = Math.min(widestCanvas, seen.width * ratio)
+    const drawing = held && renderer.labels
+    if (!drawing) labels.place(room, placement, seen)
+    labels.hide(drawing)
+    renderer.draw(
+      laid,
+      width,
+      still,
+      drawing ? labels.drawn(room, placement, seen, width / seen.width) : null,
+    )
   }
+  const rest = createRest(() => draw(true))
   const drawMoving = () => {
-    cancelAnimationFrame(frame)
     frame = 0
     draw(false)
-    clearTimeout(rest)
-    rest = setTimeout(() => draw(true), restMs)
-    if (layers.length > 0 && !shown) drawn()
-    shown ||= layers.length > 0
+    if (renderer.coarse) rest.begin()
+    const there = layers.now().length > 0
+    if (there && !shown) drawn()
+    shown ||= there
   }
   const invalidate = () => {
     frame ||= requestAnimationFrame(drawMoving)
   }
+  const layers = createLayers(host, invalidate)
   const enter = async (next: RoomView) => {
     const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadBitmap))
     if (!mask || !light) return
@@ -89,26 +90,24 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
 
   return {
     enter,
-    async lay(rugs, where) {
-      asked += 1
-      const own = asked
+    lay(rugs, where) {
       placement = where
-      const pictures = await Promise.all(rugs.map((rug) => loadBitmap(rug.texture)))
-      if (own !== asked) return
-      layers = rugs.flatMap(({ thickness, from, to }, at) => {
-        const picture = pictures[at]
-        return picture ? [{ thickness, from, to, picture }] : []
-      })
-      invalidate()
+      return layers.lay(rugs)
     },
     move(where) {
       placement = where
-      drawMoving()
+      invalidate()
+    },
+    hold(holding) {
+      if (held === holding) return
+      held = holding
+      invalidate()
     },
     snapshot(alone) {
       const copy = document.createElement('canvas')
       if (!room || !placement) return copy
-      const kept = alone ? layers.slice(0, 1).map((layer) => ({ ...layer, from: 0, to: 1 })) : layers
+      const all = layers.now()
+      const kept = alone ? all.slice(0, 1).map((layer) => ({ ...layer, from: 0, to: 1 })) : all
       const whole = kept.map((layer) => ({ ...layer, placement: placement as Placement }))
       renderer.draw(whole, room.width, true)
       Object.assign(copy, { width: room.width, height: room.height })
@@ -118,10 +117,28 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     },
     close() {
       cancelAnimationFrame(frame)
-      clearTimeout(rest)
+      rest.end()
       observer.disconnect()
       renderer.close()
     },
+  }
+}
+
+/** Calls once nothing has begun anew for a while: one timer for many frames, which waits on while there are more. */
+function createRest(call: () => void) {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let begunAt = 0
+  const look = () => {
+    const left = begunAt + restMs - performance.now()
+    timer = left > 1 ? setTimeout(look, left) : undefined
+    if (!timer) call()
+  }
+  return {
+    begin(): void {
+      begunAt = performance.now()
+      timer ??= setTimeout(look, restMs)
+    },
+    end: () => clearTimeout(timer),
   }
 }
 

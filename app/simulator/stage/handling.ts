@@ -11,16 +11,18 @@ export type Handling = {
   readonly room: () => Room
   readonly placement: () => Placement
   readonly round: () => boolean
-  /** The rug is on its way: shown at once, remembered when it rests. */
+  /** The rug is on its way: shown with the next frame, remembered when it rests. */
   readonly move: (placement: Placement) => void
   readonly rest: (kind: string) => void
+  /** Whether hands are on the rug. */
+  readonly hold: (held: boolean) => void
 }
 
 type Point = { readonly x: number; readonly y: number }
 type Grip =
   | { readonly kind: 'drag'; readonly off: Point }
   | { readonly kind: 'turn'; readonly from: number; readonly start: Placement }
-  | { readonly kind: 'pinch'; readonly apart: number; readonly angle: number; readonly start: Placement }
+  | ({ readonly kind: 'pinch'; readonly start: Placement; readonly on: FloorPoint | null } & Fingers)
 
 const hitMarginMetres = 0.08
 const snapDegrees = 3
@@ -82,16 +84,9 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (onHandle) return { kind: 'turn', from: angleTo(floor), start }
     return { kind: 'drag', off: { x: start.x - floor.x, y: start.y - floor.y } }
   }
-  const follow = (at: Point) => {
-    if (grip?.kind === 'pinch') {
-      const { apart, angle } = between(pointers)
-      const grown = resized(grip.start, apart / grip.apart)
-      return show(turned(grown, snapped(angle - grip.angle, grip.start)))
-    }
-    const floor = floorAt(at)
-    if (!floor || !grip) return
-    if (grip.kind === 'turn') return show(turned(grip.start, snapped(angleTo(floor) - grip.from, grip.start)))
-    show({ ...placement(), x: metres(floor.x + grip.off.x), y: metres(floor.y + grip.off.y) })
+  const pinch = (): Grip => {
+    const fingers = between(pointers)
+    return { kind: 'pinch', ...fingers, on: floorAt(fingers.middle), start: placement() }
   }
   const down = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY }
@@ -100,45 +95,38 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (!onHandle && pointers.size === 0 && !isHit(at)) return
     pointers.set(event.pointerId, at)
     hold(true)
-    grip =
-      pointers.size === 2 ? { kind: 'pinch', ...between(pointers), start: placement() } : gripAt(at, onHandle)
+    grip = pointers.size === 2 ? pinch() : gripAt(at, onHandle)
     stage.setPointerCapture(event.pointerId)
     stage.toggleAttribute('data-held', true)
-  }
-  // Many moves may come between two frames: the last one counts.
-  let frame = 0
-  const followSoon = (id: number) => {
-    if (frame) return
-    frame = requestAnimationFrame(() => {
-      frame = 0
-      const at = pointers.get(id)
-      if (at) follow(at)
-    })
+    options.hold(true)
   }
   const drag = (event: PointerEvent) => {
     const at = { x: event.clientX, y: event.clientY }
     if (pointers.has(event.pointerId)) {
       pointers.set(event.pointerId, at)
-      followSoon(event.pointerId)
-      // Nobody above needs to hear of it, and a frame is short.
-      event.stopPropagation()
-    } else if (event.pointerType === 'mouse') stage.toggleAttribute('data-over-rug', isHit(at))
+      const wished = grip && wishedBy(grip, at, pointers, pointing, placement())
+      if (wished) show(wished)
+    } else if (event.pointerType === 'mouse' && pointers.size === 0)
+      stage.toggleAttribute('data-over-rug', stage.contains(event.target as Node) && isHit(at))
   }
   const up = (event: PointerEvent) => {
-    const last = pointers.get(event.pointerId)
-    if (last && grip && frame) follow(last)
     if (!pointers.delete(event.pointerId) || !grip) return
     const { kind } = grip
     const [left] = pointers.values()
     grip = left ? gripAt(left, false) : null
     hold(grip !== null)
     stage.toggleAttribute('data-held', grip !== null)
+    options.hold(grip !== null)
     rest(kind)
   }
   stage.addEventListener('pointerdown', down, { signal })
-  stage.addEventListener('pointermove', drag, { signal })
   stage.addEventListener('pointerup', up, { signal })
   stage.addEventListener('pointercancel', up, { signal })
+  // While the rug is held nobody else needs to hear of moves, and a frame is short: heard first, then silenced.
+  addEventListener('pointermove', drag, { signal, capture: true })
+  const silence = (event: Event) => pointers.size > 0 && event.stopPropagation()
+  for (const kind of ['pointermove', 'mousemove', 'touchmove'])
+    addEventListener(kind, silence, { signal, capture: true, passive: true })
   // A finger on the rug moves the rug; anywhere else on the picture it scrolls the page.
   const touch = (event: TouchEvent) => {
     const [finger] = event.touches
@@ -147,6 +135,28 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (held || isHit({ x: finger.clientX, y: finger.clientY })) event.preventDefault()
   }
   stage.addEventListener('touchstart', touch, { signal, passive: false })
+}
+
+/** Where the rug is wanted by the hands that hold it; null where they point off the floor. */
+function wishedBy(
+  grip: Grip,
+  at: Point,
+  pointers: ReadonlyMap<number, Point>,
+  { floorAt, angleTo }: Pointing,
+  now: Placement,
+): Placement | null {
+  if (grip.kind === 'pinch') {
+    const { apart, angle, middle } = between(pointers)
+    const grown = resized(grip.start, apart / grip.apart)
+    const floor = floorAt(middle)
+    const [x, y] = grip.on && floor ? [floor.x - grip.on.x, floor.y - grip.on.y] : [0, 0]
+    const moved = { ...grown, x: metres(grown.x + x), y: metres(grown.y + y) }
+    return turned(moved, snapped(angle - grip.angle, grip.start))
+  }
+  const floor = floorAt(at)
+  if (!floor) return null
+  if (grip.kind === 'turn') return turned(grip.start, snapped(angleTo(floor) - grip.from, grip.start))
+  return { ...now, x: metres(floor.x + grip.off.x), y: metres(floor.y + grip.off.y) }
 }
 
 /** The wheel is the page's until the picture has been touched. */
@@ -169,11 +179,17 @@ function handleWheel(
   signal.addEventListener('abort', () => clearTimeout(timer))
 }
 
-/** How far two fingers are apart, and at what angle. */
-function between(pointers: ReadonlyMap<number, Point>): { apart: number; angle: number } {
-  const [one, other] = pointers.values()
-  const [dx, dy] = one && other ? [other.x - one.x, other.y - one.y] : [1, 0]
-  return { apart: Math.hypot(dx, dy), angle: (Math.atan2(-dy, dx) * 180) / Math.PI }
+type Fingers = { readonly apart: number; readonly angle: number; readonly middle: Point }
+
+/** How far two fingers are apart, at what angle, and what is between them. */
+function between(pointers: ReadonlyMap<number, Point>): Fingers {
+  const [one = { x: 0, y: 0 }, other = { x: one.x + 1, y: one.y }] = pointers.values()
+  const [dx, dy] = [other.x - one.x, other.y - one.y]
+  return {
+    apart: Math.max(1, Math.hypot(dx, dy)),
+    angle: (Math.atan2(-dy, dx) * 180) / Math.PI,
+    middle: { x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 },
+  }
 }
 
 /** A turn that ends at a right angle to the room where it is near one. */

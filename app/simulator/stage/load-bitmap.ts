@@ -1,9 +1,11 @@
+import { takeEarly } from './early-bitmaps.tsx'
+
 const kept = new Map<string, Promise<ImageBitmap>>()
 const mostKept = 24
 
 /** A picture's pixels as they are stored, decoded off the page's own thread; kept for the next time. */
 export function loadBitmap(url: string): Promise<ImageBitmap> {
-  const loading = kept.get(url) ?? decode(url)
+  const loading = kept.get(url) ?? load(url)
   kept.delete(url)
   kept.set(url, loading)
   loading.catch(() => kept.delete(url))
@@ -12,11 +14,31 @@ export function loadBitmap(url: string): Promise<ImageBitmap> {
   return loading
 }
 
-/** Through an image, so that the server knows which formats this browser takes. */
-async function decode(url: string): Promise<ImageBitmap> {
+async function load(url: string): Promise<ImageBitmap> {
+  return (await takeEarly(url)) ?? decode(await pixelsOf(url))
+}
+
+/** The file, which a browser decodes beside the page; of what the page made itself an image, for its policy is strict. */
+async function pixelsOf(url: string): Promise<Blob | HTMLImageElement> {
+  if (url.startsWith('/')) {
+    const answer = await fetch(url, {
+      headers: { accept: takesAvif() ? 'image/avif,image/webp' : 'image/webp' },
+    })
+    if (!answer.ok) throw new Error(`No picture at ${url}: ${answer.status}`)
+    return answer.blob()
+  }
   const image = new Image()
   image.decoding = 'async'
   image.src = url
   await image.decode()
-  return createImageBitmap(image, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
+  return image
+}
+
+/** The room is there in both, and the browser has chosen. */
+function takesAvif(): boolean {
+  return document.querySelector<HTMLImageElement>('.scene-room')?.currentSrc.endsWith('.avif') ?? false
+}
+
+function decode(picture: ImageBitmapSource): Promise<ImageBitmap> {
+  return createImageBitmap(picture, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
 }

@@ -1,7 +1,9 @@
+import type { Labels } from '#app/simulator/renderer/renderer.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { toImage } from '#content/scene/homography.ts'
 import { cornersOf, fromRug, type Placement } from '#content/scene/placement.ts'
 import { type FloorPoint, floorPoint } from '#content/scene/units.ts'
+import { type LabelPicture, type Look, looksOf, pictureLabels } from './label-picture.ts'
 
 /** What stands on the picture: how wide and long the rug is, and the handle that turns it. */
 export type OverlayParts = {
@@ -24,29 +26,95 @@ const marginPx = 36
 // The tools and the rooms stand along the lower edge.
 const barPx = 104
 
-/** Puts the labels on the nearer edges of a rug and the handle off its nearest corner, all within what is seen. */
-export function placeOverlay(
-  parts: OverlayParts,
-  room: Room,
-  placement: Placement,
-  seen: Seen,
-  length: (metres: number) => string,
-): void {
-  const [farLeft, farRight, nearRight, nearLeft] = cornersOf(placement)
-  const put = (part: HTMLElement, point: FloorPoint | null) => {
-    const at = point && toImage(room, point)
-    part.style.visibility = at ? 'visible' : 'hidden'
-    if (!at) return
-    const scale = seen.width / room.width
-    const x = Math.min(seen.right - marginPx, Math.max(seen.left + marginPx, at.x * scale))
-    const y = Math.min(seen.bottom - barPx, Math.max(seen.top + marginPx, at.y * scale))
-    part.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px) translate(-50%, -50%)`
+export type Overlay = {
+  /** Puts the labels on the nearer edges of a rug and the handle off its nearest corner, all within what is seen. */
+  place(room: Room, placement: Placement, seen: Seen): void
+  /** The same as a picture and places, for who draws them; so many of its pixels to one of the page's. */
+  drawn(room: Room, placement: Placement, seen: Seen, ratio: number): Labels
+  /** Hides the page's own while they are drawn. */
+  hide(hidden: boolean): void
+}
+
+/** Writes to the page only what changed since the last time: each write makes the browser work out styles anew. */
+export function createOverlay(parts: OverlayParts, length: (metres: number) => string): Overlay {
+  const all = [parts.width, parts.length, parts.turn].map(partOn)
+  const places = new Float32Array(4 * all.length)
+  let written = ''
+  let looks: readonly Look[] | null = null
+  let drawn: { saying: string; picture: LabelPicture } | null = null
+
+  const textsOf = (placement: Placement) => [length(placement.width), length(placement.length)]
+  return {
+    place(room, placement, seen) {
+      const saying = sayingOf(placement)
+      if (saying !== written) {
+        const [width = '', long = ''] = textsOf(placement)
+        parts.width.textContent = width
+        parts.length.textContent = long
+      }
+      written = saying
+      for (const [at, point] of spotsOf(room, placement, seen).entries()) all[at]?.put(point)
+    },
+    drawn(room, placement, seen, ratio) {
+      looks ??= looksOf(parts)
+      const saying = sayingOf(placement)
+      if (drawn?.saying !== saying)
+        drawn = { saying, picture: pictureLabels(looks, textsOf(placement), ratio) }
+      const { halves, ...picture } = drawn.picture
+      const [width, height] = [seen.width, (seen.width * room.height) / room.width]
+      for (const [at, point] of spotsOf(room, placement, seen).entries()) {
+        const half = halves[at]
+        const [wide, high] = point && half ? [half.width / width, half.height / height] : [0, 0]
+        places.set([(point?.x ?? 0) / width, (point?.y ?? 0) / height, wide, high], at * 4)
+      }
+      return { ...picture, places }
+    },
+    hide(hidden) {
+      if (hidden === (looks !== null)) return
+      // Looked at anew each time: letters grow with the page's zoom.
+      looks = hidden ? looksOf(parts) : null
+      drawn = null
+      for (const part of Object.values(parts)) part.style.opacity = hidden ? '0' : ''
+    },
   }
-  put(parts.width, nearer(middle(farLeft, farRight), middle(nearLeft, nearRight)))
-  put(parts.length, nearer(middle(farLeft, nearLeft), middle(farRight, nearRight)))
-  put(parts.turn, handleOf(placement))
-  write(parts.width, length(placement.width))
-  write(parts.length, length(placement.length))
+}
+
+const sayingOf = ({ width, length }: Placement) => `${width} ${length}`
+
+/** Where the two labels and the handle belong. */
+function spotsOf(room: Room, placement: Placement, seen: Seen): (Point | null)[] {
+  const [farLeft, farRight, nearRight, nearLeft] = cornersOf(placement)
+  return [
+    nearer(middle(farLeft, farRight), middle(nearLeft, nearRight)),
+    nearer(middle(farLeft, nearLeft), middle(farRight, nearRight)),
+    handleOf(placement),
+  ].map((point) => pointOf(room, point, seen))
+}
+
+type Point = { readonly x: number; readonly y: number }
+
+/** Where a floor point is on the sheet, in whole pixels, moved into what is seen; null behind the camera. */
+function pointOf(room: Room, point: FloorPoint, seen: Seen): Point | null {
+  const at = toImage(room, point)
+  if (!at) return null
+  const scale = seen.width / room.width
+  return {
+    x: Math.round(Math.min(seen.right - marginPx, Math.max(seen.left + marginPx, at.x * scale))),
+    y: Math.round(Math.min(seen.bottom - barPx, Math.max(seen.top + marginPx, at.y * scale))),
+  }
+}
+
+function partOn(part: HTMLElement) {
+  let [visible, transform] = [false, '']
+  return {
+    put(at: Point | null) {
+      if (visible !== (at !== null)) part.style.visibility = at ? 'visible' : 'hidden'
+      visible = at !== null
+      const wished = at ? `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` : transform
+      if (transform !== wished) part.style.transform = wished
+      transform = wished
+    },
+  }
 }
 
 /** A step off the corner that is nearest to the viewer and furthest right. */
@@ -64,7 +132,3 @@ function handleOf(placement: Placement): FloorPoint {
 const middle = (one: FloorPoint, other: FloorPoint) =>
   floorPoint((one.x + other.x) / 2, (one.y + other.y) / 2)
 const nearer = (one: FloorPoint, other: FloorPoint) => (one.y < other.y - 1e-6 ? one : other)
-
-function write(part: HTMLElement, text: string) {
-  if (part.textContent !== text) part.textContent = text
-}

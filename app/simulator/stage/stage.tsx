@@ -3,8 +3,10 @@ import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resized, turned } from '#content/scene/scene.ts'
 import { metres } from '#content/scene/units.ts'
+import { EarlyBitmaps } from './early-bitmaps.tsx'
 import { RoomPicture } from './room-picture.tsx'
 import type { StageRefs } from './use-stage.ts'
 import './stage.css'
@@ -36,7 +38,16 @@ export function Stage({ refs, control, views, locale, busy, awake, words, drawin
   const ratio =
     views.length === 1 && room ? ({ '--ratio': room.width / room.height } as CSSProperties) : undefined
   return (
-    <div ref={refs.stage} data-stage="" className="scene" data-shape={shape} style={ratio} aria-busy={busy}>
+    <div
+      ref={refs.stage}
+      data-stage=""
+      data-now=""
+      className="scene"
+      data-shape={shape}
+      style={ratio}
+      aria-busy={busy}
+    >
+      {!awake && control && <FirstBitmaps views={views} rug={control.rug} />}
       <div ref={refs.sheet} className="scene-sheet">
         <RoomPicture views={views} alt={room?.title[locale] ?? ''} />
         <div ref={refs.host} className="scene-host" />
@@ -73,6 +84,13 @@ export function Stage({ refs, control, views, locale, busy, awake, words, drawin
       {children}
     </div>
   )
+}
+
+function FirstBitmaps({ views, rug }: { readonly views: Props['views']; readonly rug: RugView }) {
+  const [lying, upright = lying] = views
+  const of = (room: RoomView | undefined) =>
+    room ? [room.files.mask, room.files.light, rug.firstTexture] : []
+  return <EarlyBitmaps upright={of(upright)} lying={of(lying)} />
 }
 
 /** Arrows, R, plus and minus. What the page does with other keys it goes on doing. */

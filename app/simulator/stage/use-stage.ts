@@ -4,8 +4,9 @@ import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
 import type { Placement } from '#content/scene/placement.ts'
-import { createEngine, type Engine, type ShownRug } from './engine.ts'
+import { createEngine, type Engine } from './engine.ts'
 import { handle } from './handling.ts'
+import type { ShownRug } from './layers.ts'
 
 /** What is laid beside the rug while two are compared, and where the line between them is (0..1). */
 export type Wipe = { readonly other: RugView | null; readonly at: number }
@@ -61,6 +62,7 @@ export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
       placement: () => live.current.placement,
       round: () => live.current.control.rug.round,
       move,
+      hold: made.hold,
       rest: (kind) => live.current.control.place(live.current.placement, kind),
     })
     return () => {
@@ -95,6 +97,7 @@ function rugsOf(rug: RugView, wipe: Wipe | null): ShownRug[] {
   const small = matchMedia(uprightScreen).matches
   const toShown = (one: RugView, from: number, to: number) => ({
     texture: small ? one.textures.small : one.textures.large,
+    first: one.firstTexture,
     thickness: one.thickness,
     from,
     to,

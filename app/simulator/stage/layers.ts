@@ -1,0 +1,47 @@
+import type { Layer } from '#app/simulator/renderer/renderer.ts'
+import type { Metres } from '#content/scene/units.ts'
+import { loadBitmap } from './load-bitmap.ts'
+
+/** A rug to lay: the address of its picture, and between which shares of the width it is seen. */
+export type ShownRug = {
+  readonly texture: string
+  /** Few pixels of it, for when nothing is there yet. */
+  readonly first: string
+  readonly thickness: Metres
+  readonly from: number
+  readonly to: number
+}
+
+type Layers = {
+  now(): readonly Omit<Layer, 'placement'>[]
+  /** Lays these rugs once their pictures are there; the very first ones with few pixels at first. */
+  lay(rugs: readonly ShownRug[]): Promise<void>
+}
+
+/** What lies on the floor. The host says `data-sharp` once it is all there, for whoever waits for that. */
+export function createLayers(host: HTMLElement, changed: () => void): Layers {
+  let layers: readonly Omit<Layer, 'placement'>[] = []
+  let asked = 0
+  return {
+    now: () => layers,
+    async lay(rugs) {
+      asked += 1
+      const own = asked
+      const show = async (urls: readonly string[], sharp: boolean) => {
+        const pictures = await Promise.all(urls.map(loadBitmap))
+        // What was asked for later counts, and nothing sharp is made coarse.
+        if (own !== asked || (!sharp && layers.length > 0)) return
+        layers = rugs.flatMap(({ thickness, from, to }, at) => {
+          const picture = pictures[at]
+          return picture ? [{ thickness, from, to, picture }] : []
+        })
+        host.toggleAttribute('data-sharp', sharp)
+        changed()
+      }
+      const first = rugs.map((rug) => rug.first)
+      if (layers.length === 0) show(first, false).catch(() => undefined)
+      const textures = rugs.map((rug) => rug.texture)
+      await show(textures, true)
+    },
+  }
+}

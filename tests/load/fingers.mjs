@@ -1,0 +1,56 @@
+const frameMs = 17
+
+/** Where the fingers are at a step. */
+export const gestures = {
+  drag: ({ rug: [x, y] }, step) => [[x + Math.sin(step / 9) * 60, y + Math.sin(step / 7) * 30]],
+  pinch: ({ rug: [x, y] }, step) => {
+    const apart = 60 + Math.sin(step / 9) * 25
+    const angle = Math.sin(step / 13)
+    const [dx, dy] = [Math.cos(angle) * apart, Math.sin(angle) * apart * 0.5]
+    return [
+      [x - dx, y - dy],
+      [x + dx, y + dy],
+    ]
+  },
+  turn: ({ rug: [x, y], handle }, step) => {
+    const [dx, dy] = [handle[0] - x, handle[1] - y]
+    const angle = step / 20
+    return [
+      [
+        x + dx * Math.cos(angle) - dy * Math.sin(angle),
+        y + (dx * Math.sin(angle) + dy * Math.cos(angle)) * 0.6,
+      ],
+    ]
+  },
+}
+
+/** The middle of the rug, between its labels and its handle as they stand, and the handle. */
+export async function placesOf(page) {
+  const stage = await page.locator('[data-stage]').boundingBox()
+  const turn = await page.locator('.scene-turn').boundingBox()
+  return {
+    rug: [stage.x + stage.width * 0.5, stage.y + stage.height * 0.72],
+    handle: [turn.x + turn.width / 2, turn.y + turn.height / 2],
+  }
+}
+
+/** @param session a session of Chromium's protocol. */
+export function touch(session, type, points) {
+  return session.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: points.map(([x, y], id) => ({ x, y, id })),
+  })
+}
+
+/** Puts fingers down, moves them a step each frame, and lifts them. */
+export async function move(session, frames, at) {
+  const [first, ...others] = at(0)
+  await touch(session, 'touchStart', [first])
+  if (others.length > 0) await touch(session, 'touchStart', at(0))
+  for (let step = 1; step <= frames; step += 1) {
+    await touch(session, 'touchMove', at(step))
+    await new Promise((resolve) => setTimeout(resolve, frameMs))
+  }
+  await touch(session, 'touchEnd', [])
+  await new Promise((resolve) => setTimeout(resolve, 700))
+}
