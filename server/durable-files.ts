@@ -1,4 +1,4 @@
-import { open, readFile, rename } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
 /** How a name made by `createNames` begins. */
@@ -59,4 +59,16 @@ export async function readJson(file: string): Promise<unknown> {
 export function names(text: string, email: string): boolean {
   const literal = email.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
   return new RegExp(String.raw`(?<![\w.+-])${literal}(?![\w-]|\.\w)`, 'i').test(text)
+}
+
+/** How long what could not be delivered is kept for staff to look at: it holds what people wrote. */
+export const keptForMs = 180 * 24 * 3600 * 1000
+
+/** Removes the files of a folder that were not changed for so long. */
+export async function removeOlder(directory: string, ms: number): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name)
+    const found = await stat(file).catch(() => null)
+    if (found?.isFile() && Date.now() - found.mtimeMs > ms) await rm(file, { force: true })
+  }
 }

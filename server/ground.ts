@@ -99,8 +99,12 @@ async function openVisitorsInbox({
   const { siteUrl, notifyEmail, administrator } = settings
   const staffAddress = notifyEmail ?? administrator.email
   const tell = createMailWriter({ outbox, siteUrl, staffAddress, newsletterKey: key, log })
-  const round = createInboxRound({ client, key, tell, log, ...parts })
-  const inbox = await openInbox({
+  const forgetOld = async () => {
+    await inbox.forgetOld()
+    await outbox.forgetOld()
+  }
+  const round = createInboxRound({ client, key, tell, log, forgetOld, ...parts })
+  const inbox: Inbox = await openInbox({
     directory: path.join(settings.dataDirectory, 'inbox'),
     client,
     log,

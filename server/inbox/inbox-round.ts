@@ -19,6 +19,8 @@ type Options = {
   /** The 32 bytes that the database shares with the site; null: there are none, and no round is made. */
   readonly key: () => Promise<Uint8Array | null>
   readonly tell: (sent: Sent, acknowledge: boolean) => Promise<void>
+  /** Forgets what lies on this disk for too long; once a day. */
+  readonly forgetOld?: () => Promise<void>
   /** Removes pictures whose request is gone, where the site may. */
   readonly removeLeftPictures?: () => Promise<void>
   readonly log: Log
@@ -28,6 +30,7 @@ type Options = {
 /** Forms are limited where they are posted; what comes past them must not make the house write to many strangers. */
 const answersToStrangers = { points: 30, duration: 3600 }
 const mostNoted = 10_000
+const oneDayMs = 24 * 3600 * 1000
 
 const untold = z.array(z.object({ table: z.enum(inboxTables), row: z.record(z.string(), z.unknown()) }))
 
@@ -41,8 +44,13 @@ export function createInboxRound(options: Options): InboxRound {
   const noted = new Set<string>()
   let running: Promise<void> | undefined
   let away = false
+  let forgottenAt = 0
 
   const round = async () => {
+    if (Date.now() - forgottenAt > oneDayMs) {
+      forgottenAt = Date.now()
+      await options.forgetOld?.()
+    }
     const key = await options.key()
     if (!key) return
     const told = [...noted]

@@ -15,6 +15,8 @@ export type Inbox = {
   sentBy(email: string): Promise<Pick<Sent, 'table' | 'row'>[]>
   /** Erases them for good, pictures too; nothing of them is delivered meanwhile. How many rows went. */
   erase(email: string): Promise<number>
+  /** Forgets what the database refused half a year ago. */
+  forgetOld(): Promise<void>
   /** Stops delivering; what waits stays on disk for the next start. */
   close(): Promise<void>
 }
@@ -110,6 +112,7 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
     },
     waiting: () => spool.size(),
     sentBy: (email) => spool.sentBy(email),
+    forgetOld: () => spool.forgetOld(),
     async erase(email) {
       await Promise.all(following)
       return line.rest(() => spool.erase(email))

@@ -4,9 +4,11 @@ import * as z from 'zod/mini'
 import { type InboxTable, inboxTables } from '#app/context.ts'
 import {
   createNames,
+  keptForMs,
   names,
   readJson,
   receiptPattern,
+  removeOlder,
   syncDirectory,
   writeDurably,
 } from '#server/durable-files.ts'
@@ -35,6 +37,8 @@ export type Spool = {
   sentBy(email: string): Promise<Letter[]>
   /** Removes them for good with their pictures, and what is damaged and names the address. How many rows went. */
   erase(email: string): Promise<number>
+  /** Removes what was set aside half a year ago. */
+  forgetOld(): Promise<void>
   /** How many rows stand in line. */
   size(): number
 }
@@ -125,6 +129,7 @@ export async function openSpool(directory: string): Promise<Spool> {
       await syncDirectory(refused)
       return found.length
     },
+    forgetOld: () => removeOlder(refused, keptForMs),
     size: () => files.length,
   }
 }

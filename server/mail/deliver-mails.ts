@@ -86,6 +86,8 @@ export function createDelivery({ files, transport, log, backOff }: Parts): Deliv
 
 function createSender({ files, transport, log, backOff }: Parts) {
   const notBefore = new Map<string, number>()
+  /** Taken by the server, though the disk did not take the note of it: never sent again. */
+  const taken = new Set<string>()
   let awayPauseMs = 0
   let awayUntil = 0
 
@@ -115,9 +117,11 @@ function createSender({ files, transport, log, backOff }: Parts) {
       await giveUp(file, mail)
       return true
     }
-    const outcome = await transport.send(mail)
+    const outcome = taken.has(file) ? ({ state: 'sent' } as const) : await transport.send(mail)
     if (outcome.state === 'sent') {
+      taken.add(file)
       await files.markSent(file)
+      taken.delete(file)
       notBefore.delete(file)
       awayPauseMs = 0
       log.info({ file, kind: mail.kind, attempts: mail.attempts + 1 }, 'mail sent')

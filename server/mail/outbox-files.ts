@@ -3,9 +3,11 @@ import path from 'node:path'
 import * as z from 'zod/mini'
 import {
   createNames,
+  keptForMs,
   names,
   readJson,
   receiptPattern,
+  removeOlder,
   syncDirectory,
   writeDurably,
 } from '#server/durable-files.ts'
@@ -48,6 +50,8 @@ export type OutboxFiles = {
   concerning(email: string): Promise<StoredMail[]>
   /** Removes them for good. How many went. */
   erase(email: string): Promise<number>
+  /** Removes mails that were given up half a year ago. */
+  forgetOld(): Promise<void>
 }
 
 const mailFile = new RegExp(`^${receiptPattern}-([\\w-]{1,100})\\.json$`)
@@ -58,7 +62,7 @@ export async function openOutboxFiles(directory: string): Promise<OutboxFiles> {
   const sent = path.join(directory, 'sent')
   const failed = path.join(directory, 'failed')
   for (const folder of [sent, failed]) await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeOldMarkers(sent)
+  await removeOlder(sent, markersForMs)
   const there = await readdir(directory)
   for (const name of there.filter((one) => one.endsWith('.tmp'))) await rm(path.join(directory, name))
   const waiting = there.filter((name) => mailFile.test(name)).sort()
@@ -129,6 +133,7 @@ export async function openOutboxFiles(directory: string): Promise<OutboxFiles> {
     },
     failed: async () => (await readdir(failed)).filter((name) => mailFile.test(name)).sort(),
     concerning: async (email) => (await filesOf(email)).map(({ mail }) => mail),
+    forgetOld: () => removeOlder(failed, keptForMs),
     async erase(email) {
       const found = await filesOf(email)
       for (const { folder, file } of found) {
@@ -160,14 +165,6 @@ async function emptyDurably(file: string): Promise<void> {
     await handle.sync()
   } finally {
     await handle.close()
-  }
-}
-
-async function removeOldMarkers(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
-    const file = path.join(directory, name)
-    const { mtimeMs } = await stat(file)
-    if (Date.now() - mtimeMs > markersForMs) await rm(file, { force: true })
   }
 }
 

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -84,6 +84,21 @@ test('a mail of an id that waits or was sent is not sent again, after a restart 
   await second.add([mail('one'), mail('two')])
   await until(() => ids(server).includes('two'))
   expect(ids(server)).toEqual(['one', 'two'])
+})
+
+test('a mail that was taken is not sent again when the disk does not take the note of it', async () => {
+  const server = await smtp()
+  const outbox = await open(server.url)
+  // A file stands where the folder of marks was.
+  await rm(path.join(directory, 'sent'), { recursive: true })
+  await writeFile(path.join(directory, 'sent'), '')
+  await outbox.add([mail('one')])
+  await until(() => lines.filter((line) => line.includes('could not be worked')).length > 2)
+  expect(ids(server)).toEqual(['one'])
+  await rm(path.join(directory, 'sent'))
+  await mkdir(path.join(directory, 'sent'))
+  await expect.poll(() => files()).toEqual([])
+  expect(ids(server)).toEqual(['one'])
 })
 
 test('what was sent leaves nothing of its text on disk', async () => {
@@ -191,6 +206,18 @@ test('what is held of a person is erased, whatever its state, and never sent; ot
   expect((await outbox.unsent()).map(({ id }) => id)).toEqual(['mariana', 'code'])
   await outbox.add([mail('answer', { to: ana })])
   expect((await outbox.unsent()).map(({ id }) => id)).toEqual(['mariana', 'code'])
+})
+
+test('mails that were given up are kept for half a year, and then forgotten', async () => {
+  const server = await smtp(0, { rcpt: () => '550 no such mailbox' })
+  const outbox = await open(server.url)
+  await outbox.add([mail('old'), mail('young')])
+  await expect.poll(() => files('failed')).toHaveLength(2)
+  const [old = ''] = await files('failed')
+  const longAgo = new Date(Date.now() - 181 * 24 * 3600 * 1000)
+  await utimes(path.join(directory, 'failed', old), longAgo, longAgo)
+  await outbox.forgetOld()
+  expect((await outbox.unsent()).map(({ id }) => id)).toEqual(['young'])
 })
 
 test('erasing the address of the house does not erase what others wrote to it', async () => {

@@ -33,6 +33,8 @@ export type Outbox = {
   concerning(email: string): Promise<Omit<StoredMail, 'picture' | 'html'>[]>
   /** Erases those mails for good; none of them is sent meanwhile or later. How many went. */
   erase(email: string): Promise<number>
+  /** Forgets mails that were given up half a year ago. */
+  forgetOld(): Promise<void>
   /** Stops sending; what waits is sent after the next start. */
   close(): Promise<void>
 }
@@ -101,6 +103,7 @@ export async function openOutbox(options: OutboxOptions): Promise<Outbox> {
     concerning: async (email) =>
       (await files.concerning(email)).map(({ picture: _, html: __, ...mail }) => mail),
     erase: (email) => (delivery ? delivery.rest(() => files.erase(email)) : files.erase(email)),
+    forgetOld: () => files.forgetOld(),
     close: async () => delivery?.close(),
   }
 }
