@@ -119,6 +119,14 @@ describe('a setting', () => {
   )
 })
 
+const regions = {
+  version: 1,
+  picture: '/storage/v1/object/public/site-assets/rugs/um.png',
+  separable: true,
+  map_url: '/storage/v1/object/public/site-assets/rugs/regioes/um.png',
+  regions: [],
+}
+
 describe('rugs that cannot be', () => {
   it.each([
     [rug({ slug: 'Com Espaco' }), '23514'],
@@ -135,8 +143,24 @@ describe('rugs that cannot be', () => {
     [rug({ width_m: 0 }), '23514'],
     [rug({ pile_mm: -1 }), '23514'],
     [rug({ price_brl: -1 }), '23514'],
+    [rug({ colour_regions: {} }), '23514'],
+    [rug({ colour_regions: { ...regions, version: 2 } }), '23514'],
+    [rug({ colour_regions: { ...regions, map_url: 'https://elsewhere.example/map.png' } }), '23514'],
+    [rug({ colour_regions: { ...regions, regions: 'many' } }), '23514'],
+    [rug({ colour_regions: { ...regions, separable: null } }), '23514'],
   ])('are refused to staff: %o', async (row, code) => {
     expect((await staff.from('rugs').insert(row)).error?.code).toBe(code)
+  })
+
+  it('keep the regions that staff corrected, which visitors read', async () => {
+    const added = await staff
+      .from('rugs')
+      .insert(rug({ colour_regions: regions }))
+      .select('id')
+      .single()
+    expect(added.error).toBeNull()
+    const { data } = await visitor.from('rugs').select('colour_regions').eq('id', added.data?.id).single()
+    expect(data).toEqual({ colour_regions: regions })
   })
 
   it('have one size when staff give none', async () => {

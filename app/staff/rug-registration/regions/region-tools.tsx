@@ -43,13 +43,14 @@ export function RegionTools(props: Props) {
         <Step label={pt.regions.more} off={count >= mostRegions} onClick={() => props.onCount(count + 1)}>
           <Plus size={16} aria-hidden />
         </Step>
-        <span className="grow" />
-        <Step label={pt.regions.undo} off={!history.canUndo} onClick={history.undo}>
-          <Undo2 size={16} aria-hidden />
-        </Step>
-        <Step label={pt.regions.redo} off={!history.canRedo} onClick={history.redo}>
-          <Redo2 size={16} aria-hidden />
-        </Step>
+        <span className="ml-auto flex">
+          <Step label={pt.regions.undo} off={!history.canUndo} onClick={history.undo}>
+            <Undo2 size={16} aria-hidden />
+          </Step>
+          <Step label={pt.regions.redo} off={!history.canRedo} onClick={history.redo}>
+            <Redo2 size={16} aria-hidden />
+          </Step>
+        </span>
       </div>
       <fieldset className="region-tools">
         <legend className="pb-1 text-smoke">{pt.regions.touch}</legend>
