@@ -1,24 +1,57 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 
-const root = path.resolve(import.meta.dirname, '..')
+const root = path.resolve(import.meta.dirname, '../..')
 
-/** Every text of the panels and their sign-in, as its words files hold them. */
-async function words(): Promise<string> {
-  const rooms = await Promise.all(
-    ['admin', 'session', 'staff'].map((room) =>
-      readdir(path.join(root, room), { recursive: true, withFileTypes: true }),
-    ),
+type Source = { readonly path: string; readonly text: string }
+
+async function sourcesOf(folder: string): Promise<Source[]> {
+  const entries = await readdir(path.join(root, folder), { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+  return Promise.all(
+    files.map(async (entry) => {
+      const file = path.join(entry.parentPath, entry.name)
+      return { path: path.relative(root, file), text: await readFile(file, 'utf8') }
+    }),
   )
-  const files = rooms.flat().filter((entry) => entry.name === 'pt.ts')
-  const texts = await Promise.all(
-    files.map((entry) => readFile(path.join(entry.parentPath, 'pt.ts'), 'utf8')),
-  )
-  return texts.join('\n')
 }
 
-// What the specification has the panels say, word for word (sections 4, 5 and 8).
+const isTest = ({ path: file }: Source) => /\.test\.tsx?$/.test(file) || file.startsWith('tests/')
+
+let words: Source[] = []
+let code: Source[] = []
+let tests: Source[] = []
+
+beforeAll(async () => {
+  const all = (await Promise.all(['app', 'content', 'tests'].map(sourcesOf))).flat()
+  const product = all.filter((one) => !isTest(one))
+  words = product.filter((one) => path.basename(one.path) === 'pt.ts')
+  code = product.filter((one) => path.basename(one.path) !== 'pt.ts')
+  tests = all.filter((one) => isTest(one) && !one.path.endsWith('admin/messages.test.ts'))
+})
+
+/** The names under which a value stands in an object, from the outside in, once for each place. */
+function placesIn(value: unknown, wanted: string): string[][] {
+  if (value === wanted) return [[]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, part]) =>
+    placesIn(part, wanted).map((place) => [name, ...place]),
+  )
+}
+
+/** Names that say nothing of what they stand for. */
+const parts = ['title', 'text']
+
+/** Whether code near the words says their name: `pt.removeFailed`, or `removeFailed` taken out of them. */
+function isUsed(file: string, place: readonly string[]): boolean {
+  const name = place.findLast((one) => !parts.includes(one) && Number.isNaN(Number(one))) ?? ''
+  const [top, room] = file.split('/')
+  const near = code.filter((one) => one.path.startsWith(`${top}/${room}/`))
+  return near.some((one) => new RegExp(`\\b${name}\\b`).test(one.text))
+}
+
+// What the specification has the site say, word for word (sections 4, 5 and 8).
 const messages = [
   'Carregando...',
   'Carregando configurações do site...',
@@ -98,8 +131,44 @@ const messages = [
   'Campos obrigatórios',
   'Preencha todos os campos obrigatórios.',
   'Nenhum lead gerado ainda.',
+  'Nome deve ter pelo menos 2 caracteres',
+  'Email inválido',
+  'Assunto deve ter pelo menos 3 caracteres',
+  'Mensagem deve ter pelo menos 10 caracteres',
+  'Mensagem enviada com sucesso!',
+  'Erro ao enviar mensagem. Tente novamente.',
 ]
 
-it.each(messages)('a panel says: %s', async (message) => {
-  expect(await words()).toContain(`'${message}'`)
+describe.each(messages)('%s', (message) => {
+  it('is said by the site', async () => {
+    const holders = words.filter((one) => one.text.includes(`'${message}'`))
+    const used = await Promise.all(
+      holders.map(async (one) => {
+        const spoken: unknown = await import(path.join(root, one.path))
+        return placesIn(spoken, message).some((place) => isUsed(one.path, place))
+      }),
+    )
+    expect(used).toContain(true)
+  })
+
+  it('is heard by a test', () => {
+    expect(tests.some((one) => one.text.includes(message))).toBe(true)
+  })
+})
+
+// These are the library's, said by it alone. Of the section's list it words two differently by now (those of an
+// empty set of keys, and of none that fits).
+const ofTheLibrary = [
+  'No browser detected.',
+  'Not a valid PKCE flow url.',
+  'Not a valid implicit grant flow url.',
+  'No code detected.',
+  'No session defined in URL',
+  'Invalid JWT signature',
+  'You must provide either an email or phone number.',
+]
+
+it.each(ofTheLibrary)('the library for sign-ins says: %s', async (message) => {
+  const library = path.join(root, 'node_modules/@supabase/auth-js/dist/main/GoTrueClient.js')
+  expect(await readFile(library, 'utf8')).toContain(message)
 })

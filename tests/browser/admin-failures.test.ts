@@ -1,13 +1,13 @@
 import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { signIn } from './admin-session.ts'
 import { bad, file, picture, tabPage } from './admin-tab-page.ts'
 import { uploadTargets } from './admin-upload-targets.ts'
 import { copyPrepared } from './copy-prepared.ts'
-import { fillStorage, limitWithRoom } from './full-storage.ts'
+import { fillLocalStorage, fillStorage, limitWithRoom } from './full-storage.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const video = path.resolve(import.meta.dirname, '../../supabase/seed/files/videos/picker.mp4')
@@ -47,6 +47,12 @@ const open = async (address: string, on = page) => {
   await on.getByText(/^(Carregando|Procurando o que falta)/).waitFor({ state: 'detached' })
   await on.locator('h1').waitFor()
 }
+
+/** Has the readings of a table answered like this; how many rows it has is still told. */
+const answerReads = (rows: string, answer: Parameters<Route['fulfill']>[0]) =>
+  page.route(`**/rest/v1/${rows}**`, (route) =>
+    route.request().method() === 'HEAD' ? route.continue() : route.fulfill(answer),
+  )
 
 /** Does something while there is no room for files. */
 async function whileFull(work: () => Promise<unknown>) {
@@ -157,24 +163,46 @@ describe('a tab whose rows cannot be read says so, and reads them when asked aga
     ['', 'hero_videos', 'No site agora'],
     ['galeria', 'gallery_images', 'Imagem 5 (Principal)'],
     ['amostras', 'gallery_samples', 'Fios tingidos'],
-    ['destaques', 'collections', 'Scallop'],
+    ['destaques', 'collections', 'Scallop', 'Erro ao carregar produtos'],
     ['colecoes', 'collections', 'Lisos'],
     ['textos', 'site_settings', 'Telefone'],
     ['midia', 'rpc/list_files', 'Enviar imagens'],
     ['falta', 'rpc/list_files', 'Razão social'],
     ['historico', 'content_history', 'Comparar'],
-  ])('%s', async (address, rows, shown) => {
-    const pattern = `**/rest/v1/${rows}**`
-    await page.route(pattern, (route) =>
-      route.request().method() === 'HEAD'
-        ? route.continue()
-        : route.fulfill({ status: 500, json: { message: 'no' } }),
-    )
+  ])('%s', async (address, rows, shown, failure = 'Erro ao carregar') => {
+    await answerReads(rows, { status: 500, json: { message: 'no' } })
     await page.goto(`${site.url}/admin/${address}`)
-    await said(/^Erro ao carregar/)
-    await page.unroute(pattern)
+    await said(`${failure}.`)
+    await page.unrouteAll()
     await page.getByRole('alert').getByRole('button', { name: 'Tentar novamente' }).click()
     await page.getByText(shown).first().waitFor()
+  })
+})
+
+describe('a tab of rows', () => {
+  it.each([
+    ['destaques', 'collections', 'Nenhum produto cadastrado ainda.'],
+    ['colecoes', 'collections', 'Nenhuma coleção encontrada...'],
+  ])('that has none says how to begin: %s', async (address, rows, empty) => {
+    await answerReads(rows, { json: [] })
+    await page.goto(`${site.url}/admin/${address}`)
+    await said(empty)
+    await page.unrouteAll()
+  })
+
+  it('says what it waits for, and of each row whether it is shown and has a picture', async () => {
+    const [row] = await readRows<object>(site, 'collections?select=*,collection_images(*)&limit=1')
+    const rows = [true, false].map((active) => ({ ...row, id: crypto.randomUUID(), active, image_url: null }))
+    await page.route('**/rest/v1/collections**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800))
+      await (route.request().method() === 'HEAD' ? route.continue() : route.fulfill({ json: rows }))
+    })
+    await page.goto(`${site.url}/admin/destaques`)
+    await said('Carregando configurações do site...')
+    await said('Carregando produtos...')
+    for (const words of ['Sem imagem', 'Ativo', 'Inativo'])
+      await page.getByText(words, { exact: true }).first().waitFor()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 })
 
@@ -256,16 +284,7 @@ describe('a browser that keeps nothing more', () => {
     const context = await browser.newContext({ viewport: { width: 1180, height: 1024 } })
     const window = await context.newPage()
     await window.goto(`${site.url}/admin-login`)
-    const fill = () =>
-      window.evaluate(() => {
-        for (let size = 1 << 22; size > 0; size = size >> 1) {
-          try {
-            for (let at = 0; ; at += 1) localStorage.setItem(`f${size}-${at}`, 'x'.repeat(size))
-          } catch {}
-        }
-        return localStorage.length
-      })
-    expect(await fill()).toBeGreaterThan(1)
+    expect(await fillLocalStorage(window)).toBeGreaterThan(1)
     await signIn(window, site)
     await window.waitForURL('**/admin')
     await window.getByRole('button', { name: 'Teclas' }).click()

@@ -57,7 +57,16 @@ describe('signing in', () => {
   it('greets the administrator and leads to the panel', async () => {
     const context = await browser.newContext()
     const page = await context.newPage()
+    await page.route('**/auth/v1/token**', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    })
+    await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort())
     await signIn(page, site)
+    await page.getByRole('button', { name: 'Entrando...' }).waitFor()
+    await page.getByText('Erro inesperado').waitFor()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.getByText('Login bem-sucedido').waitFor()
     await page.getByText('Redirecionando para o painel administrativo.').waitFor()
     await page.waitForURL('**/admin')

@@ -132,6 +132,56 @@ describe('texts of the home page', () => {
   })
 })
 
+describe('Spanish that is half written', () => {
+  it('waits beside a collection, unseen by visitors, until it is published', async () => {
+    const row = async () =>
+      (await readRows<Record<string, unknown>>(site, 'collections?title=eq.Listrados'))[0]
+    const half = 'Rayas a medio escr'
+    const standing = (await row())?.description_es
+    const page = await open('colecoes', 'Coleções')
+    const edit = () => page.getByRole('button', { name: 'Editar Listrados' }).click()
+    await edit()
+    await page.getByLabel('Texto do botão', { exact: true }).fill('Ver as listras')
+    await page.getByLabel('Descrição em espanhol').fill(half)
+    await page.getByLabel('Publicar espanhol').uncheck()
+    await page.keyboard.press('Control+s')
+    await page.getByText('es espera').waitFor()
+    expect(await row()).toMatchObject({ explore_text: 'Ver as listras', description_es: standing })
+
+    await edit()
+    expect(await page.getByLabel('Descrição em espanhol').inputValue()).toBe(half)
+    await page.getByLabel('Publicar espanhol').check()
+    await page.keyboard.press('Control+s')
+    await page.getByText('es espera').waitFor({ state: 'detached' })
+    await expect.poll(row, patience).toMatchObject({ description_es: half })
+    await page.keyboard.press('Control+z')
+    await page.getByText('es espera').waitFor()
+    await expect.poll(row, patience).toMatchObject({ description_es: standing })
+    await page.close()
+  })
+
+  it('waits beside a setting, whose Portuguese goes public', async () => {
+    const page = await settings('feiras')
+    const field = (name: string) => page.locator(`[name="fairs.items.0.${name}"]`)
+    const items = async () => (await setting('fairs', 'items')) as { title: string; title_es: string }[]
+    const [before] = await items()
+    await field('title').fill('Feira de prova')
+    await field('title_es').fill('Feria a medio escr')
+    await page.getByLabel('Publicar espanhol').uncheck()
+    await save(page)
+    await page.getByText('Alterações salvas').waitFor()
+    expect((await items())[0]).toMatchObject({ title: 'Feira de prova', title_es: before?.title_es })
+    await page.reload()
+    await expect.poll(() => field('title_es').inputValue(), patience).toBe('Feria a medio escr')
+    expect(await page.getByLabel('Publicar espanhol').isChecked()).toBe(false)
+    await page.getByLabel('Publicar espanhol').check()
+    await save(page)
+    await page.getByText('Alterações salvas').waitFor()
+    expect((await items())[0]?.title_es).toBe('Feria a medio escr')
+    await page.close()
+  })
+})
+
 describe('the bin', () => {
   it('gives a deleted sample back with its pictures', async () => {
     const rows = () =>

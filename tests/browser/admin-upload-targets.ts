@@ -28,6 +28,7 @@ export function uploadTargets(current: () => Page, { button, confirm, said }: Do
         await button('Excluir Imagem 2').click()
         await confirm()
         await said('Imagem excluída')
+        await said('Nenhuma imagem adicionada ainda')
       },
       input: () => current().locator('.drop-zone input[type=file]'),
       done: 'Imagem atualizada',

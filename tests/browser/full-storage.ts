@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright-core'
 import type { RunningSite } from './site.ts'
 
 const megabyte = 1024 * 1024
@@ -41,4 +42,16 @@ export async function fillStorage(site: RunningSite): Promise<() => Promise<unkn
       headers: { ...headers, 'content-type': 'application/json' },
       body: JSON.stringify({ prefixes }),
     })
+}
+
+/** Fills what a browser keeps for the site; gives the number of entries. */
+export function fillLocalStorage(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    for (let size = 1 << 22; size > 0; size = size >> 1) {
+      try {
+        for (let at = 0; ; at += 1) localStorage.setItem(`f${size}-${at}`, 'x'.repeat(size))
+      } catch {}
+    }
+    return localStorage.length
+  })
 }

@@ -41,7 +41,7 @@ async function post(
       ids.push(id)
       return answer
     },
-    failed: 'failed',
+    failed: 'Erro ao enviar mensagem. Tente novamente.',
   })
   return { answer: data, status: init?.status ?? 200, kept, ids }
 }
@@ -71,7 +71,11 @@ test('what could not be kept says so, with the values and a status of its own', 
     (['invalid', 'too-many', 'unavailable'] as const).map((problem) => post(good, { ok: false, problem })),
   )
   expect(statuses.map(({ status }) => status)).toEqual([422, 429, 503])
-  expect(statuses[0]?.answer).toMatchObject({ failed: 'failed', problems: {}, values: good })
+  expect(statuses[0]?.answer).toMatchObject({
+    failed: 'Erro ao enviar mensagem. Tente novamente.',
+    problems: {},
+    values: good,
+  })
 })
 
 test('control characters and foreign line ends never reach the database', async () => {
