@@ -70,6 +70,8 @@ describe('the page of staff', () => {
     await panel.getByRole('button', { name: 'Entrar' }).click()
     await panel.getByRole('heading', { level: 1, name: 'Cadastro de tapetes' }).waitFor()
     await panel.getByText(site.administrator.email).waitFor()
+    await toast('Login realizado com sucesso')
+    await toast('Bem-vindo ao painel administrativo.')
   })
 })
 
