@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { toImage } from '#content/scene/homography.ts'
-import type { layRug, RoomPixels } from '#content/scene/lay-rug.ts'
+import type { Frame, layRug, RoomPixels } from '#content/scene/lay-rug.ts'
 import { type LaidRug, lookOf, thicknessOf } from '#content/scene/look.ts'
 import { fromRug, type Placement } from '#content/scene/placement.ts'
 import { shareFrame } from '#content/scene/share-frame.ts'
@@ -135,18 +135,33 @@ export function differenceAt(room: Room, one: Picture, other: Picture, { x, y }:
   return Math.max(...[0, 1, 2].map((n) => Math.abs((one.data[a + n] ?? 0) - (other.data[b + n] ?? 0)) / 255))
 }
 
-export function overlayOf(room: Room, overlay: ReturnType<typeof layRug>, scale: number): Picture {
+/** The composition made without a browser, at these points of the room's picture alone. */
+export function composedAt(
+  room: Room,
+  points: readonly ImagePoint[],
+  scale: number,
+  lay: (frame: Frame) => ReturnType<typeof layRug>,
+): Picture {
   const [width, height] = [Math.round(room.width * scale), Math.round(room.height * scale)]
   const data = new Uint8Array(width * height * 4)
-  for (let row = 0; overlay && row < overlay.height; row += 1)
-    data.set(
-      overlay.data.subarray(row * overlay.width * 4, (row + 1) * overlay.width * 4),
-      ((overlay.top + row) * width + overlay.left) * 4,
-    )
+  for (const { x, y } of points) {
+    const share = width / room.width
+    const [left, top] = [Math.floor(x * share), Math.floor(y * share)]
+    const laid = lay({ left, top, right: left + 1, bottom: top + 1 })
+    if (laid) data.set(laid.data, (top * width + left) * 4)
+  }
   return { width, height, data }
 }
 
-export async function pixelsOf({ slug }: Room): Promise<RoomPixels> {
+const pixelsRead = new Map<string, Promise<RoomPixels>>()
+
+export function pixelsOf({ slug }: Room): Promise<RoomPixels> {
+  const reading = pixelsRead.get(slug) ?? readPixels(slug)
+  pixelsRead.set(slug, reading)
+  return reading
+}
+
+async function readPixels(slug: string): Promise<RoomPixels> {
   const read = (name: string) => sharp(path.join(roomFiles, slug, `${name}.webp`))
   const mask = await read('mask').extractChannel(0).raw().toBuffer({ resolveWithObject: true })
   const light = await read('light').ensureAlpha().raw().toBuffer({ resolveWithObject: true })

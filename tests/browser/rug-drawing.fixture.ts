@@ -1,4 +1,5 @@
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
+import type { Renderer } from '#app/simulator/renderer/renderer.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { lookOf } from '#content/scene/look.ts'
 import type { Placement } from '#content/scene/placement.ts'
@@ -13,8 +14,28 @@ type Drawing = {
   readonly without?: 'webgl2'
 }
 
-/** Draws a rug in a room as the simulator does and answers what is on its canvas, alpha not multiplied in. */
+const renderers = new Map<string | undefined, Renderer>()
+const pictures = new Map<string, Promise<ImageBitmap>>()
+
+/** Draws a rug in a room as the simulator does and answers what is on its canvas as a PNG in letters. */
 async function drawRug({ room, files, rug, placement, thickness, without }: Drawing) {
+  const renderer = renderers.get(without) ?? open(without)
+  renderers.set(without, renderer)
+  const known = pictures.get(rug) ?? toBitmap(rug)
+  pictures.set(rug, known)
+  const [mask, light, picture] = await Promise.all([toBitmap(files.mask), toBitmap(files.light), known])
+  renderer.showRoom(lookOf(room), { mask, light })
+  renderer.draw([{ placement, thickness, picture, from: 0, to: 1 }], room.width, true)
+  const canvas = document.createElement('canvas')
+  Object.assign(canvas, { width: renderer.canvas.width, height: renderer.canvas.height })
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('no canvas')
+  context.drawImage(renderer.canvas, 0, 0)
+  return canvas.toDataURL('image/png')
+}
+
+/** As a browser opens it that has not what it is to do without. */
+function open(without?: string): Renderer {
   const plain = HTMLCanvasElement.prototype.getContext
   if (without)
     HTMLCanvasElement.prototype.getContext = function (
@@ -26,22 +47,7 @@ async function drawRug({ room, files, rug, placement, thickness, without }: Draw
     } as typeof plain
   const renderer = openRenderer(document.body, { again() {} })
   HTMLCanvasElement.prototype.getContext = plain
-  const [mask, light, picture] = await Promise.all([files.mask, files.light, rug].map(toBitmap))
-  if (!mask || !light || !picture) throw new Error('a picture is missing')
-  const look = lookOf(room)
-  renderer.showRoom(look, { mask, light })
-  renderer.draw([{ placement, thickness, picture, from: 0, to: 1 }], room.width, true)
-  const canvas = document.createElement('canvas')
-  Object.assign(canvas, { width: renderer.canvas.width, height: renderer.canvas.height })
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('no canvas')
-  context.drawImage(renderer.canvas, 0, 0)
-  const { width, height, data } = context.getImageData(0, 0, canvas.width, canvas.height)
-  renderer.close()
-  let text = ''
-  for (let at = 0; at < data.length; at += 0x8000)
-    text += String.fromCharCode(...data.subarray(at, at + 0x8000))
-  return { width, height, pixels: btoa(text) }
+  return renderer
 }
 
 async function toBitmap(url: string): Promise<ImageBitmap> {

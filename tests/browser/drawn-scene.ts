@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import type { Page } from 'playwright-core'
+
+/** What the stage shows, as a digest of its pixels: the scene alone, without the tools and letters on it. */
+export async function pixelsShown(page: Page): Promise<string> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('.scene-tools, .scene-tag, .scene-turn'))
+      part.style.opacity = '0'
+  })
+  const shot = await page.locator('.scene-sheet').screenshot({ animations: 'disabled' })
+  return createHash('sha256').update(shot).digest('hex')
+}
+
+/** Once what was changed last is on the canvas. */
+export function drawnAnew(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
+/** Takes the drawing context away and gives it back; answers whether it was gone. */
+export function loseContext(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const gl = document.querySelector<HTMLCanvasElement>('canvas.scene-rugs')?.getContext('webgl2')
+    const loss = gl?.getExtension('WEBGL_lose_context')
+    loss?.loseContext()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    const lost = gl?.isContextLost() ?? false
+    loss?.restoreContext()
+    return lost
+  })
+}
