@@ -1,5 +1,5 @@
 import type { InboxTable } from '#app/context.ts'
-import { readLeadColours } from '#content/leads/lead-colours.ts'
+import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { es } from './es.ts'
@@ -142,7 +142,7 @@ function factOf(column: string, value: unknown): string {
 /** The colours by name and code, and the radius of the corners where one was asked for. */
 function coloursOf(value: unknown): string {
   const { colours, cornerCm } = readLeadColours(value)
-  const named = colours.map(({ name, hex }) => [name, hex].filter(Boolean).join(' '))
+  const named = colours.map((colour) => [colourWords(colour), colour.hex].filter(Boolean).join(' '))
   return [...named, ...(cornerCm === null ? [] : [notice.corner(cornerCm)])].join(', ')
 }
 

@@ -4,6 +4,7 @@ import { missingPostgres, openPostgres } from '#tests/contract/postgres-server.t
 import { becomesPublic, openTab, publicWithinMs, signIn } from './admin-session.ts'
 import { expectAllArrived, postThroughOutage, startAgain } from './outage.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
 
 const publishableKey = 'sb_publishable_for_the_tests'
@@ -89,6 +90,19 @@ describe('a site whose SUPABASE_URL is another process', () => {
     expect(await health.json()).toMatchObject({ part: expect.any(String) })
   })
 
+  it('takes a sign-up in place while the project is away, and the page stays as it was', async () => {
+    const page = await browser.newPage()
+    await page.goto(`${site.url}/principal-br`)
+    await wakePage(page)
+    const letters = page.locator('footer form')
+    await letters.getByRole('textbox').first().fill('carta@casa.example')
+    await letters.getByRole('checkbox').check()
+    await letters.getByRole('button').click()
+    await letters.getByText(/Enviamos um e-mail/).waitFor()
+    expect(await page.locator('main').innerText()).toContain('Ocean Blue')
+    await page.close()
+  })
+
   it('answers 500 with the error page for what it never had', async () => {
     const page = await browser.newPage()
     const response = await page.goto(`${site.url}/home`)
@@ -108,7 +122,7 @@ describe('a site whose SUPABASE_URL is another process', () => {
     const { port } = new URL(project.url)
     project = await startAgain(project, { SUPABASE_PUBLISHABLE_KEY: publishableKey, PORT: port })
     await expectAllArrived(project, site, 200)
-  })
+  }, 150_000)
 })
 
 const missing = missingPostgres()

@@ -108,7 +108,7 @@ export async function expectAllArrived(
   project: RunningSite,
   site: RunningSite,
   requests: number,
-  patienceMs = 45_000,
+  patienceMs = 90_000,
 ) {
   const inOrder = Array.from({ length: requests }, (_, number) => addressOf(number))
   const waiting = async () =>
@@ -141,7 +141,9 @@ async function mailsOf(site: RunningSite) {
   const mails: KeptMail[] = await Promise.all(
     names.map(async (name) => JSON.parse(await readFile(path.join(outbox, name), 'utf8'))),
   )
-  const notices = mails.filter(({ kind }) => kind === 'notice')
+  const notices = mails.filter(
+    ({ kind, replyTo }) => kind === 'notice' && replyTo?.address.startsWith('pedido-'),
+  )
   return {
     told: notices.map(({ replyTo }) => replyTo?.address),
     answered: mails.filter(({ kind }) => kind === 'acknowledgement').map(({ to }) => to),

@@ -5,7 +5,7 @@ import type { NewsletterWords } from './words.ts'
 
 type Props = { readonly words: NewsletterWords; readonly url: string; readonly privacyUrl: string }
 
-/** One line to ask for letters. Posts by itself without script; with it the answer appears in place. */
+/** One line to ask for letters. Posts by itself without script; with it the answer appears in place, and nothing else. */
 export function NewsletterForm({ words, url, privacyUrl }: Props) {
   const fetcher = useFetcher<FormAnswer>({ key: 'newsletter' })
   const id = useId()
@@ -13,7 +13,7 @@ export function NewsletterForm({ words, url, privacyUrl }: Props) {
   const refused = answer?.state === 'refused' ? answer : null
   const busy = fetcher.state !== 'idle'
   return (
-    <fetcher.Form method="post" action={url} noValidate>
+    <fetcher.Form method="post" action={url} noValidate defaultShouldRevalidate={false}>
       <h2 className="label mb-3 font-text text-travertine">{words.title}</h2>
       <div className="flex items-baseline border-paper/50 border-b focus-within:border-paper">
         <input

@@ -1,6 +1,6 @@
 import type { Inbox, InboxRows } from '#content/inbox/inbox.ts'
 import type { CsvColumn } from '#content/inbox/inbox-csv.ts'
-import { readLeadColours } from '#content/leads/lead-colours.ts'
+import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { pt } from './pt.ts'
 
 const { fields } = pt
@@ -80,7 +80,7 @@ export const csvColumns: Columns = {
 
 function coloursText(kept: unknown): string {
   return readLeadColours(kept)
-    .colours.map(({ name, hex }) => [name, hex].filter(Boolean).join(' '))
+    .colours.map((colour) => [colourWords(colour), colour.hex].filter(Boolean).join(' '))
     .join(', ')
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, Lead } from '#content/inbox/inbox.ts'
-import { readLeadColours } from '#content/leads/lead-colours.ts'
+import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import { ProductionSheet } from './production-sheet.tsx'
@@ -75,10 +75,10 @@ function coloursFact(kept: unknown): ReactNode {
   if (colours.length === 0) return null
   return (
     <span className="flex flex-wrap gap-x-4">
-      {colours.map(({ name, hex }) => (
-        <span key={hex + name} className="inline-flex items-center gap-2">
-          <span className="size-4" style={{ background: hex }} aria-hidden="true" />
-          {[name, hex].filter(Boolean).join(' ')}
+      {colours.map((colour) => (
+        <span key={colour.hex + colourWords(colour)} className="inline-flex items-center gap-2">
+          <span className="size-4" style={{ background: colour.hex }} aria-hidden="true" />
+          {[colourWords(colour), colour.hex].filter(Boolean).join(' ')}
         </span>
       ))}
       {cornerCm !== null && <span>{pt.cornerOf(cornerCm)}</span>}

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { orWithout } from '#app/site/parts/do-without/do-without.ts'
@@ -56,11 +55,6 @@ export async function action({ request, context }: Route.ActionArgs) {
       inbox.keep('access_requests', { ...attempt, ...toAccessRequestRow(asked, locale, new Date()) }),
     failed: formWords.failed,
   })
-}
-
-/** Sending the form changes nothing on its page. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
 function wordsFor(request: Request) {

@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { orWithout } from '#app/site/parts/do-without/do-without.ts'
@@ -84,11 +83,6 @@ export async function action({ request, context }: Route.ActionArgs) {
         : inbox.keep('leads', { ...attempt, ...toSelectionLead(asked, rugs, locale, new Date()) }),
     failed: formWords.failed,
   })
-}
-
-/** Sending the form changes nothing on the list. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
 /** The rugs on the list; while the catalogue is away each by its reference, so that a request can still be sent. */

@@ -38,7 +38,16 @@ export function MessageForm({ fields, words, submit, privacyUrl, label, given = 
   const firstWrong = names.find((name) => refused?.problems[name])
   useAnswer(answer, form, status)
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset aria-label={label} className="form">
+    <Form
+      ref={form}
+      method="post"
+      noValidate
+      preventScrollReset
+      // Sending changes nothing else on the page, which could not be read again with the backend away.
+      defaultShouldRevalidate={false}
+      aria-label={label}
+      className="form"
+    >
       <div ref={status} id={statusId} role="status" tabIndex={-1} className="form-status">
         {answer?.state === 'sent' && (
           <p className="form-sent">
