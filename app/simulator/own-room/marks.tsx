@@ -31,6 +31,7 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
   const sheet = useRef<HTMLDivElement>(null)
   // From the finger to the point that it took hold of: what it covers is not where it points.
   const offset = useRef<Point>({ x: 0, y: 0 })
+  const buttons = useRef<(HTMLButtonElement | null)[]>([])
   const [held, setHeld] = useState<number | null>(null)
   const [near, setNear] = useState<Near | null>(null)
   // Pressing anything else lets go of a point, and it is still the one that was meant.
@@ -50,10 +51,15 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
     last.current = index
     setHeld(index)
   }
-  const take = (index: number) => (event: PointerEvent<HTMLButtonElement>) => {
-    const [point, finger] = [points[index], under(event)]
-    if (!point) return
-    event.currentTarget.setPointerCapture(event.pointerId)
+  /** Points that lie close cover each other: the nearest one is meant. */
+  const take = (event: PointerEvent) => {
+    const finger = under(event)
+    const far = points.map(({ x, y }) => Math.hypot(x - finger.x, y - finger.y))
+    const index = far.indexOf(Math.min(...far))
+    const [point, button] = [points[index], buttons.current[index]]
+    if (!point || !button) return
+    button.setPointerCapture(event.pointerId)
+    button.focus({ preventScroll: true })
     offset.current = { x: point.x - finger.x, y: point.y - finger.y }
     hold(index)
   }
@@ -107,7 +113,12 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
             .replace('{x}', String(Math.round(point.x)))
             .replace('{y}', String(Math.round(point.y)))}`}
           style={{ left: `${(point.x / width) * 100}%`, top: `${(point.y / height) * 100}%` }}
-          onPointerDown={take(index)}
+          ref={(button) => {
+            buttons.current[index] = button
+          }}
+          onPointerDown={take}
+          // A mouse would give the keys to the one on top.
+          onMouseDown={(event) => event.preventDefault()}
           onPointerMove={drag(index)}
           onKeyDown={nudge(index)}
           onFocus={() => hold(index)}
