@@ -22,7 +22,7 @@ describe('the query of a page of the catalogue', () => {
   it('holds the filters of the rugs and the year of the curation, also for the data of the page', () => {
     expect(catalogueQueryOf('/tapetes')).toContain('cor')
     expect(catalogueQueryOf('/es/alfombras.data')).toContain('color')
-    expect(catalogueQueryOf('/colecoes/natural')).toEqual(['ano'])
+    expect(catalogueQueryOf('/colecoes/natural')).toEqual(['ano', 'pagina'])
     expect(catalogueQueryOf('/produtos/tapete-scallop')).toEqual([])
   })
 })

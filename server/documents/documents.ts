@@ -39,7 +39,7 @@ const mostBytes = 300 * 1024 * 1024
 const oneAtATime = { atOnce: 1, waiting: 40, waitMs: 60_000 }
 const type = 'application/pdf'
 /** Part of each key: raise it when what is drawn changes without its words. */
-const drawingVersion = 2
+const drawingVersion = 3
 
 /**
  * Serves the documents of the site as PDF, made from the current content. A document is kept by what it shows,

@@ -149,7 +149,7 @@ export function foot(url: string) {
     createElement(Text, {
       key: 'number',
       fixed: true,
-      style: { ...place, right: sheet.margin },
+      style: { ...place, right: sheet.margin, width: 60, textAlign: 'right' },
       render: numberOf,
     }),
   ]

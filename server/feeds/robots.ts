@@ -2,7 +2,9 @@ import { staffPaths } from '#app/i18n/paths.ts'
 
 /** `/robots.txt`: all but the panels and the data API may be read by anyone, assistants included. */
 export function robots({ siteUrl }: { siteUrl: string }): string {
-  const closed = [...Object.values(staffPaths), '/simulador-admin', '/storage-test', '/rest/', '/auth/']
+  const paths = [...new Set([...Object.values(staffPaths), '/rest/', '/auth/'])]
+  // A closed path closes all that begins with it.
+  const closed = paths.filter((path) => !paths.some((other) => other !== path && path.startsWith(other)))
   return `User-agent: *
 ${closed.map((path) => `Disallow: ${path}`).join('\n')}
 

@@ -50,7 +50,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         page: 'product',
         title: filled(words.title, { name: view.name }),
         description: shortened(
-          filled(words.description, { name: view.name, technique: view.technique, text: view.description }),
+          filled(words.description, {
+            name: view.name,
+            technique: lowered(view.technique),
+            text: view.description,
+          }),
         ),
         parameters: { pt: slugs, es: slugs },
       }),
@@ -64,6 +68,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function Product({ loaderData }: Route.ComponentProps) {
   return <ProductPage key={loaderData.view.slug} view={loaderData.view} words={loaderData.words} />
+}
+
+/** As it stands within a sentence. */
+function lowered(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
 /** Whole sentences, as many as a search result shows; at least the first. */

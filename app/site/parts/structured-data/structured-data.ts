@@ -30,16 +30,19 @@ export function collectionPage(siteUrl: string, page: Place, listed: readonly Pl
     '@type': 'CollectionPage',
     name: page.name,
     url: new URL(page.url, siteUrl).href,
-    mainEntity: {
-      '@type': 'ItemList',
-      numberOfItems: listed.length,
-      itemListElement: listed.map((one, index) => ({
-        '@type': 'ListItem',
-        position: index + 1,
-        name: one.name,
-        url: new URL(one.url, siteUrl).href,
-      })),
-    },
+    // A list of nothing is worse than none.
+    ...(listed.length > 0 && {
+      mainEntity: {
+        '@type': 'ItemList',
+        numberOfItems: listed.length,
+        itemListElement: listed.map((one, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name: one.name,
+          url: new URL(one.url, siteUrl).href,
+        })),
+      },
+    }),
   })
 }
 
