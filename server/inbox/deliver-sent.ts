@@ -4,9 +4,6 @@ import type { Log } from '#server/log.ts'
 import { type InsertOutcome, insertRow } from './insert-row.ts'
 import type { Sent } from './spool.ts'
 
-/** How much longer than a row a picture may take. */
-const pictureTakes = 6
-
 /**
  * Delivers what was sent, with the visitor's rights: the picture first, into the bucket that only staff read, then the
  * row that names it. Both are known by the row's id, so that delivering them twice changes nothing. Never throws.
@@ -14,16 +11,16 @@ const pictureTakes = 6
 export async function deliverSent(
   client: SupabaseClient,
   { table, row, picture }: Sent,
-  withinMs: number,
+  within: { readonly rowMs: number; readonly pictureMs: number },
   log: Log,
 ): Promise<InsertOutcome> {
-  if (!picture) return insertRow(client, table, row, withinMs)
-  const kept = await keepPicture(client, String(row.id), picture, withinMs * pictureTakes)
+  if (!picture) return insertRow(client, table, row, within.rowMs)
+  const kept = await keepPicture(client, String(row.id), picture, within.pictureMs)
   if (kept === 'away') return { state: 'away' }
-  if (kept === 'kept') return insertRow(client, table, row, withinMs)
+  if (kept === 'kept') return insertRow(client, table, row, within.rowMs)
   // The request is worth more than its picture.
   log.warn({ table }, 'the storage refused the picture of a request: the row goes without it')
-  return insertRow(client, table, { ...row, image_url: null }, withinMs)
+  return insertRow(client, table, { ...row, image_url: null }, within.rowMs)
 }
 
 /** A picture that is there already was delivered before; only what the storage says of this file is a refusal. */

@@ -38,6 +38,8 @@ export type InboxOptions = {
 }
 
 const mostWaiting = 10_000
+/** Two gigabytes at most: beyond, requests are kept without their pictures. */
+const mostPicturesWaiting = 1000
 /** One small request so often costs an absent backend nothing, and what waits arrives soon after it is back. */
 const usualBackOff = { firstMs: 1000, mostMs: 10_000 }
 
@@ -51,13 +53,16 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
   const spool = await openSpool(options.directory)
   const following = new Set<Promise<void>>()
 
-  const deliver = (sent: Sent) => deliverSent(client, sent, insertWithinMs, log)
+  // A visitor waits for the answer; what stands in line has more time.
+  const deliver = (sent: Sent, pictureMs = 2 * insertWithinMs) =>
+    deliverSent(client, sent, { rowMs: insertWithinMs, pictureMs }, log)
+  const deliverLater = (letter: Letter) => deliver(letter, 6 * insertWithinMs)
   const finish = async (letter: Letter) => {
     await follow?.(letter)
     await spool.remove(letter)
   }
 
-  const line = createLineDelivery({ spool, deliver, log, backOff, finish })
+  const line = createLineDelivery({ spool, deliver: deliverLater, log, backOff, finish })
   const wait = (letter: Letter): KeptAnswer => {
     spool.queue(letter)
     line.plan()
@@ -91,7 +96,9 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
   }
   return {
     async keep(table, given, picture) {
-      const sent = { table, row: { id: randomUUID(), ...given }, picture }
+      const room = spool.size() < mostPicturesWaiting
+      const row = { id: randomUUID(), ...given, ...(picture && !room && { image_url: null }) }
+      const sent = { table, row, picture: room ? picture : undefined }
       if (spool.size() >= mostWaiting) return { ok: false, problem: 'unavailable' }
       const letter = await spool.write(sent).catch((problem: unknown) => {
         log.error({ table, problem }, 'a row cannot be written to disk')
