@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { mostRegions } from './clusters.ts'
 import type { ColourRegions } from './colour-regions.ts'
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/))
@@ -16,14 +17,14 @@ export const colourRegionsColumn: z.ZodMiniType<ColourRegions | null> = z.catch(
         .array(
           z.object({
             hex,
-            shades: z.array(hex).check(z.minLength(1), z.maxLength(6)),
+            shades: z.array(hex).check(z.minLength(1), z.maxLength(mostRegions)),
             share: z.number(),
             name,
             name_es: name,
             fixed: z.boolean(),
           }),
         )
-        .check(z.maxLength(6)),
+        .check(z.maxLength(mostRegions)),
     }),
   ),
   null,

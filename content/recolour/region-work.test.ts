@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { mostRegions } from './clusters.ts'
 import { colourRegionsColumn } from './colour-regions.schema.ts'
 import { type ColourRegions, isRecolourable, keptRegions, regionName } from './colour-regions.ts'
 import { readKeptMap } from './kept-map.ts'
@@ -213,6 +214,8 @@ test('regions hold for the picture they were made in, and decide whether a rug i
 
 test('what stands in the column is read, and what is not understood is nothing', () => {
   expect(colourRegionsColumn.parse(stored)).toEqual(stored)
+  const most = { ...stored, regions: Array(mostRegions).fill(stored.regions[0]) }
+  expect(colourRegionsColumn.parse(most)).toEqual(most)
   for (const wrong of [null, 7, {}, { ...stored, version: 2 }, { ...stored, regions: [{ hex: 'red' }] }])
     expect(colourRegionsColumn.parse(wrong)).toBeNull()
 })
