@@ -40,7 +40,7 @@ export function Pictures({ view, words, link }: Props) {
             <a {...link(index)}>
               <Picture
                 picture={picture}
-                sizes={wide.has(one) ? '(width >= 64rem) 57vw, 86vw' : '(width >= 64rem) 28vw, 86vw'}
+                sizes={sizesOf(one === upright, wide.has(one))}
                 first={place === 0 || first === 0}
               />
               <span className="sr-only"> {words.enlarge}</span>
@@ -50,6 +50,12 @@ export function Pictures({ view, words, link }: Props) {
       })}
     </ul>
   )
+}
+
+/** What a wide window does not show is preloaded all the same: so let it be the smallest there. */
+function sizesOf(phoneOnly: boolean, wide: boolean): string {
+  if (phoneOnly) return '(width >= 64rem) 1px, 86vw'
+  return wide ? '(width >= 64rem) 57vw, 86vw' : '(width >= 64rem) 28vw, 86vw'
 }
 
 /** The first leads, and so does one that would stand alone. */
