@@ -40,8 +40,9 @@ export function AdministratorGate({ supabase, onRenewed, children }: Props) {
   }, [expired, onRenewed])
 
   if (!client || administrator.state !== 'administrator') {
+    // Nothing of the panel is there without script: it starts at once.
     return (
-      <main className="grid min-h-svh place-items-center">
+      <main data-now="" className="grid min-h-svh place-items-center">
         <Spinner label={pt.checking} />
       </main>
     )

@@ -28,7 +28,8 @@ export function SignInForm({ onSignIn, email = '' }: Props) {
   const [shown, setShown] = useState(false)
   const { errors, isSubmitting } = form.formState
   return (
-    <form noValidate onSubmit={form.handleSubmit(onSignIn)} className="grid gap-7">
+    // Sent before the script listens, a password must not end in the address.
+    <form noValidate method="post" data-now="" onSubmit={form.handleSubmit(onSignIn)} className="grid gap-7">
       <div>
         <label htmlFor={`${id}-email`} className="text-small text-smoke">
           {pt.email}

@@ -19,7 +19,7 @@ let signedIn: BrowserContext
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 } })
+  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
   const page = await signedIn.newPage()
   await signIn(page, site)
   await page.waitForURL('**/admin')
@@ -37,6 +37,7 @@ describe('signing in', () => {
     await page.goto(`${site.url}/admin-login`)
     await wakePage(page)
     expect(await page.getByRole('heading', { name: 'Acesso Administrativo' }).isVisible()).toBe(true)
+    expect(await page.locator('form').first().getAttribute('method')).toBe('post')
     await page.getByRole('button', { name: 'Entrar' }).click()
     await page.getByText('Insira um e-mail válido').waitFor()
     await page.getByText('A senha é obrigatória').waitFor()
@@ -283,7 +284,6 @@ describe('the panel', () => {
       const page = await openTab(signedIn, site, tab)
       await page.setViewportSize({ width, height: 1000 })
       if (tab === 'Produtos em destaque') await page.getByRole('button', { name: 'Editar Scallop' }).click()
-      await page.waitForTimeout(400)
       const { violations } = await new AxeBuilder({ page }).analyze()
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual(
         [],

@@ -23,7 +23,7 @@ let signedIn: BrowserContext
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 } })
+  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
   const page = await signedIn.newPage()
   await signIn(page, site)
   await page.waitForURL('**/admin')

@@ -17,7 +17,7 @@ let page: Page
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 } })
+  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
   page = await signedIn.newPage()
   await signIn(page, site)
   await page.waitForURL('**/admin')
