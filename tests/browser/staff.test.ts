@@ -7,6 +7,7 @@ import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
 import { readRows } from './admin-rows.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { paperPicture } from './paper-picture.ts'
+import { expectStripeKept, nameStripe, renewSession, takeOffStripe, typeSizes } from './rug-form-page.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { expectNothingSeen } from './staff-stranger.ts'
 import { wakePage } from './wake-page.ts'
@@ -81,6 +82,7 @@ describe('a rug', () => {
     await panel.getByRole('button', { name: 'Salvar tapete' }).click()
     await toast('Campos obrigatórios')
     await toast('Preencha todos os campos obrigatórios.')
+    await typeSizes(panel)
     const jpeg = await sharp(await paperPicture())
       .jpeg()
       .toBuffer()
@@ -105,6 +107,7 @@ describe('a rug', () => {
     await panel.getByRole('button', { name: 'Adicionar tamanho' }).click()
     await panel.getByLabel('Tamanho 2', { exact: true }).fill('2,50 x 3,50 m')
     await panel.getByLabel('Coleção').selectOption({ label: 'Geométricos' })
+    await nameStripe(panel)
     expect((await new AxeBuilder({ page: panel }).analyze()).violations).toEqual([])
     await panel.getByRole('button', { name: 'Salvar tapete' }).click()
     await toast('Tapete cadastrado')
@@ -140,6 +143,11 @@ describe('a rug', () => {
     expect(channels).toBe(4)
     // Two by three metres and five centimetres of clear ground on every side.
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(2.1 / 3.1, 2)
+  })
+
+  it('has its regions of colour corrected, and visitors find them so', async () => {
+    await expectStripeKept(site, browser)
+    await takeOffStripe(panel, site)
   })
 
   it('is hidden, copied, deleted and brought back', async () => {
@@ -184,6 +192,7 @@ describe('a rug', () => {
     await panel.getByRole('link', { name: 'Leads gerados' }).click()
     await panel.getByText('Sair sem salvar?').waitFor()
     await panel.getByRole('button', { name: 'Continuar editando' }).click()
+    await renewSession(panel, site)
     expect(await panel.getByLabel('Nome', { exact: true }).inputValue()).toBe('Outro nome')
     await panel.getByRole('button', { name: 'Cancelar', exact: true }).click()
     await panel.getByRole('button', { name: 'Sair sem salvar' }).click()
