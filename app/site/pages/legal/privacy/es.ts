@@ -52,6 +52,10 @@ export const es: LegalDocument = {
           text: 'Las alfombras que marcas quedan en el navegador y solo se envían si las añades a una solicitud.',
         },
         {
+          name: 'Tu salón',
+          text: 'La foto de tu suelo, en el simulador, queda en el navegador treinta días como mucho y se borra con un toque. Solo sale de él dentro de la imagen de una solicitud que envíes.',
+        },
+        {
           name: 'Equipo',
           text: 'Quien administra el sitio tiene una sesión guardada en su navegador al entrar.',
         },

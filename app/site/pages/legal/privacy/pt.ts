@@ -57,6 +57,10 @@ export const pt: LegalDocument = {
           text: 'Os tapetes que você marca ficam no navegador e só são enviados se você os juntar a um pedido.',
         },
         {
+          name: 'Sua sala',
+          text: 'A foto do seu piso, no simulador, fica no navegador por até trinta dias e se apaga com um toque. Só sai dele dentro da imagem de um pedido que você enviar.',
+        },
+        {
           name: 'Equipe',
           text: 'Quem administra o site tem uma sessão guardada no navegador depois de entrar.',
         },
