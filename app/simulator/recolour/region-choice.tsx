@@ -38,7 +38,7 @@ export function RegionChoice({ regions, colours, dyes, words, change }: Props) {
       <div className="regions">
         {regions.map((region, at) => (
           <button
-            key={region.hex}
+            key={`${at} ${region.hex}`}
             type="button"
             className="swatch"
             style={{ background: colours[at] ?? region.hex, flexGrow: 1 + 4 * region.share }}
