@@ -15,21 +15,22 @@ export const gestures = {
   turn: ({ rug: [x, y], handle }, step) => {
     const [dx, dy] = [handle[0] - x, handle[1] - y]
     const angle = step / 20
-    return [
-      [
-        x + dx * Math.cos(angle) - dy * Math.sin(angle),
-        y + (dx * Math.sin(angle) + dy * Math.cos(angle)) * 0.6,
-      ],
+    const [across, down] = [
+      dx * Math.cos(angle) - dy * Math.sin(angle),
+      dx * Math.sin(angle) * 0.6 + dy * Math.cos(angle),
     ]
+    return [[x + across, y + down]]
   },
 }
 
-/** The middle of the rug, between its labels and its handle as they stand, and the handle. */
+/** Lays the rug as at first. Answers a point on it, and where its handle is. */
 export async function placesOf(page) {
+  await page.locator('.scene-tools button').nth(2).dispatchEvent('click')
+  await page.waitForTimeout(700)
   const stage = await page.locator('[data-stage]').boundingBox()
   const turn = await page.locator('.scene-turn').boundingBox()
   return {
-    rug: [stage.x + stage.width * 0.5, stage.y + stage.height * 0.72],
+    rug: [stage.x + stage.width * 0.5, stage.y + stage.height * 0.66],
     handle: [turn.x + turn.width / 2, turn.y + turn.height / 2],
   }
 }

@@ -142,7 +142,7 @@ async function traced(session, act) {
   session.on('Tracing.dataCollected', keep)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['devtools.timeline', 'v8'] },
+    traceConfig: { includedCategories: ['devtools.timeline'] },
   })
   await act()
   const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))

@@ -75,6 +75,8 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   const { stage, turn, placement, rest } = options
   const { floorAt, hold, isHit, angleTo, show } = pointing
   const pointers = new Map<number, Point>()
+  // A finger beside the rug may be the first of two that reach around it.
+  const beside = new Map<number, Point>()
   let grip: Grip | null = null
 
   const gripAt = (at: Point, onHandle: boolean): Grip | null => {
@@ -92,7 +94,14 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     const at = { x: event.clientX, y: event.clientY }
     const onHandle = event.target instanceof Node && turn.contains(event.target)
     if (event.button !== 0 || (!onHandle && isControl(event.target)) || pointers.size > 1) return
-    if (!onHandle && pointers.size === 0 && !isHit(at)) return
+    const [first] = beside
+    const around = first !== undefined && isHit(between(new Map([first, [event.pointerId, at]])).middle)
+    if (!onHandle && pointers.size === 0 && !isHit(at) && !around) {
+      if (event.pointerType === 'touch') beside.set(event.pointerId, at)
+      return
+    }
+    if (first && pointers.size === 0) pointers.set(...first)
+    beside.clear()
     pointers.set(event.pointerId, at)
     hold(true)
     grip = pointers.size === 2 ? pinch() : gripAt(at, onHandle)
@@ -110,6 +119,7 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
       stage.toggleAttribute('data-over-rug', stage.contains(event.target as Node) && isHit(at))
   }
   const up = (event: PointerEvent) => {
+    beside.delete(event.pointerId)
     if (!pointers.delete(event.pointerId) || !grip) return
     const { kind } = grip
     const [left] = pointers.values()
@@ -129,10 +139,12 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     addEventListener(kind, silence, { signal, capture: true, passive: true })
   // A finger on the rug moves the rug; anywhere else on the picture it scrolls the page.
   const touch = (event: TouchEvent) => {
-    const [finger] = event.touches
     const held = turn.contains(event.target as Node) || pointers.size > 0
-    if (!finger || (!held && isControl(event.target))) return
-    if (held || isHit({ x: finger.clientX, y: finger.clientY })) event.preventDefault()
+    if (!held && isControl(event.target)) return
+    const fingers = Array.from(event.touches, ({ clientX: x, clientY: y }) => ({ x, y }))
+    const { middle } = between(new Map(fingers.entries()))
+    const around = fingers.length === 2 && isHit(middle)
+    if (held || around || (fingers[0] && isHit(fingers[0]))) event.preventDefault()
   }
   stage.addEventListener('touchstart', touch, { signal, passive: false })
 }
