@@ -38,7 +38,8 @@ export function RegionChoice({ regions, colours, dyes, words, change }: Props) {
       <div className="regions">
         {regions.map((region, at) => (
           <button
-            key={`${at} ${region.hex}`}
+            // biome-ignore lint/suspicious/noArrayIndexKey: two regions may be of one colour, and none moves
+            key={at}
             type="button"
             className="swatch"
             style={{ background: colours[at] ?? region.hex, flexGrow: 1 + 4 * region.share }}
