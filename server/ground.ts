@@ -23,6 +23,9 @@ export type Ground = {
   readonly outbox: Outbox
 }
 
+const noKey =
+  'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter, and staff do not hear of rows that came past the site'
+
 /**
  * Starts the embedded backend, or reaches for the hosted project that the settings name.
  * @param step hears one line for each thing done at the start.
@@ -37,7 +40,7 @@ export async function prepareGround(
     const publishableKey = settings.publishableKey ?? ''
     const client = visitorClient(settings.supabaseUrl, publishableKey, createPatientFetch())
     const { newsletterKey = null } = settings
-    if (!newsletterKey) log.warn({}, 'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter')
+    if (!newsletterKey) log.warn({}, noKey)
     const inbox = await openVisitorsInbox({ settings, log, client, outbox, key: async () => newsletterKey })
     return { backend: null, client, publishableKey, inbox, outbox }
   }
