@@ -38,7 +38,8 @@ const fromCatalogue: ReadonlyMap<string, Feed<FeedContent>> = new Map([
 const freshMs = 1000
 /** A slow backend must not slow what is kept already. */
 const waitMs = 300
-const waitForFirstMs = 5000
+/** Somewhat less than the search box waits: on a busy machine the first reading takes seconds. */
+const waitForFirstMs = 13_000
 
 type FeedsOptions = {
   readonly client: SupabaseClient

@@ -133,7 +133,7 @@ describe('back and forward', () => {
     const page = await visit('/produtos/tapete-scallop')
     const seen = watchPage(page)
     const large = page.getByRole('dialog')
-    await page.locator('.product-pictures a').first().click()
+    await page.locator('.product-pictures a:visible').first().click()
     await large.waitFor()
     await page.goBack()
     await large.waitFor({ state: 'detached' })
