@@ -45,7 +45,8 @@ export function looksOf({ width, length, turn }: OverlayParts): Look[] {
 /** Draws parts of the overlay with these texts; none is the handle's. So many pixels to one of the page's. */
 export function pictureLabels(looks: readonly Look[], texts: readonly string[], ratio: number): LabelPicture {
   const picture = document.createElement('canvas')
-  const context = picture.getContext('2d')
+  // Drawn by the processor that hands it on: reading it back from the other would hold up a frame.
+  const context = picture.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('No canvas to write labels on')
   const sizes = looks.map(({ font, width, height }, at) => {
     context.font = font
