@@ -135,7 +135,7 @@ describe('the contact form', () => {
     await fill(page, twice)
     await page.locator('main [name=consent]').check()
     await page.getByRole('button', { name: 'Enviar mensagem' }).click()
-    await expect.poll(() => rows('contact_messages', twice.email)).toHaveLength(2)
+    await expect.poll(() => rows('contact_messages', twice.email), { timeout: 10_000 }).toHaveLength(2)
     await page.close()
   })
 
