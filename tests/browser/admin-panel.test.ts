@@ -176,10 +176,10 @@ describe('a featured product', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
     await page.getByText('Produto excluído').waitFor()
     await row.waitFor({ state: 'detached' })
-    expect(await becomesPublic(site, 'Soft Living', false)).toBeLessThan(publicWithinMs)
+    expect(await becomesPublic(site, '/produtos/tapete-soft-living', false)).toBeLessThan(publicWithinMs)
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await row.waitFor()
-    expect(await becomesPublic(site, 'Soft Living', true)).toBeLessThan(publicWithinMs)
+    expect(await becomesPublic(site, '/produtos/tapete-soft-living', true)).toBeLessThan(publicWithinMs)
     await page.close()
   })
 

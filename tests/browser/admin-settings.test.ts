@@ -224,6 +224,12 @@ describe('a picture', () => {
     await page.getByText('Imagem descrita').waitFor()
     await send(page, '1 trocadas')
     expect(await media()).toMatchObject({ alt_pt: 'Folha no chão', focal_x: 0.55 })
+    // The file before rests in the bin, which can be emptied to make room.
+    await page.goto(`${site.url}/admin/historico?ver=lixeira`)
+    await page.getByRole('button', { name: 'Esvaziar arquivos agora' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Esvaziar' }).click()
+    await page.getByText('1 arquivo apagado').waitFor()
+    expect(await readRows(site, 'file_bin?select=url')).toEqual([])
     await page.close()
   })
 

@@ -62,6 +62,7 @@ export const pt = {
     files: 'Arquivos',
     rows: 'Itens',
     left: (days: number) => (days === 1 ? 'fica mais 1 dia' : `fica mais ${days} dias`),
+    emptiedNow: (count: number) => (count === 1 ? '1 arquivo apagado' : `${count} arquivos apagados`),
     emptyNow: 'Esvaziar arquivos agora',
     confirmEmpty: {
       title: 'Esvaziar a lixeira',

@@ -55,7 +55,7 @@ export function useEmptyBin() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: async () => wanted(await emptyBinNow(client)),
-    onSuccess: (count) => toast.success(pt.bin.emptied(count)),
+    onSuccess: (count) => toast.success(pt.bin.emptiedNow(count)),
     onError: () => toast.error(pt.bin.emptyFailed.title, { description: pt.bin.emptyFailed.text }),
     onSettled: () => queries.invalidateQueries(),
   })
