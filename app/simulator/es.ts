@@ -17,6 +17,7 @@ export const es: SimulatorWords = {
   turn: 'Girar la alfombra',
   rug: 'Alfombra',
   allRugs: 'Ver todas',
+  moreRugs: 'En el catálogo hay más alfombras; cada una se abre aquí desde su página.',
   searchRug: 'Buscar alfombra',
   noRug: 'Ninguna alfombra con ese nombre.',
   everyCategory: 'Todas',

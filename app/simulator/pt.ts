@@ -16,6 +16,7 @@ export const pt = {
   turn: 'Girar o tapete',
   rug: 'Tapete',
   allRugs: 'Ver todos',
+  moreRugs: 'Há mais tapetes no catálogo; cada um abre aqui a partir de sua página.',
   searchRug: 'Procurar tapete',
   noRug: 'Nenhum tapete com esse nome.',
   everyCategory: 'Todas',

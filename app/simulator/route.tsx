@@ -9,7 +9,7 @@ import { listColourSamples } from '#content/colour-samples/colour-sample.queries
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { readExactScene, readScene } from '#content/scene/scene-query.ts'
 import { webAddress } from '#content/site-settings/site-settings.ts'
 import type { Route } from './+types/route'
@@ -19,7 +19,7 @@ import { pt } from './pt.ts'
 import { withFiles } from './room-files.ts'
 import { sharedScene } from './shared-scene.ts'
 import { SimulatorPage } from './simulator-page.tsx'
-import { pictureUrls, toSimulatorView } from './simulator-view.ts'
+import { offeredRugs, pictureUrls, toSimulatorView } from './simulator-view.ts'
 
 const poster = '/storage/v1/object/public/site-assets/scenes/showroom--ocean-blue.jpg'
 
@@ -45,21 +45,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const embedded = { url: simulatorUrl, open: searchParams.has(openSimulatorQuery), picture }
     return { meta: pageMeta(described), words, formWords, embedded, view: null }
   }
-  const [rugs, categories, samples] = await Promise.all([
-    listRugs(client),
+  const asked = readScene(searchParams)
+  const [catalogue, categories, samples] = await Promise.all([
+    listCatalogue(client),
     listCollections(client, 'category'),
     listColourSamples(client),
   ])
+  const offered = offeredRugs(catalogue, [asked.rug, asked.comparison?.other])
+  const rugs = await rugsInOrder(client, offered)
   // Without their names the rugs are still there to choose from.
   if (!categories.ok) report('categories', categories.problem)
   const content = {
     rugs,
+    more: catalogue.length > offered.length,
     categories: categories.ok ? categories.value : [],
     known: await listMedia(client, pictureUrls(rugs)),
     rooms: rooms.map(withFiles),
     dyes: samples.map(({ name, hex }) => ({ name, hex })),
   }
-  const view = toSimulatorView(content, readScene(searchParams), locale, siteUrl)
+  const view = toSimulatorView(content, asked, locale, siteUrl)
   const shared = sharedScene(view, readExactScene(searchParams), words.shared)
   const meta = pageMeta({ ...described, shared })
   return { meta, words, formWords, embedded: null, view }

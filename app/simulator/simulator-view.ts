@@ -14,7 +14,16 @@ import { type AskedScene, sceneQuery } from '#content/scene/scene-query.ts'
 import type { KeptView } from './recolour/dyeing.ts'
 import type { RoomView } from './room-files.ts'
 
+const mostRugs = 120
 const usualSize: RugSize = { width: 2, length: 3 }
+
+/** Rugs that an address names, and the first of the catalogue, in its order: a page cannot hold any number of them. */
+export function offeredRugs<Catalogued extends { readonly slug: string }>(
+  catalogue: readonly Catalogued[],
+  named: readonly (string | undefined | null)[],
+): Catalogued[] {
+  return catalogue.filter(({ slug }, at) => at < mostRugs || named.includes(slug))
+}
 
 /** Every address whose picture the simulator may show. */
 export function pictureUrls(rugs: readonly Rug[]): string[] {
@@ -64,6 +73,8 @@ function toKeptView(rug: Rug): KeptView | null {
 
 type Content = {
   readonly rugs: readonly Rug[]
+  /** Whether the catalogue has others besides. */
+  readonly more: boolean
   readonly categories: readonly Collection[]
   readonly known: ReadonlyMap<string, Media>
   readonly rooms: readonly RoomView[]
@@ -72,7 +83,7 @@ type Content = {
 
 /** All that the simulator's page shows. `first` is the view the address asks for; null leaves it to the screen. */
 export function toSimulatorView(
-  { rugs, categories, known, rooms, dyes }: Content,
+  { rugs, more, categories, known, rooms, dyes }: Content,
   asked: AskedScene,
   locale: Locale,
   siteUrl: string,
@@ -80,6 +91,7 @@ export function toSimulatorView(
   const laid = rugs.filter((rug) => rug.image_url).map((rug) => toRugView(rug, known, categories, locale))
   return {
     rugs: laid,
+    more,
     chosen: laid.find((rug) => rug.slug === asked.rug)?.slug ?? laid[0]?.slug ?? null,
     rooms,
     dyes,
@@ -90,6 +102,7 @@ export function toSimulatorView(
     paths: {
       here: pathTo('simulator', locale),
       elsewhere: pathTo('simulator', locale === 'pt' ? 'es' : 'pt'),
+      catalogue: pathTo('rugs', locale),
       contact: pathTo('contact', locale),
       privacy: pathTo('privacy', locale),
     },

@@ -104,6 +104,13 @@ function AllRugs({ view, control, words, close }: Props & { readonly close: () =
           </li>
         ))}
       </ul>
+      {view.more && (
+        <p className="mt-8">
+          <a href={view.paths.catalogue} className="hairline-link">
+            {words.moreRugs}
+          </a>
+        </p>
+      )}
     </>
   )
 }

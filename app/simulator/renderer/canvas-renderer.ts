@@ -35,6 +35,7 @@ export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasR
   return {
     canvas,
     labels: false,
+    processor: false,
     coarse: true,
     showRoom(look, { mask, light }) {
       const { width, height, data: four } = pixelsOf(mask, mask.width)

@@ -54,6 +54,9 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
     get labels() {
       return current.labels
     },
+    get processor() {
+      return current.processor
+    },
     get coarse() {
       return current.coarse
     },

@@ -27,6 +27,8 @@ export type Renderer = {
   readonly canvas: HTMLCanvasElement
   /** Whether it draws labels; where it does not the page shows its own. */
   readonly labels: boolean
+  /** Whether a graphics processor draws. */
+  readonly processor: boolean
   /** Whether it draws fewer pixels while something moves. */
   readonly coarse: boolean
   /** @throws Error when this renderer cannot draw after all. */

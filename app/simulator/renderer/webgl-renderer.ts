@@ -30,6 +30,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
   return {
     canvas,
     labels: true,
+    processor: !isSoftware(gl),
     coarse: false,
     showRoom(look, pictures) {
       program.check()
@@ -104,6 +105,13 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
     if (part) gl.disable(gl.SCISSOR_TEST)
   }
+}
+
+/** Whether the main processor draws, as far as the browser says: Firefox names it without the extension. */
+function isSoftware(gl: WebGL2RenderingContext): boolean {
+  const names = gl.getExtension('WEBGL_debug_renderer_info')
+  const name = String(gl.getParameter(names ? names.UNMASKED_RENDERER_WEBGL : gl.RENDERER))
+  return /swiftshader|llvmpipe|softpipe|software|basic render/i.test(name)
 }
 
 /** The corners of a rug with a border round it, as a strip of two triangles. */

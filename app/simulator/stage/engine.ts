@@ -5,6 +5,7 @@ import type { Placement } from '#content/scene/placement.ts'
 import { createLayers, type ShownRug } from './layers.ts'
 import { loadBitmap } from './load-bitmap.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
+import { createPace } from './pace.ts'
 
 export type Engine = {
   /** Loads a room's pictures; the rugs are drawn in it from then on. */
@@ -31,23 +32,30 @@ type Options = {
 const mostPixelRatio = 2
 const widestCanvas = 2048
 const restMs = 180
+// A phone that saves its battery shows thirty frames a second; only later ones are late. Where the processor draws as
+// well, a frame may take half as long again as the bare room.
+const lateMs = 45
+const softwareLateMs = 24
 
 /** Draws the scene, only when something changed. */
 export function createEngine({ host, overlay, length, drawn }: Options): Engine {
   const renderer = openRenderer(host, { again: () => void restore() })
   const labels = createOverlay(overlay, length)
+  const pace = createPace(renderer.processor ? lateMs : softwareLateMs)
   let room: RoomView | null = null
   let placement: Placement | null = null
   let seen: Seen | null = null
   let held = false
   let frame = 0
+  let askedAt = 0
   let shown = false
 
   const draw = (still: boolean) => {
     if (!room || !placement || !seen) return
-    const laid = layers.now().map((layer) => ({ ...layer, placement: placement as Placement }))
+    const laid = laidAt(layers.now(), placement)
     const ratio = Math.min(devicePixelRatio, mostPixelRatio)
-    const width = Math.min(widestCanvas, seen.width * ratio)
+    const share = held && !still ? pace.share() : 1
+    const width = Math.min(widestCanvas, seen.width * ratio) * share
     const drawing = held && renderer.labels
     if (!drawing) labels.place(room, placement, seen)
     labels.hide(drawing)
@@ -61,14 +69,17 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
   const rest = createRest(() => draw(true))
   const drawMoving = () => {
     frame = 0
+    if (held) pace.note(performance.now() - askedAt)
     draw(false)
-    if (renderer.coarse) rest.begin()
+    if (renderer.coarse || (held && pace.share() < 1)) rest.begin()
     const there = layers.now().length > 0
     if (there && !shown) drawn()
     shown ||= there
   }
   const invalidate = () => {
-    frame ||= requestAnimationFrame(drawMoving)
+    if (frame) return
+    askedAt = performance.now()
+    frame = requestAnimationFrame(drawMoving)
   }
   const layers = createLayers(host, invalidate)
   const enter = async (next: RoomView) => {
@@ -101,6 +112,7 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     hold(holding) {
       if (held === holding) return
       held = holding
+      if (held) pace.begin()
       invalidate()
     },
     snapshot(alone) {
@@ -108,8 +120,7 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
       if (!room || !placement) return copy
       const all = layers.now()
       const kept = alone ? all.slice(0, 1).map((layer) => ({ ...layer, from: 0, to: 1 })) : all
-      const whole = kept.map((layer) => ({ ...layer, placement: placement as Placement }))
-      renderer.draw(whole, room.width, true)
+      renderer.draw(laidAt(kept, placement), room.width, true)
       Object.assign(copy, { width: room.width, height: room.height })
       copy.getContext('2d')?.drawImage(renderer.canvas, 0, 0, room.width, room.height)
       draw(true)
@@ -122,6 +133,10 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
       renderer.close()
     },
   }
+}
+
+function laidAt<Rug extends object>(rugs: readonly Rug[], placement: Placement) {
+  return rugs.map((rug) => ({ ...rug, placement }))
 }
 
 /** Calls once nothing has begun anew for a while: one timer for many frames, which waits on while there are more. */

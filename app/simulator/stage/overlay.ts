@@ -57,7 +57,7 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
     },
     drawn(room, placement, seen, ratio) {
       looks ??= looksOf(parts)
-      const saying = sayingOf(placement)
+      const saying = `${sayingOf(placement)} ${ratio}`
       if (drawn?.saying !== saying)
         drawn = { saying, picture: pictureLabels(looks, textsOf(placement), ratio) }
       const { halves, ...picture } = drawn.picture
