@@ -14,6 +14,7 @@ export const es: SimulatorWords = {
   stageHelp:
     'Las flechas la mueven un centímetro; con Mayús, diez. R la gira; más y menos cambian la medida. Ctrl+Z deshace. La alfombra queda siempre en el suelo libre.',
   loadingRoom: 'Preparando la estancia…',
+  pictureMissing: 'La imagen de esta alfombra no ha llegado. Comprueba la conexión y elígela otra vez.',
   turn: 'Girar la alfombra',
   rug: 'Alfombra',
   allRugs: 'Ver todas',

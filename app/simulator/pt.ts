@@ -13,6 +13,7 @@ export const pt = {
   stageHelp:
     'Setas movem um centímetro; com Shift, dez. R gira; mais e menos mudam a medida. Ctrl+Z desfaz. O tapete fica sempre no piso livre.',
   loadingRoom: 'Preparando o ambiente…',
+  pictureMissing: 'A imagem deste tapete não chegou. Verifique a conexão e escolha-o de novo.',
   turn: 'Girar o tapete',
   rug: 'Tapete',
   allRugs: 'Ver todos',

@@ -43,7 +43,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const [furnished, furnish] = useState<Furnished | null>(null)
   const dyeing = useDyed(control.rug, control.scene.colours, view.locale)
   const laid = { ...control, rug: dyeing.rug }
-  const { shown, drawn, snapshot } = useStage(refs, { control: laid, wipe, length })
+  const { shown, drawn, missing, snapshot } = useStage(refs, { control: laid, wipe, length })
   const whole = useRef<HTMLDivElement>(null)
   useUndoKeys(control)
   const first = view.rooms.filter((room) => room.slug === view.first)
@@ -75,6 +75,11 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
               <img className="scene-composed" src={control.rug.scene.url} alt={control.rug.scene.alt} />
             )}
           </noscript>
+          {missing && (
+            <p role="alert" className="scene-note">
+              {words.pictureMissing}
+            </p>
+          )}
         </Stage>
         <Toolbar control={control} words={words} whole={whole} />
         <RoomStrip view={view} control={control} words={words}>

@@ -11,7 +11,7 @@ const spanish =
 
 /** Names of places, rugs and institutions are the same in both languages. */
 const names =
-  /São Paulo|Sertão|Calçada|Le[ií] Geral de Proteç[aã]o de Dados|Código de Defesa do Consumidor|Autoridade Nacional de Proteção de Dados|Agencia Española de Protección de Datos|España|português|Português|español|Español/g
+  /São\sPaulo|Sertão|Calçada|Le[ií] Geral de Proteç[aã]o de Dados|Código de Defesa do Consumidor|Autoridade Nacional de Proteção de Dados|Agencia Española de Protección de Datos|España|português|Português|español|Español/g
 
 const attributes = /\s(?:alt|title|aria-label|placeholder|content)="([^"]*)"/g
 /** Their content is no words that a person reads. */

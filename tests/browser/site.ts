@@ -90,7 +90,7 @@ export async function startSite(
 /** Opens a headless Chromium: the one that CHROMIUM names, else Debian's; `more` are further switches. */
 export function openBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     args: [
       '--no-sandbox',
       '--disable-gpu',

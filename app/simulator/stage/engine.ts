@@ -10,8 +10,11 @@ import { createPace } from './pace.ts'
 export type Engine = {
   /** Loads a room's pictures; the rugs are drawn in it from then on. */
   enter(room: RoomView): Promise<void>
-  /** Lays these rugs, all in one place. Those whose pictures are on their way follow when they come. */
-  lay(rugs: readonly ShownRug[], placement: Placement): Promise<void>
+  /**
+   * Lays these rugs, all in one place. Those whose pictures are on their way follow when they come.
+   * @returns whether all of them came.
+   */
+  lay(rugs: readonly ShownRug[], placement: Placement): Promise<boolean>
   /** Moves the rugs; they are drawn with the next frame, however often this is called before it. */
   move(placement: Placement): void
   /** Whether hands are on the rug: until they let go, what stands on the picture is drawn with it. */

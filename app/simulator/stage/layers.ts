@@ -14,8 +14,11 @@ export type ShownRug = {
 
 type Layers = {
   now(): readonly Omit<Layer, 'placement'>[]
-  /** Lays these rugs once their pictures are there; the very first ones with few pixels at first. */
-  lay(rugs: readonly ShownRug[]): Promise<void>
+  /**
+   * Lays these rugs once their pictures are there; the very first ones with few pixels at first.
+   * @returns whether all of the pictures came; a rug without one is left out.
+   */
+  lay(rugs: readonly ShownRug[]): Promise<boolean>
 }
 
 /** What lies on the floor. The host says `data-sharp` once it is all there, for whoever waits for that. */
@@ -27,21 +30,22 @@ export function createLayers(host: HTMLElement, changed: () => void): Layers {
     async lay(rugs) {
       asked += 1
       const own = asked
-      const show = async (urls: readonly string[], sharp: boolean) => {
-        const pictures = await Promise.all(urls.map(loadBitmap))
+      const show = async (load: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
+        const pictures = await Promise.all(rugs.map((rug) => load(rug).catch(() => null)))
         // What was asked for later counts, and nothing sharp is made coarse.
-        if (own !== asked || (!sharp && layers.length > 0)) return
+        const all = pictures.every((picture) => picture !== null)
+        if (own !== asked || (!sharp && (layers.length > 0 || !all))) return all
         layers = rugs.flatMap(({ thickness, from, to }, at) => {
           const picture = pictures[at]
           return picture ? [{ thickness, from, to, picture }] : []
         })
-        host.toggleAttribute('data-sharp', sharp)
+        host.toggleAttribute('data-sharp', sharp && all)
         changed()
+        return all
       }
-      const first = rugs.map((rug) => rug.first)
-      if (layers.length === 0) show(first, false).catch(() => undefined)
-      const textures = rugs.map((rug) => rug.texture)
-      await show(textures, true)
+      const few = (rug: ShownRug) => loadBitmap(rug.first)
+      if (layers.length === 0) void show(few, false)
+      return show((rug) => loadBitmap(rug.texture).catch(() => few(rug)), true)
     },
   }
 }

@@ -33,6 +33,7 @@ export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
   const live = useRef({ control, placement: scene.placement })
   const [shown, setShown] = useState<RoomView | null>(null)
   const [drawn, setDrawn] = useState(false)
+  const [missing, setMissing] = useState(false)
   live.current.control = control
 
   useEffect(() => {
@@ -87,10 +88,15 @@ export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
 
   useEffect(() => {
     live.current.placement = scene.placement
-    if (ready) void engine.current?.lay(rugsOf(rug, wipe), scene.placement)
+    if (!ready) return
+    let current = true
+    void engine.current?.lay(rugsOf(rug, wipe), scene.placement).then((all) => current && setMissing(!all))
+    return () => {
+      current = false
+    }
   }, [ready, scene.placement, rug, wipe])
 
-  return { shown, drawn, snapshot: (alone: boolean) => engine.current?.snapshot(alone) ?? null }
+  return { shown, drawn, missing, snapshot: (alone: boolean) => engine.current?.snapshot(alone) ?? null }
 }
 
 function rugsOf(rug: RugView, wipe: Wipe | null): ShownRug[] {
