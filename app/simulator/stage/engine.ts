@@ -44,7 +44,7 @@ const softwareLateMs = 24
 export function createEngine({ host, overlay, length, drawn }: Options): Engine {
   const renderer = openRenderer(host, { again: () => void restore() })
   const labels = createOverlay(overlay, length)
-  const pace = createPace(renderer.processor ? lateMs : softwareLateMs)
+  const pace = renderer.processor ? createPace(lateMs) : createPace(softwareLateMs, true)
   let room: RoomView | null = null
   let placement: Placement | null = null
   let seen: Seen | null = null

@@ -45,3 +45,10 @@ it('what was held up once is drawn finer again the next times', () => {
   for (const _ of [1, 2, 3, 4]) hold(pace, 10)
   expect(pace.share()).toBe(1)
 })
+
+it('what begins coarse is drawn whole once that is found to be quick', () => {
+  const pace = createPace(24, true)
+  expect(pace.share()).toBe(0.25)
+  for (const _ of [1, 2, 3, 4]) hold(pace, 16)
+  expect(pace.share()).toBe(1)
+})

@@ -13,10 +13,10 @@ const lateFrames = 3
 
 /**
  * Draws fewer pixels when frames come late, so that the rug stays under the finger: without a graphics processor each
- * pixel costs what the page's own work does. `lateMs` is what a frame may take.
+ * pixel costs what the page's own work does. `lateMs` is what a frame may take; `coarse` begins with few pixels.
  */
-export function createPace(lateMs: number): Pace {
-  let step = 0
+export function createPace(lateMs: number, coarse = false): Pace {
+  let step = coarse ? shares.length - 1 : 0
   let late = 0
   return {
     share: () => shares[step] ?? 1,
