@@ -11,6 +11,8 @@ export default defineConfig({
           include: ['{app,content,backend,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
+          // Of two cores vitest 5.1 would use one.
+          maxWorkers: 2,
         },
       },
       {

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
-import { cp, mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type Backend, createBackend } from '#backend/backend.ts'
+import { copyData } from './copy-data.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const siteUrl = 'http://site.example'
@@ -58,7 +59,7 @@ export async function openWorld(): Promise<World> {
 
 async function copyPreparedDirectory(): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'cartacho-world-'))
-  await cp(await prepareDirectory(), copy, { recursive: true })
+  await copyData(await prepareDirectory(), copy)
   return copy
 }
 
