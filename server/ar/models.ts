@@ -18,9 +18,11 @@ import { makeable } from '#content/scene/scene.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
 import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
+import { createMadeOnce } from '#server/made-once.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
 import { type OpenOriginal, OriginalTooLarge } from '#server/pictures/originals.ts'
-import { createMadeModels, type Subject } from './made-models.ts'
+import { refusal } from '#server/refusal.ts'
+import { makeModel, type Subject } from './make-model.ts'
 import { dyesOf } from './rug-dyes.ts'
 
 export type Models = {
@@ -56,8 +58,9 @@ const makingVersion = 1
  * and in other colours. A model is kept by what it shows, so a new picture, pile or name makes it anew.
  */
 export function createModels({ directory, client, original, log }: ModelsOptions): Models {
-  const registered = createMadeModels(directory, asRegistered, log)
-  const ordered = createMadeModels(`${directory}-to-order`, toOrder, log)
+  const making = { log, notKept: 'a model could not be kept' }
+  const registered = createMadeOnce({ directory, ...asRegistered, ...making })
+  const ordered = createMadeOnce({ directory: `${directory}-to-order`, ...toOrder, ...making })
   const limiter = new RateLimiterMemory(orderedPerAddress)
 
   const stored = async (url: string) => {
@@ -95,7 +98,7 @@ export function createModels({ directory, client, original, log }: ModelsOptions
     if (request.method === 'HEAD') return new Response(null, { headers: typed })
     const kept = await models.kept(key)
     if (!kept && models === ordered) await limiter.consume(visitorOf(request).address)
-    const bytes = kept ?? (await models.make(key, subject))
+    const bytes = kept ?? (await models.make(key, () => makeModel(subject)))
     return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
   }
 
@@ -127,12 +130,4 @@ function sizeOf(rug: Rug, { size: code }: ModelAddress): { size: RugSize; isOrde
 function keyOf({ original, map, ...shown }: Subject): string {
   const parts = JSON.stringify([makingVersion, shown, original.identity])
   return createHash('sha256').update(parts).digest('hex').slice(0, 40)
-}
-
-function refusal(status: 404 | 405 | 415 | 429 | 502 | 503, retryAfter?: number): Response {
-  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(String(status), {
-    status,
-    headers: retryAfter ? { ...headers, 'retry-after': String(retryAfter) } : headers,
-  })
 }

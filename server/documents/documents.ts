@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DocumentAddress, leadOfProductionSheet, readDocumentPath } from '#app/i18n/document-paths.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
-import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
+import { QueueFull } from '#server/bounded-queue.ts'
 import type { Log } from '#server/log.ts'
-import { createDiskCache } from '#server/pictures/disk-cache.ts'
+import { createMadeOnce } from '#server/made-once.ts'
 import type { OpenOriginal, Original } from '#server/pictures/originals.ts'
 import { type DocumentView, type PrintPicture, picturesOfView, printKey } from './document-view.ts'
 import { failurePage } from './failure-page.ts'
@@ -35,8 +35,7 @@ type DocumentsOptions = {
 /** A document and the originals of its pictures, by stored address. */
 type Ready = { view: DocumentView; originals: ReadonlyMap<string, Original> }
 
-const mostBytes = 300 * 1024 * 1024
-const oneAtATime = { atOnce: 1, waiting: 40, waitMs: 60_000 }
+const line = { maxBytes: 300 * 1024 * 1024, waiting: 40, waitMs: 60_000 }
 const type = 'application/pdf'
 /** Part of each key: raise it when what is drawn changes without its words. */
 const drawingVersion = 3
@@ -47,9 +46,8 @@ const drawingVersion = 3
  */
 export function createDocuments(options: DocumentsOptions): Documents {
   const { client, siteUrl, original, log } = options
-  const kept = createDiskCache({ directory: options.directory, maxBytes: mostBytes })
-  const queue = createBoundedQueue(oneAtATime)
-  const making = new Map<string, Promise<NonSharedBuffer>>()
+  const { directory } = options
+  const documents = createMadeOnce({ directory, ...line, log, notKept: 'a document could not be kept' })
 
   const readOriginals = async (view: DocumentView) => {
     const urls = [...new Set(picturesOfView(view).map((picture) => picture.url))]
@@ -57,22 +55,8 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return new Map(found.flatMap(([url, one]) => (one ? [[url, one] as const] : [])))
   }
 
-  const draw = ({ view, originals }: Ready) =>
-    queue.run(async () => renderDocument(view, await printAll(view, originals, log)))
-
-  const make = (key: string, ready: Ready) => {
-    const running = making.get(key)
-    if (running) return running
-    const made = draw(ready)
-      .then(async (bytes) => {
-        const failed = (err: unknown) => log.warn({ err }, 'a document could not be kept')
-        await kept.put(key, bytes).catch(failed)
-        return bytes
-      })
-      .finally(() => making.delete(key))
-    making.set(key, made)
-    return made
-  }
+  const draw = async ({ view, originals }: Ready) =>
+    renderDocument(view, await printAll(view, originals, log))
 
   const answerPublic = async (request: Request, address: DocumentAddress): Promise<Response> => {
     const found = await readDocument({ client, siteUrl }, address)
@@ -94,7 +78,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
       return new Response(null, { status: 304, headers: withoutType(headers) })
     // Who only asks whether it is there need not wait for its making.
     if (request.method === 'HEAD') return new Response(null, { headers })
-    return pdf((await kept.get(key)) ?? (await make(key, ready)), headers)
+    return pdf((await documents.kept(key)) ?? (await documents.make(key, () => draw(ready))), headers)
   }
 
   const answerProduction = async (request: Request, leadId: string): Promise<Response> => {
@@ -113,7 +97,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
     const originals = await readOriginals(view)
     if (made && view.picture)
       originals.set(view.picture.url, { identity: 'sent by a visitor', read: async () => made })
-    return pdf(await draw({ view, originals }), headers)
+    return pdf(await documents.makeUnkept(() => draw({ view, originals })), headers)
   }
 
   return {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
+import { QueueFull } from '#server/bounded-queue.ts'
 import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
-import { createDiskCache } from '#server/pictures/disk-cache.ts'
+import { createMadeOnce } from '#server/made-once.ts'
 import type { OpenOriginal } from '#server/pictures/originals.ts'
+import { refusal } from '#server/refusal.ts'
 import { drawScene } from './draw-scene.ts'
 import { readSceneSubject, type SceneSubject } from './scene-subject.ts'
 
@@ -25,8 +26,7 @@ type ScenePicturesOptions = {
   drawingsPerAddress?: number
 }
 
-const mostBytes = 100 * 1024 * 1024
-const oneAtATime = { atOnce: 1, waiting: 10, waitMs: 15_000 }
+const line = { maxBytes: 100 * 1024 * 1024, waiting: 10, waitMs: 15_000 }
 const tenMinutes = 10 * 60
 /** Part of each key: raise it when what is drawn changes without its subject. */
 const drawingVersion = 1
@@ -37,25 +37,14 @@ const drawingVersion = 1
  */
 export function createScenePictures(options: ScenePicturesOptions): ScenePictures {
   const { client, original, log } = options
-  const kept = createDiskCache({ directory: options.directory, maxBytes: mostBytes })
-  const queue = createBoundedQueue(oneAtATime)
+  const { directory } = options
+  const pictures = createMadeOnce({
+    directory,
+    ...line,
+    log,
+    notKept: 'the picture of a scene could not be kept',
+  })
   const limiter = new RateLimiterMemory({ points: options.drawingsPerAddress ?? 40, duration: tenMinutes })
-  const drawing = new Map<string, Promise<NonSharedBuffer>>()
-
-  const draw = (key: string, subject: SceneSubject) => {
-    const running = drawing.get(key)
-    if (running) return running
-    const made = queue
-      .run(async () => drawScene(await withPictures(subject)))
-      .then(async (bytes) => {
-        const failed = (err: unknown) => log.warn({ err }, 'the picture of a scene could not be kept')
-        await kept.put(key, bytes).catch(failed)
-        return bytes
-      })
-      .finally(() => drawing.delete(key))
-    drawing.set(key, made)
-    return made
-  }
 
   const answerPicture = async (request: Request): Promise<Response> => {
     const subject = await readSceneSubject(new URL(request.url).searchParams, client, original)
@@ -67,9 +56,9 @@ export function createScenePictures(options: ScenePicturesOptions): ScenePicture
     const typed = { ...headers, 'content-type': 'image/jpeg' }
     // Who only asks whether it is there need not wait for its drawing.
     if (request.method === 'HEAD') return new Response(null, { headers: typed })
-    const known = await kept.get(key)
-    if (!known && !drawing.has(key)) await limiter.consume(visitorOf(request).address)
-    const bytes = known ?? (await draw(key, subject))
+    const known = await pictures.kept(key)
+    if (!known && !pictures.isMaking(key)) await limiter.consume(visitorOf(request).address)
+    const bytes = known ?? (await pictures.make(key, async () => drawScene(await withPictures(subject))))
     return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
   }
 
@@ -103,12 +92,4 @@ function keyOf({ rugs, ...scene }: SceneSubject): string {
     .update(JSON.stringify([drawingVersion, scene, shown]))
     .digest('hex')
     .slice(0, 40)
-}
-
-function refusal(status: 404 | 405 | 429 | 502 | 503, retryAfterSeconds?: number): Response {
-  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(String(status), {
-    status,
-    headers: retryAfterSeconds ? { ...headers, 'retry-after': String(retryAfterSeconds) } : headers,
-  })
 }

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { pageOfSocialPicture } from '#app/i18n/social-picture-paths.ts'
-import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
+import { QueueFull } from '#server/bounded-queue.ts'
 import type { Log } from '#server/log.ts'
-import { createDiskCache } from '#server/pictures/disk-cache.ts'
+import { createMadeOnce } from '#server/made-once.ts'
 import type { OpenOriginal } from '#server/pictures/originals.ts'
+import { refusal } from '#server/refusal.ts'
 import { type PageSubject, readSubject } from './page-subject.ts'
 
 export type SocialPictures = {
@@ -21,8 +22,7 @@ type SocialPicturesOptions = {
   log: Log
 }
 
-const mostBytes = 200 * 1024 * 1024
-const oneAtATime = { atOnce: 1, waiting: 30, waitMs: 20_000 }
+const line = { maxBytes: 200 * 1024 * 1024, waiting: 30, waitMs: 20_000 }
 /** Part of each cache key: raise it when draw-social-picture.ts changes what is drawn. */
 const drawingVersion = 1
 
@@ -33,9 +33,8 @@ const drawingVersion = 1
  */
 export function createSocialPictures(options: SocialPicturesOptions): SocialPictures {
   const { siteUrl, page, original, log } = options
-  const kept = createDiskCache({ directory: options.directory, maxBytes: mostBytes })
-  const queue = createBoundedQueue(oneAtATime)
-  const drawing = new Map<string, Promise<NonSharedBuffer>>()
+  const { directory } = options
+  const pictures = createMadeOnce({ directory, ...line, log, notKept: 'a social picture could not be kept' })
 
   const subjectOf = async (pathname: string): Promise<PageSubject | null> => {
     const path = pageOfSocialPicture(pathname)
@@ -45,23 +44,10 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
     return isPage ? readSubject(await answer.text(), siteUrl + pathname) : null
   }
 
-  const draw = (key: string, subject: PageSubject, read: (() => Promise<Uint8Array>) | null) => {
-    const running = drawing.get(key)
-    if (running) return running
-    const made = queue
-      .run(async () => {
-        const { drawSocialPicture } = await import('./draw-social-picture.ts')
-        const { focal } = subject.picture
-        return Buffer.from(await drawSocialPicture(subject.lines, read && { bytes: await read(), focal }))
-      })
-      .then(async (bytes) => {
-        const failed = (err: unknown) => log.warn({ err }, 'a social picture could not be kept')
-        await kept.put(key, bytes).catch(failed)
-        return bytes
-      })
-      .finally(() => drawing.delete(key))
-    drawing.set(key, made)
-    return made
+  const draw = async (subject: PageSubject, read: (() => Promise<Uint8Array>) | null) => {
+    const { drawSocialPicture } = await import('./draw-social-picture.ts')
+    const { focal } = subject.picture
+    return Buffer.from(await drawSocialPicture(subject.lines, read && { bytes: await read(), focal }))
   }
 
   const answerPicture = async (request: Request): Promise<Response> => {
@@ -72,7 +58,8 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
     const headers = { etag: `"${key}"`, 'cache-control': 'public, max-age=3600' }
     if (request.headers.get('if-none-match')?.includes(headers.etag))
       return new Response(null, { status: 304, headers })
-    const bytes = (await kept.get(key)) ?? (await draw(key, subject, found ? () => found.read() : null))
+    const known = await pictures.kept(key)
+    const bytes = known ?? (await pictures.make(key, () => draw(subject, found ? () => found.read() : null)))
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(bytes.length) },
     })
@@ -84,7 +71,7 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
       try {
         return await answerPicture(request)
       } catch (err) {
-        if (err instanceof QueueFull) return refusal(503)
+        if (err instanceof QueueFull) return refusal(503, 3)
         log.error({ err, path: new URL(request.url).pathname }, 'a social picture could not be drawn')
         return refusal(502)
       }
@@ -95,12 +82,4 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
 function keyOf(subject: PageSubject, identity: string): string {
   const shown = JSON.stringify([drawingVersion, subject.lines, subject.picture.focal, identity])
   return createHash('sha256').update(shown).digest('hex').slice(0, 40)
-}
-
-function refusal(status: 404 | 405 | 502 | 503): Response {
-  const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
-  return new Response(String(status), {
-    status,
-    headers: status === 503 ? { ...headers, 'retry-after': '3' } : headers,
-  })
 }
