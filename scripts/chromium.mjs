@@ -27,9 +27,8 @@ export async function findChromium() {
 async function installFromDebian() {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const aptGet = (...words) => run('apt-get', words, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
+  const install = (name) => aptGet('install', '-y', '-qq', '--no-install-recommends', name).catch(() => {})
   await aptGet('update', '-qq').catch(() => {})
-  for (const name of ['chromium-headless-shell', 'chromium']) {
-    if (places.some((place) => existsSync(place)) && name === 'chromium') return
-    await aptGet('install', '-y', '-qq', '--no-install-recommends', name).catch(() => {})
-  }
+  await install('chromium-headless-shell')
+  if (!places.some((place) => existsSync(place))) await install('chromium')
 }
