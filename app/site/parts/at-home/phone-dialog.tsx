@@ -1,9 +1,6 @@
-import { useRef } from 'react'
 import { encode } from 'uqr'
-import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { AtHomeDialog } from './at-home-dialog.tsx'
 import type { AtHomeWords } from './pt.ts'
-import './phone-dialog.css'
 
 type Props = {
   readonly address: string
@@ -14,21 +11,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Brings the page to a phone by a code that its camera reads. Escape, the cross and Back close. */
+/** Brings the page to a phone by a code that its camera reads. */
 export function PhoneDialog({ address, size, words, inRound, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const { closed } = useModalPlace(dialog, 'at-home', onClose)
   return (
-    <dialog ref={dialog} className="phone-dialog" aria-labelledby="phone-dialog-title" onClose={closed}>
-      <button
-        type="button"
-        className="phone-dialog-close"
-        aria-label={words.close}
-        onClick={() => dialog.current?.close()}
-      >
-        <Icon name="close" size={20} />
-      </button>
-      <p className="label">{words.label}</p>
+    <AtHomeDialog className="phone-dialog" titleId="phone-dialog-title" words={words} onClose={onClose}>
       <h2 id="phone-dialog-title" className="mt-3 text-h3">
         {words.title}
       </h2>
@@ -37,7 +23,7 @@ export function PhoneDialog({ address, size, words, inRound, onClose }: Props) {
       <button type="button" className="hairline-link mt-4 text-small" onClick={inRound.open}>
         {inRound.name}
       </button>
-    </dialog>
+    </AtHomeDialog>
   )
 }
 

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import { type RugModel, readGlb } from '#content/ar/read-glb.ts'
+import { AtHomeDialog } from './at-home-dialog.tsx'
 import type { ModelView } from './model-view.ts'
 import { type Placing, placeRug } from './place-rug.ts'
 import type { AtHomeWords } from './pt.ts'
 import { showInTheRound, type Turntable } from './turntable.ts'
 import { laysRugs } from './webxr.ts'
-import './phone-dialog.css'
 import './round-dialog.css'
 
 type Props = {
@@ -21,14 +19,12 @@ type Opened = { readonly model: RugModel; readonly picture: ImageBitmap }
 
 /**
  * The rug in 3D, for who has neither Quick Look nor Scene Viewer; where the browser itself can, it lays the rug on
- * the floor before the visitor. Escape, the cross and Back close.
+ * the floor before the visitor.
  */
 export function RoundDialog({ model, name, words, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
   const turned = useRef<Turntable>(null)
-  const { closed } = useModalPlace(dialog, 'at-home', onClose)
   const [state, setState] = useState<'opening' | 'open' | 'failed'>('opening')
   const [opened, setOpened] = useState<Opened | null>(null)
   const [lays, setLays] = useState(false)
@@ -58,16 +54,7 @@ export function RoundDialog({ model, name, words, onClose }: Props) {
     await laid.then(setPlacing, () => setLays(false))
   }
   return (
-    <dialog ref={dialog} className="phone-dialog round-dialog" aria-labelledby="round-title" onClose={closed}>
-      <button
-        type="button"
-        className="phone-dialog-close"
-        aria-label={words.close}
-        onClick={() => dialog.current?.close()}
-      >
-        <Icon name="close" size={20} />
-      </button>
-      <p className="label">{words.label}</p>
+    <AtHomeDialog className="phone-dialog round-dialog" titleId="round-title" words={words} onClose={onClose}>
       <h2 id="round-title" className="mt-2 text-h4">
         {name}, {model.label}
       </h2>
@@ -102,7 +89,7 @@ export function RoundDialog({ model, name, words, onClose }: Props) {
           </button>
         </p>
       </div>
-    </dialog>
+    </AtHomeDialog>
   )
 }
 
