@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -8,14 +8,28 @@ import type { Log } from '#backend/log.ts'
 
 const keptDumps = 3
 const dumpEveryMs = 60 * 60 * 1000
+/** What a dump leaves to the database, which must be able to write. */
+const reservedBytes = 64 * 1024 * 1024
 
-/** Names of the dumps in a data directory, newest first. */
+/**
+ * Names of the dumps in a data directory, newest first: by the number they begin with, which only rises. The clock may
+ * be set back. Dumps of earlier versions have none and are older than all that have.
+ */
 export async function listDumps(dataDirectory: string): Promise<string[]> {
   const names = await readdir(join(dataDirectory, 'dumps')).catch(() => [])
   return names
     .filter((name) => name.endsWith('.tar.gz'))
-    .sort()
-    .reverse()
+    .sort((one, other) => numberOf(other) - numberOf(one) || (one < other ? 1 : -1))
+}
+
+function numberOf(name: string): number {
+  return Number(/^d(\d{8,15})-/.exec(name)?.[1] ?? 0)
+}
+
+// With a letter first, an earlier version of this program also takes the numbered ones for the newest.
+function nameAfter(newest: string | undefined): string {
+  const number = String(numberOf(newest ?? '') + 1).padStart(8, '0')
+  return `d${number}-${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`
 }
 
 /** A dump as tar. Unpacked here: a broken archive would otherwise end the process inside the engine. */
@@ -29,20 +43,23 @@ export async function readDump(dataDirectory: string, name: string): Promise<Uin
  */
 export function keepDumps(dataDirectory: string, database: Database, log: Log) {
   let lastPosition: string | null = null
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<void> = removeHalfWritten(dataDirectory)
 
   const dump = async () => {
     const position = await writePosition(database)
     if (position === lastPosition) return
     const bytes = await database.dump()
     if (!bytes) return
-    lastPosition = await writePosition(database)
-    await mkdir(join(dataDirectory, 'dumps'), { recursive: true })
-    const name = `${new Date().toISOString().replaceAll(/[:.]/g, '-')}.tar.gz`
-    await writeFileDurably(join(dataDirectory, 'dumps', name), bytes, 0o600)
-    for (const old of (await listDumps(dataDirectory)).slice(keptDumps)) {
-      await rm(join(dataDirectory, 'dumps', old), { force: true })
-    }
+    const dumped = await writePosition(database)
+    const folder = join(dataDirectory, 'dumps')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    const before = await listDumps(dataDirectory)
+    const name = nameAfter(before[0])
+    const { bavail, bsize } = await statfs(folder)
+    if (bavail * bsize < bytes.length + reservedBytes) throw new Error('The disk has no room for a dump')
+    await writeFileDurably(join(folder, name), bytes, 0o600)
+    lastPosition = dumped
+    for (const old of before.slice(keptDumps - 1)) await rm(join(folder, old), { force: true })
     log.info({ dump: name, bytes: bytes.length }, 'wrote a dump of the database')
   }
   const dumpNow = () => {
@@ -66,6 +83,14 @@ export function keepDumps(dataDirectory: string, database: Database, log: Log) {
   const timer = setInterval(() => void dumpNow(), dumpEveryMs)
   timer.unref()
   return { dumpNow, renew, stop: () => clearInterval(timer) }
+}
+
+/** A process that was killed while it wrote a dump leaves its beginning. */
+async function removeHalfWritten(dataDirectory: string): Promise<void> {
+  const folder = join(dataDirectory, 'dumps')
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => one.endsWith('.tmp')))
+    await rm(join(folder, name), { force: true })
 }
 
 const inboxes = ['leads', 'contact_messages', 'newsletter_subscribers', 'access_requests']

@@ -1,7 +1,11 @@
-import { readdir, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { gzipSync } from 'node:zlib'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createBackend } from '#backend/backend.ts'
+import type { Database } from '#backend/database/database.ts'
+import { keepDumps, listDumps, readDump } from '#backend/start/dumps.ts'
 import { settingsFor } from '#tests/contract/reopen.ts'
 import { openWorld } from '#tests/world.ts'
 
@@ -15,7 +19,7 @@ describe('a database folder that does not open', () => {
     await secret.storage.from('site-assets').upload('dump/kept.png', bytes)
     await world.backend.close()
     await truncate(join(directory, 'database', 'global', 'pg_control'), 100)
-    await writeFile(join(directory, 'dumps', '9999-newest-but-broken.tar.gz'), 'no archive')
+    await writeFile(join(directory, 'dumps', 'd99999999-newest-but-broken.tar.gz'), 'no archive')
 
     const said: string[] = []
     const settings = { ...settingsFor(directory), step: (line: string) => void said.push(line) }
@@ -58,5 +62,79 @@ describe('a database folder that does not open', () => {
     await rm(world.dataDirectory, { recursive: true, force: true })
   })
 })
+
+describe('the dumps of a database', () => {
+  const hourMs = 60 * 60 * 1000
+  let directory: string
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'cartacho-dumps-'))
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    await rm(directory, { recursive: true, force: true })
+  })
+
+  it('are told apart by a number that rises, though the clock is set back and forth an hour', async () => {
+    await mkdir(join(directory, 'dumps'))
+    const earlier = '2026-11-22T12-00-00-000Z.tar.gz'
+    await writeFile(join(directory, 'dumps', earlier), 'of an earlier version')
+    const { write } = writtenDumps(directory)
+    const start = Date.parse('2026-11-22T12:30:00Z')
+    vi.useFakeTimers({ toFake: ['Date'] })
+    for (const [number, hours] of [0, -1, 1, -1].entries()) {
+      vi.setSystemTime(start + hours * hourMs)
+      await write(`dump ${number + 1}`)
+      const [newest = ''] = await listDumps(directory)
+      expect(Buffer.from(await readDump(directory, newest)).toString()).toBe(`dump ${number + 1}`)
+      const kept = await listDumps(directory)
+      expect(kept.includes(earlier)).toBe(number < 2)
+      expect(kept).toHaveLength(Math.min(number + 2, 3))
+    }
+    expect(await listDumps(directory)).toEqual([
+      'd00000004-2026-11-22T11-30-00-000Z.tar.gz',
+      'd00000003-2026-11-22T13-30-00-000Z.tar.gz',
+      'd00000002-2026-11-22T11-30-00-000Z.tar.gz',
+    ])
+  })
+
+  it('are for the owner alone, and one that a killed process began is removed', async () => {
+    await mkdir(join(directory, 'dumps'))
+    await writeFile(join(directory, 'dumps', 'd00000001-x.tar.gz.77.tmp'), 'half')
+    const { write } = writtenDumps(join(directory))
+    await write('whole')
+    const [name = '', ...others] = await readdir(join(directory, 'dumps'))
+    expect(others).toEqual([])
+    expect((await stat(join(directory, 'dumps', name))).mode & 0o777).toBe(0o600)
+  })
+
+  it('that could not be written is written the next time, though nothing was changed meanwhile', async () => {
+    const { dumps, write } = writtenDumps(directory)
+    await writeFile(join(directory, 'dumps'), 'in the way')
+    await write('content')
+    await rm(join(directory, 'dumps'))
+    await dumps.dumpNow()
+    expect(await listDumps(directory)).toHaveLength(1)
+  })
+})
+
+/** Dumps of a database that holds one text. */
+function writtenDumps(directory: string) {
+  let content = ''
+  let position = 0
+  const database = {
+    query: async () => [{ position: String(position) }],
+    dump: async () => new Uint8Array(gzipSync(content)),
+  } as unknown as Database
+  const dumps = keepDumps(directory, database, { info() {}, warn() {}, error() {} })
+  dumps.stop()
+  return {
+    dumps,
+    write(text: string) {
+      content = text
+      position += 1
+      return dumps.dumpNow()
+    },
+  }
+}
 
 const pngHead = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
