@@ -40,12 +40,12 @@ function placesIn(value: unknown, wanted: string): string[][] {
   )
 }
 
-/** Names that say nothing of what they stand for. */
-const parts = ['title', 'text']
+/** Names that say nothing of what they stand for, and codes of refusals, which are looked up by what the server says. */
+const parts = /^(title|text|[a-z]+(_[a-z]+)+)$/
 
 /** Whether code near the words says their name: `pt.removeFailed`, or `removeFailed` taken out of them. */
 function isUsed(file: string, place: readonly string[]): boolean {
-  const name = place.findLast((one) => !parts.includes(one) && Number.isNaN(Number(one))) ?? ''
+  const name = place.findLast((one) => !parts.test(one) && Number.isNaN(Number(one))) ?? ''
   const [top, room] = file.split('/')
   const near = code.filter((one) => one.path.startsWith(`${top}/${room}/`))
   return near.some((one) => new RegExp(`\\b${name}\\b`).test(one.text))

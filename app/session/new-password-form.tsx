@@ -3,6 +3,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { pt } from './pt.ts'
 
 const shortest = 8
+/** What a server reads of a password; a longer one would be cut or refused. */
+const longestBytes = 72
 
 type Props = {
   /** Asks for the password of now as well. */
@@ -22,7 +24,7 @@ export function NewPasswordForm({ asksCurrent, onSave }: Props) {
   const problems = tried
     ? {
         current: asksCurrent && !current ? pt.passwordMissing : undefined,
-        fresh: fresh.length < shortest ? pt.newPassword.tooShort : undefined,
+        fresh: describeLength(fresh),
         repeated: repeated !== fresh ? pt.newPassword.different : undefined,
       }
     : {}
@@ -31,7 +33,7 @@ export function NewPasswordForm({ asksCurrent, onSave }: Props) {
     event.preventDefault()
     setTried(true)
     setRefused(null)
-    if ((asksCurrent && !current) || fresh.length < shortest || repeated !== fresh) return
+    if ((asksCurrent && !current) || describeLength(fresh) || repeated !== fresh) return
     setBusy(true)
     const problem = await onSave({ current, fresh })
     setBusy(false)
@@ -78,4 +80,9 @@ export function NewPasswordForm({ asksCurrent, onSave }: Props) {
       </button>
     </form>
   )
+}
+
+function describeLength(password: string): string | undefined {
+  if (password.length < shortest) return pt.newPassword.tooShort
+  return new TextEncoder().encode(password).length > longestBytes ? pt.newPassword.tooLong : undefined
 }

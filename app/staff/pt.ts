@@ -5,8 +5,7 @@ export const pt = {
     title: 'Área da equipe',
     note: 'Cadastro de tapetes e pedidos recebidos.',
     success: { title: 'Login realizado com sucesso', text: 'Bem-vindo ao painel administrativo.' },
-    failed: { title: 'Erro de autenticação', text: 'Credenciais inválidas ou usuário não autorizado' },
-    tooMany: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
+    failed: 'Erro de autenticação',
     unexpected: { title: 'Erro inesperado', text: 'Não foi possível falar com o servidor.' },
   },
   refused: {

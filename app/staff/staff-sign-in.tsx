@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { toast } from 'sonner'
+import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { type Credentials, SignInForm } from '#app/session/sign-in-form.tsx'
 import { SignInFrame } from '#app/session/sign-in-frame.tsx'
 import { failToast } from './answers.ts'
@@ -13,8 +14,7 @@ export function StaffSignIn({ client }: { client: SupabaseClient }) {
     try {
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) {
-        const wrong = error.status === 400 ? pt.signIn.failed.text : error.message
-        failToast({ ...pt.signIn.failed, text: error.status === 429 ? pt.signIn.tooMany : wrong })
+        failToast({ title: pt.signIn.failed, text: describeAuthProblem(error) })
         return
       }
       toast.success(pt.signIn.success.title, { description: pt.signIn.success.text })

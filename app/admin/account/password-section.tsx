@@ -17,7 +17,7 @@ export function PasswordSection({ client, supabase, email }: Props) {
   const save = async ({ current, fresh }: { current: string; fresh: string }) => {
     const wrong = await checkPassword(supabase, { email, password: current })
     if (wrong) return wrong.code === 'invalid_credentials' ? pt.password.wrong : describeAuthProblem(wrong)
-    const { error } = await client.auth.updateUser({ password: fresh })
+    const { error } = await client.auth.updateUser({ password: fresh, current_password: current })
     if (error) return describeAuthProblem(error)
     toast.success(pt.password.saved.title, { description: pt.password.saved.text })
     return null

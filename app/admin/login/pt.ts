@@ -12,9 +12,8 @@ export const pt = {
   newPasswordText: 'Escolha a senha com que você vai entrar de agora em diante.',
   passwordSaved: { title: 'Senha alterada', text: 'As outras sessões desta conta foram encerradas.' },
   success: { title: 'Login bem-sucedido', text: 'Redirecionando para o painel administrativo.' },
-  failed: { title: 'Erro ao fazer login', text: 'Credenciais inválidas ou usuário não autorizado' },
+  failed: 'Erro ao fazer login',
   refused: { title: 'Acesso não autorizado', text: 'Esta conta não administra o site.' },
-  tooMany: 'Muitas tentativas. Aguarde um pouco e tente novamente.',
   unexpected: { title: 'Erro inesperado', text: 'Não foi possível falar com o servidor.' },
   return: {
     title: 'Entrada pelo e-mail',

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
@@ -45,8 +45,8 @@ export function SignInSteps({ client, start = 'password' }: Props) {
     try {
       const { error } = await client.auth.signInWithPassword(credentials)
       if (!error) return await enter()
-      const text = error.status === 429 ? pt.tooMany : pt.failed.text
-      toast.error(pt.failed.title, { description: text })
+      const title = isAuthRetryableFetchError(error) ? pt.unexpected.title : pt.failed
+      toast.error(title, { description: describeAuthProblem(error) })
     } catch (problem) {
       const text = problem instanceof Error ? problem.message : pt.unexpected.text
       toast.error(pt.unexpected.title, { description: text })
