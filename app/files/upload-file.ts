@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { toStoredUrl } from '#content/media/media.ts'
 import type { Result } from '#content/problem.ts'
+import { apiHeaders } from './api-headers.ts'
 import { uploadProblem } from './upload-problem.ts'
 
 type Upload = {
@@ -34,14 +35,13 @@ export async function uploadFile(
   const path = prefix + (upload.name ?? `${crypto.randomUUID()}.${extension}`)
   const { data } = client.storage.from(bucket).getPublicUrl(path)
   if (file.size > resumableAboveBytes) return sendInParts(upload, path, data.publicUrl)
-  const session = await client.auth.getSession()
-  const token = session.data.session?.access_token
-  if (!token) return { ok: false, problem: 'not-allowed' }
+  const headers = await apiHeaders(client)
+  if (!headers) return { ok: false, problem: 'not-allowed' }
 
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', data.publicUrl.replace('/object/public/', '/object/'))
-    request.setRequestHeader('authorization', `Bearer ${token}`)
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.setRequestHeader('x-upsert', 'true')
     request.setRequestHeader('cache-control', `max-age=${cacheSeconds}`)
     request.setRequestHeader('content-type', file.type)
@@ -62,7 +62,8 @@ export async function uploadFile(
 async function sendInParts(upload: Upload, path: string, publicUrl: string): ReturnType<typeof uploadFile> {
   const { uploadResumable } = await import('./upload-resumable.ts')
   const endpoint = publicUrl.replace(/\/object\/public\/.*$/, '/upload/resumable')
-  const sent = await uploadResumable({ ...upload, endpoint, path })
+  const folder = upload.name ? undefined : upload.prefix
+  const sent = await uploadResumable({ ...upload, endpoint, path, folder })
   if (!sent.ok) return sent
   const { data } = upload.client.storage.from(upload.bucket).getPublicUrl(sent.value.path)
   return { ok: true, value: { url: toStoredUrl(data.publicUrl) } }

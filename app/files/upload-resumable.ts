@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client'
 import type { Problem, Result } from '#content/problem.ts'
+import { apiHeaders } from './api-headers.ts'
 import { uploadProblem } from './upload-problem.ts'
 
 type Resumable = {
@@ -8,6 +9,8 @@ type Resumable = {
   readonly endpoint: string
   readonly bucket: string
   readonly path: string
+  /** The path without its last name, when that name was made for this upload and any other would do. */
+  readonly folder?: string
   readonly file: File
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
@@ -26,7 +29,7 @@ const retryDelays = [500, 1500, 3000, 6000]
 export async function uploadResumable(
   sending: Resumable,
 ): Promise<Result<{ path: string }> | { ok: false; problem: 'cancelled' }> {
-  const { client, endpoint, bucket, path, file, onProgress, signal } = sending
+  const { client, endpoint, bucket, path, folder, file, onProgress, signal } = sending
   const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof uploadResumable>>>()
   let target = path
   const upload = new Upload(file, {
@@ -34,6 +37,9 @@ export async function uploadResumable(
     chunkSize: partBytes,
     retryDelays,
     removeFingerprintOnSuccess: true,
+    // An upload goes on only towards the target it began with: a named file never takes the place of a new one.
+    fingerprint: async () =>
+      JSON.stringify(['tus', endpoint, bucket, folder ?? path, !folder, ...factsOf(file)]),
     urlStorage: forgiving(defaultOptions.urlStorage),
     headers: { 'x-upsert': 'true' },
     metadata: {
@@ -44,14 +50,16 @@ export async function uploadResumable(
     },
     // A long upload outlives the token it began with.
     onBeforeRequest: async (request) => {
-      const { data } = await client.auth.getSession()
-      request.setHeader('authorization', `Bearer ${data.session?.access_token ?? ''}`)
+      const headers = await apiHeaders(client)
+      for (const [name, value] of Object.entries(headers ?? {})) request.setHeader(name, value)
+      // The server forgot the earlier upload, and this one begins anew under its own name.
+      if (request.getMethod() === 'POST') target = path
     },
     onProgress: (sent, all) => onProgress?.(sent / all),
     onSuccess: () => resolve({ ok: true, value: { path: target } }),
     onError: (error) => resolve({ ok: false, problem: problemOf(error) }),
   })
-  const earlier = (await upload.findPreviousUploads()).find((one) => isSameTarget(one.metadata, bucket, path))
+  const [earlier] = await upload.findPreviousUploads()
   if (earlier) {
     target = earlier.metadata.objectName ?? path
     upload.resumeFromPreviousUpload(earlier)
@@ -66,10 +74,8 @@ export async function uploadResumable(
   return promise
 }
 
-/** Whether an earlier upload went to the same folder of the same bucket: its name there is random. */
-function isSameTarget(metadata: Record<string, string>, bucket: string, path: string): boolean {
-  const folder = path.slice(0, path.lastIndexOf('/') + 1)
-  return metadata.bucketName === bucket && (metadata.objectName ?? '').startsWith(folder)
+function factsOf({ name, type, size, lastModified }: File) {
+  return [name, type, size, lastModified]
 }
 
 function problemOf(error: Error | DetailedError): Problem {

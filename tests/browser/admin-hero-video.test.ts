@@ -1,3 +1,4 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -163,6 +164,37 @@ describe('a large video', () => {
     expect(sent).toEqual([0, part, part, 2 * part])
     const { url } = (await videos()).find((one) => one.active) ?? {}
     const stored = await fetch(`${site.url}${url}`)
+    expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true)
+    await page.close()
+  })
+
+  it('that the server forgot begins anew, and is saved under the address that the server has', async () => {
+    const film = Buffer.alloc(7 * 1024 * 1024, 9)
+    Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0', 'latin1').copy(film)
+    const chosen = path.join(site.dataDirectory, 'esquecido.mp4')
+    await writeFile(chosen, film)
+    const left = await open()
+    const second = Promise.withResolvers<void>()
+    const keys = new Set<string | undefined>()
+    await left.route('**/storage/v1/upload/resumable**', (route) => {
+      const headers = route.request().headers()
+      keys.add(headers.apikey)
+      if (route.request().method() !== 'PATCH' || headers['upload-offset'] === '0') return route.continue()
+      second.resolve()
+    })
+    await left.locator('input[type=file]').setInputFiles(chosen)
+    await second.promise
+    await left.close()
+    expect([...keys]).toEqual([expect.stringMatching(/\w{8}/)])
+    const resumable = path.join(site.dataDirectory, 'files', '.resumable')
+    for (const name of await readdir(resumable)) await rm(path.join(resumable, name))
+
+    const page = await open()
+    await page.locator('input[type=file]').setInputFiles(chosen)
+    await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
+    const { url } = (await videos()).find((one) => one.active) ?? {}
+    const stored = await fetch(`${site.url}${url}`)
+    expect(stored.status).toBe(200)
     expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true)
     await page.close()
   })
