@@ -1,6 +1,7 @@
-import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs'
-import { readFile, rm, stat } from 'node:fs/promises'
+import { closeSync, fstatSync, openSync, readFileSync, rmSync, utimesSync, writeSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isRunning, placeOf, startOf } from '#backend/start/lock-owner.ts'
 
 /**
  * Locks that this very process holds: one with our own process id may also be a stale one (containers).
@@ -11,23 +12,37 @@ const shared = globalThis as { [key]?: Set<string> }
 shared[key] ??= new Set()
 const heldHere = shared[key]
 const writingTimeoutMs = 10_000
+/** A holder touches its lock this often … */
+const beatMs = 1000
+/** … and a lock whose processes cannot be seen from here is left behind when nobody touched it for so long. */
+const watchMs = 5000
+
+interface Look {
+  text: string
+  touchedAtMs: number
+}
 
 /**
- * Takes a data directory for this process alone; two on one folder would lose each other's rows.
- * A lock whose process is gone is taken over. Throws a clear error when another process works there.
+ * Takes a data directory for this process alone, making it when it is missing; two on one folder would lose each
+ * other's rows. A lock whose process is gone is taken over; so is one that came with a copy of the folder, or from
+ * another machine or container, when nobody touches it. Throws a clear error when another process works there or
+ * the folder cannot be written.
  */
 export async function lockDirectory(directory: string): Promise<{ release(): void }> {
   const path = join(resolve(directory), 'lock')
   if (heldHere.has(path)) throw inUse(directory, process.pid)
   heldHere.add(path)
   try {
+    await mkdir(directory, { recursive: true, mode: 0o700 })
     await acquire(path, directory)
   } catch (error) {
     heldHere.delete(path)
-    throw error
+    throw inPlainWords(directory, error)
   }
+  const stop = keepTouching(path, directory)
   return {
     release: () => {
+      stop()
       if (heldHere.delete(path)) rmSync(path, { force: true })
     },
   }
@@ -39,17 +54,41 @@ function inUse(directory: string, processId: number) {
   )
 }
 
-function tryCreate(path: string): boolean {
+const reasons: Readonly<Record<string, string>> = {
+  EROFS: 'is on a file system that can only be read: mount it for writing',
+  EACCES: 'may not be written by this account: give it to the account that runs the site',
+  EPERM: 'may not be written by this account: give it to the account that runs the site',
+  ENOSPC: 'is on a disk that is full: make room on it',
+  EDQUOT: 'is over the quota of this account: make room in it',
+  ENOTDIR: 'is no folder: move away what is in its place',
+  EEXIST: 'is no folder: move away what is in its place',
+}
+
+function inPlainWords(directory: string, error: unknown): unknown {
+  const reason = reasons[(error as NodeJS.ErrnoException).code ?? '']
+  if (!reason) return error
+  return new Error(`The data directory ${directory} ${reason}, or set another DATA_DIR.`, { cause: error })
+}
+
+function tryCreate(path: string, directory: string): boolean {
+  const text = `${process.pid} ${startOf(process.pid) ?? '-'} ${placeOf(directory)}\n`
+  let file: number
   try {
-    // In one breath: a process killed between creating and writing leaves a lock that names nobody.
-    const file = openSync(path, 'wx', 0o644)
-    writeSync(file, `${process.pid} ${startOf(process.pid) ?? ''}\n`)
-    closeSync(file)
-    return true
+    file = openSync(path, 'wx', 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
   }
+  try {
+    // In one breath: a process killed between creating and writing leaves a lock that names nobody.
+    writeSync(file, text)
+  } catch (error) {
+    rmSync(path, { force: true })
+    throw error
+  } finally {
+    closeSync(file)
+  }
+  return true
 }
 
 /**
@@ -57,56 +96,90 @@ function tryCreate(path: string): boolean {
  * is a lock of the same kind: its holder may have been killed too, so it is acquired by the same rule.
  */
 async function acquire(path: string, directory: string) {
-  if (tryCreate(path)) return
-  await refuseIfAlive(path, directory)
+  if (tryCreate(path, directory)) return
+  const seen = await refuseIfHeld(path, directory)
   const judging = `${path}.takeover`
   await acquire(judging, directory)
+  const stop = keepTouching(judging, directory)
   try {
     // Judged again, now alone. One that is gone is not removed: a new one may be written in between.
-    if (await refuseIfAlive(path, directory)) await rm(path, { force: true })
-    if (!tryCreate(path)) throw inUse(directory, (await ownerOf(path)) ?? 0)
+    if (await refuseIfHeld(path, directory, seen)) await rm(path, { force: true })
+    if (!tryCreate(path, directory)) throw inUse(directory, ownerOf(lookAt(path)).processId)
   } finally {
+    stop()
     await rm(judging, { force: true })
   }
 }
 
-/** Whether there is a lock at all; throws when its process works there. */
-async function refuseIfAlive(path: string, directory: string): Promise<boolean> {
-  const owner = await ownerOf(path)
-  if (owner === null) return false
-  if (await isAlive(path, owner)) throw inUse(directory, owner)
-  return true
-}
-
-/** The process a lock names: 0 when it names none, null when there is no lock. */
-async function ownerOf(path: string): Promise<number | null> {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  return text === null ? null : Number.parseInt(text, 10) || 0
-}
-
-async function isAlive(path: string, processId: number): Promise<boolean> {
+/** What lies there of a lock, null when nothing does; throws when it is held. */
+async function refuseIfHeld(path: string, directory: string, before?: Look | null): Promise<Look | null> {
+  const seen = lookAt(path)
+  if (!seen) return null
+  const { processId, start, place } = ownerOf(seen)
+  if (place && place !== placeOf(directory)) {
+    const isAsBefore = before?.text === seen.text && before.touchedAtMs === seen.touchedAtMs
+    if (!isAsBefore && (await isTouched(path, seen)))
+      throw new Error(
+        `The data directory ${directory} is in use on another machine or in another container. Stop the site there, or set another DATA_DIR.`,
+      )
+    return seen
+  }
   // An empty lock: its writer was killed in between, or is just writing it.
-  if (processId === 0) {
-    const written = await stat(path).catch(() => null)
-    return written !== null && Date.now() - written.mtimeMs < writingTimeoutMs
-  }
-  if (processId === process.pid) return false
-  try {
-    process.kill(processId, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false
-  }
-  const noted = (await readFile(path, 'utf8').catch(() => '')).trim().split(' ')[1]
-  const start = startOf(processId)
-  return !noted || !start || noted === start
+  const isHeld = processId
+    ? isRunning(processId, start)
+    : Date.now() - seen.touchedAtMs < writingTimeoutMs && Date.now() >= seen.touchedAtMs
+  if (isHeld) throw inUse(directory, processId)
+  return seen
 }
 
-/** When a process started, in clock ticks since boot: tells a reused process id from its first owner (Linux). */
-function startOf(processId: number): string | null {
+/** Whether a lock whose holder cannot be seen from here is touched while we look. */
+async function isTouched(path: string, seen: Look): Promise<boolean> {
+  const end = performance.now() + watchMs
+  while (performance.now() < end) {
+    await new Promise((done) => setTimeout(done, beatMs / 4))
+    const now = lookAt(path)
+    if (!now) return false
+    if (now.touchedAtMs !== seen.touchedAtMs || now.text !== seen.text) return true
+  }
+  return false
+}
+
+function lookAt(path: string): Look | null {
   try {
-    const fields = readFileSync(`/proc/${processId}/stat`, 'utf8').split(') ').at(-1)?.split(' ')
-    return fields?.[19] ?? null
+    const file = openSync(path, 'r')
+    try {
+      return { touchedAtMs: fstatSync(file).mtimeMs, text: readFileSync(file, 'utf8') }
+    } finally {
+      closeSync(file)
+    }
   } catch {
     return null
   }
+}
+
+/** The process a lock names, 0 when it names none, and where it runs: nowhere in locks of earlier versions. */
+function ownerOf(seen: Look | null): { processId: number; start?: string; place?: string } {
+  const [processId = '', start, place] = seen?.text.trim().split(' ') ?? []
+  return { processId: Number.parseInt(processId, 10) || 0, start, place }
+}
+
+/** Shows others that the lock is held. Whoever lost it to another process ends: two would lose each other's rows. */
+function keepTouching(path: string, directory: string): () => void {
+  const own = lookAt(path)?.text
+  const touch = () => {
+    const seen = lookAt(path)
+    const now = new Date()
+    if (seen?.text === own) utimesSync(path, now, now)
+    else if (seen || !tryCreate(path, directory)) throw inUse(directory, ownerOf(lookAt(path)).processId)
+  }
+  const timer = setInterval(() => {
+    try {
+      touch()
+    } catch (error) {
+      // A folder that is gone, full or read-only by now is not for the lock to say.
+      if (!(error as NodeJS.ErrnoException).code) throw error
+    }
+  }, beatMs)
+  timer.unref()
+  return () => clearInterval(timer)
 }

@@ -17,10 +17,12 @@ export interface Child {
 
 /** Starts a script, by its resolved address, in a process of its own. */
 export function start(script: string, ...words: string[]): Child {
-  const child = spawn(process.execPath, [fileURLToPath(script), ...words], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  return run(process.execPath, [fileURLToPath(script), ...words])
+}
+
+/** Runs a program in a process of its own. */
+export function run(program: string, words: string[], environment = process.env): Child {
+  const child = spawn(program, words, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   const waiting: { start: string; found(line: string | null): void }[] = []
   let complaint = ''
