@@ -17,7 +17,7 @@ export type Site = {
   readonly client: SupabaseClient
   /** The site's settings, read once for each request. @throws Error when they cannot be read. */
   readonly readSettings: () => Promise<SiteSettings>
-  /** Public address of the site, without a trailing slash. */
+  /** Public address of the site, without a trailing slash; empty where it has none: addresses are then relative. */
   readonly siteUrl: string
   /** What a browser needs to reach the Supabase API itself (the panels do). */
   readonly supabase: { readonly url: string; readonly publishableKey: string }

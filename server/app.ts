@@ -78,7 +78,7 @@ export function createApp(parts: Parts): Hono {
   const pages = createPages(parts)
   const socialPictures = createSocialPictures({
     directory: path.join(settings.dataDirectory, 'social-pictures'),
-    siteUrl: settings.siteUrl,
+    siteUrl: settings.publicUrl,
     page: (request) => pages.answer(request),
     original: pictures.original,
     log,
@@ -94,7 +94,7 @@ export function createApp(parts: Parts): Hono {
   const clientOf = bearerClients(settings.supabaseUrl ?? settings.siteUrl, parts.publishableKey, backend)
   const documents = createDocuments({
     directory: path.join(settings.dataDirectory, 'documents'),
-    siteUrl: settings.siteUrl,
+    siteUrl: settings.publicUrl,
     client: parts.client,
     clientOf,
     original: pictures.original,
@@ -126,7 +126,7 @@ export function createApp(parts: Parts): Hono {
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,
-    siteUrl: settings.siteUrl,
+    siteUrl: settings.publicUrl,
     page: (request) => pages.answer(request),
   })
   app.all('*', async (context) => {
@@ -158,7 +158,7 @@ function createPages(parts: Parts): PageCache {
 function siteOf({ client, settings, publishableKey, log }: Parts): Parameters<typeof createRender>[1] {
   return {
     client,
-    siteUrl: settings.siteUrl,
+    siteUrl: settings.publicUrl,
     supabase: { url: settings.supabaseUrl ?? '', publishableKey },
     report: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
   }

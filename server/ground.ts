@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type Backend, createBackend } from '#backend/backend.ts'
+import { withoutLink } from '#backend/sign-in/sign-in-mails.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
@@ -56,7 +57,9 @@ export async function prepareGround(
     supabaseDirectory: path.resolve('supabase'),
     log,
     step,
-    sendMail: async (mail) => (await mails.promise).send(mail),
+    // Without a mail server mails stay in a folder of this machine, where a local link opens.
+    sendMail: async (mail) =>
+      (await mails.promise).send(settings.smtpUrl && !settings.publicUrl ? withoutLink(mail) : mail),
     clientAddress: (request) => visitorOf(request).address,
   })
   const outbox = await openMails(settings, log)
@@ -75,8 +78,8 @@ export async function prepareGround(
   return { backend, client, publishableKey, inbox, outbox }
 }
 
-function openMails({ dataDirectory, siteUrl, smtpUrl, mailFrom }: Settings, log: Log): Promise<Outbox> {
-  const host = new URL(siteUrl).hostname
+function openMails({ dataDirectory, publicUrl, smtpUrl, mailFrom }: Settings, log: Log): Promise<Outbox> {
+  const host = publicUrl ? new URL(publicUrl).hostname : mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
   const transport = smtpUrl ? createSmtpTransport({ url: smtpUrl, from: mailFrom, host }) : undefined
   return openOutbox({ directory: path.join(dataDirectory, 'outbox'), log, transport })
 }
@@ -99,9 +102,9 @@ async function openVisitorsInbox({
   key,
   ...parts
 }: InboxParts): Promise<Inbox> {
-  const { siteUrl, notifyEmail, administrator } = settings
+  const { publicUrl, notifyEmail, administrator } = settings
   const staffAddress = notifyEmail ?? administrator.email
-  const tell = createMailWriter({ outbox, siteUrl, staffAddress, newsletterKey: key, log })
+  const tell = createMailWriter({ outbox, siteUrl: publicUrl, staffAddress, newsletterKey: key, log })
   const forgetOld = async () => {
     await inbox.forgetOld()
     await outbox.forgetOld()

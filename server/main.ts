@@ -19,6 +19,9 @@ const firstPictures = [
   '/storage/v1/object/public/site-assets/scenes/sala-jardins-retrato--ocean-blue.jpg',
 ]
 
+const noPublicAddress =
+  'SITE_URL names no public address: mails, PDFs and shared links carry none, and there is no sitemap. Set it before others use the site.'
+
 function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -68,6 +71,7 @@ function announce(settings: Settings, { backend }: Ground): void {
     say(account.password ? `Password:      ${account.password}` : 'Password:      as set in ADMIN_PASSWORD')
     if (account.password) say('The password is shown this once. The panel is at /admin.')
   }
+  if (!settings.publicUrl) say(noPublicAddress)
   say(`Ready: ${settings.siteUrl}`)
 }
 

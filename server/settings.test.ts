@@ -19,6 +19,7 @@ test('an empty environment gives the defaults of the contract', () => {
     host: '127.0.0.1',
     dataDirectory: path.resolve('data'),
     siteUrl: 'http://localhost:3000',
+    publicUrl: '',
     trustedProxies: 0,
     logLevel: 'info',
     administrator: { email: 'admin@cartacho.local', password: undefined },
@@ -37,7 +38,10 @@ test('an empty variable counts as unset', () => {
 })
 
 test('the public address loses its trailing slash and follows the port when unset', () => {
-  expect(readSettings({ SITE_URL: 'https://cartacho.example/' }).siteUrl).toBe('https://cartacho.example')
+  expect(readSettings({ SITE_URL: 'https://cartacho.example/' })).toMatchObject({
+    siteUrl: 'https://cartacho.example',
+    publicUrl: 'https://cartacho.example',
+  })
   expect(readSettings({ PORT: '4000' }).siteUrl).toBe('http://localhost:4000')
 })
 

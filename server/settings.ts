@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { z } from 'zod'
+import { isPublicAddress } from './public-address.ts'
 
 /** All that the environment decides. The passwords in it are hidden from logs and inspection. */
 export type Settings = Readonly<{
@@ -8,8 +9,13 @@ export type Settings = Readonly<{
   host: string
   /** Absolute path of the folder that holds all state of the embedded backend, the outbox and made pictures. */
   dataDirectory: string
-  /** Public address without a trailing slash. */
+  /** Where the site is reached from this machine at least, without a trailing slash. */
   siteUrl: string
+  /**
+   * The same where it means this site to everybody, else empty: what leaves the site then carries no address, and
+   * addresses on its pages are relative.
+   */
+  publicUrl: string
   /** How many proxies stand in front and are believed about the visitor's address and protocol. */
   trustedProxies: number
   /** What all uploaded files together may weigh, in bytes; unset: the disk decides. */
@@ -49,11 +55,13 @@ export function readSettings(environment: Record<string, string | undefined>): S
   const result = variables.safeParse(given)
   if (!result.success) throw new SettingsProblem(result.error.issues.map((issue) => issue.message).join('\n'))
   const read = result.data
+  const siteUrl = read.SITE_URL ?? `http://localhost:${read.PORT}`
   return withHiddenSecrets({
     port: read.PORT,
     host: read.HOST,
     dataDirectory: path.resolve(read.DATA_DIR),
-    siteUrl: read.SITE_URL ?? `http://localhost:${read.PORT}`,
+    siteUrl,
+    publicUrl: isPublicAddress(siteUrl) ? siteUrl : '',
     trustedProxies: read.TRUST_PROXY,
     storageLimitBytes: read.STORAGE_LIMIT,
     logLevel: read.LOG_LEVEL,

@@ -56,6 +56,15 @@ export function composeMail(kind: MailKind, to: string, code: string, link?: str
   return { to, subject: words.subject, text: `${lines.join('\n\n')}\n`, html: html.join('\n') }
 }
 
+/** The same mail with its code alone, for a site whose address opens nothing where the mail is read. */
+export function withoutLink({ text, html, ...mail }: Mail): Mail {
+  const parts = text.split('\n\n')
+  const link = parts.findIndex((part) => /^https?:/.test(part))
+  const kept = link < 0 ? parts : parts.toSpliced(link - 1, 2)
+  const lines = html?.split('\n').filter((line) => !line.includes('<a '))
+  return { ...mail, text: kept.join('\n\n'), html: lines?.join('\n') }
+}
+
 /** Adds to a verify link what the request wants of it. */
 export function finishLink(link: string, { redirectTo, flow }: MailWishes): string {
   const url = new URL(link)

@@ -27,7 +27,11 @@ export function sceneViewerUrl(model: {
   return `intent://arvr.google.com/scene-viewer/1.0?${query.toString().replaceAll('+', '%20')}#${intent.join(';')};`
 }
 
-/** The address for a link with `rel="ar"`: Quick Look keeps the true size, and shares the page, not the file. */
+/**
+ * The address for a link with `rel="ar"`: Quick Look keeps the true size, and shares the page, not the file; a page
+ * that is known by its path alone cannot be shared.
+ */
 export function quickLookUrl(usdz: string, page: string): string {
-  return `${usdz}#allowsContentScaling=0&canonicalWebPageURL=${encodeURIComponent(page)}`
+  const shared = page.startsWith('/') ? '' : `&canonicalWebPageURL=${encodeURIComponent(page)}`
+  return `${usdz}#allowsContentScaling=0${shared}`
 }

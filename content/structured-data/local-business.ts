@@ -13,7 +13,7 @@ export function localBusiness(siteUrl: string, settings: SiteSettings): Record<s
     '@type': 'HomeGoodsStore',
     '@id': `${siteUrl}/#showroom`,
     name: 'Cartacho',
-    url: siteUrl,
+    url: siteUrl || '/',
     image: `${siteUrl}/icon-512.png`,
     address: contact.address,
     parentOrganization: { '@id': `${siteUrl}/#organization` },

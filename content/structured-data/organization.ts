@@ -10,7 +10,7 @@ export function organization(siteUrl: string, settings: SiteSettings): Record<st
     name: 'Cartacho',
     legalName: company.name,
     taxID: company.cnpj,
-    url: siteUrl,
+    url: siteUrl || '/',
     logo: `${siteUrl}/icon-512.png`,
     foundingDate: '1995',
     email: contact.email || company.email,

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 /** The documents of the seeded site; `reads` counts the pictures that were read to be printed. */
-function openDocuments(folder = 'documents', client = world.clients.visitor) {
+function openDocuments(folder = 'documents', client = world.clients.visitor, publicUrl = siteUrl) {
   const seen = { reads: 0 }
   const open = embeddedOriginals(world.backend.openFile)
   const original: OpenOriginal = async (bucket, objectPath) => {
@@ -39,7 +39,7 @@ function openDocuments(folder = 'documents', client = world.clients.visitor) {
   }
   const documents = createDocuments({
     directory: path.join(world.dataDirectory, folder),
-    siteUrl,
+    siteUrl: publicUrl,
     client,
     clientOf: bearerClients('http://site.example', world.backend.publishableKey, world.backend),
     original,
@@ -245,6 +245,28 @@ describe('a production sheet', () => {
     const without = await ask(productionSheetPath(id), await bearer('staff'))
     expect(without.status).toBe(200)
     expect((await without.arrayBuffer()).byteLength).toBeLessThan(withPicture)
+  })
+
+  it('opens a scene that was kept while the site had no public address, and prints none without one', async () => {
+    const { visitor, staff } = world.clients
+    const id = randomUUID()
+    const message =
+      'Lado A/B da sala\n1. Scallop (2 x 3 m) /produtos/tapete-scallop\n/simulador?tapete=tapete-scallop'
+    expect((await visitor.from('leads').insert({ ...lead, id, message })).error).toBeNull()
+    await staff.rpc('open_inbox', { inbox: 'leads' })
+    const printed = async (address: string) => {
+      const { ask } = openDocuments('documents', visitor, address)
+      const answer = await ask(productionSheetPath(id), await bearer('staff'))
+      const pdf = Buffer.from(await answer.arrayBuffer())
+      return { text: pagesOfPdf(pdf).join(''), links: pdf.toString('latin1').match(/\/URI \([^)]*\)/g) ?? [] }
+    }
+    const known = await printed(siteUrl)
+    expect(known.links).toContain(`/URI (${siteUrl}/simulador?tapete=tapete-scallop)`)
+    expect(known.text).toContain(squeezed('Lado A/B da sala 1. Scallop (2 x 3 m)'))
+    expect(known.text).not.toContain('/produtos/')
+    const unknown = await printed('')
+    expect(unknown.links).toEqual([])
+    expect(unknown.text).not.toContain('simulador')
   })
 
   it('is refused to who is not signed in, and is not there for strangers or without its lead', async () => {

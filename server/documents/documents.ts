@@ -21,6 +21,7 @@ export type Documents = {
 type DocumentsOptions = {
   /** Where made documents are kept; its content may be deleted at any time. */
   directory: string
+  /** The public address; empty: documents lead nowhere. */
   siteUrl: string
   /** Reads with a visitor's rights. */
   client: SupabaseClient

@@ -138,10 +138,13 @@ export function head(view: DocumentView, style: Style = {}) {
   )
 }
 
-/** An address of the site at the foot of every page, and the page's number where there are several. */
+/**
+ * An address of the site at the foot of every page, or the house's name where it has none, and the page's number where
+ * there are several.
+ */
 export function foot(url: string) {
   const place = { position: 'absolute' as const, bottom: 28, fontSize: 7.2, color: colours.smoke }
-  const address = link(url, { color: colours.smoke }, url.replace(/^https?:\/\//, ''))
+  const address = url ? link(url, { color: colours.smoke }, url.replace(/^https?:\/\//, '')) : 'Cartacho'
   const numberOf = ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
     totalPages > 1 ? `${pageNumber} / ${totalPages}` : ''
   return [

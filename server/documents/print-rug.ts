@@ -44,7 +44,7 @@ export function toPrintRug(rug: Rug, number: number, context: PrintContext): Pri
     facts: filledIn(facts),
     colours: rug.colours.map((hex) => ({ name: '', hex })),
     price: rugPrice(rug, locale) ?? words.onRequest,
-    url: siteUrl + pathTo('product', locale, { slug: rug.slug }),
+    url: siteUrl && siteUrl + pathTo('product', locale, { slug: rug.slug }),
   }
 }
 
@@ -58,7 +58,7 @@ export function promiseFacts(rug: Rug, { settings, locale, words }: PrintContext
   ])
 }
 
-/** How to reach the house; `url` is the page of the site that the document belongs to. */
+/** How to reach the house; `url` is the page of the site that the document belongs to, where that has one. */
 export function toContact({ settings, words }: PrintContext, url: string): PrintContact {
   const { phone, whatsapp, email, address } = settings.contact
   const named = words.contact

@@ -88,7 +88,7 @@ async function readCatalogue(
     rugs: printed,
     closing: toPrint(detailOf(own), { width: 1600, height: 1200 }, known),
     words: { colours: words.colours },
-    contact: toContact(context, site.siteUrl + subject.path),
+    contact: toContact(context, site.siteUrl && site.siteUrl + subject.path),
   }
   return { view }
 }

@@ -125,17 +125,26 @@ function squareMetres(text: string, rug: Rug | null): string {
   return `${new Intl.NumberFormat(languageTag.pt, { maximumFractionDigits: 2 }).format(area)} m\u00b2`
 }
 
-/** The address of the scene that a visitor laid out, which the site wrote below the message. */
+const scenes = `${pathTo('simulator', 'pt')}?`
+const ownPages = [scenes, pathTo('product', 'pt', { slug: '' })]
+
+/**
+ * The address of the scene that a visitor laid out, which the site wrote below the message: whole, or as a path while
+ * it had no public address. Null also where it has none now.
+ */
 function sceneAddress(message: string, siteUrl: string): string | null {
-  const address = `${siteUrl}${pathTo('simulator', 'pt')}?`
-  return message.split('\n').find((line) => line.startsWith(address)) ?? null
+  const line = message.split('\n').find((one) => one.startsWith(scenes) || one.startsWith(siteUrl + scenes))
+  if (line === undefined || !siteUrl) return null
+  return line.startsWith('/') ? siteUrl + line : line
 }
 
 /** What the visitor wrote, without the addresses of our own pages that stand at the ends of its lines. */
 function withoutOwnAddresses(message: string, siteUrl: string): string {
   const lines = message.split('\n').map((line) => {
-    const at = line.indexOf(`${siteUrl}/`)
-    return at < 0 ? line : line.slice(0, at).trimEnd()
+    const whole = siteUrl ? line.indexOf(`${siteUrl}/`) : -1
+    const places = [whole, ...ownPages.map((page) => ` ${line}`.indexOf(` ${page}`))]
+    const at = Math.min(...places.filter((place) => place >= 0), line.length)
+    return at < line.length ? line.slice(0, at).trimEnd() : line
   })
   return lines
     .filter((line, at) => line !== '' || message.split('\n')[at] === '')

@@ -10,7 +10,7 @@ export function catalogue({ siteUrl, rugs, collections }: FeedContent): string {
   return `${JSON.stringify(
     {
       name: 'Cartacho',
-      url: siteUrl,
+      url: siteUrl || '/',
       languages: { pt: 'pt-BR', es: 'es-ES' },
       collections: collections.map((one) => ({
         kind: one.kind,

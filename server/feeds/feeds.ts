@@ -28,8 +28,11 @@ const standing: ReadonlyMap<string, Feed<{ siteUrl: string }>> = new Map([
   ['/manifest.webmanifest', { type: 'application/manifest+json', make: manifest }],
 ])
 
+/** Names whole addresses only (sitemaps.org): a site without a public one has none. */
+const sitemapPath = '/sitemap.xml'
+
 const fromCatalogue: ReadonlyMap<string, Feed<FeedContent>> = new Map([
-  ['/sitemap.xml', { type: 'application/xml; charset=utf-8', make: sitemap }],
+  [sitemapPath, { type: 'application/xml; charset=utf-8', make: sitemap }],
   ['/catalogo.json', { type: json, make: catalogue }],
   ['/llms.txt', { type: text, make: assistantsText }],
 ])
@@ -43,6 +46,7 @@ const waitForFirstMs = 13_000
 
 type FeedsOptions = {
   readonly client: SupabaseClient
+  /** The public address; empty: feeds name paths. */
   readonly siteUrl: string
   /** Answers for a page as its visitors see it. */
   readonly page: (request: Request) => Response | Promise<Response>
@@ -73,6 +77,7 @@ export function createFeeds({ client, siteUrl, page }: FeedsOptions): Feeds {
       if (!/^(GET|HEAD)$/.test(request.method)) return null
       const still = (await alwaysThere).get(pathname)
       if (still) return answerWith(still, request)
+      if (pathname === sitemapPath && !siteUrl) return new Response(null, { status: 404 })
       const made = fromCatalogue.has(pathname) ? catalogues : searches.get(pathname)
       if (!made) return null
       const feed = (await made())?.get(pathname)

@@ -1,6 +1,9 @@
 import type { Locale } from '#app/i18n/locales.ts'
 import { legalNoticePath, type PageName, paths, pathTo } from '#app/i18n/paths.ts'
 
+/** Where pages are asked for inside the process. */
+const insideUrl = 'http://site.invalid'
+
 /** How a page calls itself in its own head. */
 export type PageWords = { readonly path: string; readonly title: string; readonly description: string }
 
@@ -13,13 +16,12 @@ export function standingPages(locale: Locale): string[] {
 
 /** Reads the words of pages from their own markup; one that is away or only sends on is left out. */
 export async function readPageWords(
-  siteUrl: string,
   pagePaths: readonly string[],
   page: (request: Request) => Response | Promise<Response>,
 ): Promise<PageWords[]> {
   const read: (PageWords | null)[] = []
   // One after another: whoever waits for a page comes first.
-  for (const path of pagePaths) read.push(await wordsOf(path, await page(new Request(siteUrl + path))))
+  for (const path of pagePaths) read.push(await wordsOf(path, await page(new Request(insideUrl + path))))
   return read.filter((words) => words !== null)
 }
 

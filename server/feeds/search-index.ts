@@ -29,7 +29,7 @@ export async function readSearchIndex({ client, siteUrl, locale, page }: Options
     client,
     urls.filter((url) => url !== null),
   )
-  const pages = await readPageWords(siteUrl, standingPages(locale), page)
+  const pages = await readPageWords(standingPages(locale), page)
   return () => searchIndex(content, pages, known, locale)
 }
 

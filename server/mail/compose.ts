@@ -2,6 +2,7 @@ import type { InboxTable } from '#app/context.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { isPublicAddress } from '#server/public-address.ts'
 import { es } from './es.ts'
 import type { Mail } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -14,6 +15,7 @@ type Row = Readonly<Record<string, unknown>>
 export type Draft = { readonly mail: Omit<Mail, 'text' | 'html'>; readonly content: MailContent }
 
 type Where = {
+  /** The public address; empty: mails name the house alone and lead nowhere. */
   readonly siteUrl: string
   /** Where staff read, and where visitors' answers go. */
   readonly staffAddress: string
@@ -33,7 +35,7 @@ export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }:
     paragraphs: table === 'newsletter_subscribers' ? [notice.unconfirmed] : address ? [notice.reply] : [],
     facts: factsOf(row),
     picture: cid ? { url: `cid:${cid}`, alt: textOf(row.carpet_name) } : pictureOf(row, siteUrl),
-    note: notice.note(new URL(siteUrl).host),
+    note: notice.note(siteName(siteUrl)),
   }
   return {
     mail: {
@@ -103,7 +105,7 @@ function acknowledgementContent(table: InboxTable, row: Row, words: MailWords, s
     paragraphs: [...(name ? [words.greeting(name)] : []), ...words[table].paragraphs],
     facts: asked.filter(([, value]) => isPlain(value)),
     picture: pictureOf(row, siteUrl),
-    note: words.note(new URL(siteUrl).host),
+    note: words.note(siteName(siteUrl)),
   }
 }
 
@@ -115,7 +117,7 @@ function confirmationContent(words: MailWords, siteUrl: string, links: Newslette
     paragraphs,
     facts: [],
     action: { label: confirm, url: links.confirm },
-    note: words.note(new URL(siteUrl).host),
+    note: words.note(siteName(siteUrl)),
     noteLink: { label: leave, url: links.leave },
   }
 }
@@ -161,12 +163,17 @@ function textOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim()
 }
 
+/** How a mail calls the site; empty: by no address. */
+function siteName(siteUrl: string): string {
+  return siteUrl && new URL(siteUrl).host
+}
+
 function pictureOf(row: Row, siteUrl: string): MailContent['picture'] {
   const stored = textOf(row.image_url)
   // A picture that only staff may read is shown to nobody by its address.
   if (!stored || privatePicturePath(stored)) return undefined
-  const url = new URL(pictureSource(stored, [640]).src, siteUrl)
-  if (!/^https?:$/.test(url.protocol)) return undefined
+  const url = URL.parse(pictureSource(stored, [640]).src, siteUrl || undefined)
+  if (!url || !/^https?:$/.test(url.protocol) || !isPublicAddress(url.origin)) return undefined
   return { url: url.href, alt: isPlain(textOf(row.carpet_name)) ? textOf(row.carpet_name) : '' }
 }
 

@@ -36,5 +36,5 @@ export const es: MailWords = {
   },
   rug: 'Alfombra',
   size: 'Medida',
-  note: (site) => `Este correo responde a una petición hecha en ${site}.`,
+  note: (site) => `Este correo responde a una petición hecha en ${site || 'la web de Cartacho'}.`,
 }

@@ -35,7 +35,9 @@ export const pt = {
   },
   rug: 'Tapete',
   size: 'Medida',
-  note: (site: string) => `Este e-mail responde a um pedido feito em ${site}.`,
+  /** Without an address where the site has no public one. */
+  note: (site: string) =>
+    `Este e-mail responde a um pedido feito ${site ? `em ${site}` : 'no site da Cartacho'}.`,
 }
 
 export type MailWords = typeof pt
@@ -70,5 +72,5 @@ export const notice = {
   } as Readonly<Record<string, string>>,
   corner: (centimetres: number) => `raio dos cantos ${centimetres} cm`,
   locales: { pt: 'português', es: 'espanhol' },
-  note: (site: string) => `Enviado pelo site ${site}.`,
+  note: (site: string) => `Enviado pelo site ${site || 'da Cartacho'}.`,
 }

@@ -10,6 +10,7 @@ import type { Outbox } from './outbox.ts'
 
 export type WriteMailsOptions = {
   readonly outbox: Pick<Outbox, 'add'>
+  /** The public address; empty: mails carry none, and nobody can be asked to confirm. */
   readonly siteUrl: string
   readonly staffAddress: string
   /** The key of the newsletter's links; null: there is none, and nobody can be asked to confirm. */
@@ -29,7 +30,7 @@ export function createMailWriter(options: WriteMailsOptions) {
   const { outbox, log } = options
   const limiter = new RateLimiterMemory(mailsToOneVisitor)
   const linksOf = async (row: Readonly<Record<string, unknown>>) => {
-    const key = await options.newsletterKey()
+    const key = options.siteUrl ? await options.newsletterKey() : null
     if (!key) return null
     const locale = row.locale === 'es' ? 'es' : 'pt'
     return newsletterLinks(key, options.siteUrl, { email: String(row.email), locale, at: new Date() })
@@ -43,7 +44,11 @@ export function createMailWriter(options: WriteMailsOptions) {
     const drafts = [noticeOf(table, row, options, picture?.cid)]
     if (acknowledge && acknowledgement && (await mayWriteTo(limiter, acknowledgement.mail.to)))
       drafts.push(acknowledgement)
-    else log.info({ table }, 'a visitor gets no mail: no address, no key, or too many to that address today')
+    else
+      log.info(
+        { table },
+        'a visitor gets no mail: no address (its own or ours), no key, or too many to that address today',
+      )
     const [notice, ...others] = await Promise.all(drafts.map(write))
     if (notice) await outbox.add([picture ? { ...notice, picture } : notice, ...others])
   }

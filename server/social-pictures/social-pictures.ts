@@ -15,12 +15,16 @@ export type SocialPictures = {
 type SocialPicturesOptions = {
   /** Where drawn pictures are kept; its content may be deleted at any time. */
   directory: string
+  /** The address that pages name their picture by; empty: they name it by its path. */
   siteUrl: string
   /** A page of the site as a visitor without cookies gets it. */
   page: (request: Request) => Response | Promise<Response>
   original: OpenOriginal
   log: Log
 }
+
+/** Where pages are asked for inside the process. */
+const insideUrl = 'http://site.invalid'
 
 const line = { maxBytes: 200 * 1024 * 1024, waiting: 30, waitMs: 20_000 }
 /** Part of each cache key: raise it when draw-social-picture.ts changes what is drawn. */
@@ -39,7 +43,7 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
   const subjectOf = async (pathname: string): Promise<PageSubject | null> => {
     const path = pageOfSocialPicture(pathname)
     if (!path) return null
-    const answer = await page(new Request(siteUrl + path))
+    const answer = await page(new Request(new URL(path, insideUrl)))
     const isPage = answer.status === 200 && answer.headers.get('content-type')?.startsWith('text/html')
     return isPage ? readSubject(await answer.text(), siteUrl + pathname) : null
   }

@@ -7,11 +7,14 @@ import { openSite, type RunningSite } from './site.ts'
 /** Addresses that answer by sending on, and where to. */
 const redirects: Readonly<Record<string, string>> = { [spanishRoot]: paths.home.es }
 
+/** What the pages say of themselves; the crawl asks the process that runs. */
+const publicUrl = 'http://casa.example'
+
 let site: RunningSite
 let crawled: Crawled
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ settings: { SITE_URL: publicUrl } })
   const standing = Object.values(paths).flatMap((path): string[] => [path.pt, path.es])
   const start = standing.filter((path) => !path.includes(':'))
   crawled = await crawl(site.url, [languagePickerPath, homeAlias, spanishRoot, ...start])
@@ -69,7 +72,7 @@ it('has every picture, stylesheet, font, script, video and form that its pages n
   expect(missing).toEqual([])
 })
 
-describe('every page', () => testMarkup(() => ({ siteUrl: site.url, crawled })))
+describe('every page', () => testMarkup(() => ({ siteUrl: site.url, publicUrl, crawled })))
 
 /** Every address in a page's tags but those of its links. */
 function namedBy(markup: string): string[] {

@@ -19,15 +19,17 @@ const rules = {
  * What holds for every page of a crawled site: valid HTML, a whole head, one language, structured data, its place in
  * the sitemap and a picture for where it is shared.
  */
-export function testMarkup(world: () => { siteUrl: string; crawled: Crawled }): void {
+export function testMarkup(world: () => { siteUrl: string; publicUrl: string; crawled: Crawled }): void {
   let siteUrl = ''
+  let publicUrl = ''
   let pages: CrawledPage[] = []
   let heads = new Map<string, Head>()
 
   beforeAll(() => {
     siteUrl = world().siteUrl
+    publicUrl = world().publicUrl
     pages = pagesOf(world().crawled)
-    heads = new Map(pages.map((page) => [page.path, readHead(page, siteUrl)]))
+    heads = new Map(pages.map((page) => [page.path, readHead(page, publicUrl)]))
   })
 
   it('every page is valid HTML', async () => {
@@ -108,9 +110,9 @@ export function testMarkup(world: () => { siteUrl: string; crawled: Crawled }): 
         else if (typeof value === 'object' && value) {
           for (const [key, one] of Object.entries(value)) check(path, key, one)
         } else if (/^(url|item|image|logo|@id)$/.test(name)) {
-          const own = String(value).startsWith(`${siteUrl}/`) || value === siteUrl
+          const own = String(value).startsWith(`${publicUrl}/`) || value === publicUrl
           if (!own) faults.push(`${path}: ${name} ${value}`)
-          const page = String(value).slice(siteUrl.length)
+          const page = String(value).slice(publicUrl.length)
           if (/^(url|item)$/.test(name) && page !== '' && !heads.has(page))
             faults.push(`${path}: ${name} ${value} is no page`)
         }
@@ -141,9 +143,9 @@ export function testMarkup(world: () => { siteUrl: string; crawled: Crawled }): 
       const xml = await (await fetch(`${siteUrl}/sitemap.xml`)).text()
       const entries = new Map(
         (xml.match(/<url>.*?<\/url>/g) ?? []).map((entry) => {
-          const path = /<loc>([^<]*)/.exec(entry)?.[1]?.slice(siteUrl.length) ?? ''
+          const path = /<loc>([^<]*)/.exec(entry)?.[1]?.slice(publicUrl.length) ?? ''
           const pairs = [...entry.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)]
-          return [path, pairs.map(([, tag, href]) => `${tag} ${href?.slice(siteUrl.length)}`)] as const
+          return [path, pairs.map(([, tag, href]) => `${tag} ${href?.slice(publicUrl.length)}`)] as const
         }),
       )
       const listed = pages.filter(({ path, html }) => {

@@ -4,12 +4,15 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailsAbout } from './kept-mails.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
+/** What mails lead to; the links are opened in the process that runs. */
+const publicUrl = 'http://casa.example'
+
 let site: RunningSite
 let browser: Browser
 let staff: SupabaseClient
 
 beforeAll(async () => {
-  site = await openSite()
+  site = await openSite({ settings: { SITE_URL: publicUrl } })
   browser = await openBrowser()
   const html = await (await fetch(`${site.url}/admin-login`)).text()
   const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
@@ -35,7 +38,9 @@ async function linksFor(email: string): Promise<{ confirm: string; leave: string
   const mailTo = async () => (await mailsAbout(email, site)).find(({ to }) => to === email)
   await expect.poll(mailTo).toBeDefined()
   const text = (await mailTo())?.text ?? ''
-  const [confirm = '', leave = ''] = text.match(/http:\S+\?t=\S+/g) ?? []
+  const links = text.match(/http:\S+\?t=\S+/g) ?? []
+  expect(links.every((link) => link.startsWith(`${publicUrl}/`))).toBe(true)
+  const [confirm = '', leave = ''] = links.map((link) => link.replace(publicUrl, site.url))
   return { confirm, leave }
 }
 

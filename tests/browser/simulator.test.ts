@@ -164,7 +164,7 @@ describe('the page', () => {
     const html = await (await fetch(`${site.url}/es/simulador?${query}`)).text()
     const named = /og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
     expect(html).toContain(`href="/simulador?${query.replaceAll('&', '&amp;')}"`)
-    const picture = await fetch(named)
+    const picture = await fetch(new URL(named, site.url))
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     const opened = await open(`?${query}`)
     expect(placeOf(opened)).toBe(query)

@@ -27,6 +27,8 @@ type SiteOptions = {
   /** A folder to go on with; without it a new one, removed at the end. */
   readonly dataDirectory?: string
   readonly environment?: Record<string, string>
+  /** Further settings, which change nothing of what is kept. */
+  readonly settings?: Record<string, string>
 }
 
 /**
@@ -34,9 +36,10 @@ type SiteOptions = {
  * where there is one and nothing else is asked for.
  */
 export async function openSite(options: SiteOptions = {}): Promise<RunningSite> {
-  const { dataDirectory, environment } = options
+  const { dataDirectory } = options
+  const environment = { ...options.environment, ...options.settings }
   if (dataDirectory) return startSite(dataDirectory, environment)
-  const prepared = environment ? undefined : inject('preparedSite')
+  const prepared = options.environment ? undefined : inject('preparedSite')
   const own = prepared ? await copyPrepared(prepared) : await mkdtemp(path.join(tmpdir(), 'cartacho-site-'))
   const site = await startSite(own, environment)
   return {

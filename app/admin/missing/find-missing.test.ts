@@ -22,6 +22,7 @@ const picture = {
 }
 
 const inventory = (change: Partial<Inventory>): Inventory => ({
+  siteUrl: 'https://casa.example',
   files: [],
   settings: toSiteSettings([]),
   collections: [],
@@ -32,6 +33,13 @@ const inventory = (change: Partial<Inventory>): Inventory => ({
 })
 
 describe('what is missing', () => {
+  it('is the public address of the site, which no field of the panel sets', () => {
+    expect(findMissing(inventory({})).address).toEqual([])
+    const [missing] = findMissing(inventory({ siteUrl: '' })).address
+    expect(missing?.url).toBeNull()
+    expect(missing?.name).toContain('SITE_URL')
+  })
+
   it('is what the law wants of the company, each with the address of its field', () => {
     const settings = toSiteSettings([{ section: 'company', key: 'name', value: 'Casa Ltda' }])
     const { company } = findMissing(inventory({ settings }))

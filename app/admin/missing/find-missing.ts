@@ -5,8 +5,8 @@ import { regionMapFolder } from '#content/recolour/colour-regions.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { pt } from './pt.ts'
 
-/** Something that is empty and should not be, and the address of its field in the panel. */
-export type Missing = { readonly name: string; readonly url: string }
+/** Something that is empty and should not be, and the address of its field in the panel; null: it is set elsewhere. */
+export type Missing = { readonly name: string; readonly url: string | null }
 export type MissingGroup = keyof typeof pt.groups
 
 type Titled = {
@@ -20,6 +20,8 @@ type Titled = {
 
 /** What the site holds, as far as something may be missing in it. */
 export type Inventory = {
+  /** The public address; empty while the site knows none. */
+  readonly siteUrl: string
   readonly files: readonly StoredFile[]
   readonly settings: SiteSettings
   readonly collections: readonly Titled[]
@@ -47,6 +49,7 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
     (file) => file.binned_at === null && isPicture(file) && isShown(file) && !isRegionMap(file),
   )
   return {
+    address: inventory.siteUrl ? [] : [{ name: pt.siteUrl, url: null }],
     company: companyFields(inventory.settings),
     alternatives: shown
       .filter((file) => !file.alt_pt)

@@ -9,9 +9,9 @@ import { useInventory } from './use-inventory.ts'
 import './missing.css'
 
 /** What is empty and should not be, each line a link to its field. */
-export function MissingTab() {
+export function MissingTab({ siteUrl }: { siteUrl: string }) {
   const inventory = useInventory()
-  const found = inventory.data && findMissing(inventory.data)
+  const found = inventory.data && findMissing({ ...inventory.data, siteUrl })
   const groups = found ? (Object.entries(found) as [MissingGroup, Missing[]][]) : []
   const open = groups.filter(([, list]) => list.length > 0)
   return (
@@ -46,7 +46,7 @@ function Group({ group, list }: { group: MissingGroup; list: readonly Missing[] 
         <ul>
           {shown.map((one) => (
             <li key={one.name + one.url}>
-              <Link to={one.url}>{one.name}</Link>
+              {one.url === null ? <p className="py-3">{one.name}</p> : <Link to={one.url}>{one.name}</Link>}
             </li>
           ))}
         </ul>

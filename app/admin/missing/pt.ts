@@ -5,6 +5,7 @@ export const pt = {
   loadFailed: { title: 'Erro ao carregar', text: 'Não foi possível procurar o que falta.' },
   nothing: 'Não falta nada.',
   groups: {
+    address: 'Endereço do site',
     company: 'Empresa e contato',
     alternatives: 'Textos alternativos',
     spanish: 'Espanhol',
@@ -12,6 +13,8 @@ export const pt = {
     focal: 'Pontos focais',
   },
   hints: {
+    address:
+      'E-mails, PDFs, buscadores e links compartilhados só levam ao site quando ele sabe o próprio endereço.',
     company: 'A lei pede nome, CNPJ, endereço e e-mail no rodapé.',
     alternatives: 'Imagens que aparecem no site e não dizem o que mostram.',
     spanish: 'Sem texto, a página em espanhol mostra o português.',
@@ -19,6 +22,8 @@ export const pt = {
     focal: 'Imagens cujo corte ainda é pelo meio.',
   },
   more: (count: number) => `Mostrar mais ${count}`,
+  siteUrl:
+    'Quem cuida do servidor define a variável SITE_URL com o endereço público (https://…, sem caminho) e reinicia o site.',
   fields: {
     'company.name': 'Razão social',
     'company.cnpj': 'CNPJ',

@@ -1,4 +1,6 @@
+import { siteContext } from '#app/context.ts'
 import { privatePageMeta } from '#app/session/private-page-meta.ts'
+import type { Route } from './+types/route'
 import { MissingTab } from './missing-tab.tsx'
 import { pt } from './pt.ts'
 
@@ -6,6 +8,10 @@ export function meta() {
   return privatePageMeta(pt.title)
 }
 
-export default function MissingRoute() {
-  return <MissingTab />
+export function loader({ context }: Route.LoaderArgs) {
+  return { siteUrl: context.get(siteContext).siteUrl }
+}
+
+export default function MissingRoute({ loaderData }: Route.ComponentProps) {
+  return <MissingTab siteUrl={loaderData.siteUrl} />
 }

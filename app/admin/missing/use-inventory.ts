@@ -9,7 +9,7 @@ export function useInventory() {
   const { client } = usePanel()
   return useQuery({
     queryKey: ['inventory'],
-    queryFn: async (): Promise<Inventory> => {
+    queryFn: async (): Promise<Omit<Inventory, 'siteUrl'>> => {
       const [files, settings, collections, rugs, samples, videos] = await Promise.all([
         listFiles(client),
         getSiteSettings(client),

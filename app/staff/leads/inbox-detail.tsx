@@ -91,8 +91,8 @@ function writtenFact(text: string | null): ReactNode {
   return (
     text && (
       <span className="whitespace-pre-line">
-        {text.split(/(https?:\/\/\S+)/).map((part, at) =>
-          URL.parse(part)?.origin === location.origin ? (
+        {text.split(/(https?:\/\/\S+|(?<!\S)\/\S+)/).map((part, at) =>
+          /^(https?:|\/)/.test(part) && URL.parse(part, location.origin)?.origin === location.origin ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
             <a key={at} href={part} target="_blank" rel="noopener noreferrer">
               {part}

@@ -134,10 +134,12 @@ function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
           </button>
         </dd>
       </div>
-      <div className="only-print">
-        <dt>Cartacho</dt>
-        <dd>{view.address}</dd>
-      </div>
+      {view.printedAddress && (
+        <div className="only-print">
+          <dt>Cartacho</dt>
+          <dd>{view.printedAddress}</dd>
+        </div>
+      )}
     </dl>
   )
 }

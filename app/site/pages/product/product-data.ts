@@ -14,9 +14,10 @@ export function productData(rug: Rug, view: ProductView, locale: Locale, siteUrl
     description: view.description,
     sku: rug.slug,
     url: view.address,
-    image: view.pictures.map(
-      (picture) => new URL(pictureSource(picture.url, [1400], picture).src, siteUrl).href,
-    ),
+    image: view.pictures.map((picture) => {
+      const { src } = pictureSource(picture.url, [1400], picture)
+      return src.startsWith('/') ? siteUrl + src : src
+    }),
     brand: { '@type': 'Brand', name: 'Cartacho' },
     ...(view.technique && { material: view.technique }),
     ...(offer && {

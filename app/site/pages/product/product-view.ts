@@ -65,11 +65,12 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     number,
     price: rugPrice(rug, locale),
     address: siteUrl + path,
+    printedAddress: siteUrl && siteUrl + path,
     pictures,
     /** The room as a phone is held; -1 where every room is drawn wide. */
     uprightAt: pictures.findIndex((one) => scenes.has(one.url) && one.height > one.width),
     detailAt: pictures.findIndex((picture) => picture.url === detailUrl),
-    sizes: toSizes(rug, spoken.name, siteUrl + path, settings.contact.whatsapp, locale, words),
+    sizes: toSizes(rug, spoken.name, siteUrl && siteUrl + path, settings.contact.whatsapp, locale, words),
     models: toModelViews(rug, locale),
     colours: rug.colours,
     facts: toFacts(rug, categoryPlace, settings, locale, words),
@@ -122,7 +123,7 @@ function toSizes(
 ): SizeView[] {
   const number = whatsapp.replace(/\D/g, '')
   const view = (label: string, short: string, measures: RugSize | null): SizeView => {
-    const message = filled(words.message, { name, size: label, url })
+    const message = filled(words.message, { name, size: label, url }).trim()
     return {
       label,
       short,

@@ -14,7 +14,7 @@ type Props = {
   /** All sizes, each a place that the code on a desktop leads to. */
   readonly models: readonly ModelView[]
   readonly name: string
-  /** Absolute address of the rug's page. */
+  /** Address of the rug's page; a path where the site has no public one: then that of this window is used. */
   readonly page: string
   readonly words: AtHomeWords
 }
@@ -28,8 +28,9 @@ export function AtHome({ model, models, name, page, words }: Props) {
   const none = useNoViewer()
   const open = async () => {
     if (!hasSceneViewer()) return setAsked((await isAtHand()) ? 'round' : 'phone')
-    const glb = new URL(model.glb, page).href
-    location.assign(sceneViewerUrl({ glb, title: name, page, fallback: `${page}#${noModelAnchor}` }))
+    const here = new URL(page, location.href).href
+    const glb = new URL(model.glb, here).href
+    location.assign(sceneViewerUrl({ glb, title: name, page: here, fallback: `${here}#${noModelAnchor}` }))
   }
   return (
     <div className="at-home">
@@ -68,7 +69,7 @@ export function AtHome({ model, models, name, page, words }: Props) {
       <Suspense>
         {asked === 'phone' && (
           <PhoneDialog
-            address={`${page}#${modelAnchor}${model.code}`}
+            address={new URL(`${page}#${modelAnchor}${model.code}`, location.href).href}
             size={model.label}
             words={words.phone}
             inRound={{ name: words.inRound, open: () => setAsked('round') }}

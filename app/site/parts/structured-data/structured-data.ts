@@ -13,7 +13,7 @@ export function breadcrumbList(siteUrl: string, places: readonly Place[]): MetaD
       '@type': 'ListItem',
       position: index + 1,
       name: place.name,
-      item: new URL(place.url, siteUrl).href,
+      item: siteUrl + place.url,
     })),
   })
 }
@@ -29,7 +29,7 @@ export function collectionPage(siteUrl: string, page: Place, listed: readonly Pl
   return structuredData({
     '@type': 'CollectionPage',
     name: page.name,
-    url: new URL(page.url, siteUrl).href,
+    url: siteUrl + page.url,
     // A list of nothing is worse than none.
     ...(listed.length > 0 && {
       mainEntity: {
@@ -39,7 +39,7 @@ export function collectionPage(siteUrl: string, page: Place, listed: readonly Pl
           '@type': 'ListItem',
           position: index + 1,
           name: one.name,
-          url: new URL(one.url, siteUrl).href,
+          url: siteUrl + one.url,
         })),
       },
     }),
