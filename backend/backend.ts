@@ -22,6 +22,8 @@ import { deriveFactorKey, deriveSigningKey, type Keys, loadKeys } from '#backend
 import { lockDirectory } from '#backend/start/lock-file.ts'
 import { prepareDatabase } from '#backend/start/prepare-database.ts'
 import { sweepFiles } from '#backend/start/sweep-files.ts'
+import { stageSite } from '#backend/transfer/stage.ts'
+import { refuseUnfinishedRestore } from '#backend/transfer/unfinished-restore.ts'
 
 export interface BackendSettings {
   /** All state: database, files, keys, dumps. Created when missing. */
@@ -71,6 +73,8 @@ export interface Backend {
    * copies of itself. With a PostgreSQL server that is the server's own to do.
    */
   forget(): Promise<void>
+  /** Holds one moment of the site still in a new folder, which the caller removes: see transfer/stage.ts. */
+  stage(): Promise<string>
   /** Writes a dump, closes the database and frees the data directory. */
   close(): Promise<void>
 }
@@ -86,6 +90,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
   const lock = await lockDirectory(directory)
   let database: Database | undefined
   try {
+    await refuseUnfinishedRestore(directory)
     const keys = await loadKeys(directory, settings.publishableKey)
     const opened = settings.databaseUrl
       ? { database: openServerDatabase(settings.databaseUrl) }
@@ -170,6 +175,7 @@ function assemble({ storage, keys, directory, fetch, lock, settings, createdAdmi
     createAccount: (account) => database.transaction((run) => addAccount(run, account)),
     query: (statement, values) => database.query(statement, values),
     forget: async () => dumps?.renew(),
+    stage: () => stageSite(database, store, directory),
     close() {
       closing ??= (async () => {
         dumps?.stop()

@@ -2,6 +2,7 @@
 import { createServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
+import { openBackupDoor } from '#backend/transfer/backup-door.ts'
 
 const vite = await createVite({ server: { middlewareMode: true }, appType: 'custom' })
 const load = (file) => vite.ssrLoadModule(`/server/${file}`)
@@ -13,6 +14,8 @@ const { openPictures } = await load('open-pictures.ts')
 const settings = readSettings(process.env)
 const log = createLog({ level: 'warn', readable: true, write: (line) => process.stdout.write(line) })
 const ground = await prepareGround(settings, log, (line) => console.log(line))
+const door =
+  ground.backend && (await openBackupDoor(settings.dataDirectory, () => ground.backend.stage(), log))
 const pictures = openPictures(settings, ground.backend, log)
 const staticFiles = { answer: async () => null }
 
@@ -32,6 +35,7 @@ shutDownOnSignal({
   log,
   close: async () => {
     await vite.close()
+    await door?.close()
     await pictures.close()
     await ground.inbox.close()
     await ground.outbox.close()

@@ -81,6 +81,21 @@ export function environmentFile() {
   return existsSync(path.join(root, '.env')) ? ['--env-file=.env'] : []
 }
 
+/** Installs what is missing, then runs a script of ours with this command's words on the pinned Node, to its end. */
+export async function onPinnedNode(script) {
+  try {
+    await install()
+  } catch (problem) {
+    process.stderr.write(`${problem.output ?? ''}\n${problem.message}\n`)
+    process.exit(1)
+  }
+  const words = [...environmentFile(), path.join(root, script), ...process.argv.slice(2)]
+  const child = spawn(pinnedNode, words, { cwd: root, stdio: 'inherit' })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  process.on('SIGINT', () => process.stdin.isTTY || child.kill('SIGINT'))
+  child.on('exit', (code) => process.exit(code ?? 1))
+}
+
 /** Seconds since `start`, for the line that ends a step. */
 export function seconds(start) {
   return `${((Date.now() - start) / 1000).toFixed(1)} s`

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { serve } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { pathTo } from '#app/i18n/paths.ts'
+import { openBackupDoor } from '#backend/transfer/backup-door.ts'
 import { pictureWidths } from '#content/media/picture-url.ts'
 import { createApp } from './app.ts'
 import { keepBin } from './bin-keeper.ts'
@@ -38,6 +39,8 @@ async function start(): Promise<void> {
   const staticFiles = await createStaticFiles({ directory: path.resolve('build/client') })
   const app = createApp({ settings, ...ground, pictures, staticFiles, log, mode: 'production' })
   const bin = ground.backend && keepBin(ground.backend, log)
+  const { backend } = ground
+  const door = backend && (await openBackupDoor(settings.dataDirectory, () => backend.stage(), log))
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, () => {
     announce(settings, ground)
     warmUp(app, settings, pictures)
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
     log,
     close: async () => {
       bin?.stop()
+      await door?.close()
       await pictures.close()
       await ground.inbox.close()
       await ground.outbox.close()
