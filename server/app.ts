@@ -16,6 +16,7 @@ import { rememberVisitor } from './client-address.ts'
 import { bearerClients } from './documents/bearer-client.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
+import { sendToProject } from './files-of-project.ts'
 import { visitorClient } from './ground.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
@@ -73,6 +74,9 @@ export function createApp(parts: Parts): Hono {
       app.all(api, (context) => backend.fetch(context.req.raw))
     }
   }
+  const { supabaseUrl } = settings
+  if (supabaseUrl)
+    app.get('/storage/v1/object/public/*', (context) => sendToProject(supabaseUrl, context.req.raw))
   app.get('/img/*', (context) => pictures.answer(context.req.raw))
 
   const pages = createPages(parts)

@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { languageTag } from '#app/i18n/locales.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
+import type { Picture } from '#content/media/media.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
@@ -72,7 +74,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
         >
           <noscript>
             {control.rug.scene && (
-              <img className="scene-composed" src={control.rug.scene.url} alt={control.rug.scene.alt} />
+              <img className="scene-composed" {...composed(control.rug.scene)} alt={control.rug.scene.alt} />
             )}
           </noscript>
           {missing && (
@@ -100,6 +102,11 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
       <Announcement control={control} words={words} locale={view.locale} />
     </section>
   )
+}
+
+/** The picture that stands for the scene where no script draws it, as large as a screen needs. */
+function composed({ url, updatedAt, width }: Picture) {
+  return pictureSource(url, [1680], { updatedAt, originalWidth: width })
 }
 
 /** What the scene is compared with, with the other rug itself. */

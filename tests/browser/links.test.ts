@@ -72,6 +72,16 @@ it('has every picture, stylesheet, font, script, video and form that its pages n
   expect(missing).toEqual([])
 })
 
+// They are its own in the embedded backend alone: with a hosted project the same address is of nobody.
+it('names no stored file as its rows do, in its tags and in what it tells search engines', () => {
+  const naming = pagesOf(crawled).flatMap(({ path, html, markup }) => {
+    const tags = markup.match(/<[a-z][^>]*[="',\s]\/storage\/v1\/[^>]*>/g) ?? []
+    const told = html.match(/<script type="application\/ld\+json">[^<]*"\/storage\/v1\/[^<]*/g) ?? []
+    return [...tags, ...told].map((found) => `${path}: ${found.slice(0, 200)}`)
+  })
+  expect(naming).toEqual([])
+})
+
 describe('every page', () => testMarkup(() => ({ siteUrl: site.url, publicUrl, crawled })))
 
 /** Every address in a page's tags but those of its links. */

@@ -45,6 +45,15 @@ describe('a site whose SUPABASE_URL is another process', () => {
     expect(site.output()).not.toContain('migrations')
   })
 
+  it('sends who asks it for a stored file on to the project', async () => {
+    const stored = '/storage/v1/object/public/site-assets/video/hero-poster.jpg'
+    const answer = await fetch(site.url + stored)
+    expect([answer.status, answer.url]).toEqual([200, project.url + stored])
+    await answer.body?.cancel()
+    const kept = await fetch(`${site.url}/storage/v1/object/authenticated/lead-pictures/x.jpg`)
+    expect(kept.status).toBe(404)
+  })
+
   it('shows the same home page, its pictures and its video', async () => {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     const seen = watchPage(page)
