@@ -25,6 +25,21 @@ export default defineConfig({
         },
       },
       {
+        // The same policies where the owner is no superuser and calls come as authenticator, as on a hosted project.
+        test: {
+          name: 'hosted',
+          include: [
+            'tests/policies/**/*.test.ts',
+            'tests/contract/{embedded,second-factor,data-limits,roles-in-one-tick,inbox-list}.test.ts',
+          ],
+          exclude: ['tests/policies/statements.test.ts'],
+          globalSetup: 'tests/hosted-setup.ts',
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],

@@ -30,6 +30,8 @@ export interface BackendSettings {
   dataDirectory: string
   /** A PostgreSQL server that takes the embedded database's place; files and keys stay in the data directory. */
   databaseUrl?: string
+  /** The same server, signed in as a role that may only become those of the API; without it the owner becomes them. */
+  callersUrl?: string
   /** Where links in mails lead. */
   siteUrl: string
   /** Fixes the public key; else it is made on the first run and kept. */
@@ -93,7 +95,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
     await refuseUnfinishedRestore(directory)
     const keys = await loadKeys(directory, settings.publishableKey)
     const opened = settings.databaseUrl
-      ? { database: openServerDatabase(settings.databaseUrl) }
+      ? { database: openServerDatabase(settings.databaseUrl, settings.callersUrl) }
       : await openDataDirectory(directory, settings.log, settings.step)
     database = opened.database
     const store = createFileStore(join(directory, 'files'))

@@ -1,5 +1,5 @@
 // npm test: every check of the project as one list, the same here and in CI. Node 20 and its standard library.
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
@@ -22,6 +22,7 @@ const checks = [
   ['build', 'The site builds', build],
   ['unit', 'Rules, geometry, server and rooms', () => tests('unit')],
   ['backend', 'Policies, the Supabase API, durability', () => tests('backend')],
+  ['hosted', 'The same policies with the roles of a hosted project', hostedTests],
   ['browser', 'The site in a browser', browserTests],
 ]
 
@@ -47,6 +48,13 @@ say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped
 async function checkTypes() {
   await node('@react-router/dev/bin.cjs', 'typegen')
   await node('typescript-7/bin/tsc', '--noEmit')
+}
+
+// They want a PostgreSQL of one's own; without one the embedded database has answered for the policies.
+function hostedTests() {
+  const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
+  const isThere = versions.some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`))
+  return isThere ? tests('hosted') : 'skipped: /usr/lib/postgresql holds no initdb'
 }
 
 async function browserTests() {

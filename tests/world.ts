@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { type Backend, createBackend } from '#backend/backend.ts'
 import { copyData } from './copy-data.ts'
+import { copyHostedDatabase, type HostedDatabase } from './hosted-roles.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const siteUrl = 'http://site.example'
@@ -28,10 +29,15 @@ export interface World {
   close(): Promise<void>
 }
 
-/** Opens a world of its own: a copy of the prepared data directory in a temporary folder. */
+/**
+ * Opens a world of its own: a copy of the prepared data directory in a temporary folder. In the tests of the project
+ * `hosted` its database is a copy of the prepared one on a PostgreSQL with a hosted project's roles.
+ */
 export async function openWorld(): Promise<World> {
-  const dataDirectory = await copyPreparedDirectory()
-  const backend = await startBackend(dataDirectory)
+  const { HOSTED_SERVER, HOSTED_DIRECTORY } = process.env
+  const hosted = HOSTED_SERVER ? await copyHostedDatabase(HOSTED_SERVER) : undefined
+  const dataDirectory = await copyToTemporary(HOSTED_DIRECTORY ?? (await prepareDirectory()))
+  const backend = await startBackend(dataDirectory, hosted)
   const open = (key: string) => clientOf(backend, key)
   const visitor = open(backend.publishableKey)
   const [stranger, staff, administrator] = await Promise.all([
@@ -52,14 +58,15 @@ export async function openWorld(): Promise<World> {
     userIds: { stranger: stranger.userId, staff: staff.userId, administrator: administrator.userId },
     async close() {
       await backend.close()
+      await hosted?.drop()
       await rm(dataDirectory, { recursive: true, force: true })
     },
   }
 }
 
-async function copyPreparedDirectory(): Promise<string> {
+async function copyToTemporary(prepared: string): Promise<string> {
   const copy = await mkdtemp(join(tmpdir(), 'cartacho-world-'))
-  await copyData(await prepareDirectory(), copy)
+  await copyData(prepared, copy)
   return copy
 }
 
@@ -69,9 +76,7 @@ async function prepareDirectory(): Promise<string> {
   if (await exists(prepared)) return prepared
   await removeOutdated()
   const building = await mkdtemp(`${prepared}-`)
-  const backend = await startBackend(building)
-  await addPeople(backend)
-  await backend.close()
+  await fillDirectory(building)
   await rm(join(building, 'dumps'), { recursive: true, force: true })
   try {
     await rename(building, prepared)
@@ -81,6 +86,13 @@ async function prepareDirectory(): Promise<string> {
     if (!(await exists(prepared))) throw error
   }
   return prepared
+}
+
+/** Makes the first start of a world in a folder, with its people. */
+export async function fillDirectory(dataDirectory: string, hosted?: HostedDatabase): Promise<void> {
+  const backend = await startBackend(dataDirectory, hosted)
+  await addPeople(backend)
+  await backend.close()
 }
 
 // Directories of earlier sources, and worlds that were killed; a run that is going on may still need younger ones.
@@ -103,9 +115,10 @@ async function addPeople(backend: Backend) {
   await backend.query('insert into public.staff_members (user_id, name) values ($1, $2)', [id, 'Atelier'])
 }
 
-function startBackend(dataDirectory: string): Promise<Backend> {
+function startBackend(dataDirectory: string, hosted?: HostedDatabase): Promise<Backend> {
   return createBackend({
     dataDirectory,
+    ...(hosted && { databaseUrl: hosted.owner, callersUrl: hosted.callers }),
     siteUrl,
     administrator: people.administrator,
     supabaseDirectory: join(root, 'supabase'),

@@ -38,9 +38,30 @@ export async function openEmbeddedDatabase(
   })
 }
 
-/** Connects to a PostgreSQL server by its URL. */
-export function openServerDatabase(url: string): Database {
+/**
+ * Connects to a PostgreSQL server by its URL. Given a second one, calls run on connections of that role, which need
+ * be able to do nothing but become anon, authenticated or service_role: PostgREST's authenticator.
+ */
+export function openServerDatabase(url: string, callersUrl?: string): Database {
   hideValues(postgres.PostgresError.prototype)
+  const connection = connectTo(url)
+  const callers = callersUrl ? connectTo(callersUrl) : undefined
+  const database = createDatabase(connection, false, {
+    runScript: async (run, script) => void (await run(script)),
+    dump: async () => null,
+  })
+  if (!callers) return database
+  correctConnection(callers)
+  const asOwner = connection.withContext.bind(connection)
+  connection.withContext = (context, work, options) =>
+    context ? callers.withContext(context, work, options) : asOwner(context, work, options)
+  return {
+    ...database,
+    close: async () => void (await Promise.all([callers.close(), connection.close()])),
+  }
+}
+
+function connectTo(url: string) {
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
@@ -56,10 +77,24 @@ export function openServerDatabase(url: string): Database {
       },
     },
   })
-  return createDatabase(connection, false, {
-    runScript: async (run, script) => void (await run(script)),
-    dump: async () => null,
-  })
+  leaveBooleansUntyped(connection.driver)
+  return connection
+}
+
+// The driver says of true and false alone that they are booleans, which a json column then refuses.
+function leaveBooleansUntyped(driver: postgres.Sql) {
+  const reserve = driver.reserve.bind(driver)
+  driver.reserve = async () => {
+    const reserved = await reserve()
+    const unsafe = reserved.unsafe.bind(reserved)
+    reserved.unsafe = (statement, values, options) =>
+      unsafe(
+        statement,
+        values?.map((value) => (typeof value === 'boolean' ? driver.typed(value as never, 0) : value)),
+        options,
+      )
+    return reserved
+  }
 }
 
 /** `2026-11-20 20:28:00.418+00` as `2026-11-20T20:28:00.418+00:00`, which every browser parses. */

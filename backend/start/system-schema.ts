@@ -7,15 +7,14 @@ import type { Database } from '#backend/database/database.ts'
  * storage in hosted's shape, and the table of applied migrations. Does nothing when this version of it stands.
  */
 export async function prepareSystemSchema(database: Database): Promise<void> {
-  const script = systemScript()
-  const digest = createHash('sha256').update(script).digest('hex')
+  const { script, part } = systemSchema()
   const [found] = await database.query<{ present: boolean }>(
     `select to_regclass('supabase_migrations.set_up') is not null as present`,
   )
-  if (found?.present && (await isDone(database, `system ${digest}`))) return
+  if (found?.present && (await isDone(database, part))) return
   await database.transaction(async (run, runScript) => {
     await runScript(script)
-    await markDone(run, `system ${digest}`)
+    await markDone(run, part)
   })
 }
 
@@ -30,8 +29,9 @@ export async function markDone(run: Database['query'], part: string): Promise<vo
   await run('insert into supabase_migrations.set_up (part) values ($1) on conflict do nothing', [part])
 }
 
-function systemScript(): string {
-  return [
+/** The script of it, and the part of the set-up that is done when it has run. */
+export function systemSchema(): { script: string; part: string } {
+  const script = [
     rolesScript,
     getAuthSchemaSql(),
     SUPABASE_AUTH_HELPERS_SQL,
@@ -41,6 +41,7 @@ function systemScript(): string {
     grantsScript,
     historyScript,
   ].join(';\n')
+  return { script, part: `system ${createHash('sha256').update(script).digest('hex')}` }
 }
 
 const rolesScript = `

@@ -3,7 +3,7 @@ import { openWorld, people, type World } from '#tests/world.ts'
 import { describeContract } from './contract.ts'
 import { serveOnFreePort, type Target } from './target.ts'
 
-describe('the embedded database', () => {
+describe('the embedded API', () => {
   let world: World
   let target: Target
   beforeAll(async () => {

@@ -38,7 +38,8 @@ async function borrow(serverUrl: string): Promise<PostgresServer> {
   }
 }
 
-async function startCluster(): Promise<PostgresServer> {
+/** A cluster of its own, whose superuser may be called otherwise. */
+export async function startCluster(superuser = 'postgres'): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'cartacho-postgres-'))
   const owner = ownerOfServer()
   if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid ?? 0)
@@ -46,14 +47,14 @@ async function startCluster(): Promise<PostgresServer> {
   const options = { ...owner, cwd: folder, stdio: 'ignore' } as const
   execFileSync(
     join(programs() ?? '', 'initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    ['-D', data, '-U', superuser, '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
     options,
   )
   const port = await freePort()
   const words = ['-D', data, '-F', '-h', '127.0.0.1', '-p', String(port), '-k', folder]
   const server = spawn(join(programs() ?? '', 'postgres'), words, options)
   const ended = new Promise<void>((done) => server.once('exit', () => done()))
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const url = `postgres://${superuser}@127.0.0.1:${port}/postgres`
   await waitUntilReady(url)
   return {
     url,
