@@ -65,6 +65,13 @@ export async function* linesOf(cargo: Cargo, table: string): AsyncGenerator<stri
   if (rest) throw new Error(`The rows of ${table} end in the middle`)
 }
 
+/** What an entry holds; for small ones. */
+export async function readEntry(cargo: Cargo, entry: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of cargo.open(entry) as AsyncIterable<Buffer>) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
 /** Whether the bytes of an entry are those that the manifest lists. */
 export async function isIntact(
   cargo: Cargo,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Run } from '#backend/database/database.ts'
 import type { Cargo } from '#backend/transfer/cargo.ts'
+import type { Manifest, StoredFile } from '#backend/transfer/manifest.ts'
 import { createLineSum, readLines, writeValuesAlike } from '#backend/transfer/row-lines.ts'
 import { listTables } from '#backend/transfer/table-shapes.ts'
 
@@ -34,6 +35,27 @@ export async function compareRows(run: Run, cargo: Cargo, names: readonly string
     })
   }
   return compared
+}
+
+/** Two moments of a site, table by table, and their files. */
+export function compareManifests(source: Manifest, target: Manifest): Compared[] {
+  const none = { count: 0, sha256: '' }
+  const sideOf = ({ tables }: Manifest, name: string): Side => {
+    const found = tables.find((table) => table.name === name)
+    return found ? { count: found.rows, sha256: found.sha256 } : none
+  }
+  const names = new Set([...source.tables, ...target.tables].map(({ name }) => name))
+  const tables = [...names].sort().map((name) => ({
+    name,
+    source: sideOf(source, name),
+    target: sideOf(target, name),
+  }))
+  return [...tables, { name: 'files', source: sumOfFiles(source.files), target: sumOfFiles(target.files) }]
+}
+
+/** All files of a manifest as one sum. */
+export function sumOfFiles(files: readonly StoredFile[]): Side {
+  return sumOfMany(files.map(({ bucket, name, sha256 }) => ({ name: `${bucket}/${name}`, sha256 })))
 }
 
 const schemasOf = (names: readonly string[]) => [...new Set(names.map((name) => name.split('.')[0] ?? ''))]

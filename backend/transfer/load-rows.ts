@@ -17,11 +17,12 @@ export async function loadRows(
 ) {
   const shapes = (await listTables(run, schemas)).filter(({ name }) => !but.includes(name))
   const tables = matchTables(cargo.manifest, shapes, but)
+  const carried = tables.map(({ shape }) => shape)
   await writeValuesAlike(run)
-  await switchTriggers(run, shapes, 'disable')
-  await run(`truncate ${shapes.map(({ sql }) => sql).join(', ')}`)
+  await switchTriggers(run, carried, 'disable')
+  await run(`truncate ${carried.map(({ sql }) => sql).join(', ')}`)
   for (const { shape, columns } of tables) await addLines(run, shape.sql, columns, linesOf(cargo, shape.name))
-  await switchTriggers(run, shapes, 'enable')
+  await switchTriggers(run, carried, 'enable')
   for (const { name, value, called } of cargo.manifest.sequences) {
     if (!schemas.includes(name.split('.')[0] ?? '')) continue
     await run('select setval($1::text::regclass, $2::text::bigint, $3)', [quotePath(name), value, called])

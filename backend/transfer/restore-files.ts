@@ -5,7 +5,7 @@ import { renameDurably } from '#backend/files/durable-file.ts'
 import { createFileStore } from '#backend/files/file-store.ts'
 import { requireObjectKey } from '#backend/files/object-key.ts'
 import { type Cargo, createProgress, type Step, sumOf } from '#backend/transfer/cargo.ts'
-import { type Compared, sumOfMany } from '#backend/transfer/comparison.ts'
+import { type Compared, sumOfFiles, sumOfMany } from '#backend/transfer/comparison.ts'
 import { type Entry, entryOf, type StoredFile } from '#backend/transfer/manifest.ts'
 
 /**
@@ -18,11 +18,11 @@ export async function restoreFiles(cargo: Cargo, folder: string, step: Step): Pr
   await mkdir(join(folder, 'files'), { recursive: true })
   const wholeBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const progress = createProgress('Restoring files', wholeBytes, step)
-  const written: { name: string; sha256: string }[] = []
+  const written: StoredFile[] = []
   for (const file of files) {
     const path = store.pathOf({ ...file, name: requireObjectKey(file.name) })
     const sha256 = await writeEntry(cargo, { ...file, entry: entryOf.file(file) }, path, 0o644)
-    written.push({ name: nameOf(file), sha256 })
+    written.push({ ...file, sha256 })
     progress(file.bytes)
   }
   const keptWritten: { name: string; sha256: string }[] = []
@@ -33,20 +33,13 @@ export async function restoreFiles(cargo: Cargo, folder: string, step: Step): Pr
     keptWritten.push({ name: one.path, sha256 })
   }
   return [
-    { name: 'files', source: sumOfFiles(files), target: sumOfMany(written) },
+    { name: 'files', source: sumOfFiles(files), target: sumOfFiles(written) },
     {
       name: 'keys, letters and mails',
       source: sumOfMany(kept.map(({ path, sha256 }) => ({ name: path, sha256 }))),
       target: sumOfMany(keptWritten),
     },
   ]
-}
-
-const nameOf = ({ bucket, name }: Pick<StoredFile, 'bucket' | 'name'>) => `${bucket}/${name}`
-
-/** All files of a manifest as one sum. */
-export function sumOfFiles(files: readonly StoredFile[]) {
-  return sumOfMany(files.map((file) => ({ name: nameOf(file), sha256: file.sha256 })))
 }
 
 /** Returns the SHA-256 of what stands at the path in the end. */
