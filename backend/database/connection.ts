@@ -8,6 +8,7 @@ import type { Database, Run } from '#backend/database/database.ts'
 import { type BasePostgresConnection, correctConnection } from '#backend/database/library-connection.ts'
 import { createLockingDialect } from '#backend/database/locking-dialect.ts'
 import { hideValues } from '#backend/database/problem-answers.ts'
+import { jsonSerializers, writeAllAsText } from '#backend/database/serializers.ts'
 
 const timestampWithZone = 1184
 
@@ -20,13 +21,13 @@ export async function openEmbeddedDatabase(
     url: directory,
     pgliteOptions: {
       parsers: { [timestampWithZone]: toIsoTime },
-      // The engine's own take a text for JSON already written, so that the value "text" would fail.
-      serializers: { 114: JSON.stringify, 3802: JSON.stringify },
+      serializers: jsonSerializers,
       ...(dump && { loadDataDir: new Blob([dump], { type: 'application/x-tar' }) }),
     },
   })
   const pglite: PGlite = connection.driver
   await pglite.waitReady
+  writeAllAsText(pglite)
   connection.kysely = new Kysely({ dialect: createLockingDialect(pglite) })
   return createDatabase(connection, true, {
     runScript: async (_, script) => void (await pglite.exec(script)),

@@ -16,7 +16,7 @@ test.each([
   ['23514', 400],
   ['42P01', 404],
   ['P0001', 400],
-  ['54000', 500],
+  ['54000', 400],
   ['53300', 503],
   ['22001', 400],
 ])('%s is answered with %i, code and words of the database', (code, status) => {

@@ -22,6 +22,8 @@ const statusByCode: Record<string, number> = {
   '42P17': 500,
   '53': 503,
   '53400': 500,
+  // PostgREST: 500. What a caller asked for is too much, which is no fault of ours.
+  '54': 400,
   '57P01': 503,
   P0001: 400,
 }
