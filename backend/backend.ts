@@ -15,6 +15,7 @@ import type { Log } from '#backend/log.ts'
 import { createAttempts } from '#backend/sign-in/attempts.ts'
 import { createSignInApi } from '#backend/sign-in/sign-in-api.ts'
 import type { SignInContext } from '#backend/sign-in/sign-in-context.ts'
+import type { Loss } from '#backend/start/accepted-loss.ts'
 import { addAccount } from '#backend/start/accounts.ts'
 import { keepDumps } from '#backend/start/dumps.ts'
 import { openDataDirectory } from '#backend/start/first-start.ts'
@@ -39,6 +40,8 @@ export interface BackendSettings {
   administrator: { email: string; password?: string }
   /** All stored files together may weigh this much; without it the disk decides. */
   storageLimitBytes?: number
+  /** What of the data directory may be gone: the start goes on without it. */
+  acceptedLosses?: readonly Loss[]
   /** Folder with migrations/, seed/ and config.toml. */
   supabaseDirectory: string
   log: Log
@@ -93,11 +96,11 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
   let database: Database | undefined
   try {
     await refuseUnfinishedRestore(directory)
-    const keys = await loadKeys(directory, settings.publishableKey)
     const opened = settings.databaseUrl
       ? { database: openServerDatabase(settings.databaseUrl, settings.callersUrl) }
-      : await openDataDirectory(directory, settings.log, settings.step)
+      : await openDataDirectory(directory, settings)
     database = opened.database
+    const keys = await loadKeys(directory, database, settings)
     const store = createFileStore(join(directory, 'files'))
     const storage: StorageContext = {
       database,
@@ -107,7 +110,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
       log: settings.log,
     }
     const createdAdministrator = await prepareDatabase(storage, settings)
-    await sweepFiles(storage, directory, 'restoredFrom' in opened)
+    await sweepFiles(storage, directory, { ...settings, wasRestored: 'restoredFrom' in opened })
     const fetch = await createFetch(storage, keys, settings)
     return assemble({ storage, keys, directory, fetch, lock, settings, createdAdministrator })
   } catch (error) {

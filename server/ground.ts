@@ -54,6 +54,7 @@ export async function prepareGround(
     publishableKey: settings.publishableKey,
     administrator: settings.administrator,
     storageLimitBytes: settings.storageLimitBytes,
+    acceptedLosses: settings.acceptedLosses,
     supabaseDirectory: path.resolve('supabase'),
     log,
     step,

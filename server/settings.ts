@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { inspect } from 'node:util'
 import { z } from 'zod'
+import { type Loss, losses } from '#backend/start/accepted-loss.ts'
 import { isPublicAddress } from './public-address.ts'
 
 /** All that the environment decides. The passwords in it are hidden from logs and inspection. */
@@ -20,6 +21,8 @@ export type Settings = Readonly<{
   trustedProxies: number
   /** What all uploaded files together may weigh, in bytes; unset: the disk decides. */
   storageLimitBytes?: number
+  /** What of the data directory may be gone: the start goes on without it. */
+  acceptedLosses: readonly Loss[]
   logLevel: LogLevel
   administrator: Readonly<{ email: string; password?: string }>
   /** The anonymous key: of the hosted project, or a fixed one for the embedded backend. */
@@ -64,6 +67,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     publicUrl: isPublicAddress(siteUrl) ? siteUrl : '',
     trustedProxies: read.TRUST_PROXY,
     storageLimitBytes: read.STORAGE_LIMIT,
+    acceptedLosses: read.ACCEPT_LOSS,
     logLevel: read.LOG_LEVEL,
     administrator: Object.freeze({ email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }),
     publishableKey: read.SUPABASE_PUBLISHABLE_KEY,
@@ -109,6 +113,11 @@ const variables = z
       .regex(/^\d{1,6}(\.\d{1,3})?$/, 'STORAGE_LIMIT must be a number of megabytes, such as 2000.')
       .transform((text) => Math.round(Number(text) * 1024 * 1024))
       .optional(),
+    ACCEPT_LOSS: z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.enum(losses, `ACCEPT_LOSS must name what may be gone: ${losses.join(', ')}.`))),
     LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
     ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').default('admin@cartacho.local'),
     ADMIN_PASSWORD: z

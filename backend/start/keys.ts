@@ -2,7 +2,10 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import type { BackendSettings } from '#backend/backend.ts'
+import type { Database } from '#backend/database/database.ts'
 import { writeFileDurably } from '#backend/files/durable-file.ts'
+import { refuseLoss } from '#backend/start/accepted-loss.ts'
 
 const keysSchema = z.object({
   jwtSecret: z.string().check(z.minLength(32)),
@@ -12,11 +15,58 @@ const keysSchema = z.object({
 
 export type Keys = z.infer<typeof keysSchema>
 
-/** Reads the keys of a data directory, or makes and stores them (readable by the owner alone). */
-export async function loadKeys(dataDirectory: string, publishableKey?: string): Promise<Keys> {
+/**
+ * Reads the keys of a data directory, or makes and stores them (readable by the owner alone). Throws when they are
+ * damaged, and when they are gone while second factors are encrypted with them.
+ */
+export async function loadKeys(
+  dataDirectory: string,
+  database: Database,
+  settings: Pick<BackendSettings, 'publishableKey' | 'acceptedLosses' | 'step'>,
+): Promise<Keys> {
   const path = join(dataDirectory, 'keys.json')
-  const stored = (await readKeys(path)) ?? (await makeKeys(path))
+  let stored = await readKeys(path)
+  if (!stored) {
+    await refuseLostKeys(path, database, settings)
+    stored = await makeKeys(path)
+  }
+  const { publishableKey } = settings
   return publishableKey ? { ...stored, publishableKey } : stored
+}
+
+/** The keys of a data directory that has a site. Throws when they are gone or damaged. */
+export async function requireKeys(dataDirectory: string): Promise<Keys> {
+  const path = join(dataDirectory, 'keys.json')
+  const keys = await readKeys(path)
+  if (!keys) throw new Error(`${path} is gone: put it back from a backup.`)
+  return keys
+}
+
+async function refuseLostKeys(
+  path: string,
+  database: Database,
+  { acceptedLosses, step }: Pick<BackendSettings, 'acceptedLosses' | 'step'>,
+) {
+  const { factors, accounts } = await countSignIns(database)
+  if (factors > 0) {
+    const words = `${path} is gone, and ${factors} second factors can only be read with it: put it back from a backup.`
+    const after =
+      'Who has a second factor then needs it removed: see README.md, "Who lost the second factor".'
+    refuseLoss('keys', acceptedLosses, `${words} ${after}`)
+  }
+  if (accounts > 0) step(`${path} was gone: new keys were made, and everybody has to sign in again`)
+}
+
+async function countSignIns(database: Database): Promise<{ factors: number; accounts: number }> {
+  const [known] = await database.query<{ whole: boolean }>(
+    "select to_regclass('auth.users') is not null and to_regclass('auth.mfa_factors') is not null as whole",
+  )
+  if (!known?.whole) return { factors: 0, accounts: 0 }
+  const [counts] = await database.query<{ factors: number; accounts: number }>(
+    `select (select count(*) from auth.mfa_factors)::int as factors,
+     (select count(*) from auth.users)::int as accounts`,
+  )
+  return counts ?? { factors: 0, accounts: 0 }
 }
 
 async function readKeys(path: string): Promise<Keys | null> {
@@ -28,9 +78,12 @@ async function readKeys(path: string): Promise<Keys | null> {
   try {
     return keysSchema.parse(JSON.parse(text))
   } catch (cause) {
-    throw new Error(`${path} does not hold the backend's keys. Restore it, or remove it to make new ones.`, {
-      cause,
-    })
+    throw new Error(
+      `${path} does not hold the backend's keys. Put it back from a backup, or remove it to make new ones.`,
+      {
+        cause,
+      },
+    )
   }
 }
 

@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { openServerDatabase } from '#backend/database/connection.ts'
-import { loadKeys } from '#backend/start/keys.ts'
+import { requireKeys } from '#backend/start/keys.ts'
 import { type Compared, compareManifests } from '#backend/transfer/comparison.ts'
 import { bringFiles, type StorageServer } from '#backend/transfer/hosted-files.ts'
 import { bringRows, compareSite, requireSameMigrations } from '#backend/transfer/hosted-rows.ts'
@@ -45,7 +45,7 @@ async function holdsSite(folder: string, site: string): Promise<boolean> {
     () => true,
     () => false,
   )
-  return isSite && siteOf(await loadKeys(folder)) === site
+  return isSite && siteOf(await requireKeys(folder)) === site
 }
 
 export interface HostedProject extends StorageServer {
@@ -62,7 +62,7 @@ export interface HostedProject extends StorageServer {
 export function moveToProject(settings: SiteSettings, project: HostedProject): Promise<Moved> {
   return withCargo(settings, async (cargo, isRunning) => {
     const { step } = settings
-    const keys = await loadKeys(resolve(settings.dataDirectory))
+    const keys = await requireKeys(resolve(settings.dataDirectory))
     const database = openServerDatabase(project.databaseUrl)
     try {
       await requireSameMigrations(database.query, cargo)

@@ -2,7 +2,7 @@ import { copyFile, link, mkdir, open, readdir, stat, writeFile } from 'node:fs/p
 import { dirname, join } from 'node:path'
 import type { Database, Run } from '#backend/database/database.ts'
 import type { FileStore } from '#backend/files/file-store.ts'
-import { loadKeys } from '#backend/start/keys.ts'
+import { requireKeys } from '#backend/start/keys.ts'
 import { entryOf, type Manifest, siteOf } from '#backend/transfer/manifest.ts'
 import { createLineSum, readLines, writeValuesAlike } from '#backend/transfer/row-lines.ts'
 import { listTables, siteSchemas, type TableShape } from '#backend/transfer/table-shapes.ts'
@@ -37,7 +37,7 @@ export async function stageSite(
 ): Promise<string> {
   const stage = await store.incomingPath()
   await mkdir(stage, { mode: 0o700 })
-  const keys = await loadKeys(dataDirectory)
+  const keys = await requireKeys(dataDirectory)
   const madeAt = new Date().toISOString()
   const list = await database.transaction(async (run) => {
     await run('set transaction isolation level repeatable read')

@@ -68,7 +68,7 @@ async function stageStopped(directory: string, { databaseUrl, log, step }: SiteS
     }
     const database = databaseUrl
       ? openServerDatabase(databaseUrl)
-      : (await openDataDirectory(directory, log, step)).database
+      : (await openDataDirectory(directory, { log, step })).database
     const store = createFileStore(join(directory, 'files'))
     const folder = await stageSite(database, store, directory).finally(() => database.close())
     return { folder, lock }
