@@ -50,6 +50,8 @@ export interface BackendSettings {
   sendMail(mail: Mail): Promise<void>
   /** Network address of a request's sender; without it all senders share one limit. */
   clientAddress?(request: Request): string
+  /** Whoever calls holds the lock of the data directory: the server does for its backend's thread. */
+  isLocked?: boolean
 }
 
 export interface Mail {
@@ -92,7 +94,7 @@ export interface Backend {
 export async function createBackend(settings: BackendSettings): Promise<Backend> {
   const directory = resolve(settings.dataDirectory)
   await mkdir(directory, { recursive: true, mode: 0o700 })
-  const lock = await lockDirectory(directory)
+  const lock = settings.isLocked ? { release() {} } : await lockDirectory(directory)
   let database: Database | undefined
   try {
     await refuseUnfinishedRestore(directory)

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { type Backend, createBackend } from '#backend/backend.ts'
+import type { Backend } from '#backend/backend.ts'
 import { withoutLink } from '#backend/sign-in/sign-in-mails.ts'
+import { startBackend } from '#backend/thread/threaded-backend.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
@@ -47,7 +48,7 @@ export async function prepareGround(
   }
   // Another process may hold the data directory: only the backend finds out, so no mail goes before it stands.
   const mails = Promise.withResolvers<Outbox>()
-  const backend = await createBackend({
+  const backend = await startBackend({
     dataDirectory: settings.dataDirectory,
     databaseUrl: settings.databaseUrl,
     siteUrl: settings.siteUrl,

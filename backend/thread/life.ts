@@ -1,0 +1,139 @@
+import { resolve } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { BackendSettings } from '#backend/backend.ts'
+import { packRequest, unpackResponse } from '#backend/thread/carried-calls.ts'
+import { createCarriedStreams } from '#backend/thread/carried-streams.ts'
+import {
+  type CallName,
+  type FromThread,
+  type ThreadSettings,
+  type ToThread,
+  unpackError,
+} from '#backend/thread/messages.ts'
+import { createPendingCalls, ThreadIsGone } from '#backend/thread/pending-calls.ts'
+
+const threadFile = 'backend/thread/backend-worker.ts'
+const pingEveryMs = 1000
+
+export interface ThreadLimits {
+  /** A thread that takes no step for so long, in milliseconds, hangs. Longer than the longest honest statement. */
+  hangMs: number
+  /** Of the thread's own heap; what the engine holds comes on top. A request that wants more ends the thread alone. */
+  mostMegabytes: number
+}
+
+export type Opened = Extract<FromThread, { kind: 'opened' }>
+
+/** One life of the backend's thread, from its opening until it is ended, hangs or dies. */
+export interface Life {
+  opened: Opened
+  /** Answers a request. Rejects with ThreadIsGone when the thread ends before it does. */
+  fetch(request: Request, address: string): Promise<Response>
+  call(name: CallName, values: unknown[]): Promise<unknown>
+  /** Ends the thread at once, whatever it does. */
+  end(): Promise<void>
+}
+
+/**
+ * Opens a thread with a backend in it. `onBroken` is told, once, when it can answer no more: it died, took no step
+ * for `hangMs`, or its engine is broken; the life is then over but for its end.
+ * Throws what the backend's own opening throws.
+ */
+export async function openLife(
+  settings: BackendSettings,
+  limits: ThreadLimits,
+  onBroken: (reason: string) => void,
+): Promise<Life> {
+  const { worker, post } = startThread(settings, limits)
+  const streams = createCarriedStreams(post, 0)
+  const pending = createPendingCalls()
+  const opening = Promise.withResolvers<Opened>()
+  let isOver = false
+  let heardAt = performance.now()
+
+  const stop = (reason: string) => {
+    isOver = true
+    clearInterval(watch)
+    const gone = new ThreadIsGone(reason)
+    opening.reject(gone)
+    pending.rejectAll(gone)
+    streams.cutAll()
+  }
+  const breakOff = (reason: string) => {
+    if (isOver) return
+    stop(reason)
+    onBroken(reason)
+  }
+  const watch = setInterval(() => {
+    // Opening may take long, and a thread that nobody waits for cannot hang anybody.
+    if (pending.size() === 0) heardAt = performance.now()
+    else if (performance.now() - heardAt > limits.hangMs) breakOff(`it took no step for ${limits.hangMs} ms`)
+    else post({ kind: 'ping' })
+  }, pingEveryMs)
+  watch.unref()
+
+  const ask = (send: (id: number) => void): Promise<unknown> => {
+    if (isOver) return Promise.reject(new ThreadIsGone('it has ended'))
+    if (pending.size() === 0) heardAt = performance.now()
+    return pending.ask(send)
+  }
+  worker.on('message', (message: FromThread) => {
+    heardAt = performance.now()
+    if (message.kind === 'opened') opening.resolve(message)
+    else if (message.kind === 'not-opened') opening.reject(unpackError(message.error))
+    else if (message.kind === 'answered')
+      pending.resolve(message.id, unpackResponse(message.response, streams))
+    else if (message.kind === 'returned') pending.resolve(message.id, message.value)
+    else if (message.kind === 'failed') pending.reject(message.id, unpackError(message.error))
+    else if (message.kind === 'broken') breakOff(message.reason)
+    else if ('stream' in message) streams.receive(message)
+    else serve(settings, post, message)
+  })
+  worker.on('error', (problem: Error) => breakOff(`${problem.name}: ${problem.message}`))
+  worker.on('exit', (code) => breakOff(`it ended with code ${code}`))
+
+  const end = async () => {
+    stop('it was ended')
+    await worker.terminate()
+  }
+  const opened = await opening.promise.catch(async (problem: unknown) => {
+    await end()
+    throw problem
+  })
+  return {
+    opened,
+    end,
+    async fetch(request, address) {
+      const carried = await packRequest(request, address, streams)
+      const { body } = carried
+      const answer = ask((id) => {
+        post({ kind: 'fetch', id, request: carried }, body instanceof Uint8Array ? [body.buffer] : [])
+        request.signal.addEventListener('abort', () => post({ kind: 'abort', id }), { once: true })
+      })
+      return (await answer) as Response
+    },
+    call: (name, values) => ask((id) => post({ kind: 'call', id, name, values })),
+  }
+}
+
+/** The thread runs from the source, as those of documents and scenes do. */
+function startThread({ log, step, sendMail, clientAddress, ...own }: BackendSettings, limits: ThreadLimits) {
+  const worker = new Worker(resolve(threadFile), {
+    workerData: own satisfies ThreadSettings,
+    resourceLimits: { maxOldGenerationSizeMb: limits.mostMegabytes },
+  })
+  const post = (message: ToThread, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
+  return { worker, post }
+}
+
+/** What the thread asks of the server: to log, to say a line of the start, to send a mail. */
+function serve(settings: BackendSettings, post: (message: ToThread) => void, message: FromThread): void {
+  if (message.kind === 'log') settings.log[message.level](message.detail, message.message)
+  if (message.kind === 'step') settings.step(message.line)
+  if (message.kind !== 'mail') return
+  const { id, mail } = message
+  settings.sendMail(mail).then(
+    () => post({ kind: 'mail-sent', id, failed: false }),
+    () => post({ kind: 'mail-sent', id, failed: true }),
+  )
+}

@@ -1,0 +1,130 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startBackend, type ThreadedBackend } from '#backend/thread/threaded-backend.ts'
+import { openInbox } from '#server/inbox/inbox.ts'
+import { createLog } from '#server/log.ts'
+import { settingsFor } from '#tests/contract/reopen.ts'
+import { openWorld, people, type World } from '#tests/world.ts'
+
+let world: World
+let backend: ThreadedBackend
+let client: SupabaseClient
+
+// One that hangs is ended soon, so that the tests are; what an honest call takes on a busy machine is still allowed.
+const patience = { hangMs: 4000, callMs: 2500, pauseMs: 10, mostMegabytes: 192 }
+
+beforeAll(async () => {
+  world = await openWorld()
+  await world.backend.close()
+  backend = await startBackend(settingsFor(world.dataDirectory), patience)
+  client = createClient('http://site.example', backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    db: { retry: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+  })
+})
+afterAll(async () => {
+  await backend?.close()
+  await world?.close()
+})
+
+const request = (path: string) =>
+  new Request(`http://site.example${path}`, { headers: { apikey: backend.publishableKey } })
+
+/** Keeps the thread busy until it is ended. */
+const hang = () =>
+  backend.query('select count(*) from generate_series(1, 100000000000)').then(
+    () => 'answered',
+    (problem: Error) => problem.name,
+  )
+
+/** Does something that ends the thread's life, and waits for the next. */
+async function survive(work: () => Promise<void>): Promise<void> {
+  const before = backend.reopened()
+  await work()
+  await expect.poll(() => backend.reopened(), { timeout: 10_000 }).toBe(before + 1)
+  const read = async () => (await client.from('rugs').select('slug').limit(1)).status
+  await expect.poll(read, { timeout: 60_000 }).toBe(200)
+  expect(backend.reopened()).toBe(before + 1)
+}
+
+test('a backend in a thread answers data, sign-in, files small and large, and faults, as one without', async () => {
+  expect((await client.from('rugs').select('slug')).data).toHaveLength(9)
+  expect((await client.auth.signInWithPassword(people.administrator)).error).toBeNull()
+  const video = new Uint8Array(5_000_000).map((_, index) => index % 251)
+  video.set([0, 0, 0, 32, ...Buffer.from('ftypisom')])
+  const files = client.storage.from('videos')
+  expect((await files.upload('long.mp4', new Blob([video], { type: 'video/mp4' }))).error).toBeNull()
+  const { data } = await files.download('long.mp4')
+  expect(Buffer.from(await (data as Blob).arrayBuffer()).equals(video)).toBe(true)
+  expect(await backend.openFile('videos', 'long.mp4')).toMatchObject({ bytes: video.length })
+  expect(await backend.health()).toEqual({ ok: true })
+  await expect(backend.query('select 1/0')).rejects.toMatchObject({ code: '22012' })
+  expect(backend.reopened()).toBe(0)
+})
+
+test('the way into the thread and back takes less than a millisecond in the median', async () => {
+  const times: number[] = []
+  for (let round = 0; round < 300; round += 1) {
+    const began = performance.now()
+    await (await backend.fetch(request('/nothing'))).text()
+    times.push(performance.now() - began)
+  }
+  expect(times.sort((one, other) => one - other)[150]).toBeLessThan(1)
+})
+
+test('while a statement holds the thread calls are answered 503, and what visitors send goes to the inbox', () =>
+  survive(async () => {
+    const row = { id: crypto.randomUUID(), name: 'Antes', whatsapp: '+55 11', consent_version: '1' }
+    expect((await client.from('leads').insert(row)).error).toBeNull()
+    const directory = await mkdtemp(join(tmpdir(), 'cartacho-inbox-'))
+    const log = createLog({ level: 'silent', readable: false, write() {} })
+    const inbox = await openInbox({ directory, client, log, backOff: { firstMs: 50, mostMs: 200 } })
+    const held = hang()
+    const sent = inbox.keep('leads', { ...row, id: crypto.randomUUID(), name: 'Enquanto' })
+    const meanwhile = await backend.fetch(request('/rest/v1/rugs?select=slug'))
+    expect(meanwhile.status).toBe(503)
+    expect(meanwhile.headers.get('retry-after')).toBe('2')
+    expect(meanwhile.headers.get('access-control-allow-origin')).toBe('*')
+    expect(await sent).toEqual({ ok: true })
+    expect(inbox.waiting()).toBe(1)
+    expect(await held).toBe('ThreadIsGone')
+    expect(await backend.health()).toEqual({ ok: false, part: 'backend' })
+    await expect(startBackend(settingsFor(world.dataDirectory))).rejects.toThrow('is in use by process')
+    await expect.poll(() => inbox.waiting(), { timeout: 60_000 }).toBe(0)
+    expect(await backend.query('select name from public.leads order by created_at')).toEqual([
+      { name: 'Antes' },
+      { name: 'Enquanto' },
+    ])
+    await inbox.close()
+    await rm(directory, { recursive: true })
+  }))
+
+test('an engine that answers no read any more is opened anew', () =>
+  survive(async () => {
+    // A session left in a failed transaction refuses every statement, as an engine does whose stack of errors is full.
+    await backend.query('begin')
+    await expect(backend.query('select 1/0')).rejects.toMatchObject({ code: '22012' })
+  }))
+
+test('a request that wants more memory than the thread may have ends the thread alone', () =>
+  survive(async () => {
+    const large = backend.query("select i, 'words ' || i as words from generate_series(1, 3000000) as i")
+    await expect(large).rejects.toMatchObject({ name: 'ThreadIsGone' })
+  }))
+
+test('an answer on its way is cut when the thread ends, and its reader does not wait for ever', () =>
+  survive(async () => {
+    const answer = await backend.fetch(request('/storage/v1/object/public/videos/long.mp4'))
+    const reader = answer.body?.getReader()
+    await reader?.read()
+    const held = hang()
+    const read = async () => {
+      for (;;) if ((await reader?.read())?.done) return 'whole'
+    }
+    await expect(read()).rejects.toThrow('The other end of a stream is gone')
+    expect(await held).toBe('ThreadIsGone')
+  }))
