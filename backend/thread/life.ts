@@ -14,6 +14,8 @@ import { createPendingCalls, ThreadIsGone } from '#backend/thread/pending-calls.
 
 const threadFile = 'backend/thread/backend-worker.ts'
 const pingEveryMs = 1000
+const hearsayEveryMs = 1000
+const hearsayBytes = 200
 
 export interface ThreadLimits {
   /** A thread that takes no step for so long, in milliseconds, hangs. Longer than the longest honest statement. */
@@ -121,9 +123,23 @@ function startThread({ log, step, sendMail, clientAddress, ...own }: BackendSett
   const worker = new Worker(resolve(threadFile), {
     workerData: own satisfies ThreadSettings,
     resourceLimits: { maxOldGenerationSizeMb: limits.mostMegabytes },
+    stdout: true,
+    stderr: true,
   })
+  for (const stream of [worker.stdout, worker.stderr]) stream.on('data', createHearsay(log))
   const post = (message: ToThread, transfer: ArrayBuffer[] = []) => worker.postMessage(message, transfer)
   return { worker, post }
+}
+
+/** The library prints a stack for every request it cannot read: its first line is told, once a second at most. */
+function createHearsay(log: BackendSettings['log']): (printed: Uint8Array) => void {
+  let toldAt = Number.NEGATIVE_INFINITY
+  return (printed) => {
+    if (performance.now() - toldAt < hearsayEveryMs) return
+    toldAt = performance.now()
+    const [said = ''] = new TextDecoder().decode(printed.subarray(0, hearsayBytes)).split('\n')
+    log.warn({ said }, "the backend's library says")
+  }
 }
 
 /** What the thread asks of the server: to log, to say a line of the start, to send a mail. */
