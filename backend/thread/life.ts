@@ -14,6 +14,9 @@ import { createPendingCalls, ThreadIsGone } from '#backend/thread/pending-calls.
 
 const threadFile = 'backend/thread/backend-worker.ts'
 const pingEveryMs = 1000
+/** Copies of everything and tables written anew: they may keep the thread busy for so many times longer. */
+const longCalls: readonly CallName[] = ['forget', 'stage', 'close']
+const longer = 15
 const hearsayEveryMs = 1000
 const hearsayBytes = 200
 
@@ -51,6 +54,7 @@ export async function openLife(
   const pending = createPendingCalls()
   const opening = Promise.withResolvers<Opened>()
   let isOver = false
+  let longOnes = 0
   let heardAt = performance.now()
 
   const stop = (reason: string) => {
@@ -68,8 +72,9 @@ export async function openLife(
   }
   const watch = setInterval(() => {
     // Opening may take long, and a thread that nobody waits for cannot hang anybody.
+    const mostMs = longOnes > 0 ? longer * limits.hangMs : limits.hangMs
     if (pending.size() === 0) heardAt = performance.now()
-    else if (performance.now() - heardAt > limits.hangMs) breakOff(`it took no step for ${limits.hangMs} ms`)
+    else if (performance.now() - heardAt > mostMs) breakOff(`it took no step for ${mostMs} ms`)
     else post({ kind: 'ping' })
   }, pingEveryMs)
   watch.unref()
@@ -114,7 +119,15 @@ export async function openLife(
       })
       return (await answer) as Response
     },
-    call: (name, values) => ask((id) => post({ kind: 'call', id, name, values })),
+    async call(name, values) {
+      const isLong = longCalls.includes(name)
+      if (isLong) longOnes += 1
+      try {
+        return await ask((id) => post({ kind: 'call', id, name, values }))
+      } finally {
+        if (isLong) longOnes -= 1
+      }
+    },
   }
 }
 

@@ -31,7 +31,7 @@ export interface CarriedError {
 }
 
 /** The members of a backend that are asked by name. */
-export type CallName = 'health' | 'openFile' | 'createAccount' | 'query' | 'forget' | 'close'
+export type CallName = 'health' | 'openFile' | 'createAccount' | 'query' | 'forget' | 'stage' | 'close'
 
 export type ToThread =
   | { kind: 'fetch'; id: number; request: CarriedRequest }

@@ -20,7 +20,7 @@ export interface Patience extends ThreadLimits {
 }
 
 const usualPatience: Patience = {
-  hangMs: 15_000,
+  hangMs: 20_000,
   mostMegabytes: 1024,
   callMs: 10_000,
   pauseMs: 100,
@@ -102,6 +102,7 @@ export async function startBackend(
     createAccount: (account) => call('createAccount', account) as ReturnType<Backend['createAccount']>,
     query: (statement, values = []) => call('query', statement, values) as Promise<never>,
     forget: () => call('forget') as Promise<void>,
+    stage: () => call('stage') as Promise<string>,
     reopened: () => broken,
     close() {
       closing ??= (async () => {
