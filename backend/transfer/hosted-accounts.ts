@@ -14,7 +14,9 @@ interface Part {
   table: string
   /** What is brought and compared. */
   columns: readonly string[]
-  /** Written once, where the columns are there: what the real server expects of a row of its own. */
+  /** Brought with a new row alone, and not compared: every sign-in changes them. The real server wants the first. */
+  moments: readonly string[]
+  /** Written with a new row, where the columns are there: what the real server expects of a row of its own. */
   constants: Row
   isBrought(row: Row): boolean
 }
@@ -43,6 +45,7 @@ const parts: readonly Part[] = [
       'is_anonymous',
       'created_at',
     ],
+    moments: ['updated_at', 'last_sign_in_at'],
     // The real server reads these texts without asking whether they are null.
     constants: {
       instance_id: '00000000-0000-0000-0000-000000000000',
@@ -61,22 +64,15 @@ const parts: readonly Part[] = [
     words: 'identities',
     table: 'auth.identities',
     columns: ['id', 'provider', 'provider_id', 'user_id', 'identity_data', 'created_at'],
+    moments: ['updated_at', 'last_sign_in_at'],
     constants: {},
     isBrought: () => true,
   },
   {
     words: 'second factors',
     table: 'auth.mfa_factors',
-    columns: [
-      'id',
-      'user_id',
-      'friendly_name',
-      'factor_type',
-      'status',
-      'secret',
-      'created_at',
-      'updated_at',
-    ],
+    columns: ['id', 'user_id', 'friendly_name', 'factor_type', 'status', 'secret', 'created_at'],
+    moments: ['updated_at'],
     constants: {},
     isBrought: ({ status }) => status === 'verified',
   },
@@ -105,7 +101,8 @@ export async function bringAccounts(run: Run, cargo: Cargo, keys: Keys): Promise
     const constants = Object.entries(part.constants).filter(([name]) =>
       shape.columns.some((column) => column.name === name),
     )
-    const names = [...part.columns, ...constants.map(([name]) => name)]
+    const brought = [...part.columns, ...part.moments]
+    const names = [...brought, ...constants.map(([name]) => name)]
     const columns = names.map((name) => {
       const column = shape.columns.find((one) => one.name === name)
       if (!column) throw new Error(`The project's table ${part.table} has no column ${name}.`)
@@ -113,10 +110,7 @@ export async function bringAccounts(run: Run, cargo: Cargo, keys: Keys): Promise
     })
     const rows = await broughtRows(cargo, part, keys)
     const lines = rows.map((row) =>
-      JSON.stringify([
-        ...part.columns.map((name) => row[name] ?? null),
-        ...constants.map(([, value]) => value),
-      ]),
+      JSON.stringify([...brought.map((name) => row[name] ?? null), ...constants.map(([, value]) => value)]),
     )
     const updates = part.columns
       .filter((name) => name !== 'id')

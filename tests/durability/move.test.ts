@@ -150,6 +150,9 @@ describe.skipIf(missing)(`a site moved to a project${missing ? ` (skipped: ${mis
       "select metadata ->> 'cacheControl' as cache from storage.objects where name = 'x.png'",
     )
     expect(object?.cache).toBe('max-age=77')
+    // Without these times the real sign-in server reads no account at all.
+    const times = 'select id, updated_at, last_sign_in_at from auth.users order by id'
+    expect(await backend.query(times)).toEqual(await world.backend.query(times))
   })
 
   it('lets everybody in with the old passwords and the second factor', async () => {
