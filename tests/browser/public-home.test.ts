@@ -96,7 +96,7 @@ describe('the Brazilian home page', () => {
   it('answers /home with the same page, its canonical address being /principal-br', async () => {
     const html = await (await fetch(`${site.url}/home`)).text()
     const canonical = /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1]
-    expect(new URL(canonical ?? '').pathname).toBe('/principal-br')
+    expect(new URL(canonical ?? '', site.url).pathname).toBe('/principal-br')
     expect(/<h1[^>]*>([^<]*)/.exec(html)?.[1]).toContain('Lã, mão')
   })
 })
