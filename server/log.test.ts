@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createLog, requestLog } from './log.ts'
+import { maskAddresses } from './mask-addresses.ts'
 
 const collect = (readable: boolean) => {
   const lines: string[] = []
@@ -53,4 +54,37 @@ test('a line of a package version in a stack is not taken for an address', () =>
   const { lines, log } = collect(false)
   log.info({ at: 'node_modules/hono@4.13.19/dist' }, 'where')
   expect(lines[0]).toContain('hono@4.13.19/dist')
+})
+
+test('an address is cut before it is written, and no half of an e-mail address stays', () => {
+  const { lines, log } = collect(false)
+  log.info({ path: `/${'a'.repeat(1980)}/ana.silva@example.com/${'b'.repeat(60_000)}` }, 'request')
+  expect(lines[0]?.length).toBeLessThan(2200)
+  expect(lines[0]).not.toContain('silva')
+})
+
+test.each([
+  ['letters without an end', 'a'.repeat(64_000)],
+  ['signs of an address', 'a@'.repeat(32_000)],
+  ['a domain without an end', `a@${'b.'.repeat(32_000)}`],
+  ['many addresses', 'ana@example.com '.repeat(4000)],
+  ['dashes', `@${'-'.repeat(64_000)}`],
+])('masking 64 kB of %s takes no longer than twice half of it', (_, text) => {
+  const timeOf = (given: string) => {
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now()
+      maskAddresses(given)
+      return performance.now() - start
+    })
+    return Math.min(...times)
+  }
+  const [half, whole] = [timeOf(text.slice(0, text.length / 2)), timeOf(text)]
+  expect(whole).toBeLessThan(Math.max(5, half * 3))
+  expect(whole).toBeLessThan(20)
+})
+
+test('every address of a line is masked', () => {
+  expect(maskAddresses('ana@a.com, bia+x@b-c.com.br; c@d @e.com f@@g.com (h@i.jk)')).toBe(
+    '[e-mail], [e-mail]; c@d @e.com f@@g.com ([e-mail])',
+  )
 })

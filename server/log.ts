@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import pino from 'pino'
+import { maskAddresses } from './mask-addresses.ts'
 import type { LogLevel } from './settings.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 /**
  * The log: JSON lines, or readable ones for a terminal. E-mail addresses are masked in every line, and of
- * errors only name, message, code, stack and cause are kept, because database errors carry visitors' data.
+ * errors only name, message, code, stack and cause are kept, because database errors carry visitors' data. Texts are
+ * cut before they are written: outsiders choose how long an address is.
  */
 export function createLog(options: {
   level: LogLevel
@@ -14,11 +16,12 @@ export function createLog(options: {
   write(line: string): void
 }): pino.Logger {
   const line = options.readable ? readableLine : (json: string) => json
-  const destination = { write: (json: string) => options.write(line(json).replace(emailAddress, '[e-mail]')) }
+  const destination = { write: (json: string) => options.write(maskAddresses(line(json))) }
   const settings = {
     level: options.level,
     base: null,
     serializers: { err: errorFields, problem: errorFields },
+    formatters: { log: cutFields },
   }
   return pino(settings, destination)
 }
@@ -37,13 +40,32 @@ export function requestLog(log: Log): MiddlewareHandler {
   }
 }
 
-const emailAddress = /[\w.+%-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}/gi
+/** Addresses are shorter; a stack of five causes is not much longer. */
+const longestText = 2000
+
+function cutFields(fields: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, typeof value === 'string' ? cut(value) : value]),
+  )
+}
+
+function cut(text: string): string {
+  if (text.length <= longestText) return text
+  // Half an address would not be known for one.
+  const lastAddress = text.lastIndexOf('@', longestText)
+  const end = lastAddress > longestText - 256 ? lastAddress - 64 : longestText
+  return `${text.slice(0, end)}…`
+}
 
 type ErrorFields = { name: string; message: string; code?: unknown; stack?: string; cause?: ErrorFields }
 
 function errorFields(problem: unknown, depth = 0): unknown {
   if (!(problem instanceof Error)) return problem
-  const fields: ErrorFields = { name: problem.name, message: problem.message, stack: problem.stack }
+  const fields: ErrorFields = {
+    name: problem.name,
+    message: cut(problem.message),
+    stack: problem.stack && cut(problem.stack),
+  }
   if ('code' in problem) fields.code = problem.code
   if (problem.cause instanceof Error && depth < 3)
     fields.cause = errorFields(problem.cause, depth + 1) as ErrorFields
