@@ -12,6 +12,7 @@ import { scenePicture } from '#app/i18n/social-picture-paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
 import { createModels } from './ar/models.ts'
+import { limitVisitors } from './budgets/limit-visitors.ts'
 import { rememberVisitor } from './client-address.ts'
 import { bearerClients } from './documents/bearer-client.ts'
 import { createDocuments } from './documents/documents.ts'
@@ -57,7 +58,7 @@ export type Parts = {
 export function createApp(parts: Parts): Hono {
   const { backend, settings, pictures, staticFiles, log } = parts
   const app = new Hono()
-  app.use(rememberVisitor(settings.trustedProxies), requestLog(log), securityHeaders)
+  app.use(rememberVisitor(settings.trustedProxies), requestLog(log), securityHeaders, limitVisitors())
   app.onError((err, context) => {
     log.error({ err, path: context.req.path }, 'request failed')
     return context.text('500', 500)

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import {
   type ModelAddress,
   type ModelFormat,
@@ -16,6 +15,7 @@ import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { thicknessOf } from '#content/scene/look.ts'
 import { makeable } from '#content/scene/scene.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
+import { openBudget } from '#server/budgets/budget.ts'
 import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
 import { createMadeOnce } from '#server/made-once.ts'
@@ -48,8 +48,6 @@ const megabyte = 1024 * 1024
 const asRegistered = { maxBytes: 300 * megabyte, waiting: 30, waitMs: 30_000 }
 // There are more of these than anybody can keep, so they have a line and a folder of their own.
 const toOrder = { maxBytes: 100 * megabyte, waiting: 8, waitMs: 20_000 }
-/** One visitor address (an office, a household) may have so many models made to order in ten minutes. */
-const orderedPerAddress = { points: 30, duration: 10 * 60 }
 /** Part of each key: raise it when what is made changes without its subject. */
 const makingVersion = 1
 
@@ -61,7 +59,7 @@ export function createModels({ directory, client, original, log }: ModelsOptions
   const making = { log, notKept: 'a model could not be kept' }
   const registered = createMadeOnce({ directory, ...asRegistered, ...making })
   const ordered = createMadeOnce({ directory: `${directory}-to-order`, ...toOrder, ...making })
-  const limiter = new RateLimiterMemory(orderedPerAddress)
+  const budgets = { registered: openBudget('made models'), ordered: openBudget('models to order') }
 
   const stored = async (url: string) => {
     const place = readPictureAddress(pictureSource(url, [320]).src)
@@ -97,7 +95,10 @@ export function createModels({ directory, client, original, log }: ModelsOptions
     // Who only asks whether it is there need not wait for its making.
     if (request.method === 'HEAD') return new Response(null, { headers: typed })
     const kept = await models.kept(key)
-    if (!kept && models === ordered) await limiter.consume(visitorOf(request).address)
+    const budget = models === ordered ? budgets.ordered : budgets.registered
+    const isNew = !kept && !models.isMaking(key)
+    const wait = isNew ? await budget.spend(visitorOf(request).address) : null
+    if (wait !== null) return refusal(429, wait)
     const bytes = kept ?? (await models.make(key, () => makeModel(subject)))
     return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
   }
@@ -109,7 +110,6 @@ export function createModels({ directory, client, original, log }: ModelsOptions
         return await answerModel(request)
       } catch (err) {
         if (err instanceof QueueFull) return refusal(503, 3)
-        if (err instanceof RateLimiterRes) return refusal(429, Math.ceil(err.msBeforeNext / 1000))
         log.error({ err, path: new URL(request.url).pathname }, 'a model could not be made')
         return refusal(err instanceof NotAPicture || err instanceof OriginalTooLarge ? 415 : 502)
       }

@@ -3,6 +3,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DocumentAddress, leadOfProductionSheet, readDocumentPath } from '#app/i18n/document-paths.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
+import { openBudget } from '#server/budgets/budget.ts'
+import { tooMany } from '#server/budgets/too-many.ts'
+import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
 import { createMadeOnce } from '#server/made-once.ts'
 import type { OpenOriginal, Original } from '#server/pictures/originals.ts'
@@ -49,6 +52,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const { client, siteUrl, original, log } = options
   const { directory } = options
   const documents = createMadeOnce({ directory, ...line, log, notKept: 'a document could not be kept' })
+  const budget = openBudget('made documents')
 
   const readOriginals = async (view: DocumentView) => {
     const urls = [...new Set(picturesOfView(view).map((picture) => picture.url))]
@@ -79,7 +83,11 @@ export function createDocuments(options: DocumentsOptions): Documents {
       return new Response(null, { status: 304, headers: withoutType(headers) })
     // Who only asks whether it is there need not wait for its making.
     if (request.method === 'HEAD') return new Response(null, { headers })
-    return pdf((await documents.kept(key)) ?? (await documents.make(key, () => draw(ready))), headers)
+    const kept = await documents.kept(key)
+    const isNew = !kept && !documents.isMaking(key)
+    const wait = isNew ? await budget.spend(visitorOf(request).address) : null
+    if (wait !== null) return tooMany(new URL(request.url).pathname, wait)
+    return pdf(kept ?? (await documents.make(key, () => draw(ready))), headers)
   }
 
   const answerProduction = async (request: Request, leadId: string): Promise<Response> => {

@@ -5,6 +5,7 @@ import { createClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { scenePicturePath } from '#app/i18n/social-picture-paths.ts'
+import { openBudget } from '#server/budgets/budget.ts'
 import { createLog } from '#server/log.ts'
 import { createScenePictures } from './scene-pictures.ts'
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => rm(directory, { recursive: true, force: true }))
 
 /** The pictures of a site with a red and a blue rug; counts how often their pictures are read. */
-function openPictures(drawingsPerAddress?: number) {
+function openPictures(perAddress = 40) {
   const seen = { reads: 0 }
   const pictures = createScenePictures({
     directory,
@@ -61,7 +62,7 @@ function openPictures(drawingsPerAddress?: number) {
       },
     }),
     log,
-    drawingsPerAddress,
+    budget: openBudget('drawn scenes', { minutes: 10, perAddress, together: 1000 }),
   })
   const ask = (query: string, init?: RequestInit) =>
     pictures.answer(new Request(siteUrl + scenePicturePath(query), init))

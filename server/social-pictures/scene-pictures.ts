@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { QueueFull } from '#server/bounded-queue.ts'
+import { type Budget, openBudget } from '#server/budgets/budget.ts'
 import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
 import { createMadeOnce } from '#server/made-once.ts'
@@ -22,12 +22,11 @@ type ScenePicturesOptions = {
   client: SupabaseClient
   original: OpenOriginal
   log: Log
-  /** How many pictures one visitor address may have drawn in ten minutes; kept ones do not count. */
-  drawingsPerAddress?: number
+  /** What drawing costs; kept pictures cost none of it. */
+  budget?: Budget
 }
 
 const line = { maxBytes: 100 * 1024 * 1024, waiting: 10, waitMs: 15_000 }
-const tenMinutes = 10 * 60
 /** Part of each key: raise it when what is drawn changes without its subject. */
 const drawingVersion = 1
 
@@ -44,7 +43,7 @@ export function createScenePictures(options: ScenePicturesOptions): ScenePicture
     log,
     notKept: 'the picture of a scene could not be kept',
   })
-  const limiter = new RateLimiterMemory({ points: options.drawingsPerAddress ?? 40, duration: tenMinutes })
+  const budget = options.budget ?? openBudget('drawn scenes')
 
   const answerPicture = async (request: Request): Promise<Response> => {
     const subject = await readSceneSubject(new URL(request.url).searchParams, client, original)
@@ -57,7 +56,9 @@ export function createScenePictures(options: ScenePicturesOptions): ScenePicture
     // Who only asks whether it is there need not wait for its drawing.
     if (request.method === 'HEAD') return new Response(null, { headers: typed })
     const known = await pictures.kept(key)
-    if (!known && !pictures.isMaking(key)) await limiter.consume(visitorOf(request).address)
+    const isNew = !known && !pictures.isMaking(key)
+    const wait = isNew ? await budget.spend(visitorOf(request).address) : null
+    if (wait !== null) return refusal(429, wait)
     const bytes = known ?? (await pictures.make(key, async () => drawScene(await withPictures(subject))))
     return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
   }
@@ -68,7 +69,6 @@ export function createScenePictures(options: ScenePicturesOptions): ScenePicture
       try {
         return await answerPicture(request)
       } catch (err) {
-        if (err instanceof RateLimiterRes) return refusal(429, Math.ceil(err.msBeforeNext / 1000))
         if (err instanceof QueueFull) return refusal(503, 3)
         log.error({ err, query: new URL(request.url).search }, 'the picture of a scene could not be drawn')
         return refusal(502)

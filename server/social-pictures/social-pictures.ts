@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { pageOfSocialPicture } from '#app/i18n/social-picture-paths.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
+import { openBudget } from '#server/budgets/budget.ts'
+import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
 import { createMadeOnce } from '#server/made-once.ts'
 import type { OpenOriginal } from '#server/pictures/originals.ts'
@@ -40,6 +42,8 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
   const { directory } = options
   const pictures = createMadeOnce({ directory, ...line, log, notKept: 'a social picture could not be kept' })
 
+  const budget = openBudget('made social pictures')
+
   const subjectOf = async (pathname: string): Promise<PageSubject | null> => {
     const path = pageOfSocialPicture(pathname)
     if (!path) return null
@@ -63,6 +67,9 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
     if (request.headers.get('if-none-match')?.includes(headers.etag))
       return new Response(null, { status: 304, headers })
     const known = await pictures.kept(key)
+    const isNew = !known && !pictures.isMaking(key)
+    const wait = isNew ? await budget.spend(visitorOf(request).address) : null
+    if (wait !== null) return refusal(429, wait)
     const bytes = known ?? (await pictures.make(key, () => draw(subject, found ? () => found.read() : null)))
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(bytes.length) },
