@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bareType, isContentOfType, isTypeAllowed, typeOfFileName } from '#backend/files/content-type.ts'
+import { declaredType, isContentOfType, isTypeAllowed, typeOfFileName } from '#backend/files/content-type.ts'
 
 const head = (text: string) => Buffer.from(text, 'latin1')
 
@@ -33,10 +33,11 @@ test('a list of types may name whole families', () => {
   expect(isTypeAllowed('video/mp4', null)).toBe(true)
 })
 
-test('a type is read without its parameters, and garbage as bytes', () => {
-  expect(bareType('Image/PNG; charset=binary')).toBe('image/png')
-  expect(bareType('image/png\r\nx: y')).toBe('application/octet-stream')
-  expect(bareType(null)).toBe('application/octet-stream')
+test('a type is kept as it is declared, and garbage is none', () => {
+  expect(declaredType('text/plain;charset=UTF-8')).toBe('text/plain;charset=UTF-8')
+  expect(declaredType(null)).toBe('application/octet-stream')
+  for (const garbage of ['image/png\r\nx: y', 'image/png/x', 'image', '', 'image/png,text/html'])
+    expect(declaredType(garbage)).toBeNull()
 })
 
 test('the name of a seed file promises its type', () => {

@@ -19,7 +19,7 @@ export const sniffedBytes = 16
 
 /** Whether the bytes are what they are declared to be; types we do not know pass. */
 export function isContentOfType(head: Uint8Array, type: string): boolean {
-  const matches = signatures[type]
+  const matches = signatures[type.split(';')[0]?.trim().toLowerCase() ?? '']
   return matches === undefined || matches(head)
 }
 
@@ -32,10 +32,10 @@ export function isTypeAllowed(type: string, allowed: string[] | null): boolean {
   )
 }
 
-/** `image/png; charset=x` as `image/png`. */
-export function bareType(type: string | null | undefined): string {
-  const bare = type?.split(';')[0]?.trim().toLowerCase()
-  return bare && /^[\w.+-]+\/[\w.+-]+$/.test(bare) ? bare : 'application/octet-stream'
+/** The type that an upload declares, as it declares it; null when it is none. Without one it is bytes. */
+export function declaredType(text: string | null | undefined): string | null {
+  if (text === null || text === undefined) return 'application/octet-stream'
+  return /^[\w.+*-]{1,80}\/[\w.+*-]{1,80}(?:\s*;[\w\s="'.+-]{1,80})?$/.test(text) ? text : null
 }
 
 const typeByExtension: Record<string, string> = {

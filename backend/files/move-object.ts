@@ -37,11 +37,7 @@ export async function moveObject(
     }),
   )
   await removeFiles(context, [toAddress(source)])
-  return Response.json({
-    message: 'Successfully moved',
-    Id: source.id,
-    Key: `${target.bucket}/${target.name}`,
-  })
+  return Response.json({ message: 'Successfully moved' })
 }
 
 /** POST /object/copy; the header x-upsert lets it replace. */
@@ -61,7 +57,9 @@ export async function copyObject(
     return context.database.as(caller, (run) => saveObject(run, row, upsert))
   })
   if (saved.replacedVersion) await removeFiles(context, [{ ...target, version: saved.replacedVersion }])
-  return Response.json({ Key: `${target.bucket}/${target.name}`, Id: saved.id })
+  const key = `${target.bucket}/${target.name}`
+  const stored = await getObject(context.database.query, target.bucket, target.name)
+  return Response.json({ Key: key, Id: saved.id, ...stored })
 }
 
 /** Finds the source as the caller and copies its bytes to the target, where nothing points at them yet. */
@@ -72,10 +70,11 @@ async function readSourceAndTarget(context: StorageContext, caller: Caller, requ
     name: requireObjectKey(body.destinationKey),
     version: randomUUID(),
   }
-  const bucket = await requireBucket(context.database.query, target.bucket)
-  const found = await context.database.as(caller, (run) => getObject(run, body.bucketId, body.sourceKey))
-  const source: StoredObject | null = found
+  const source: StoredObject | null = await context.database.as(caller, (run) =>
+    getObject(run, body.bucketId, body.sourceKey),
+  )
   if (!source) throw problems.objectNotFound()
+  const bucket = await requireBucket(context.database.query, target.bucket)
   if (!isTypeAllowed(source.metadata.mimetype, bucket.allowed_mime_types)) {
     throw problems.mimeType(source.metadata.mimetype)
   }

@@ -5,13 +5,16 @@ const safeKey = /^[\w/!\-.*'() &$@=;:+,?]+$/
 const longestKeyBytes = 900
 const longestPartBytes = 200
 
-/** The object's name if it is one. Refuses traversal, NUL, empty parts and what hosted Supabase refuses. */
+/**
+ * The object's name if it is one. Refuses traversal, NUL and what hosted Supabase refuses; parts may be empty there, and
+ * here: each file lies under a version of its own.
+ */
 export function requireObjectKey(key: string): string {
   const parts = key.split('/')
   const isSafe =
     safeKey.test(key) &&
     Buffer.byteLength(key) <= longestKeyBytes &&
-    parts.every((part) => part !== '' && part !== '.' && part !== '..' && part.length <= longestPartBytes)
+    parts.every((part) => part !== '.' && part !== '..' && part.length <= longestPartBytes)
   if (!isSafe) throw problems.invalidKey(key.replaceAll('\0', ''))
   return key
 }

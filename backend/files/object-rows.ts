@@ -71,7 +71,8 @@ export interface NewObject {
   name: string
   ownerId: string | null
   version: string
-  metadata: ObjectMetadata
+  /** Null while only the right to write is asked. */
+  metadata: ObjectMetadata | null
   userMetadata: Record<string, unknown> | null
 }
 

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import busboy from 'busboy'
-import { bareType, isContentOfType, isTypeAllowed, sniffedBytes } from '#backend/files/content-type.ts'
+import { declaredType, isContentOfType, isTypeAllowed, sniffedBytes } from '#backend/files/content-type.ts'
 import type { Bucket } from '#backend/files/object-rows.ts'
 import { problems, StorageProblem } from '#backend/files/storage-problem.ts'
 import { cacheControlOf, defaultLimitBytes, parseUserMetadata } from '#backend/files/upload-headers.ts'
+import { hasTooManyPixels, pictureHeadBytes } from '#content/media/picture-pixels.ts'
 
 /** A file that was received whole, checked and synced, still at a temporary path. */
 export interface ReceivedFile {
@@ -37,7 +38,8 @@ export async function receiveUpload(request: Request, bucket: Bucket, path: stri
 }
 
 async function receiveRaw(request: Request, bucket: Bucket, path: string): Promise<ReceivedFile> {
-  const type = bareType(request.headers.get('content-type'))
+  const type = declaredType(request.headers.get('content-type'))
+  if (!type) throw problems.noType()
   const stream = request.body ? Readable.fromWeb(request.body as never) : Readable.from([])
   const written = await writeChecked(stream, type, bucket, path)
   return {
@@ -48,7 +50,7 @@ async function receiveRaw(request: Request, bucket: Bucket, path: string): Promi
 }
 
 async function receiveForm(request: Request, bucket: Bucket, path: string): Promise<ReceivedFile> {
-  if (!request.body) throw problems.invalidRequest('The form is empty')
+  if (!request.body) throw problems.invalidRequest('No content provided')
   const form = parseForm(request.headers)
   const fields: Record<string, string> = {}
   let written: Promise<Awaited<ReturnType<typeof writeChecked>>> | undefined
@@ -64,7 +66,8 @@ async function receiveForm(request: Request, bucket: Bucket, path: string): Prom
   }
   form.on('file', (_, file, { mimeType }) => {
     if (written) return void file.resume()
-    written = writeChecked(file, bareType(mimeType), bucket, path)
+    const type = declaredType(fields.contentType ?? mimeType)
+    written = type ? writeChecked(file, type, bucket, path) : Promise.reject(problems.noType())
     written.catch(fail)
   })
   form.on('close', finished.resolve)
@@ -72,7 +75,7 @@ async function receiveForm(request: Request, bucket: Bucket, path: string): Prom
   source.on('error', (cause) => fail(new Error('The upload was cut', { cause })))
   source.pipe(form)
   await finished.promise
-  if (!written) throw problems.invalidRequest('The form holds no file')
+  if (!written) throw problems.invalidRequest('No content provided')
   return {
     ...(await written),
     cacheControl: cacheControlOf(fields.cacheControl),
@@ -100,16 +103,16 @@ async function writeChecked(stream: Readable, type: string, bucket: Bucket, path
   let head = Buffer.alloc(0)
   try {
     for await (const chunk of stream as AsyncIterable<Buffer>) {
-      if (bytes < sniffedBytes) {
-        head = Buffer.concat([head, chunk]).subarray(0, sniffedBytes)
-        if (head.length === sniffedBytes && !isContentOfType(head, type)) throw problems.mimeType(type)
+      if (bytes < pictureHeadBytes) {
+        head = Buffer.concat([head, chunk]).subarray(0, pictureHeadBytes)
+        if (head.length >= sniffedBytes && !isContentOfType(head, type)) throw problems.mimeType(type)
       }
       bytes += chunk.length
       if (bytes > limit) throw problems.tooLarge()
       hash.update(chunk)
       await file.writeFile(chunk)
     }
-    if (!isContentOfType(head, type)) throw problems.mimeType(type)
+    requireShowable(head, type)
     await file.sync()
   } catch (error) {
     throw error instanceof StorageProblem
@@ -119,4 +122,10 @@ async function writeChecked(stream: Readable, type: string, bucket: Bucket, path
     await file.close()
   }
   return { path, type, bytes, eTag: `"${hash.digest('hex')}"` }
+}
+
+/** Throws when bytes are not what they are declared to be, or a picture that nobody can show. */
+export function requireShowable(head: Uint8Array, type: string): void {
+  if (!isContentOfType(head, type)) throw problems.mimeType(type)
+  if (type.startsWith('image/') && hasTooManyPixels(head)) throw problems.tooManyPixels()
 }

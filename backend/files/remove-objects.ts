@@ -6,7 +6,7 @@ import { removeFiles } from '#backend/files/save-file.ts'
 import type { StorageCall, StorageContext } from '#backend/files/storage-context.ts'
 import { problems } from '#backend/files/storage-problem.ts'
 
-const prefixesSchema = z.object({ prefixes: z.array(z.string()).check(z.maxLength(1000)) })
+const prefixesSchema = z.object({ prefixes: z.array(z.string()).check(z.minLength(1), z.maxLength(1000)) })
 
 /** DELETE /object/<bucket> with { prefixes }: answers the rows that went; what the policies hide stays, in silence. */
 export async function removeManyObjects(context: StorageContext, { request, rest, caller }: StorageCall) {

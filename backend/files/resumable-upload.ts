@@ -3,9 +3,10 @@ import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { MemoryLocker, Server, type Upload } from '@tus/server'
 import type { Caller } from '#backend/database/caller.ts'
-import { bareType, isContentOfType, isTypeAllowed, sniffedBytes } from '#backend/files/content-type.ts'
+import { declaredType, isTypeAllowed } from '#backend/files/content-type.ts'
 import { requireObjectKey } from '#backend/files/object-key.ts'
 import { requireBucket } from '#backend/files/object-rows.ts'
+import { requireShowable } from '#backend/files/receive-upload.ts'
 import { ResumableStore } from '#backend/files/resumable-store.ts'
 import { saveFile } from '#backend/files/save-file.ts'
 import type { StorageCall, StorageContext } from '#backend/files/storage-context.ts'
@@ -13,6 +14,7 @@ import { isOutOfSpace, problems, toStorageProblem } from '#backend/files/storage
 import { requireRoom } from '#backend/files/storage-room.ts'
 import { requirePermission } from '#backend/files/upload.ts'
 import { cacheControlOf, defaultLimitBytes, parseUserMetadata } from '#backend/files/upload-headers.ts'
+import { pictureHeadBytes } from '#content/media/picture-pixels.ts'
 
 const path = '/storage/v1/upload/resumable'
 const locker = new MemoryLocker()
@@ -59,9 +61,11 @@ async function takeUpload(context: StorageContext, caller: Caller, store: Resuma
   const { bucketName, name, type } = targetOf(upload)
   const { size, upsert } = await store.noteOf(upload.id)
   const received = store.pathOf(upload.id)
-  if (!isContentOfType(await headOf(received), type)) {
+  try {
+    requireShowable(await headOf(received), type)
+  } catch (error) {
     await store.remove(upload.id)
-    throw problems.mimeType(type)
+    throw error
   }
   const file = {
     path: received,
@@ -83,13 +87,15 @@ async function takeUpload(context: StorageContext, caller: Caller, store: Resuma
 function targetOf({ metadata }: Upload) {
   const { bucketName, objectName, contentType } = metadata ?? {}
   if (!bucketName || !objectName) throw problems.invalidRequest('Upload-Metadata names no bucket and object')
-  return { bucketName, name: requireObjectKey(objectName), type: bareType(contentType) }
+  const type = declaredType(contentType)
+  if (!type) throw problems.noType()
+  return { bucketName, name: requireObjectKey(objectName), type }
 }
 
 async function headOf(received: string): Promise<Buffer> {
   const file = await open(received, 'r')
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(sniffedBytes), 0, sniffedBytes, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(pictureHeadBytes), 0, pictureHeadBytes, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

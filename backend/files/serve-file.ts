@@ -5,18 +5,17 @@ import type { FileStore } from '#backend/files/file-store.ts'
 import type { StoredObject } from '#backend/files/object-rows.ts'
 import { problems } from '#backend/files/storage-problem.ts'
 
-/** Answers a GET or HEAD for an object: whole, a range (206, 416), or 304 when the reader has it. */
-export async function serveFile(request: Request, object: StoredObject, store: FileStore, isPublic: boolean) {
+/**
+ * Answers a GET or HEAD for an object: whole, a range (206), or 304 when the reader has it. Throws the refusal of a
+ * range that is none.
+ */
+export async function serveFile(request: Request, object: StoredObject, store: FileStore) {
   const size = object.metadata.size
-  const headers = fileHeaders(request, object, isPublic)
+  const headers = fileHeaders(request, object)
   if (isFresh(request.headers, object)) return new Response(null, { status: 304, headers })
-  const range = parseRange(request, object)
-  if (range === 'unsatisfiable') {
-    return new Response(null, {
-      status: 416,
-      headers: { 'content-range': `bytes */${size}`, 'accept-ranges': 'bytes' },
-    })
-  }
+  // Ranges are of GET alone (RFC 9110, 14.2).
+  const asked = request.method === 'GET' ? request.headers.get('range') : null
+  const range = asked === null ? null : parseRange(asked, request, object)
   const { start, end } = range ?? { start: 0, end: size - 1 }
   if (range) headers.set('content-range', `bytes ${start}-${end}/${size}`)
   headers.set('content-length', String(end - start + 1))
@@ -36,21 +35,25 @@ export async function serveFile(request: Request, object: StoredObject, store: F
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers })
 }
 
-function fileHeaders(request: Request, { name, metadata }: StoredObject, isPublic: boolean): Headers {
+function fileHeaders(request: Request, { metadata }: StoredObject): Headers {
   const headers = new Headers({
     'accept-ranges': 'bytes',
-    'cache-control': isPublic ? `public, ${metadata.cacheControl}` : metadata.cacheControl,
+    'cache-control': metadata.cacheControl,
     'content-security-policy': "default-src 'none'; sandbox",
-    'content-type': metadata.mimetype,
+    // A page is shown as its text.
+    'content-type': metadata.mimetype.includes('text/html') ? 'text/plain' : metadata.mimetype,
     etag: metadata.eTag,
     'last-modified': new Date(metadata.lastModified).toUTCString(),
     'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'none',
   })
-  if (metadata.cacheControl === 'no-cache') headers.set('cache-control', 'no-cache')
   const download = new URL(request.url).searchParams.get('download')
   if (download !== null) {
-    const fileName = download || (name.split('/').at(-1) ?? '')
-    headers.set('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`)
+    const name = encodeURIComponent(download)
+    headers.set(
+      'content-disposition',
+      name ? `attachment; filename=${name}; filename*=UTF-8''${name}` : 'attachment;',
+    )
   }
   return headers
 }
@@ -63,13 +66,14 @@ function isFresh(headers: Headers, { metadata }: StoredObject): boolean {
   return !Number.isNaN(since) && Math.floor(Date.parse(metadata.lastModified) / 1000) * 1000 <= since
 }
 
-function parseRange(request: Request, { metadata }: StoredObject) {
+function parseRange(text: string, { headers }: Request, { metadata }: StoredObject) {
   const size = metadata.size
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.get('range') ?? '')
-  const condition = request.headers.get('if-range')
-  if (!asked || (!asked[1] && !asked[2]) || (condition && condition !== metadata.eTag)) return null
+  const condition = headers.get('if-range')
+  if (condition && condition !== metadata.eTag) return null
+  const asked = /^bytes=(\d*)-(\d*)$/.exec(text)
+  if (!asked || (!asked[1] && !asked[2])) throw problems.invalidRange()
   const start = asked[1] ? Number(asked[1]) : Math.max(0, size - Number(asked[2]))
   const end = asked[1] && asked[2] ? Math.min(Number(asked[2]), size - 1) : size - 1
-  if (start > end || start >= size) return 'unsatisfiable'
+  if (start > end || start >= size) throw problems.invalidRange()
   return { start, end }
 }

@@ -13,6 +13,7 @@ import {
   servePublicObject,
 } from '#backend/files/download.ts'
 import { listObjects } from '#backend/files/list-objects.ts'
+import { listPage } from '#backend/files/list-page.ts'
 import { copyObject, moveObject } from '#backend/files/move-object.ts'
 import { removeManyObjects, removeObject } from '#backend/files/remove-objects.ts'
 import { resumeUpload } from '#backend/files/resumable-upload.ts'
@@ -23,7 +24,7 @@ import {
   signUpload,
   uploadToSigned,
 } from '#backend/files/signed-urls.ts'
-import type { StorageCall, StorageContext } from '#backend/files/storage-context.ts'
+import type { StorageCall, StorageContext, StorageRead } from '#backend/files/storage-context.ts'
 import { problems, toStorageProblem } from '#backend/files/storage-problem.ts'
 import { uploadObject } from '#backend/files/upload.ts'
 import type { Keys } from '#backend/start/keys.ts'
@@ -31,6 +32,7 @@ import { verifyCaller } from '#backend/verify-caller.ts'
 
 type Open = (context: StorageContext, request: Request, rest: string) => Promise<Response>
 type Known = (context: StorageContext, call: StorageCall) => Promise<Response>
+type Free = (context: StorageContext, call: StorageRead) => Promise<Response>
 
 const read = ['GET', 'HEAD']
 
@@ -42,6 +44,12 @@ const openRoutes: [string[], RegExp, Open][] = [
   [['PUT'], /^\/object\/upload\/sign\/(.+)$/, uploadToSigned],
 ]
 
+/** Routes that read a public bucket for whoever asks, and any other for who carries a key. */
+const freeRoutes: [string[], RegExp, Free][] = [
+  [read, /^\/object\/info\/(?!authenticated\/)(.+)$/, describeObject],
+  [read, /^\/object\/(?!authenticated\/|info\/)([^/]+\/.+)$/, serveObject],
+]
+
 /** Routes that need a key; the first that fits answers. */
 const knownRoutes: [string[], RegExp, Known][] = [
   [['GET'], /^\/bucket\/?$/, listBuckets],
@@ -51,14 +59,14 @@ const knownRoutes: [string[], RegExp, Known][] = [
   [['PUT'], /^\/bucket\/([^/]+)$/, updateBucket],
   [['DELETE'], /^\/bucket\/([^/]+)$/, deleteBucket],
   [['POST'], /^\/object\/list\/([^/]+)$/, listObjects],
+  [['POST'], /^\/object\/list-v2\/([^/]+)$/, listPage],
   [['POST'], /^\/object\/move$/, moveObject],
   [['POST'], /^\/object\/copy$/, copyObject],
   [['POST'], /^\/object\/upload\/sign\/(.+)$/, signUpload],
   [['POST'], /^\/object\/sign\/([^/]+)$/, signManyObjects],
   [['POST'], /^\/object\/sign\/(.+)$/, signObject],
-  [read, /^\/object\/info\/(?:authenticated\/)?(.+)$/, describeObject],
+  [read, /^\/object\/info\/authenticated\/(.+)$/, describeObject],
   [read, /^\/object\/authenticated\/(.+)$/, serveObject],
-  [read, /^\/object\/(.+)$/, serveObject],
   [['POST', 'PUT'], /^\/object\/(.+)$/, uploadObject],
   [['POST'], /^\/upload\/resumable$/, resumeUpload],
   [['HEAD', 'PATCH', 'DELETE'], /^\/upload\/resumable\/[^/]+$/, resumeUpload],
@@ -73,35 +81,57 @@ export function createStorageApi(
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      return await answer(context, keys, request)
+      return withCharset(await answer(context, keys, request))
     } catch (error) {
       const problem = toStorageProblem(error)
-      if (problem) return problem.toResponse()
+      if (problem) return withCharset(problem.toResponse())
       context.log.error({ reason: describe(error) }, 'a request for a file failed')
-      return Response.json(
-        { statusCode: '500', error: 'internal', message: 'Internal Server Error' },
-        { status: 500 },
+      return withCharset(
+        Response.json(
+          { statusCode: '500', error: 'internal', message: 'Internal Server Error' },
+          { status: 500 },
+        ),
       )
     }
   }
 }
 
 async function answer(context: StorageContext, keys: Keys, request: Request): Promise<Response> {
+  const { method } = request
   const path = new URL(request.url).pathname.replace(/^\/storage\/v1/, '')
-  for (const [methods, pattern, open] of openRoutes) {
-    const match = methods.includes(request.method) ? pattern.exec(path) : null
-    if (match) return open(context, request, match[1] ?? '')
-  }
+  const open = routeOf(openRoutes, method, path)
+  if (open) return open.work(context, request, open.rest)
   const verified = await verifyCaller(request.headers, keys)
+  const free = routeOf(freeRoutes, method, path)
+  if (free) {
+    const caller = verified.ok ? verified.caller : null
+    return free.work(context, { request, rest: free.rest, caller })
+  }
+  const known = routeOf(knownRoutes, method, path)
+  if (!known) {
+    const message = `Route ${method}:${path} not found`
+    return Response.json({ message, error: 'Not Found', statusCode: 404 }, { status: 404 })
+  }
   if (!verified.ok)
     throw verified.problem === 'missing-key'
       ? problems.missingKey()
       : problems.invalidToken(sayings[verified.problem])
-  for (const [methods, pattern, known] of knownRoutes) {
-    const match = methods.includes(request.method) ? pattern.exec(path) : null
-    if (match) return known(context, { request, rest: match[1] ?? '', caller: verified.caller })
+  return known.work(context, { request, rest: known.rest, caller: verified.caller })
+}
+
+/** The first route that fits, with the rest of the path after its own part. */
+function routeOf<Work>(routes: readonly [string[], RegExp, Work][], method: string, path: string) {
+  for (const [methods, pattern, work] of routes) {
+    const match = methods.includes(method) ? pattern.exec(path) : null
+    if (match) return { work, rest: match[1] ?? '' }
   }
-  throw problems.routeNotFound(`${request.method}:${path}`)
+  return null
+}
+
+function withCharset(response: Response): Response {
+  if (response.headers.get('content-type') === 'application/json')
+    response.headers.set('content-type', 'application/json; charset=utf-8')
+  return response
 }
 
 const sayings = {

@@ -21,3 +21,6 @@ export interface StorageCall {
   rest: string
   caller: Caller
 }
+
+/** A request that reads a file, of a sender who may be unknown. */
+export type StorageRead = Omit<StorageCall, 'caller'> & { caller: Caller | null }

@@ -1,3 +1,5 @@
+import { mostPicturePixels } from '#content/media/picture-pixels.ts'
+
 /** An expected refusal of the Storage API, answered in the shape of hosted Supabase. */
 export class StorageProblem extends Error {
   readonly statusCode: number
@@ -13,12 +15,13 @@ export class StorageProblem extends Error {
 
   /**
    * Hosted answers every refusal with status 400 (500 for faults) and the real one as text in the body; its gateway
-   * answers 402 as such when the project's space is used up.
+   * answers 402 as such when the project's space is used up, and a range that is none keeps its 416.
    */
   toResponse(): Response {
     const { error, message, code } = this
     const body = { statusCode: String(this.statusCode), error, message, code }
-    const status = this.statusCode === 402 ? 402 : this.statusCode >= 500 ? 500 : 400
+    const isPlain = this.statusCode === 402 || this.statusCode === 416
+    const status = isPlain ? this.statusCode : this.statusCode >= 500 ? 500 : 400
     return Response.json(body, { status })
   }
 }
@@ -26,26 +29,41 @@ export class StorageProblem extends Error {
 /** The codes are those of hosted Supabase's Storage; supabase-js tells a missing object by NoSuchKey. */
 export const problems = {
   bucketNotFound: () => new StorageProblem(404, 'Bucket not found', 'Bucket not found', 'NoSuchBucket'),
+  bucketName: () => new StorageProblem(400, 'Invalid Input', 'Bucket name invalid', 'InvalidBucketName'),
+  bucketExists: () =>
+    new StorageProblem(409, 'Duplicate', 'The resource already exists', 'BucketAlreadyExists'),
   bucketNotEmpty: () =>
     new StorageProblem(
       409,
-      'InvalidRequest',
+      'ResourceNotEmpty',
       'The bucket you tried to delete is not empty',
-      'InvalidRequest',
+      'ResourceNotEmpty',
     ),
-  exists: () => new StorageProblem(409, 'Duplicate', 'The resource already exists', 'ResourceAlreadyExists'),
+  exists: () => new StorageProblem(409, 'Duplicate', 'The resource already exists', 'KeyAlreadyExists'),
   objectNotFound: () => new StorageProblem(404, 'not_found', 'Object not found', 'NoSuchKey'),
   invalidKey: (key: string) => new StorageProblem(400, 'InvalidKey', `Invalid key: ${key}`, 'InvalidKey'),
   invalidRequest: (message: string) => new StorageProblem(400, 'InvalidRequest', message, 'InvalidRequest'),
   invalidSignature: () =>
-    new StorageProblem(400, 'InvalidSignature', 'The url signature is invalid', 'InvalidSignature'),
-  invalidToken: (message: string) => new StorageProblem(403, 'Unauthorized', message, 'InvalidJWT'),
-  missingKey: () => new StorageProblem(401, 'Unauthorized', 'No API key found in request', 'AccessDenied'),
+    new StorageProblem(400, 'InvalidSignature', 'Invalid signature', 'InvalidSignature'),
+  invalidBody: (message: string) => new StorageProblem(400, 'Error', message, 'InvalidRequest'),
+  invalidRange: () => new StorageProblem(416, 'invalid_range', 'invalid range provided', 'InvalidRange'),
+  invalidAddress: (message: string) => new StorageProblem(400, 'InvalidJWT', message, 'InvalidJWT'),
+  invalidToken: (message: string) => new StorageProblem(403, 'Unauthorized', message, 'AccessDenied'),
+  missingKey: () =>
+    new StorageProblem(400, 'Error', "headers must have required property 'authorization'", 'InvalidRequest'),
   tooLarge: () =>
     new StorageProblem(
       413,
       'Payload too large',
       'The object exceeded the maximum allowed size',
+      'EntityTooLarge',
+    ),
+  /** Ours alone: what hosted takes and then cannot show either. */
+  tooManyPixels: () =>
+    new StorageProblem(
+      413,
+      'Payload too large',
+      `The picture has more than ${mostPicturePixels / 1_000_000} million pixels`,
       'EntityTooLarge',
     ),
   /** The words are those of a hosted project whose quota is used up. */
@@ -58,10 +76,11 @@ export const problems = {
     ),
   mimeType: (type: string) =>
     new StorageProblem(415, 'invalid_mime_type', `mime type ${type} is not supported`, 'InvalidMimeType'),
+  noType: () =>
+    new StorageProblem(415, 'invalid_mime_type', 'Invalid Content-Type header', 'InvalidMimeType'),
   forbidden: () =>
     new StorageProblem(403, 'Unauthorized', 'new row violates row-level security policy', 'AccessDenied'),
-  routeNotFound: (route: string) =>
-    new StorageProblem(404, 'Not Found', `Route ${route} not found`, 'InvalidRequest'),
+  wrongRole: () => new StorageProblem(403, 'Unauthorized', 'Access denied: Invalid role', 'AccessDenied'),
 }
 
 /** The refusal that a database error stands for, or null when it is a fault. */

@@ -1,4 +1,5 @@
 import sharp, { type Region, type Sharp } from 'sharp'
+import { mostPicturePixels } from '#content/media/picture-pixels.ts'
 import type { PictureAspect, PictureRequest } from '#content/media/picture-url.ts'
 
 export type PictureFormat = 'avif' | 'webp' | 'jpeg'
@@ -12,7 +13,6 @@ export class NotAPicture extends Error {
 }
 
 const sourceFormats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
-const mostSourcePixels = 60_000_000
 const timeoutSeconds = 20
 const paper = '#F7F3EC'
 
@@ -26,7 +26,7 @@ export async function encodePicture(
   request: Pick<PictureRequest, 'width' | 'aspect' | 'focal'>,
   format: PictureFormat,
 ): Promise<Buffer> {
-  const picture = sharp(original, { limitInputPixels: mostSourcePixels, sequentialRead: true })
+  const picture = sharp(original, { limitInputPixels: mostPicturePixels, sequentialRead: true })
   const read = await picture.metadata().catch((cause: unknown) => {
     throw new NotAPicture('the file cannot be read as a picture', { cause })
   })

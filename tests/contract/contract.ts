@@ -1,4 +1,6 @@
 import { describeData } from './data-contract.ts'
+import { describeFileLists } from './file-lists-contract.ts'
+import { describeFileRequests } from './file-requests-contract.ts'
 import { describeFiles } from './files-contract.ts'
 import { describeSecondFactor } from './second-factor-contract.ts'
 import { describeSessions } from './session-contract.ts'
@@ -9,6 +11,8 @@ import type { Target } from './target.ts'
 export function describeContract(target: () => Target) {
   describeData(target)
   describeFiles(target)
+  describeFileRequests(target)
+  describeFileLists(target)
   describeSessions(target)
   describeSignInCalls(target)
   describeSecondFactor(target)
