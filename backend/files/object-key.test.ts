@@ -1,18 +1,20 @@
 import { expect, test } from 'vitest'
 import { parseObjectPath, requireObjectKey } from '#backend/files/object-key.ts'
 
-test.each(['a.png', 'products/tapete 1 (2).png', 'site/imagens/a@b,c+d=e.jpg', '.hidden'])(
-  '%j names an object',
-  (key) => {
-    expect(requireObjectKey(key)).toBe(key)
-  },
-)
+test.each([
+  'a.png',
+  'products/tapete 1 (2).png',
+  'site/imagens/a@b,c+d=e.jpg',
+  '.hidden',
+  'a//b',
+  'a/',
+  '/a',
+])('%j names an object', (key) => {
+  expect(requireObjectKey(key)).toBe(key)
+})
 
 test.each([
   '',
-  '/a',
-  'a/',
-  'a//b',
   '.',
   '..',
   'a/../b',

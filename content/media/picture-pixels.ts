@@ -20,7 +20,7 @@ export function pictureSize(head: Uint8Array): Size | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   try {
     if (view.getUint16(0) === 0xffd8) return jpegSize(view)
-    if (textAt(view, 0) === '\u0089PNG') return { width: view.getUint32(16), height: view.getUint32(20) }
+    if (textAt(view, 12) === 'IHDR') return { width: view.getUint32(16), height: view.getUint32(20) }
     if (textAt(view, 0) === 'GIF8') return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
     if (textAt(view, 8) === 'WEBP') return webpSize(view)
     return textAt(view, 4) === 'ftyp' ? avifSize(view) : null

@@ -127,7 +127,9 @@ describe('files on disk', () => {
     const { headers } = await fetch(`${address('disk/safe.png')}?download=tapete.png`)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('content-security-policy')).toContain('sandbox')
-    expect(headers.get('content-disposition')).toBe("attachment; filename*=UTF-8''tapete.png")
+    expect(headers.get('content-disposition')).toBe(
+      "attachment; filename=tapete.png; filename*=UTF-8''tapete.png",
+    )
   })
 
   it('openFile finds public files alone', async () => {
