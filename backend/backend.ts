@@ -19,7 +19,7 @@ import type { Loss } from '#backend/start/accepted-loss.ts'
 import { addAccount } from '#backend/start/accounts.ts'
 import { keepDumps } from '#backend/start/dumps.ts'
 import { openDataDirectory } from '#backend/start/first-start.ts'
-import { deriveFactorKey, deriveSigningKey, type Keys, loadKeys } from '#backend/start/keys.ts'
+import { deriveFactorKey, deriveLinkKey, deriveSigningKey, type Keys, loadKeys } from '#backend/start/keys.ts'
 import { lockDirectory } from '#backend/start/lock-file.ts'
 import { prepareDatabase } from '#backend/start/prepare-database.ts'
 import { sweepFiles } from '#backend/start/sweep-files.ts'
@@ -136,8 +136,10 @@ async function createFetch(storage: StorageContext, keys: Keys, settings: Backen
     attempts: createAttempts(),
     tokenKey: new TextEncoder().encode(keys.jwtSecret),
     factorKey: deriveFactorKey(keys),
+    linkKey: deriveLinkKey(keys),
     siteUrl,
     sendMail,
+    log: settings.log,
   }
   const apis: [string, (request: Request) => Promise<Response>][] = [
     ['/rest/v1', await createDataApi(database, library, keys)],

@@ -10,6 +10,7 @@ import { Refused, refusalAnswer } from '#backend/grammar/refused.ts'
 import { speakerOf } from '#backend/grammar/speaker.ts'
 import { keepJsonTexts } from '#backend/json-texts.ts'
 import type { Keys } from '#backend/start/keys.ts'
+import { verifyCaller } from '#backend/verify-caller.ts'
 
 const schemaChangingFunctions = ['create_site_settings_if_not_exists', 'execute_sql']
 
@@ -24,6 +25,9 @@ export async function createDataApi(database: Database, library: Answer, keys: K
   let catalogue = await readCatalogue(database)
   return async (request) => {
     if (!isWellFormed(request.headers.get('authorization'), keys)) return malformedToken()
+    const verified = await verifyCaller(request.headers, keys, database)
+    const refusal = verified.ok ? undefined : refusals[verified.problem]
+    if (refusal) return refuseToken(refusal)
     const speaker = speakerOf(request, keys)
     // Without a key nothing is read: the library says so.
     if (!speaker || isRoot(request)) return library(withoutBody(request))
@@ -94,5 +98,16 @@ function hasNoAlgorithm(token: string): boolean {
 
 function malformedToken(): Response {
   const body = { code: 'PGRST301', message: 'The token is malformed', details: null, hint: null }
+  return Response.json(body, { status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
+}
+
+/** What the library would let pass; the rest of what is wrong with a token or key it says itself. */
+const refusals: Readonly<Record<string, string>> = {
+  'session-gone': 'The session of this token has ended',
+  'wrong-claims': 'The token is not one of a session',
+}
+
+function refuseToken(message: string): Response {
+  const body = { code: 'PGRST303', message, details: null, hint: null }
   return Response.json(body, { status: 401, headers: { 'www-authenticate': 'Bearer error="invalid_token"' } })
 }

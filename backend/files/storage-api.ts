@@ -101,7 +101,7 @@ async function answer(context: StorageContext, keys: Keys, request: Request): Pr
   const path = new URL(request.url).pathname.replace(/^\/storage\/v1/, '')
   const open = routeOf(openRoutes, method, path)
   if (open) return open.work(context, request, open.rest)
-  const verified = await verifyCaller(request.headers, keys)
+  const verified = await verifyCaller(request.headers, keys, context.database)
   const free = routeOf(freeRoutes, method, path)
   if (free) {
     const caller = verified.ok ? verified.caller : null
@@ -138,6 +138,8 @@ const sayings = {
   'wrong-key': 'Invalid API key',
   expired: '"exp" claim timestamp check failed',
   'wrong-token': 'Invalid Compact JWS',
+  'wrong-claims': 'The token is not one of a session',
+  'session-gone': 'The session of this token has ended',
 }
 
 /** An error's name and code: its message may hold what a visitor sent. */

@@ -6,12 +6,13 @@ type Body = Record<string, unknown>
 
 /**
  * Adds to an answer of the library what a hosted project's has besides: the user's factors, and in access tokens the
- * claims aal, amr and the account's metadata. `method` says how a session came about that begins with this answer.
+ * claims aal, amr and the account's metadata. `method` says how a session came about that begins with this answer,
+ * `address` where it is used.
  */
 export async function completeAnswer(
   context: SignInContext,
   response: Response,
-  method?: string,
+  { method, address }: { method?: string; address?: string } = {},
 ): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
   const answer: unknown = await response.json()
@@ -19,6 +20,7 @@ export async function completeAnswer(
   if (user) user.factors = await listFactors(context.database, String(user.id))
   if (isBody(answer) && typeof answer.access_token === 'string') {
     answer.access_token = await completeToken(context, answer.access_token, method)
+    if (address && user?.email) context.attempts.know(String(user.email).toLowerCase(), address)
   }
   const headers = new Headers(response.headers)
   headers.delete('content-length')

@@ -7,21 +7,27 @@ const hour = 60 * minute
 export const limits = {
   /** Wrong passwords, for one account from one address. */
   passwordByAccountAndAddress: { points: 10, duration: 15 * minute },
-  /** Wrong passwords for one account from anywhere; high, so that a stranger cannot lock the owner out at once. */
+  /** Wrong passwords for one account from anywhere; past it a new sender has few tries, and nobody is locked out. */
   passwordByAccount: { points: 100, duration: hour },
+  passwordUnderAttack: { points: 3, duration: 15 * minute },
   passwordByAddress: { points: 30, duration: 15 * minute },
   refreshByAddress: { points: 300, duration: 5 * minute },
   verifyByAddress: { points: 30, duration: 5 * minute },
-  /** Wrong codes before the account's codes are burnt. */
-  codeMisses: { points: 5, duration: hour },
-  /** Wrong hashes of codes, which name no account, before every code is burnt. */
-  hashMisses: { points: 500, duration: hour },
+  /** Wrong codes of a mail, for one account from one address. */
+  codeByAccountAndAddress: { points: 5, duration: hour },
+  /** The same from all addresses that are new to the account: 100 in 10^8. Its link and known addresses go on. */
+  codeByAccount: { points: 100, duration: hour },
   factorByAddress: { points: 60, duration: 5 * minute },
   /** Wrong codes of an authenticator app, of which three fit at any time: a guess in 330 000. */
   factorMisses: { points: 10, duration: hour },
   mailByAddress: { points: 30, duration: hour },
-  mailByAccount: { points: 4, duration: hour },
+  mailByAccountAndAddress: { points: 4, duration: hour },
+  /** Mails to one account that addresses new to it may cause. */
+  mailByAccount: { points: 12, duration: hour },
 } as const
+
+const rememberedMs = 30 * 24 * hour * 1000
+const mostRemembered = 10_000
 
 export type LimitName = keyof typeof limits
 
@@ -35,7 +41,20 @@ export function createAttempts() {
       new RateLimiterMemory({ keyPrefix: name, ...limit }),
     ]),
   ) as Record<LimitName, RateLimiterMemory>
+  /** When an account was last signed in from an address. */
+  const known = new Map<string, number>()
   return {
+    /** Notes that an account was signed in from an address: what strangers do elsewhere does not count there. */
+    know(account: string, address: string): void {
+      const key = `${account} ${address}`
+      known.delete(key)
+      known.set(key, Date.now())
+      const [oldest] = known.keys()
+      if (known.size > mostRemembered && oldest) known.delete(oldest)
+    },
+    isKnown(account: string, address: string): boolean {
+      return Date.now() - (known.get(`${account} ${address}`) ?? 0) < rememberedMs
+    },
     /** Counts one attempt; seconds to wait when it is one too many, else null. */
     async count(name: LimitName, key: string): Promise<number | null> {
       try {

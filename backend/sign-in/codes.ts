@@ -1,94 +1,88 @@
-import { setTimeout } from 'node:timers/promises'
-import type { Database } from '#backend/database/database.ts'
-import { resendEmailChange, verifyEmailChange } from '#backend/sign-in/email-change.ts'
-import { withMailWishes } from '#backend/sign-in/mail-flows.ts'
-import { refuse, tooManyMails, tooManyRequests, wrongCode } from '#backend/sign-in/sign-in-answers.ts'
+import { leadTo, verifyEmailChange } from '#backend/sign-in/email-change.ts'
+import { openLink } from '#backend/sign-in/link-tokens.ts'
+import { linkTypes, refuseVerification } from '#backend/sign-in/refuse-request.ts'
+import { tooManyRequests, wrongCode } from '#backend/sign-in/sign-in-answers.ts'
 import { type SignInContext, type SignInRequest, withBody } from '#backend/sign-in/sign-in-context.ts'
-import type { MailKind } from '#backend/sign-in/sign-in-mails.ts'
 
-const everyHash = 'all'
-/** Longer than writing a code takes: the time to answer does not tell whether the account exists. */
-const shortestAnswerMs = 100
-
-const kindOfPath: Record<string, MailKind> = { '/recover': 'recovery', '/resend': 'email_change' }
-
-/** POST and GET /verify: a code is burnt after a few misses, for digits are soon guessed. */
+/**
+ * POST and GET /verify. Typed digits are counted by sender; the token of a link cannot be guessed and is not. No
+ * number of misses spends a code: else a stranger could keep its owner out (docs/decisions/021-guessing.md).
+ */
 export async function verifyCode(context: SignInContext, attempt: SignInRequest): Promise<Response> {
-  const { attempts } = context
-  const wait = await attempts.count('verifyByAddress', attempt.address)
+  const wait = await context.attempts.count('verifyByAddress', attempt.address)
   if (wait !== null) return tooManyRequests(wait)
-  // A hash of address and code is guessed as soon as the code itself, and names no account to count by.
-  const isByHash = attempt.email === '' || attempt.body.token_hash !== undefined
-  const [limit, key] = isByHash
-    ? (['hashMisses', everyHash] as const)
-    : (['codeMisses', attempt.email] as const)
-  if ((await attempts.count(limit, key)) !== null) return wrongCode()
-  const changesEmail = (attempt.body.type ?? attempt.url.searchParams.get('type')) === 'email_change'
-  const response = await (changesEmail
-    ? verifyEmailChange(context, attempt)
-    : context.library(withKnownType(attempt)))
-  if (isRight(response)) {
-    await attempts.forgive(limit, key)
-    if (!isByHash) await attempts.clear(limit, key)
-  } else if (await attempts.isUsedUp(limit, key)) {
-    // The codes are gone, so the next ones may be tried anew: else a stranger could keep every link from working.
-    await burnCodes(context.database, isByHash ? '' : attempt.email)
-    await attempts.clear(limit, key)
-  }
-  return response
+  const refused = refuseVerification(attempt)
+  if (refused) return refused
+  return attempt.body.token ? verifyTyped(context, attempt) : verifyLink(context, attempt)
 }
 
-/** POST /otp, /recover, /resend, /magiclink: limited before it is known whether the account exists. */
-export async function sendCode(context: SignInContext, attempt: SignInRequest): Promise<Response> {
+async function verifyTyped(context: SignInContext, attempt: SignInRequest): Promise<Response> {
   const { attempts } = context
+  const { address, email } = attempt
+  const sender = `${email} ${address}`
+  const isKnown = attempts.isKnown(email, address)
   const wait =
-    (await attempts.count('mailByAddress', attempt.address)) ??
-    (attempt.email ? await attempts.count('mailByAccount', attempt.email) : null)
-  if (wait !== null) return tooManyMails(wait)
-  const send = async () => {
-    const changesEmail = attempt.path === '/resend' && attempt.body.type === 'email_change'
-    if (changesEmail && attempt.email) return resendEmailChange(context, attempt.email)
-    return context.library(withoutSignUp(attempt))
-  }
-  const kind = kindOfPath[attempt.path] ?? 'magiclink'
-  const [response] = await Promise.all([
-    withMailWishes(context, attempt, kind, send),
-    setTimeout(shortestAnswerMs),
-  ])
-  // A new code may be tried anew; how many there are is limited above.
-  if (response.ok && attempt.email) await attempts.clear('codeMisses', attempt.email)
-  if (response.status === 422 && attempt.path === '/otp' && attempt.body.create_user !== false) {
-    return refuse(422, 'signup_disabled', 'Signups not allowed for this instance')
+    (await attempts.count('codeByAccountAndAddress', sender)) ??
+    (isKnown ? null : await attempts.count('codeByAccount', email))
+  if (wait !== null) return tooManyRequests(wait)
+  const response = await verify(context, attempt)
+  if (response.ok) {
+    await attempts.clear('codeByAccountAndAddress', sender)
+    if (!isKnown) await attempts.forgive('codeByAccount', email)
   }
   return response
 }
 
-function isRight(response: Response): boolean {
-  if (response.status !== 303) return response.ok
-  return !response.headers.get('location')?.includes('error=')
+async function verifyLink(context: SignInContext, attempt: SignInRequest): Promise<Response> {
+  const { body, request, url } = attempt
+  if (request.method !== 'GET') {
+    const hash = openLink(context.linkKey, String(body.token_hash))
+    if (!hash) return wrongCode()
+    const opened = { ...body, token_hash: hash }
+    return verify(context, { ...attempt, body: opened, request: withBody(attempt, opened) })
+  }
+  const type = url.searchParams.get('type') ?? ''
+  if (!linkTypes.includes(type)) return leadAstray(context, attempt)
+  const opened = new URL(url)
+  opened.searchParams.set('type', knownTypes[type] ?? type)
+  // What is no token of ours is none of the library's either, which then says so where its page can read it.
+  opened.searchParams.set('token', openLink(context.linkKey, url.searchParams.get('token') ?? '') ?? 'none')
+  return verify(context, {
+    ...attempt,
+    url: opened,
+    request: new Request(opened, { headers: request.headers }),
+  })
 }
 
-/** The types that the library has other names for. */
-const knownTypes: Record<string, string> = { email: 'magiclink', invite: 'signup' }
+// As the real server says it; the page can read it.
+function leadAstray(context: SignInContext, attempt: SignInRequest): Promise<Response> {
+  return leadTo(context, attempt, {
+    error: 'invalid_request',
+    error_code: 'validation_failed',
+    error_description: 'Invalid email verification type',
+  })
+}
+
+async function verify(context: SignInContext, attempt: SignInRequest): Promise<Response> {
+  const type = attempt.body.type ?? attempt.url.searchParams.get('type')
+  if (type === 'email_change') return verifyEmailChange(context, attempt)
+  // Digits of a type that nobody has are as wrong as any; a link names its type itself.
+  if (attempt.body.token && !Object.hasOwn(knownTypes, String(type))) return wrongCode()
+  return context.library(withKnownType(attempt))
+}
+
+/** What the library calls each type of code. */
+const knownTypes: Record<string, string> = {
+  email: 'magiclink',
+  invite: 'signup',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  signup: 'signup',
+}
 
 function withKnownType(attempt: SignInRequest): Request {
   const { body, request } = attempt
-  const known = knownTypes[String(body.type)]
-  return known && request.method === 'POST' ? withBody(attempt, { ...body, type: known }) : request
-}
-
-// The library creates accounts here although sign-up is closed.
-function withoutSignUp(attempt: SignInRequest): Request {
-  return attempt.path === '/otp'
-    ? withBody(attempt, { ...attempt.body, create_user: false })
-    : attempt.request
-}
-
-async function burnCodes(database: Database, email: string) {
-  await database.query(
-    `update auth.users set recovery_token = null, confirmation_token = null, email_change_token_new = null,
-       email_change_token_current = null, reauthentication_token = null
-     where $1 = '' or lower(email) = $1 or lower(email_change) = $1`,
-    [email],
-  )
+  return request.method === 'POST'
+    ? withBody(attempt, { ...body, type: knownTypes[String(body.type)] })
+    : request
 }

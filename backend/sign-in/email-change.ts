@@ -61,7 +61,9 @@ export async function verifyEmailChange(context: SignInContext, attempt: SignInR
   }
   if (step === 'wrong') return byLink ? context.library(asMagicLink(attempt, hash)) : wrongCode()
   if (step === 'first')
-    return byLink ? leadOn(context, attempt) : Response.json({ msg: accepted, code: '200' })
+    return byLink
+      ? leadTo(context, attempt, { message: accepted })
+      : Response.json({ msg: accepted, code: '200' })
   return context.library(asMagicLink(attempt, hash))
 }
 
@@ -101,7 +103,7 @@ async function takeStep(run: Run, hash: string): Promise<'wrong' | 'first' | 'ta
 
 function hashOf({ body, email, request, url }: SignInRequest): string {
   if (request.method === 'GET') return url.searchParams.get('token') ?? ''
-  if (typeof body.token_hash === 'string') return body.token_hash
+  if (body.token_hash) return String(body.token_hash)
   return digest(email, String(body.token ?? ''))
 }
 
@@ -113,14 +115,21 @@ function asMagicLink(attempt: SignInRequest, hash: string): Request {
   return new Request(url, { headers: attempt.request.headers })
 }
 
-// The library decides where a link may lead: asked with a code that is none it answers with the address.
-async function leadOn({ library }: SignInContext, attempt: SignInRequest): Promise<Response> {
+/**
+ * Leads to where a link may lead, with something to read there. The library decides where: asked with a code that is
+ * none it answers with the address.
+ */
+export async function leadTo(
+  { library }: SignInContext,
+  attempt: SignInRequest,
+  fragment: Record<string, string>,
+): Promise<Response> {
   const asked = new URL(attempt.url)
   asked.searchParams.set('type', 'magiclink')
   asked.searchParams.set('token', 'none')
   const answer = await library(new Request(asked, { headers: attempt.request.headers }))
   const target = new URL(answer.headers.get('location') ?? asked.origin)
-  target.hash = new URLSearchParams({ message: accepted }).toString()
+  target.hash = new URLSearchParams(fragment).toString()
   return new Response(null, { status: 303, headers: { location: target.href } })
 }
 

@@ -1,6 +1,7 @@
 import { completeAnswer } from '#backend/sign-in/access-tokens.ts'
 import { sendEmailChange } from '#backend/sign-in/email-change.ts'
 import { withMailWishes } from '#backend/sign-in/mail-flows.ts'
+import { refuseChallenge } from '#backend/sign-in/refuse-request.ts'
 import { readSession } from '#backend/sign-in/session.ts'
 import { passwordTooLong, refuse, tooManyMails } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInContext, SignInRequest } from '#backend/sign-in/sign-in-context.ts'
@@ -13,10 +14,12 @@ import { isPasswordTooLong } from '#backend/start/accounts.ts'
  */
 export async function changeAccount(context: SignInContext, attempt: SignInRequest): Promise<Response> {
   const { body, request } = attempt
-  const [hasPassword, hasEmail] = [
-    typeof body.password === 'string',
-    typeof body.email === 'string' && body.email,
-  ]
+  const [hasPassword, hasEmail] = [body.password !== undefined, Boolean(body.email)]
+  if (body.app_metadata) {
+    return refuse(403, 'not_admin', 'Updating app_metadata requires admin privileges')
+  }
+  const refused = hasEmail && refuseChallenge(body)
+  if (refused) return refused
   if (!hasPassword && !hasEmail) return completeAnswer(context, await context.library(request))
   const session = await readSession(context, request)
   if (session instanceof Response) return session
@@ -48,5 +51,8 @@ async function countMails(
   { attempts }: SignInContext,
   { address, email }: SignInRequest,
 ): Promise<number | null> {
-  return (await attempts.count('mailByAddress', address)) ?? (await attempts.count('mailByAccount', email))
+  return (
+    (await attempts.count('mailByAddress', address)) ??
+    (await attempts.count('mailByAccountAndAddress', `${email} ${address}`))
+  )
 }

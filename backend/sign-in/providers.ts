@@ -1,4 +1,4 @@
-import { refuse } from '#backend/sign-in/sign-in-answers.ts'
+import { phoneDisabled, refuse } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInRequest } from '#backend/sign-in/sign-in-context.ts'
 
 /** Who signs the identity tokens of each provider that a hosted project knows. */
@@ -9,8 +9,6 @@ const issuers: Record<string, string> = {
   google: 'https://accounts.google.com',
   kakao: 'https://kauth.kakao.com',
 }
-
-const phoneDisabled = () => refuse(400, 'phone_provider_disabled', 'Unsupported phone provider')
 
 /**
  * What a hosted project answers to calls that need a provider which is not enabled: other accounts, single sign-on,
@@ -31,10 +29,10 @@ export function refuseProviders({ body, path, request, url }: SignInRequest): Re
 
 function refusePhone(call: string, grant: string | null): Response | null {
   if (call === 'POST /token' && grant === 'password') {
-    return refuse(400, 'phone_provider_disabled', 'Phone logins are disabled')
+    return refuse(422, 'phone_provider_disabled', 'Phone logins are disabled')
   }
   if (call === 'POST /verify') return refuse(403, 'otp_expired', 'Token has expired or is invalid')
-  return ['POST /otp', 'POST /resend', 'PUT /user'].includes(call) ? phoneDisabled() : null
+  return call === 'PUT /user' ? phoneDisabled() : null
 }
 
 function refuseIdToken(body: Record<string, unknown>): Response {

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose'
-import { refuse } from '#backend/sign-in/sign-in-answers.ts'
+import { invalid, refuse } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInContext } from '#backend/sign-in/sign-in-context.ts'
 
 /** A session that stands, and how well it is proved. */
@@ -23,7 +23,9 @@ export async function readSession(
   const known = await library(new Request(new URL('/auth/v1/user', request.url), { headers }))
   if (!known.ok) return known
   const token = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? ''
-  const id = decodeJwt(token).session_id
+  const { aud, exp, session_id: id } = decodeJwt(token)
+  if (exp === undefined) return refuse(403, 'bad_jwt', 'invalid JWT: missing exp claim')
+  if (aud !== 'authenticated') return invalid("Token audience doesn't match request audience")
   if (typeof id !== 'string') return sessionNotFound()
   const [row] = await database.query<{
     aal: string | null

@@ -19,13 +19,21 @@ export const tooManyMails = (seconds: number) =>
     'retry-after': String(seconds),
   })
 
+export const phoneDisabled = () => refuse(400, 'phone_provider_disabled', 'Unsupported phone provider')
+
 export const wrongPassword = () => refuse(400, 'invalid_credentials', 'Invalid login credentials')
 
 export const wrongCode = () => refuse(403, 'otp_expired', 'Token has expired or is invalid')
 
-export const passwordTooLong = () =>
-  refuse(400, 'validation_failed', 'Password cannot be longer than 72 characters')
+export const failed = () =>
+  refuse(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information')
 
-export const malformedBody = () => refuse(400, 'bad_json', 'Could not parse request body as JSON')
+export const invalid = (message: string, status = 400) => refuse(status, 'validation_failed', message)
+
+export const passwordTooLong = () => invalid('Password cannot be longer than 72 characters')
+
+/** `field` is the one of a wrong type, where one is to blame. */
+export const malformedBody = (field = '') =>
+  refuse(400, 'bad_json', `Could not parse request body as JSON${field && `: ${field} is of a wrong type`}`)
 
 export const bodyTooLarge = () => refuse(413, 'bad_json', 'The request body is too large')

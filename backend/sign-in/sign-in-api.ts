@@ -1,34 +1,56 @@
-import { readLimited } from '#backend/files/read-body.ts'
 import { completeAnswer } from '#backend/sign-in/access-tokens.ts'
+import { shapeAnswer } from '#backend/sign-in/answer-shape.ts'
 import { addressKey } from '#backend/sign-in/attempts.ts'
-import { sendCode, verifyCode } from '#backend/sign-in/codes.ts'
+import { verifyCode } from '#backend/sign-in/codes.ts'
 import { answerFactors } from '#backend/sign-in/factors.ts'
 import { leadBack, methodOfCode } from '#backend/sign-in/mail-flows.ts'
 import { changeAccount } from '#backend/sign-in/own-account.ts'
 import { signInWithPassword } from '#backend/sign-in/password-sign-in.ts'
 import { refuseProviders } from '#backend/sign-in/providers.ts'
+import { renewSession } from '#backend/sign-in/renew-session.ts'
+import { isPlainText, readBody } from '#backend/sign-in/request-body.ts'
+import { mailSession, sendCode } from '#backend/sign-in/send-code.ts'
 import { readSession } from '#backend/sign-in/session.ts'
-import { bodyTooLarge, malformedBody, tooManyRequests } from '#backend/sign-in/sign-in-answers.ts'
+import { failed, invalid, refuse } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInContext, SignInRequest } from '#backend/sign-in/sign-in-context.ts'
+import { refuseRoute } from '#backend/sign-in/sign-in-routes.ts'
 
-const longestBodyBytes = 64 * 1024
+const mailPaths = ['/otp', '/recover', '/resend', '/magiclink']
+const openPaths = /^\/(health|settings|authorize|callback|verify|signup|token|\.well-known\/.+)$/
 
 /** Answers /auth/v1: the library's sign-in behind limits, with sign-up closed on every way and a second factor. */
 export function createSignInApi(context: SignInContext, clientAddress: (request: Request) => string) {
   return async (request: Request): Promise<Response> => {
-    const bytes = request.body ? await readLimited(request, longestBodyBytes) : new Uint8Array()
-    if (bytes === null) return bodyTooLarge()
-    const body = parse(bytes)
-    if (body === null) return malformedBody()
-    const url = new URL(request.url)
-    return route(context, {
-      request: rebuild(request, body, bytes.length > 0),
-      url,
-      path: url.pathname.replace(/^\/auth\/v1/, '').replace(/\/$/, ''),
-      body,
-      email: typeof body.email === 'string' ? body.email.trim().toLowerCase() : '',
-      address: addressKey(clientAddress(request)) || 'unknown',
-    })
+    const answer = readRequest(request, clientAddress)
+      .then((attempt) => (attempt instanceof Response ? attempt : route(context, attempt)))
+      .catch((error: unknown) => {
+        context.log.error({ reason: error instanceof Error ? error.name : 'unknown' }, 'a sign-in failed')
+        return failed()
+      })
+    return shapeAnswer(request, await answer)
+  }
+}
+
+async function readRequest(
+  request: Request,
+  clientAddress: (request: Request) => string,
+): Promise<SignInRequest | Response> {
+  const url = new URL(request.url)
+  const path = url.pathname.replace(/^\/auth\/v1/, '').replace(/\/$/, '')
+  const unknown = refuseRoute(request.method, path)
+  if (unknown) return unknown
+  if (![...url.searchParams.values()].every(isPlainText)) return invalid('The address holds a zero byte')
+  const body = await readBody(request, callOf(url, path))
+  if (body instanceof Response) return body
+  return {
+    request: rebuild(request, body),
+    url,
+    path,
+    body,
+    email: String(body.email ?? '')
+      .trim()
+      .toLowerCase(),
+    address: addressKey(clientAddress(request)) || 'unknown',
   }
 }
 
@@ -36,16 +58,22 @@ async function route(context: SignInContext, attempt: SignInRequest): Promise<Re
   const { path, request } = attempt
   const refused = refuseProviders(attempt)
   if (refused) return (await refuseStranger(context, attempt)) ?? refused
+  if (!openPaths.test(path) && !mailPaths.includes(path) && path !== '/sso') {
+    const session = await readSession(context, request)
+    if (session instanceof Response) return session
+  }
+  if (path.startsWith('/admin/')) return refuse(403, 'not_admin', 'User not allowed')
   if (path === '/token') return answerToken(context, attempt)
   if (path === '/verify') {
     const response = await verifyCode(context, attempt)
     return request.method === 'GET'
       ? leadBack(context, attempt, response)
-      : completeAnswer(context, response, 'otp')
+      : completeAnswer(context, response, { method: 'otp', address: attempt.address })
   }
-  if (['/otp', '/recover', '/resend', '/magiclink', '/reauthenticate', '/signup'].includes(path)) {
-    return sendCode(context, attempt)
+  if (mailPaths.includes(path)) {
+    return (await refuseStranger(context, attempt)) ?? sendCode(context, attempt)
   }
+  if (path === '/reauthenticate') return mailSession(context, attempt)
   if (path === '/factors' || path.startsWith('/factors/')) return answerFactors(context, attempt)
   if (path === '/user' && request.method === 'PUT') return changeAccount(context, attempt)
   if (path === '/logout') return context.library(withScope(attempt))
@@ -53,14 +81,18 @@ async function route(context: SignInContext, attempt: SignInRequest): Promise<Re
 }
 
 async function answerToken(context: SignInContext, attempt: SignInRequest): Promise<Response> {
+  const { address, body } = attempt
   const grant = attempt.url.searchParams.get('grant_type')
   if (grant === 'password') {
-    return completeAnswer(context, await signInWithPassword(context, attempt), 'password')
+    const response = await signInWithPassword(context, attempt)
+    return completeAnswer(context, response, { method: 'password', address })
   }
-  const wait = await context.attempts.count('refreshByAddress', attempt.address)
-  if (wait !== null) return tooManyRequests(wait)
-  const method = grant === 'pkce' ? await methodOfCode(context, attempt.body.auth_code) : undefined
-  return completeAnswer(context, await context.library(attempt.request), method)
+  if (grant === 'refresh_token') return renewSession(context, attempt)
+  if (grant === 'pkce' && !(body.auth_code && body.code_verifier)) {
+    return invalid('invalid request: both auth code and code verifier should be non-empty')
+  }
+  const method = grant === 'pkce' ? await methodOfCode(context, body.auth_code) : undefined
+  return completeAnswer(context, await context.library(attempt.request), { method, address })
 }
 
 /** A refusal for who may not even ask: without a key of the project, or without a session where one is needed. */
@@ -72,7 +104,8 @@ async function refuseStranger(
     const session = await readSession(context, request)
     return session instanceof Response ? session : null
   }
-  const { headers } = request
+  const headers = new Headers(request.headers)
+  headers.delete('content-type')
   const known = await context.library(new Request(new URL('/auth/v1/settings', request.url), { headers }))
   return known.ok ? null : known
 }
@@ -85,24 +118,18 @@ function withScope({ request, url }: SignInRequest): Request {
   return new Request(everywhere, { method: request.method, headers: request.headers })
 }
 
-function parse(bytes: Uint8Array): Record<string, unknown> | null {
-  if (bytes.length === 0) return {}
-  try {
-    const body: unknown = JSON.parse(new TextDecoder().decode(bytes))
-    return typeof body === 'object' && body !== null && !Array.isArray(body)
-      ? (body as Record<string, unknown>)
-      : null
-  } catch {
-    return null
-  }
+/** A call's name among those that read a body. */
+function callOf(url: URL, path: string): string {
+  if (path === '/token') return `/token?${url.searchParams.get('grant_type') ?? ''}`
+  return path.replace(/^\/factors\/[^/]+\//, '/factors/')
 }
 
-function rebuild(request: Request, body: Record<string, unknown>, hasBody: boolean): Request {
+function rebuild(request: Request, body: Record<string, unknown>): Request {
   const headers = new Headers(request.headers)
   headers.delete('content-length')
-  return new Request(request.url, {
+  return new Request(request.url.replace(/\/(?=\?|$)/, ''), {
     method: request.method,
     headers,
-    ...(hasBody && { body: JSON.stringify(body) }),
+    ...(request.body && { body: JSON.stringify(body) }),
   })
 }

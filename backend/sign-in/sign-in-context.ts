@@ -1,5 +1,6 @@
 import type { Mail } from '#backend/backend.ts'
 import type { Database } from '#backend/database/database.ts'
+import type { Log } from '#backend/log.ts'
 import type { Attempts } from '#backend/sign-in/attempts.ts'
 
 export interface SignInContext {
@@ -11,10 +12,13 @@ export interface SignInContext {
   tokenKey: Uint8Array
   /** Encrypts the secrets of second factors (32 bytes). */
   factorKey: Uint8Array
+  /** Proves links in mails (32 bytes). */
+  linkKey: Uint8Array
   /** Where links in mails lead, without a trailing slash. */
   siteUrl: string
   /** Queues a mail; what becomes of it is not waited for. */
   sendMail(mail: Mail): void
+  log: Log
 }
 
 /** A request to sign-in whose body was read. */

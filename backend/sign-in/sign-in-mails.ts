@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Mail } from '#backend/backend.ts'
+import { sealLink } from '#backend/sign-in/link-tokens.ts'
 import { pt } from './pt.ts'
 
 export type MailKind = Exclude<keyof typeof pt, 'validity'>
@@ -10,6 +11,8 @@ interface MailWishes {
   redirectTo?: string
   /** The PKCE flow that the link finishes. */
   flow?: string
+  /** Proves links; without it a mail has none. */
+  linkKey?: Uint8Array
   /** The library's own mail is not wanted. */
   silent?: true
 }
@@ -39,7 +42,7 @@ export function rewriteMail({
   const kind = kindBySubject[subject]
   const code = /: (\d{6,10})$/m.exec(text)?.[1]
   if (!kind || !code) throw new Error(`The library sent a mail of an unknown kind: ${subject}`)
-  const link = /https?:\S+/.exec(text)?.[0]
+  const link = kind === 'reauthentication' ? undefined : /https?:\S+/.exec(text)?.[0]
   return composeMail(kind, to, code, link && finishLink(link, wishes))
 }
 
@@ -65,9 +68,11 @@ export function withoutLink({ text, html, ...mail }: Mail): Mail {
   return { ...mail, text: kept.join('\n\n'), html: lines?.join('\n') }
 }
 
-/** Adds to a verify link what the request wants of it. */
-export function finishLink(link: string, { redirectTo, flow }: MailWishes): string {
+/** Proves a verify link as ours and adds what the request wants of it; undefined where it cannot be proved. */
+export function finishLink(link: string, { redirectTo, flow, linkKey }: MailWishes): string | undefined {
+  if (!linkKey) return undefined
   const url = new URL(link)
+  url.searchParams.set('token', sealLink(linkKey, url.searchParams.get('token') ?? ''))
   if (redirectTo) url.searchParams.set('redirect_to', redirectTo)
   if (flow) url.searchParams.set('flow', flow)
   return url.href

@@ -106,3 +106,8 @@ export function deriveSigningKey(keys: Keys): Uint8Array {
 export function deriveFactorKey(keys: Keys): Uint8Array {
   return createHmac('sha256', keys.jwtSecret).update('secrets of second factors').digest()
 }
+
+/** The key that proves links in mails to be ours. */
+export function deriveLinkKey(keys: Keys): Uint8Array {
+  return createHmac('sha256', keys.jwtSecret).update('links in mails').digest()
+}

@@ -5,6 +5,7 @@ import { describeFiles } from './files-contract.ts'
 import { describeSecondFactor } from './second-factor-contract.ts'
 import { describeSessions } from './session-contract.ts'
 import { describeSignInCalls } from './sign-in-calls.ts'
+import { describeSignInRefusals } from './sign-in-refusals.ts'
 import type { Target } from './target.ts'
 
 /** What any Supabase must do for this site, asked through supabase-js over HTTP. */
@@ -15,5 +16,6 @@ export function describeContract(target: () => Target) {
   describeFileLists(target)
   describeSessions(target)
   describeSignInCalls(target)
+  describeSignInRefusals(target)
   describeSecondFactor(target)
 }

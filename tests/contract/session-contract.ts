@@ -35,15 +35,16 @@ export function describeSessions(target: () => Target) {
       ])
     })
 
-    it('a session is renewed, and its old token serves no more once the new one was used', async () => {
+    it('a session is renewed, and its old token serves a moment longer', async () => {
       const client = await administratorOf(target())
       const first = (await client.auth.getSession()).data.session
       const second = (await client.auth.refreshSession()).data.session
       expect(second?.refresh_token).not.toBe(first?.refresh_token)
       expect((await client.auth.getUser()).error).toBeNull()
       await client.auth.refreshSession()
+      // Ten seconds long it serves again, for a second tab or an answer that was lost.
       const late = await clientOf(target()).auth.refreshSession({ refresh_token: first?.refresh_token ?? '' })
-      expect(late.error?.code).toBe('refresh_token_already_used')
+      expect(late.error).toBeNull()
       const garbage = await clientOf(target()).auth.refreshSession({ refresh_token: 'nonsense' })
       expect(garbage.error?.status).toBe(400)
     })
@@ -61,6 +62,22 @@ export function describeSessions(target: () => Target) {
       expect(await isSignedIn(elsewhere)).toBe(false)
     })
 
+    it('a session that was left speaks for nobody any more, though its token runs for an hour', async () => {
+      const client = await administratorOf(target())
+      const { data } = await client.auth.getSession()
+      const token = data.session?.access_token ?? ''
+      const headers = { apikey: target().publishableKey, authorization: `Bearer ${token}` }
+      const isAdministrator = async () => {
+        const response = await fetch(`${target().url}/rest/v1/rpc/is_admin`, { method: 'POST', headers })
+        return response.ok && (await response.json())
+      }
+      expect(await isAdministrator()).toBe(true)
+      await client.auth.signOut({ scope: 'local' })
+      expect(await isAdministrator()).toBe(false)
+      const user = await fetch(`${target().url}/auth/v1/user`, { headers })
+      expect([user.status, (await user.json()).error_code]).toEqual([403, 'session_not_found'])
+    })
+
     it('nobody opens an account', async () => {
       const client = clientOf(target())
       const stranger = { email: `nova-${Date.now()}@site.example`, password: 'uma-senha-longa' }
@@ -69,7 +86,8 @@ export function describeSessions(target: () => Target) {
         email: stranger.email,
         options: { shouldCreateUser: true },
       })
-      expect(code.error?.status).toBe(422)
+      // A hosted project says that there is no such account; ours says nothing.
+      expect([undefined, 422]).toContain(code.error?.status)
       expect((await client.auth.signInWithPassword(stranger)).error?.code).toBe('invalid_credentials')
     })
 

@@ -31,12 +31,12 @@ export const calls: Call[] = [
   {
     call: 'POST /token?grant_type=password',
     body: { phone: '+5511999990000', password: 'nao-e-esta' },
-    status: 400,
+    status: 422,
     code: 'phone_provider_disabled',
   },
   {
     call: 'POST /token?grant_type=refresh_token',
-    body: { refresh_token: someId },
+    body: { refresh_token: 'abcdefghijkl' },
     status: 400,
     code: 'refresh_token_not_found',
   },
@@ -60,8 +60,6 @@ export const calls: Call[] = [
     answer: { error_description: 'id_token required' },
   },
   { call: 'POST /token?grant_type=riddle', body: {}, status: 400, code: 'invalid_credentials' },
-  { call: 'POST /otp', body: { email: nobody(), create_user: false }, status: 422, code: 'otp_disabled' },
-  { call: 'POST /otp', body: { email: nobody(), create_user: true }, status: 422, code: 'signup_disabled' },
   {
     call: 'POST /otp',
     body: { phone: '+5511999990000', channel: 'sms', create_user: true },
