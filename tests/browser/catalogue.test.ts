@@ -126,7 +126,7 @@ describe('the page of a rug', () => {
     await page.getByText('2,50 × 3,50 m').first().click()
     const link = page.locator('.at-home a[rel="ar"]')
     expect(await link.getAttribute('href')).toMatch(
-      /^\/ar\/tapete-scallop\/250x350\.usdz#allowsContentScaling=0&/,
+      /^\/ar\/tapete-scallop\/250x350\.usdz#allowsContentScaling=0$/,
     )
     expect(await link.evaluate((element) => element.firstElementChild?.tagName)).toBe('IMG')
     await page.getByRole('button', { name: 'Ver na minha casa' }).click()

@@ -157,7 +157,7 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   await page.waitForSelector('[data-drawn]')
   expect(page.url()).toBe(url.href)
   // A phone finds the same colours and size.
-  const dyed = `-${url.searchParams.get('cores')}.usdz#allowsContentScaling=0&`
+  const dyed = `-${url.searchParams.get('cores')}.usdz#allowsContentScaling=0`
   expect(await page.locator('.at-home a[rel="ar"]').getAttribute('href')).toContain(dyed)
   await page.getByRole('button', { name: 'Apagar a foto deste aparelho' }).click()
   await page.waitForURL(/ambiente=sala-jardins/)

@@ -23,7 +23,8 @@ let site: RunningSite
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openSite()
+  // A site without a public address has no sitemap.
+  site = await openSite({ settings: { SITE_URL: 'http://casa.example' } })
   browser = await openBrowser()
 })
 

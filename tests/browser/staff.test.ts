@@ -25,7 +25,8 @@ let signedIn: BrowserContext
 let panel: Page
 
 beforeAll(async () => {
-  site = await openSite()
+  // A site without a public address has no sitemap.
+  site = await openSite({ settings: { SITE_URL: 'http://casa.example' } })
   browser = await openBrowser()
   signedIn = await browser.newContext({
     viewport: { width: 820, height: 1180 },
