@@ -19,6 +19,8 @@ export type Site = {
   readonly readSettings: () => Promise<SiteSettings>
   /** Public address of the site, without a trailing slash; empty where it has none: addresses are then relative. */
   readonly siteUrl: string
+  /** What bears it in a page was put there by the program: see app/ui/program-mark.ts. New for each page. */
+  readonly programMark: string
   /** What a browser needs to reach the Supabase API itself (the panels do). */
   readonly supabase: { readonly url: string; readonly publishableKey: string }
   /**

@@ -1,6 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
-import type { EntryContext } from 'react-router'
+import type { EntryContext, RouterContextProvider } from 'react-router'
 import { ServerRouter } from 'react-router'
+import { siteContext } from '#app/context.ts'
+import { ProgramMark } from '#app/ui/program-mark.ts'
 
 /** Renders a page whole: pages are kept and sent from memory, so nothing is gained by streaming one. */
 export default async function handleRequest(
@@ -8,9 +10,17 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  given: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   let answer = status
-  const stream = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
+  const mark = given.get(siteContext).programMark
+  const page = (
+    <ProgramMark value={mark}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
+    </ProgramMark>
+  )
+  const stream = await renderToReadableStream(page, {
+    nonce: mark,
     signal: request.signal,
     onError() {
       answer = 500

@@ -4,12 +4,13 @@ import { earlyScript } from '#app/early-script.ts'
 import { languageTag } from '#app/i18n/locales.ts'
 import { localeOfPath } from '#app/i18n/paths.ts'
 import { lastWords } from '#app/last-words.ts'
+import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
 import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
 import '#app/ui/styles.css'
 
 // A browser has run it before it hydrates, and never reads it again: its own script does without.
-const early = { __html: import.meta.env.SSR ? earlyScript : '' }
+const early = import.meta.env.SSR ? earlyScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
@@ -30,8 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         {children}
         <ScrollRestoration />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed in the policy */}
-        <script suppressHydrationWarning dangerouslySetInnerHTML={early} />
+        <DeclaredScript text={early} />
         <Scripts />
       </body>
     </html>

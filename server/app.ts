@@ -144,7 +144,13 @@ export function createApp(parts: Parts): Hono {
 function createPages(parts: Parts): PageCache {
   const { client, settings, inbox, log, mode } = parts
   return createPageCache({
-    render: createRender(build as unknown as ServerBuild, siteOf(parts), createLimitedInbox(inbox), mode),
+    render: createRender(
+      build as unknown as ServerBuild,
+      siteOf(parts),
+      createLimitedInbox(inbox),
+      mode,
+      policyOf(parts),
+    ),
     version: async () => {
       const { data, error } = await client.from('content_version').select('version').single()
       if (error) throw new Error('The content version could not be read', { cause: error })
@@ -154,7 +160,6 @@ function createPages(parts: Parts): PageCache {
       mode === 'development' || isChosen(url) || isSentPage(url) ? null : pageAddress(url, keptQuery),
     isPersonal: () => false,
     siteUrl: settings.siteUrl,
-    policy: policyOf(parts),
     log,
   })
 }
@@ -182,12 +187,12 @@ function createPreviews(parts: Parts, clientOf: (token: string) => SupabaseClien
   const url = settings.supabaseUrl ?? settings.siteUrl
   return createPreview({
     siteUrl: settings.siteUrl,
-    policy: policyOf(parts),
     clientOf,
     read: (input, init) => (backend ? backend.fetch(new Request(input, init)) : fetch(input, init)),
     renderWith: (read, request) => {
       const site = { ...siteOf(parts), client: visitorClient(url, publishableKey, read) }
-      return createRender(build as unknown as ServerBuild, site, createLimitedInbox(inbox), mode)(request)
+      const limited = createLimitedInbox(inbox)
+      return createRender(build as unknown as ServerBuild, site, limited, mode, policyOf(parts))(request)
     },
     notice: previewWords.notice,
   })

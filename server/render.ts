@@ -1,18 +1,23 @@
+import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Site, siteContext } from '#app/context.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { visitorOf } from './client-address.ts'
+import { contentSecurityPolicy, type PolicyOptions } from './policy/content-security-policy.ts'
+import { takeDeclared } from './policy/declared-parts.ts'
 
 /**
- * Renders requests with React Router. A page's module script is made late: see app/early-script.ts. A page that
- * had to do without a part is not to be kept: the next visitor may get it whole.
+ * Renders requests with React Router, each page with its content-security-policy. A page's module script is made late:
+ * see app/early-script.ts. A page that had to do without a part is not to be kept: the next visitor may get it whole.
+ * @param policy null: pages carry none (in development Vite inserts scripts and styles).
  */
 export function createRender(
   build: ServerBuild,
-  site: Omit<Site, 'inbox' | 'readSettings'>,
+  site: Omit<Site, 'inbox' | 'readSettings' | 'programMark'>,
   inboxOf: (address: string) => Site['inbox'],
   mode: 'production' | 'development',
+  policy: PolicyOptions | null,
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
   return async (request) => {
@@ -26,17 +31,20 @@ export function createRender(
       settings ??= getSiteSettings(site.client, (place) => report('site settings', place))
       return settings
     }
+    const programMark = randomBytes(18).toString('base64url')
+    const inbox = inboxOf(visitorOf(request).address)
     const context = new RouterContextProvider()
-    context.set(siteContext, { ...site, inbox: inboxOf(visitorOf(request).address), readSettings, report })
+    context.set(siteContext, { ...site, inbox, readSettings, programMark, report })
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
     if (incomplete) headers.set('cache-control', 'no-store')
     const { status } = response
     if (!headers.get('content-type')?.startsWith('text/html'))
       return new Response(response.body, { status, headers })
-    const page = await response.text()
+    const { html, declared } = takeDeclared(await response.text(), programMark)
     headers.delete('content-length')
-    return new Response(mode === 'production' ? withLateScript(page) : page, { status, headers })
+    if (policy) headers.set('content-security-policy', contentSecurityPolicy(declared, policy))
+    return new Response(mode === 'production' ? withLateScript(html) : html, { status, headers })
   }
 }
 

@@ -14,7 +14,7 @@ const oneYear = 'max-age=31536000'
 
 /**
  * Middleware for every answer: no sniffing, no device access, a window of its own, HSTS when the visitor came
- * over TLS. What a page may load is said by its own content-security-policy (see page-cache/).
+ * over TLS. What a page may load is said by its own content-security-policy (see policy/).
  * An answer's own header wins. Needs `rememberVisitor` before it.
  */
 export const securityHeaders: MiddlewareHandler = async (context, next) => {

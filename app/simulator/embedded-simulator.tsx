@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { openSimulatorQuery } from '#app/i18n/paths.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { useProgramMark } from '#app/ui/program-mark.ts'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { SimulatorWords } from './pt.ts'
 import './embedded-simulator.css'
@@ -62,6 +63,7 @@ function OpenSimulator({ url, label, words }: Omit<Props, 'open' | 'picture'>) {
         {loading && words.loading}
       </p>
       <iframe
+        nonce={useProgramMark()}
         src={url}
         title={words.frame}
         onLoad={() => setLoading(false)}

@@ -20,7 +20,11 @@ const long = 'a rug for every room '.repeat(100)
 export const html = (text: string, init: ResponseInit = {}) =>
   new Response(`<html><script>go()</script>${text}${long}</html>`, {
     ...init,
-    headers: { 'content-type': 'text/html; charset=utf-8', ...init.headers },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "script-src 'self'",
+      ...init.headers,
+    },
   })
 
 export const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -2,7 +2,7 @@ import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
 import type { Log } from '#server/log.ts'
 import { answerWith } from '#server/representations.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
-import { type PolicyOptions, passOn, type RenderedPage, readRenderedPage } from './rendered-page.ts'
+import { passOn, type RenderedPage, readRenderedPage } from './rendered-page.ts'
 import { watchVersion, within } from './version-watch.ts'
 
 export type PageCache = { answer(request: Request): Response | Promise<Response> }
@@ -18,7 +18,6 @@ export type PageCacheOptions = {
   isPersonal: (cookie: string) => boolean
   /** Public origin of the site, the only one that a kept page is rendered for. */
   siteUrl: string
-  policy?: PolicyOptions
   log: Log
   maxEntries?: number
   maxBytes?: number
@@ -40,7 +39,7 @@ type Render = { startedAt: number; version?: string | null; page: Promise<Render
  * 200 without a cookie and without no-store, so a page that misses a part should say no-store.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
-  const { render, log, siteUrl, policy } = options
+  const { render, log, siteUrl } = options
   const pages = createKeptPages(options.maxEntries ?? 500, options.maxBytes ?? 64 * 1024 * 1024)
   const versions = watchVersion(options.version, log)
   const queue = createBoundedQueue(rendersAtOnce)
@@ -54,7 +53,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const work = async () => {
       const version = versions.current()
       started.version = version
-      const rendered = await readRenderedPage(await render(new Request(siteUrl + address)), version, policy)
+      const rendered = await readRenderedPage(await render(new Request(siteUrl + address)), version)
       if (rendered.kept) pages.set(address, rendered)
       else if (rendered.status < 500) pages.delete(address)
       return rendered
@@ -119,7 +118,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   return {
     answer(request) {
       const address = addressOf(request)
-      if (address === null) return render(request).then((response) => passOn(response, request, policy))
+      if (address === null) return render(request).then((response) => passOn(response, request))
       const page = versions.isFresh() ? pages.get(address) : undefined
       if (page && page.version === versions.current()) return answerWith(page.text, request)
       return answerOutOfDate(request, address)

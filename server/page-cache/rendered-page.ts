@@ -4,10 +4,6 @@ import {
   createRepresentations,
   type Representations,
 } from '#server/representations.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
-
-/** What the policy of every page depends on; null: pages carry none (in development Vite inserts styles). */
-export type PolicyOptions = Parameters<typeof contentSecurityPolicy>[1] | null
 
 /** What a render gave: a page to keep, or an answer that is passed on to those who wait for it now. */
 export type RenderedPage =
@@ -17,13 +13,9 @@ export type RenderedPage =
 const keptTypes = /^(?:text\/|application\/(?:xml|json|rss\+xml))/
 
 /** Reads a rendered response whole and makes it a page to keep when it is a 200 that says nothing against it. */
-export async function readRenderedPage(
-  response: Response,
-  version: string | null,
-  policy: PolicyOptions,
-): Promise<RenderedPage> {
+export async function readRenderedPage(response: Response, version: string | null): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer())
-  const headers = pageHeaders(response, body, policy)
+  const headers = Object.fromEntries([...response.headers].filter(([name]) => !rewritten.has(name)))
   const type = headers['content-type'] ?? ''
   const personal =
     response.headers.has('set-cookie') || /no-store|private/.test(headers['cache-control'] ?? '')
@@ -39,12 +31,11 @@ export async function readRenderedPage(
   return { kept: true, version, text: await createRepresentations(body, kept) }
 }
 
-/** An answer that is nobody else's business: HTML gets its policy and is compressed, all else passes untouched. */
-export async function passOn(response: Response, request: Request, policy: PolicyOptions): Promise<Response> {
+/** An answer that is nobody else's business: HTML is compressed, all else passes untouched. */
+export async function passOn(response: Response, request: Request): Promise<Response> {
   if (!isHtml(response)) return response
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  if (policy !== null) headers.set('content-security-policy', contentSecurityPolicy(body.toString(), policy))
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   headers.append('vary', 'Accept-Encoding')
   const encoding = body.length < 1000 ? undefined : chosenEncoding(request.headers.get('accept-encoding'))
@@ -58,13 +49,3 @@ export async function passOn(response: Response, request: Request, policy: Polic
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true
 
 const rewritten = new Set(['content-length', 'content-encoding', 'etag', 'set-cookie', 'transfer-encoding'])
-
-function pageHeaders(
-  response: Response,
-  body: NonSharedBuffer,
-  policy: PolicyOptions,
-): Record<string, string> {
-  const headers = Object.fromEntries([...response.headers].filter(([name]) => !rewritten.has(name)))
-  if (policy === null || !isHtml(response)) return headers
-  return { ...headers, 'content-security-policy': contentSecurityPolicy(body.toString(), policy) }
-}

@@ -1,11 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import { type PolicyOptions, passOn } from '#server/page-cache/rendered-page.ts'
+import { passOn } from '#server/page-cache/rendered-page.ts'
+import { allowStyle } from '#server/policy/content-security-policy.ts'
+import { hashOf } from '#server/policy/declared-parts.ts'
 import { overlayFetch, previewTables } from './overlay-fetch.ts'
 
 type PreviewOptions = {
   readonly siteUrl: string
-  readonly policy: PolicyOptions
   /** A client with the rights of an account's access token. */
   readonly clientOf: (token: string) => SupabaseClient
   /** Reads the Data API with a visitor's rights. */
@@ -27,7 +28,7 @@ const typedRows = z.array(z.object({ table: z.enum(previewTables), row: z.record
  * the administrator alone (`token`). Nothing is written and nothing is kept.
  */
 export function createPreview(options: PreviewOptions): (request: Request) => Promise<Response> {
-  const { siteUrl, policy, clientOf, read, renderWith } = options
+  const { siteUrl, clientOf, read, renderWith } = options
   return async (request) => {
     const refused = (status: number) => new Response(String(status), { status, headers: unkept })
     if (Number(request.headers.get('content-length') ?? longestForm + 1) > longestForm) return refused(413)
@@ -38,10 +39,13 @@ export function createPreview(options: PreviewOptions): (request: Request) => Pr
     if (data !== true) return refused(403)
     const { pathname, search } = new URL(request.url)
     const page = await renderWith(overlayFetch(read, rows.data), new Request(siteUrl + pathname + search))
-    const html = (await page.text()).replace('</head>', `${styleOf(options.notice)}</head>`)
+    const style = styleOf(options.notice)
+    const html = (await page.text()).replace('</head>', `<style>${style}</style></head>`)
     const headers = new Headers(page.headers)
+    const policy = headers.get('content-security-policy')
+    if (policy) headers.set('content-security-policy', allowStyle(policy, hashOf(style)))
     for (const [name, value] of Object.entries(unkept)) headers.set(name, value)
-    return passOn(new Response(html, { status: page.status, headers }), request, policy)
+    return passOn(new Response(html, { status: page.status, headers }), request)
   }
 }
 
@@ -59,5 +63,5 @@ function parsed(text: unknown): unknown {
 function styleOf(notice: string): string {
   const bar =
     'position:fixed;inset:auto 0 0;z-index:99;padding:.6rem 1rem;background:#8c2f2a;color:#fff;font:500 .9375rem/1.4 sans-serif;text-align:center'
-  return `<style>body::after{content:${JSON.stringify(notice)};${bar}}</style>`
+  return `body::after{content:${JSON.stringify(notice)};${bar}}`
 }

@@ -1,4 +1,5 @@
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
+import { DeclaredScript } from '#app/ui/declared-script.tsx'
 
 type Props = {
   /** The addresses of pictures that the first scene is drawn with on an upright screen, and on others. */
@@ -22,8 +23,7 @@ early[url]=fetch(url,{headers:{accept:'image/webp'},priority:'low'})
 .then(file=>createImageBitmap(file,{premultiplyAlpha:'none',colorSpaceConversion:'none'}))
 .catch(()=>null)
 })()`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: addresses of our own, escaped; hashed in the policy
-  return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: text }} />
+  return <DeclaredScript text={text} />
 }
 
 /** What the page began to decode at this address before its script was there, once; null when it did not. */

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { languageCookie } from '#app/i18n/paths.ts'
 import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { LanguagePickerWords } from './pt.ts'
 import './language-picker.css'
@@ -46,8 +47,7 @@ export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }:
           </Link>
         </nav>
       </div>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed in the policy */}
-      <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: revealOnActivity }} />
+      <DeclaredScript text={revealOnActivity} />
     </main>
   )
 }
