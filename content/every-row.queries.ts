@@ -5,17 +5,31 @@ const rowsAtOnce = 1000
 /** So many addresses or slugs fit into the address of one request, whatever stands before the API. */
 const valuesAtOnce = 60
 
-type Answer = PromiseLike<{ data: unknown[] | null; error: PostgrestError | null }>
+type Page<Row> = PromiseLike<{ data: Row[] | null; error: PostgrestError | null }>
+type Whole<Row> = { readonly data: Row[]; readonly error: null }
+type Failed = { readonly data: null; readonly error: PostgrestError }
 
-/** Reads a table to its end: the API leaves out what is beyond its limit, and does not say so. */
-export async function everyRow(read: (from: number, to: number) => Answer): Promise<unknown[]> {
-  const rows: unknown[] = []
+/**
+ * Reads a list to its end: the API leaves out what is beyond its limit, and does not say so. Each page is asked with
+ * `.range(from, to)`, in an order that leaves nothing to chance (`.order('id')` last).
+ */
+export async function readAll<Row>(
+  read: (from: number, to: number) => Page<Row>,
+): Promise<Whole<Row> | Failed> {
+  const data: Row[] = []
   for (;;) {
-    const { data, error } = await read(rows.length, rows.length + rowsAtOnce - 1)
-    if (error) throw new Error('The rows could not be read', { cause: error })
-    rows.push(...(data ?? []))
-    if ((data ?? []).length < rowsAtOnce) return rows
+    const page = await read(data.length, data.length + rowsAtOnce - 1)
+    if (page.error) return { data: null, error: page.error }
+    data.push(...(page.data ?? []))
+    if ((page.data ?? []).length < rowsAtOnce) return { data, error: null }
   }
+}
+
+/** The same for who can do nothing without it. @throws Error when it cannot be read. */
+export async function everyRow<Row>(read: (from: number, to: number) => Page<Row>): Promise<Row[]> {
+  const { data, error } = await readAll(read)
+  if (error) throw new Error('The rows could not be read', { cause: error })
+  return data
 }
 
 /** Asks for what belongs to many values, some at a time. */

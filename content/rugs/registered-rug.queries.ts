@@ -1,9 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { everyRow, readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
+import { toSlug } from '#content/slug.ts'
 import { type SeenRow, updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { rugRow } from './rug.schema.ts'
-import { freeSlug, type RegisteredRug, type RugDraft, toRugRow } from './rug-draft.ts'
+import { type RegisteredRug, type RugDraft, toRugRow } from './rug-draft.ts'
 
 const registered = z.array(
   z.extend(rugRow, {
@@ -16,17 +18,51 @@ const registered = z.array(
   }),
 )
 
-/** Every rug, inactive ones with them, in the order of the catalogue. For staff. */
-export async function listRegisteredRugs(client: SupabaseClient): Promise<Result<RegisteredRug[]>> {
-  const { data, error } = await client
-    .from('rugs')
-    .select('*,rug_images(id,image_url,kind,display_order)')
+export const rugsPerPage = 60
+
+export type RugPage = {
+  readonly rugs: readonly RegisteredRug[]
+  /** Where the next page begins; null at the end. */
+  readonly next: number | null
+}
+
+/**
+ * A page of the rugs, inactive ones with them, in the order of the catalogue; with words, those whose name has them,
+ * whatever the accents. For staff.
+ */
+export async function listRegisteredRugs(
+  client: SupabaseClient,
+  words = '',
+  first = 0,
+): Promise<Result<RugPage>> {
+  const wanted = toSlug(words).slice(0, 80)
+  let query = client.from('rugs').select('*,rug_images(id,image_url,kind,display_order)')
+  if (wanted) query = query.or(`slug.ilike.*${wanted}*,name.ilike.*${patternOf(wanted)}*`)
+  const { data, error } = await query
     .order('display_order', { ascending: true, nullsFirst: false })
     .order('created_at', { ascending: true })
     .order('slug')
     .order('display_order', { referencedTable: 'rug_images' })
+    .range(first, first + rugsPerPage - 1)
   if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: registered.parse(data) }
+  const rugs = registered.parse(data)
+  const next = rugs.length < rugsPerPage ? null : first + rugsPerPage
+  const found = rugs.filter((rug) => toSlug(rug.name).includes(wanted) || rug.slug.includes(wanted))
+  return { ok: true, value: { rugs: wanted ? found : rugs, next } }
+}
+
+/** Letters that may bear an accent, and what separates words, stand for any sign: the database compares as written. */
+function patternOf(slug: string): string {
+  return slug.replace(/[aceinouy-]/g, '_')
+}
+
+/** The names of all rugs, each once, as people look them up. */
+export async function listRugNames(client: SupabaseClient): Promise<string[]> {
+  const rows = await everyRow((from, to) =>
+    client.from('rugs').select('name').order('name').order('id').range(from, to),
+  )
+  const names = z.array(z.object({ name: z.string() })).parse(rows)
+  return [...new Set(names.map((row) => row.name))]
 }
 
 /** What a rug is saved as: with an id it is changed. */
@@ -63,16 +99,9 @@ async function changeRug(
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: { id: seen.id } }
 }
 
+/** The database gives it a free slug and the last place. */
 async function addRug(client: SupabaseClient, draft: RugDraft): Promise<Result<{ id: string }>> {
-  const known = await client.from('rugs').select('slug,display_order')
-  if (known.error) return { ok: false, problem: toProblem(known.error) }
-  const slug = freeSlug(draft.name, new Set(known.data.map((row) => String(row.slug))))
-  const last = Math.max(0, ...known.data.map((row) => Number(row.display_order ?? 0)))
-  const { data, error } = await client
-    .from('rugs')
-    .insert({ ...toRugRow(draft), slug, display_order: last + 1 })
-    .select('id')
-    .single()
+  const { data, error } = await client.from('rugs').insert(toRugRow(draft)).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: { id: String(data.id) } }
 }
 
@@ -88,7 +117,9 @@ async function replaceImages(
     const { error } = await table().upsert(wanted, { onConflict: 'rug_id,image_url' })
     if (error) return { ok: false, problem: toProblem(error) }
   }
-  const known = await table().select('id,image_url').eq('rug_id', rug_id)
+  const known = await readAll<{ id: string; image_url: string }>((from, to) =>
+    table().select('id,image_url').eq('rug_id', rug_id).order('id').range(from, to),
+  )
   if (known.error) return { ok: false, problem: toProblem(known.error) }
   const kept = new Set(images.map((image) => image.image_url))
   const gone = known.data.filter((row) => !kept.has(row.image_url)).map((row) => row.id)
@@ -107,18 +138,14 @@ export async function setRugActive(
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
-/** Puts rugs in the order of the list; those that stand in their place are not touched. */
-export async function orderRugs(
+/** Puts a rug right behind another, or first; the others keep their order. */
+export async function placeRug(
   client: SupabaseClient,
-  rugs: ReadonlyArray<Pick<RegisteredRug, 'id' | 'display_order'>>,
+  moved: string,
+  follows: string | null,
 ): Promise<Result<null>> {
-  for (const [index, { id, display_order }] of rugs.entries()) {
-    if (display_order === index + 1) continue
-    const change = { display_order: index + 1 }
-    const { error } = await client.from('rugs').update(change).eq('id', id).select('id').single()
-    if (error) return { ok: false, problem: toProblem(error) }
-  }
-  return { ok: true, value: null }
+  const { error } = await client.rpc('place_rug', { moved, follows })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Deletes a rug with the list of its pictures; the files stay, so that it can be put back. */

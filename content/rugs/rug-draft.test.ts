@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeSlug, type RugDraft, toRugRow } from './rug-draft.ts'
+import { type RugDraft, toRugRow } from './rug-draft.ts'
 
 const draft: RugDraft = {
   name: 'Arcos',
@@ -29,10 +29,4 @@ test('a rug is as large as the first of its sizes that says metres', () => {
     price_brl: null,
   })
   expect(toRugRow(draft)).not.toHaveProperty('images')
-})
-
-test('two rugs of one name have two addresses', () => {
-  expect(freeSlug('Cal\u00e7ada', new Set())).toBe('calcada')
-  expect(freeSlug('Arcos', new Set(['arcos', 'arcos-2']))).toBe('arcos-3')
-  expect(freeSlug('???', new Set())).toBe('tapete')
 })

@@ -1,5 +1,4 @@
 import { keptRegions } from '#content/recolour/colour-regions.ts'
-import { toSlug } from '#content/slug.ts'
 import type { Rug, RugImage } from './rug.ts'
 import { amountOf } from './rug-price.ts'
 import { toSize } from './rug-size.ts'
@@ -77,12 +76,4 @@ export function toRugDraft(rug: RegisteredRug): RugDraft {
     active: rug.active,
     images: rug.rug_images.map(({ image_url, kind }) => ({ image_url, kind })),
   }
-}
-
-/** The first free address for a rug of this name: "scallop", "scallop-2", ... */
-export function freeSlug(name: string, taken: ReadonlySet<string>): string {
-  const slug = toSlug(name).slice(0, 110) || 'tapete'
-  let free = slug
-  for (let number = 2; taken.has(free); number += 1) free = `${slug}-${number}`
-  return free
 }

@@ -18,6 +18,7 @@ export async function listRugsBySlug(
       .eq('active', true)
       .in('slug', some)
       .order('display_order', { referencedTable: 'rug_images' })
+      .limit(some.length)
     if (error) throw new Error('The rugs could not be read', { cause: error })
     return rugRows.parse(data)
   })
@@ -36,9 +37,10 @@ export async function rugsInOrder(
 
 /** Whether any active rug is seen in these pictures. */
 export async function isAnyRugSeenIn(client: SupabaseClient, pictures: readonly string[]): Promise<boolean> {
-  const seen = await client.from('rug_images').select('rug_id').in('image_url', pictures)
-  if (seen.error) throw new Error('The pictures of rugs could not be read', { cause: seen.error })
-  const ids = [...new Set(seen.data.map((row: { rug_id: string }) => row.rug_id))]
+  const seen = await everyRow((from, to) =>
+    client.from('rug_images').select('rug_id').in('image_url', pictures).order('id').range(from, to),
+  )
+  const ids = [...new Set(seen.map((row: { rug_id: string }) => row.rug_id))]
   const rows = await inChunks(ids, async (some) => {
     const { data, error } = await client.from('rugs').select('id').eq('active', true).in('id', some).limit(1)
     if (error) throw new Error('The rugs could not be read', { cause: error })

@@ -79,7 +79,7 @@ export const tableDecisions: Record<string, Decision> = {
   },
 }
 
-/** What a call answers by role; 'refused' is code 42501. */
+/** What a call answers by role; 'refused' is code 42501, 'gone' PT404. */
 type Answers = { parameters: Record<string, unknown>; answers: Record<Role, unknown> }
 const administratorOnly = (answer: unknown) => ({
   visitor: 'refused',
@@ -131,6 +131,11 @@ export const functionDecisions: Record<string, Answers> = {
     parameters: { content_table: 'gallery_samples', ids: [] },
     answers: administratorOnly(null),
   },
+  // Nobody's rug: staff hear that it is gone.
+  'place_rug(uuid, uuid)': {
+    parameters: { moved: '00000000-0000-4000-8000-000000000000', follows: null },
+    answers: staffOnly('gone'),
+  },
   'restore_changes(bigint[])': { parameters: { change_ids: [] }, answers: administratorOnly(0) },
   'save_with_spanish(text, text)': {
     parameters: { content_table: 'gallery_samples', change: '{"fields":{"name":"Prova","active":false}}' },
@@ -161,6 +166,7 @@ export const executors: Record<string, string[]> = {
   'public.list_files()': ['authenticated'],
   'public.expired_files()': ['authenticated'],
   'public.put_in_order(text, uuid[])': ['authenticated'],
+  'public.place_rug(uuid, uuid)': ['authenticated'],
   'public.open_inbox(text, text)': ['authenticated'],
   'public.export_person(text)': ['authenticated'],
   'public.erase_person(text)': ['authenticated'],

@@ -29,8 +29,9 @@ describe.each(Object.entries(functionDecisions))('function %s', (signature, { pa
   for (const role of roles) {
     it(`answers ${role} with ${answers[role]}`, async () => {
       const { data, error } = await world.clients[role].rpc(name, parameters)
-      if (answers[role] === 'refused') {
-        expect(error?.code).toBe('42501')
+      const code = { refused: '42501', gone: 'PT404' }[String(answers[role])]
+      if (code) {
+        expect(error?.code).toBe(code)
         expect(data).toBeNull()
       } else {
         expect(error).toBeNull()

@@ -10,7 +10,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { listStaff } from '#content/inbox/inbox.queries.ts'
 import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
 import { wanted } from '#content/problem.ts'
-import { listRegisteredRugs } from '#content/rugs/registered-rug.queries.ts'
+import { listRugNames } from '#content/rugs/registered-rug.queries.ts'
 import { exportCsv } from './export-csv.ts'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
@@ -27,9 +27,9 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
   const [leaving, setLeaving] = useState<InboxRows[Name] | null>(null)
   const staff = useQuery({ queryKey: ['staff'], queryFn: async () => wanted(await listStaff(client)) })
   const rugs = useQuery({
-    queryKey: ['rugs'],
+    queryKey: ['rug names'],
     enabled: inbox === 'leads',
-    queryFn: async () => wanted(await listRegisteredRugs(client)),
+    queryFn: () => listRugNames(client),
   })
   const exported = useMutation({
     mutationFn: () => exportCsv(client, inbox, filter, staff.data ?? []),
@@ -40,12 +40,7 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
 
   return (
     <>
-      <InboxFilters
-        inbox={inbox}
-        filter={filter}
-        rugs={rugs.data?.map((rug) => rug.name) ?? []}
-        onChange={change}
-      />
+      <InboxFilters inbox={inbox} filter={filter} rugs={rugs.data ?? []} onChange={change} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
         <p className="text-smoke">{list.isSuccess && pt.count(count)}</p>
         <p role="status" className="text-moss">

@@ -7,6 +7,7 @@ export const pt = {
   empty: 'Nenhum tapete cadastrado ainda.',
   emptyHint: 'Comece pelo nome, pela imagem e pelo preço.',
   search: 'Buscar tapete',
+  more: 'Mostrar mais tapetes',
   nothingFound: 'Nenhum tapete com esse nome.',
   required: { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
   missing: 'Campo obrigatório',

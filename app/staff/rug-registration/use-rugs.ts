@@ -1,12 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { failToast, undoToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { wanted } from '#content/problem.ts'
 import {
   listRegisteredRugs,
-  orderRugs,
+  placeRug,
   type RugChange,
+  type RugPage,
   removeRug,
   restoreRug,
   saveRug,
@@ -19,11 +21,30 @@ const key = ['rugs']
 // One change after another: two orders at once would leave a third.
 const scope = { id: 'rugs' }
 
-/** The registered rugs and what can be done with them. What is clicked shows at once and goes back when refused. */
-export function useRugs() {
+type Pages = InfiniteData<RugPage, number>
+
+/**
+ * The registered rugs whose name has these words, a page at a time, and what can be done with them. What is clicked
+ * shows at once and goes back when refused.
+ */
+export function useRugs(words: string) {
   const { client } = useStaffPanel()
   const queries = useQueryClient()
-  const rugs = useQuery({ queryKey: key, queryFn: async () => wanted(await listRegisteredRugs(client)) })
+  const listKey = [...key, words]
+  const rugs = useInfiniteQuery({
+    queryKey: listKey,
+    initialPageParam: 0,
+    queryFn: async ({ pageParam }) => wanted(await listRegisteredRugs(client, words, pageParam)),
+    getNextPageParam: (last) => last.next,
+    placeholderData: (before) => before,
+  })
+  const list = rugs.data?.pages.flatMap((page) => page.rugs) ?? []
+  const { fetchNextPage, hasNextPage, isFetching } = rugs
+  const lookFurther = list.length === 0 && hasNextPage && !isFetching
+  // What the database found may be of another name: the next page has more.
+  useEffect(() => {
+    if (lookFurther) void fetchNextPage()
+  }, [lookFurther, fetchNextPage])
 
   const shared = {
     mutationKey: key,
@@ -35,12 +56,12 @@ export function useRugs() {
   }
   const showAtOnce = async (next: (now: RegisteredRug[]) => RegisteredRug[]) => {
     await queries.cancelQueries({ queryKey: key })
-    const before = queries.getQueryData<RegisteredRug[]>(key) ?? []
-    queries.setQueryData(key, next(before))
-    return before
+    const before = queries.getQueryData<Pages>(listKey)
+    if (before) queries.setQueryData<Pages>(listKey, withRugs(before, next))
+    return { listKey, before }
   }
-  const goBack = (_: Error, __: unknown, before: RegisteredRug[] | undefined) => {
-    if (before) queries.setQueryData(key, before)
+  const goBack = (_: Error, __: unknown, shown: { listKey: string[]; before?: Pages } | undefined) => {
+    if (shown?.before) queries.setQueryData(shown.listKey, shown.before)
     failToast(pt.saveFailed)
   }
 
@@ -73,11 +94,11 @@ export function useRugs() {
     onError: goBack,
   })
 
-  /** Moves a rug to a place of the list; what is written is the order as it then stands on the screen. */
+  /** Moves a rug to a place of the list, right behind the one before it. */
   const move = useMutation({
     ...shared,
-    mutationFn: async (_: { id: string; to: number }) =>
-      wanted(await orderRugs(client, queries.getQueryData<RegisteredRug[]>(key) ?? [])),
+    mutationFn: async ({ id, follows }: { id: string; to: number; follows: string | null }) =>
+      wanted(await placeRug(client, id, follows)),
     onMutate: ({ id, to }) => showAtOnce((now) => movedTo(now, id, to)),
     onError: goBack,
   })
@@ -97,16 +118,25 @@ export function useRugs() {
 
   const changes = [save, copy, show, move, remove, restore]
   const savedAt = Math.max(...changes.map((one) => (one.isSuccess ? one.submittedAt : 0)))
+  const others = (id: string) => list.filter((one) => one.id !== id)
   return {
     rugs,
+    list,
     save,
     copy,
     show,
-    move,
+    move: (id: string, to: number) => move.mutate({ id, to, follows: others(id)[to - 1]?.id ?? null }),
     remove,
     saving: changes.some((one) => one.isPending),
     savedAt: savedAt || null,
   }
+}
+
+/** The same pages with these rugs on them. */
+function withRugs(data: Pages, next: (now: RegisteredRug[]) => RegisteredRug[]): Pages {
+  const rugs = next(data.pages.flatMap((page) => page.rugs))
+  const pages = data.pages.map((page) => ({ ...page, rugs: rugs.splice(0, page.rugs.length) }))
+  return { ...data, pages }
 }
 
 function movedTo(list: RegisteredRug[], id: string, to: number): RegisteredRug[] {
