@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { saveWithSpanish, withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
@@ -10,7 +11,8 @@ const columns =
 
 /** The featured products that visitors see: those put in order first, then the newest. */
 export async function listFeatured(client: SupabaseClient): Promise<Result<Collection[]>> {
-  return toCollections(await inOrder(client, 'featured', 'active').limit(featuredLimit))
+  const all = toCollections(await inOrder(client, 'featured', 'active'))
+  return all.ok ? { ok: true, value: all.value.slice(0, featuredLimit) } : all
 }
 
 /** All featured products that the caller may see, inactive ones with them, in their order. */
@@ -41,11 +43,15 @@ export async function listCollections(
 
 /** Those put in order first, then the newest; each with its further pictures in theirs. */
 function inOrder(client: SupabaseClient, kind: CollectionKind, which: 'active' | 'all') {
-  const ofKind = client.from('collections').select(columns).eq('kind', kind)
-  return (which === 'active' ? ofKind.eq('active', true) : ofKind)
-    .order('display_order', { ascending: true, nullsFirst: true })
-    .order('created_at', { ascending: false })
-    .order('display_order', { referencedTable: 'collection_images' })
+  return readAll((from, to) => {
+    const ofKind = client.from('collections').select(columns).eq('kind', kind)
+    return (which === 'active' ? ofKind.eq('active', true) : ofKind)
+      .order('display_order', { ascending: true, nullsFirst: true })
+      .order('created_at', { ascending: false })
+      .order('id')
+      .order('display_order', { referencedTable: 'collection_images' })
+      .range(from, to)
+  })
 }
 
 function toCollections(answer: { data: unknown; error: { code?: string } | null }): Result<Collection[]> {
@@ -91,7 +97,9 @@ async function replaceImages(
   images: readonly string[],
 ): Promise<Result<null>> {
   const table = () => client.from('collection_images')
-  const known = await table().select('id,image_url').eq('collection_id', collection_id)
+  const known = await readAll((from, to) =>
+    table().select('id,image_url').eq('collection_id', collection_id).order('id').range(from, to),
+  )
   if (known.error) return { ok: false, problem: toProblem(known.error) }
   if (images.length > 0) {
     const wanted = images.map((image_url, index) => ({ collection_id, image_url, display_order: index + 1 }))

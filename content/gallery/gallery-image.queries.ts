@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { featureImages, galleryImageRows } from './gallery-image.schema.ts'
 import { type GalleryImage, placeOfSlot, toFeatureImages, toSlots } from './gallery-image.ts'
@@ -13,12 +14,16 @@ export type GallerySection = {
 /** Reads the section by position and order, with the setting that makes it public. */
 export async function readGallerySection(client: SupabaseClient): Promise<Result<GallerySection>> {
   const [images, setting] = await Promise.all([
-    client
-      .from('gallery_images')
-      .select('id,url,position,order_index,title,active,created_at')
-      .eq('active', true)
-      .order('position')
-      .order('order_index'),
+    readAll((from, to) =>
+      client
+        .from('gallery_images')
+        .select('id,url,position,order_index,title,active,created_at')
+        .eq('active', true)
+        .order('position')
+        .order('order_index')
+        .order('id')
+        .range(from, to),
+    ),
     client.from('site_settings').select('value').eq('section', 'feature').eq('key', 'images').maybeSingle(),
   ])
   const error = images.error ?? setting.error

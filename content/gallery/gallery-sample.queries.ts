@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { saveWithSpanish, withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
@@ -9,20 +10,23 @@ const columns = 'id,name,name_es,display_order,active,updated_at,sample_images(i
 
 /** The active gallery samples in their order, each with its pictures in theirs. */
 export async function listGallerySamples(client: SupabaseClient): Promise<Result<GallerySample[]>> {
-  return toSamples(await inOrder(client).eq('active', true))
+  return toSamples(await inOrder(client, 'active'))
 }
 
 /** All gallery samples that the caller may see, hidden ones with them, in their order. */
 export async function listSamplesForPanel(client: SupabaseClient): Promise<Result<GallerySample[]>> {
-  return withWaitingSpanish(client, 'gallery_samples', toSamples(await inOrder(client)))
+  return withWaitingSpanish(client, 'gallery_samples', toSamples(await inOrder(client, 'all')))
 }
 
-function inOrder(client: SupabaseClient) {
-  return client
-    .from('gallery_samples')
-    .select(columns)
-    .order('display_order')
-    .order('display_order', { referencedTable: 'sample_images' })
+function inOrder(client: SupabaseClient, which: 'active' | 'all') {
+  return readAll((from, to) => {
+    const samples = client.from('gallery_samples').select(columns)
+    return (which === 'active' ? samples.eq('active', true) : samples)
+      .order('display_order')
+      .order('id')
+      .order('display_order', { referencedTable: 'sample_images' })
+      .range(from, to)
+  })
 }
 
 function toSamples(answer: { data: unknown; error: { code?: string } | null }): Result<GallerySample[]> {

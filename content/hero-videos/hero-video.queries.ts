@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { heroVideoRow, heroVideoRows } from './hero-video.schema.ts'
@@ -22,10 +23,14 @@ export async function getActiveHeroVideo(client: SupabaseClient): Promise<Result
 
 /** All hero videos that the caller may see, the newest first. */
 export async function listHeroVideos(client: SupabaseClient): Promise<Result<HeroVideo[]>> {
-  const { data, error } = await client
-    .from('hero_videos')
-    .select(columns)
-    .order('created_at', { ascending: false })
+  const { data, error } = await readAll((from, to) =>
+    client
+      .from('hero_videos')
+      .select(columns)
+      .order('created_at', { ascending: false })
+      .order('id')
+      .range(from, to),
+  )
   if (error) return { ok: false, problem: toProblem(error) }
   return { ok: true, value: heroVideoRows.parse(data) }
 }

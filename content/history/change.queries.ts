@@ -1,4 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { changeRows } from './change.schema.ts'
 import type { Change } from './change.ts'
@@ -39,7 +40,7 @@ export async function listChanges(
 
 /** The rows deleted in the last thirty days that are not there again. */
 export async function listBin(client: SupabaseClient): Promise<Result<Change[]>> {
-  const answer = await client.rpc('list_bin')
+  const answer = await readAll((from, to) => client.rpc('list_bin').order('id').range(from, to))
   const changes = toChanges(answer)
   return changes.ok ? { ok: true, value: changes.value.sort((one, other) => other.id - one.id) } : changes
 }
@@ -83,22 +84,12 @@ export async function newestChange(client: SupabaseClient, table: string): Promi
   return error ? { ok: false, problem: toProblem(error) } : idsOfSets(client, [String(data.change_set)])
 }
 
-// A hosted project answers a thousand rows at most.
-const idsAtOnce = 1000
-
 async function idsOfSets(client: SupabaseClient, sets: readonly string[]): Promise<Result<number[]>> {
-  const ids: number[] = []
-  for (;;) {
-    const { data, error } = await client
-      .from('content_history')
-      .select('id')
-      .in('change_set', sets)
-      .order('id')
-      .range(ids.length, ids.length + idsAtOnce - 1)
-    if (error) return { ok: false, problem: toProblem(error) }
-    ids.push(...data.map((line) => Number(line.id)))
-    if (data.length < idsAtOnce) return { ok: true, value: ids }
-  }
+  const { data, error } = await readAll((from, to) =>
+    client.from('content_history').select('id').in('change_set', sets).order('id').range(from, to),
+  )
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: data.map((line) => Number(line.id)) }
 }
 
 function toChanges(answer: { data: unknown; error: { code?: string } | null }): Result<Change[]> {

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { readAll } from '#content/every-row.queries.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { inboxRow } from './inbox.schema.ts'
@@ -164,7 +165,9 @@ export type StaffMember = { readonly user_id: string; readonly name: string }
 
 /** Who can be given a lead. */
 export async function listStaff(client: SupabaseClient): Promise<Result<StaffMember[]>> {
-  const { data, error } = await client.from('staff_members').select('user_id,name').order('name')
+  const { data, error } = await readAll((from, to) =>
+    client.from('staff_members').select('user_id,name').order('name').order('user_id').range(from, to),
+  )
   if (error) return { ok: false, problem: toProblem(error) }
   return { ok: true, value: z.array(z.object({ user_id: z.string(), name: z.string() })).parse(data) }
 }

@@ -13,7 +13,7 @@ export async function listMedia(
 ): Promise<Map<string, Media>> {
   const stored = [...new Set(urls.map(toStoredUrl))]
   const rows = await inChunks(stored, async (some) => {
-    const { data, error } = await client.from('media').select(columns).in('url', some)
+    const { data, error } = await client.from('media').select(columns).in('url', some).limit(some.length)
     if (error) throw new Error('The pictures could not be read', { cause: error })
     return mediaRows.parse(data)
   })

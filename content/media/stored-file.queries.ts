@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { pageFiles } from './page-files.ts'
 import { storedFiles } from './stored-file.schema.ts'
@@ -30,10 +31,14 @@ const binnedFiles = z.array(z.object({ url: z.string(), created_at: z.string() }
 
 /** The files in the bin, the newest first. */
 export async function listBinnedFiles(client: SupabaseClient): Promise<Result<BinnedFile[]>> {
-  const { data, error } = await client
-    .from('file_bin')
-    .select('url,created_at')
-    .order('created_at', { ascending: false })
+  const { data, error } = await readAll((from, to) =>
+    client
+      .from('file_bin')
+      .select('url,created_at')
+      .order('created_at', { ascending: false })
+      .order('url')
+      .range(from, to),
+  )
   if (error) return { ok: false, problem: toProblem(error) }
   return { ok: true, value: binnedFiles.parse(data) }
 }

@@ -13,7 +13,7 @@ export async function listLeaveTokens(
   const tokens = new Map<string, string>()
   for (let first = 0; first < emails.length; first += atOnce) {
     const some = emails.slice(first, first + atOnce)
-    const { data, error } = await client.rpc('newsletter_leave_tokens', { emails: some })
+    const { data, error } = await client.rpc('newsletter_leave_tokens', { emails: some }).limit(some.length)
     if (error) return { ok: false, problem: toProblem(error) }
     for (const { email, token } of tokenRows.parse(data)) tokens.set(email, token)
   }

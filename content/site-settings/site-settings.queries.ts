@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { everyRow, readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { listSpanishDrafts } from '#content/spanish/spanish-draft.queries.ts'
 import { settingRows, toSiteSettings } from './site-settings.schema.ts'
@@ -10,9 +11,10 @@ export async function getSiteSettings(
   client: SupabaseClient,
   onBadValue?: (place: string) => void,
 ): Promise<SiteSettings> {
-  const { data, error } = await client.from('site_settings').select('section,key,value')
-  if (error) throw new Error('The site settings could not be read', { cause: error })
-  return toSiteSettings(settingRows.parse(data), onBadValue)
+  const rows = await everyRow((from, to) =>
+    client.from('site_settings').select('section,key,value').order('id').range(from, to),
+  )
+  return toSiteSettings(settingRows.parse(rows), onBadValue)
 }
 
 /** A setting as it is stored; `updated_at` is the moment of its last change. */
@@ -38,7 +40,9 @@ const storedSettings = z.array(
 
 /** The settings as they are stored, for whoever edits them. */
 export async function listStoredSettings(client: SupabaseClient): Promise<Result<StoredSetting[]>> {
-  const { data, error } = await client.from('site_settings').select('id,section,key,value,updated_at')
+  const { data, error } = await readAll((from, to) =>
+    client.from('site_settings').select('id,section,key,value,updated_at').order('id').range(from, to),
+  )
   if (error) return { ok: false, problem: toProblem(error) }
   const waiting = await listSpanishDrafts(client, 'site_settings')
   if (!waiting.ok) return waiting

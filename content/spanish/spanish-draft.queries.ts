@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 
 type DraftedTable = 'collections' | 'gallery_samples' | 'site_settings'
@@ -12,11 +13,15 @@ export async function listSpanishDrafts(
   client: SupabaseClient,
   table: DraftedTable,
 ): Promise<Result<Map<string, unknown>>> {
-  const { data, error } = await client
-    .from('spanish_drafts')
-    .select('id,texts')
-    .like('id', `${table}/%`)
-    .not('texts', 'is', null)
+  const { data, error } = await readAll((from, to) =>
+    client
+      .from('spanish_drafts')
+      .select('id,texts')
+      .like('id', `${table}/%`)
+      .not('texts', 'is', null)
+      .order('id')
+      .range(from, to),
+  )
   if (error) return { ok: false, problem: toProblem(error) }
   const rows = drafts.parse(data)
   return { ok: true, value: new Map(rows.map(({ id, texts }) => [id.slice(table.length + 1), texts])) }

@@ -12,6 +12,7 @@ import {
   restoreChanges,
 } from '#content/history/change.queries.ts'
 import type { ChangeSet } from '#content/history/change.ts'
+import { listStaff } from '#content/inbox/inbox.queries.ts'
 import { emptyBin, emptyBinNow, listBinnedFiles, restoreFiles } from '#content/media/stored-file.queries.ts'
 import { type Problem, wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
@@ -67,13 +68,10 @@ export function usePeople() {
   return useQuery({
     queryKey: ['history', 'people'],
     queryFn: async () => {
-      const [session, staff] = await Promise.all([
-        client.auth.getSession(),
-        client.from('staff_members').select('user_id,name'),
-      ])
+      const [session, staff] = await Promise.all([client.auth.getSession(), listStaff(client)])
       return {
         me: session.data.session?.user.id ?? '',
-        staff: (staff.data ?? []).map((one) => ({ id: String(one.user_id), name: String(one.name) })),
+        staff: (staff.ok ? staff.value : []).map((one) => ({ id: one.user_id, name: one.name })),
       }
     },
   })

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { readAll } from '#content/every-row.queries.ts'
+import { listHeroVideos } from '#content/hero-videos/hero-video.queries.ts'
 import { listFiles } from '#content/media/stored-file.queries.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { Inventory } from './find-missing.ts'
@@ -13,23 +15,41 @@ export function useInventory() {
       const [files, settings, collections, rugs, samples, videos] = await Promise.all([
         listFiles(client),
         getSiteSettings(client),
-        client
-          .from('collections')
-          .select('id,kind,title,title_es,description,description_es')
-          .eq('active', true),
-        client.from('rugs').select('name,slug,description,description_es').eq('active', true),
-        client.from('gallery_samples').select('id,name,name_es').eq('active', true),
-        client.from('hero_videos').select('title,url,video_type,poster_url'),
+        readAll((from, to) =>
+          client
+            .from('collections')
+            .select('id,kind,title,title_es,description,description_es')
+            .eq('active', true)
+            .order('id')
+            .range(from, to),
+        ),
+        readAll((from, to) =>
+          client
+            .from('rugs')
+            .select('name,slug,description,description_es')
+            .eq('active', true)
+            .order('slug')
+            .range(from, to),
+        ),
+        readAll((from, to) =>
+          client
+            .from('gallery_samples')
+            .select('id,name,name_es')
+            .eq('active', true)
+            .order('id')
+            .range(from, to),
+        ),
+        listHeroVideos(client),
       ])
-      const failed = [collections, rugs, samples, videos].find((answer) => answer.error)
-      if (failed || !files.ok) throw new Error('The content could not be read')
+      const failed = [collections, rugs, samples].find((answer) => answer.error)
+      if (failed || !files.ok || !videos.ok) throw new Error('The content could not be read')
       return {
         files: files.value,
         settings,
         collections: collections.data ?? [],
         rugs: rugs.data ?? [],
         samples: samples.data ?? [],
-        videos: videos.data ?? [],
+        videos: videos.value,
       }
     },
   })
