@@ -32,9 +32,10 @@ export async function writeArchive(cargo: Cargo, file: string, step: Step): Prom
   const wholeBytes = bytesOf(cargo.manifest)
   await requireRoom(file, wholeBytes)
   try {
-    const handle = await open(part, 'w', 0o600)
+    // Made anew: what stands there may belong to somebody else.
+    await rm(part, { force: true })
+    const handle = await open(part, 'wx', 0o600)
     try {
-      await handle.chmod(0o600)
       await writeEntries(handle, cargo, createProgress('Writing the archive', wholeBytes, step))
       await handle.sync()
     } finally {
@@ -138,10 +139,11 @@ const sha256Of = (text: string) => createHash('sha256').update(text).digest('hex
 async function readPlaces(file: string) {
   const handle = await open(file, 'r')
   try {
-    const entries = await readTarEntries(async (start, bytes) => {
+    const { entries, end } = await readTarEntries(async (start, bytes) => {
       const { buffer, bytesRead } = await handle.read(Buffer.alloc(bytes), 0, bytes, start)
       return buffer.subarray(0, bytesRead)
     })
+    if (end !== (await handle.stat()).size) throw new Error('it does not end where its last entry does')
     return new Map(entries.map(({ name, ...place }) => [name, place]))
   } finally {
     await handle.close()

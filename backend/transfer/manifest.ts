@@ -8,12 +8,15 @@ const count = z.number().check(z.int(), z.minimum(0))
 const keptPath = z
   .string()
   .check(z.regex(/^(keys\.json|(inbox|outbox)\/[\w.@-]+(\/[\w.@-]+)*)$/))
-  .check(z.refine((path) => path.split('/').every((step) => !/^\.+$/.test(step))))
+  .check(z.refine((path) => path.split('/').every(isStep)))
+
+const isStep = (step: string) => !['', '.', '..'].includes(step)
 
 export const columnSchema = z.object({ name: z.string(), type: z.string() })
 const objectSchema = z.object({
   bucket: z.string().check(z.regex(/^(?!\.+$)[^/\\\0]+$/)),
-  name: z.string(),
+  // Whatever a bucket took at some time, but no way out of its folder.
+  name: z.string().check(z.refine((name) => !name.includes('\0') && name.split('/').every(isStep))),
   version: z.string().check(z.regex(/^[\w-]+$/)),
 })
 const sequenceSchema = z.object({ name: z.string(), value: z.string(), called: z.boolean() })

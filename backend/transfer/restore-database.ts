@@ -1,9 +1,10 @@
-import { cp, mkdir, mkdtemp, open, readdir, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openEmbeddedDatabase, openServerDatabase } from '#backend/database/connection.ts'
 import type { Database } from '#backend/database/database.ts'
 import { applyMigrations } from '#backend/start/migrations.ts'
+import { makePrivate } from '#backend/start/private-files.ts'
 import { markDone, prepareSystemSchema } from '#backend/start/system-schema.ts'
 import type { Cargo, Step } from '#backend/transfer/cargo.ts'
 import { type Compared, compareRows } from '#backend/transfer/comparison.ts'
@@ -51,8 +52,7 @@ export async function restoreDatabase(
   } finally {
     await database.close()
     await rm(migrations, { recursive: true, force: true })
-    // The engine does not sync what it writes.
-    if (database.embedded) await syncTree(own)
+    if (database.embedded) makePrivate(own)
   }
 }
 
@@ -110,14 +110,5 @@ async function openEmpty(databaseUrl: string): Promise<Database> {
   } catch (problem) {
     await database.close()
     throw problem
-  }
-}
-
-async function syncTree(folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
-  for (const entry of entries) {
-    const file = await open(join(entry.parentPath, entry.name), 'r')
-    await file.sync().catch(() => {})
-    await file.close()
   }
 }

@@ -1,9 +1,7 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { mkdir, open, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { renameDurably } from '#backend/files/durable-file.ts'
 import { createFileStore } from '#backend/files/file-store.ts'
-import { requireObjectKey } from '#backend/files/object-key.ts'
 import { type Cargo, createProgress, type Step, sumOf } from '#backend/transfer/cargo.ts'
 import { type Compared, sumOfFiles, sumOfMany } from '#backend/transfer/comparison.ts'
 import { type Entry, entryOf, type StoredFile } from '#backend/transfer/manifest.ts'
@@ -20,7 +18,7 @@ export async function restoreFiles(cargo: Cargo, folder: string, step: Step): Pr
   const progress = createProgress('Restoring files', wholeBytes, step)
   const written: StoredFile[] = []
   for (const file of files) {
-    const path = store.pathOf({ ...file, name: requireObjectKey(file.name) })
+    const path = store.pathOf(file)
     const sha256 = await writeEntry(cargo, { ...file, entry: entryOf.file(file) }, path, 0o644)
     written.push({ ...file, sha256 })
     progress(file.bytes)
@@ -51,14 +49,13 @@ async function writeEntry(cargo: Cargo, entry: Entry, path: string, mode: number
   const file = await open(temporary, 'w', mode)
   try {
     for await (const chunk of cargo.open(entry.entry)) await file.writeFile(chunk)
-    await file.sync()
   } catch (problem) {
     await rm(temporary, { force: true })
     throw problem
   } finally {
     await file.close()
   }
-  await renameDurably(temporary, path)
+  await rename(temporary, path)
   return (await sumAt(path)) ?? ''
 }
 

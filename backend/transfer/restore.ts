@@ -8,6 +8,7 @@ import { type Compared, isEqual } from '#backend/transfer/comparison.ts'
 import type { Manifest } from '#backend/transfer/manifest.ts'
 import { forgetRestoring, restoreDatabase } from '#backend/transfer/restore-database.ts'
 import { restoreFiles } from '#backend/transfer/restore-files.ts'
+import { syncTree } from '#backend/transfer/sync-tree.ts'
 import { restoreFolder } from '#backend/transfer/unfinished-restore.ts'
 
 export interface RestoreSettings {
@@ -60,6 +61,8 @@ async function gather(cargo: Cargo, gathered: string, settings: RestoreSettings,
   const rows = await restoreDatabase(cargo, gathered, settings)
   const compared = [...rows, ...files]
   if (!compared.every(isEqual)) throw new RestoreDiffers(compared)
+  settings.step('Making sure that all of it is on the disk')
+  await syncTree(gathered)
   await writeFileDurably(join(gathered, placingNote), JSON.stringify(compared))
   return compared
 }

@@ -59,16 +59,16 @@ export interface TarEntry {
   bytes: number
 }
 
-/** Reads an archive's list of entries; `read` gives a part of it, shorter at its end. Throws on what is no tar. */
+/** Reads an archive's list of entries, and where it ends; `read` gives a part of it, shorter at its end. Throws on what is no tar. */
 export async function readTarEntries(
   read: (start: number, bytes: number) => Promise<Buffer>,
-): Promise<TarEntry[]> {
+): Promise<{ entries: TarEntry[]; end: number }> {
   const entries: TarEntry[] = []
   let longName: string | null = null
   for (let place = 0; ; ) {
     const header = await read(place, blockBytes)
     if (header.length < blockBytes) throw new Error('it ends in the middle')
-    if (header.every((byte) => byte === 0)) return entries
+    if (header.every((byte) => byte === 0)) return { entries, end: place + tarEnd.length }
     const field = (start: number, length: number) =>
       header.toString('latin1', start, start + length).replace(/[\0 ]+$/, '')
     if (Number.parseInt(field(148, 8), 8) !== sumOf(header)) throw new Error('a header in it is damaged')

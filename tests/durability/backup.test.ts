@@ -101,6 +101,7 @@ describe('a restore', () => {
       'something stands behind its last entry',
       async (path: string, size: number) => write(path, size - 1024, 'x'),
     ],
+    ['something stands behind its end', async (path: string, size: number) => write(path, size, 'x')],
     ['its list is another', async (path: string) => write(path, 600, ' ')],
   ])('refuses an archive of which %s, before it writes anything', async (_, damage) => {
     const damaged = join(folder, 'damaged.tar')

@@ -2,11 +2,14 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
+import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Backend, createBackend } from '#backend/backend.ts'
 import { openBackupDoor } from '#backend/transfer/backup-door.ts'
 import { isEqual } from '#backend/transfer/comparison.ts'
 import { type HostedProject, moveToFolder, moveToProject } from '#backend/transfer/move.ts'
+import { restoreSite } from '#backend/transfer/restore.ts'
+import { withCargo } from '#backend/transfer/take-cargo.ts'
 import { missingPostgres, type PostgresServer, startCluster } from '#tests/contract/postgres-server.ts'
 import { settingsFor } from '#tests/contract/reopen.ts'
 import { codeOf } from '#tests/contract/second-factor-contract.ts'
@@ -99,6 +102,21 @@ describe.skipIf(missing)(`a site moved to a project${missing ? ` (skipped: ${mis
     await server?.close()
   })
 
+  it('is restored with its rows on a PostgreSQL server, and archived from there, the same', async () => {
+    const dataDirectory = join(folder, 'on-server')
+    const databaseUrl = new URL('/on_server', server.url).href
+    await query(server.url, 'create database on_server')
+    await withCargo(source(), async (cargo) => {
+      const settings = { ...quiet, supabaseDirectory, dataDirectory, databaseUrl }
+      const compared = await restoreSite(cargo, settings)
+      expect(compared.filter((line) => !isEqual(line))).toEqual([])
+      const again = { ...settings, dataDirectory: join(folder, 'again') }
+      await expect(restoreSite(cargo, again)).rejects.toThrow('DATABASE_URL holds a site already')
+      const there = await withCargo(settings, async ({ manifest }) => manifest)
+      expect({ ...there, madeAt: '' }).toEqual({ ...cargo.manifest, madeAt: '' })
+    })
+  })
+
   it('refuses a project that has people of its own, or is in use', async () => {
     await expect(moveToProject(source(), project)).rejects.toThrow(
       /accounts that the site does not have \(admin@site\.example\)/,
@@ -183,3 +201,8 @@ describe.skipIf(missing)(`a site moved to a project${missing ? ` (skipped: ${mis
     expect(replaced.compared.filter((line) => !isEqual(line))).toEqual([])
   })
 })
+
+async function query(url: string, statement: string) {
+  const database = postgres(url, { max: 1, onnotice() {} })
+  await database.unsafe(statement).finally(() => database.end())
+}
