@@ -4,6 +4,7 @@
 import { parseArgs } from 'node:util'
 import { describeComparison, isEqual } from '#backend/transfer/comparison.ts'
 import { moveToFolder, moveToProject } from '#backend/transfer/move.ts'
+import { readDatabaseUrl, readProjectUrl } from '#backend/transfer/project-address.ts'
 import { asCalled, runCommand, say, siteSettings } from './command.mjs'
 
 const usage = `npm run move -- --to FOLDER
@@ -49,10 +50,10 @@ function projectOf(words) {
     throw new Error(
       'SUPABASE_SECRET_KEY is not set: the secret key of the project, from its dashboard, goes there.',
     )
-  const url = URL.parse(words['supabase-url'])
-  if (!url || !/^https?:$/.test(url.protocol))
-    throw new Error('--supabase-url must be an address such as https://abc.supabase.co')
-  if (!/^postgres(ql)?:\/\//.test(words['to-database']))
-    throw new Error('--to-database must start with postgres://')
-  return { url: url.origin, secretKey, databaseUrl: words['to-database'], replace: words.replace ?? false }
+  return {
+    url: readProjectUrl(words['supabase-url']),
+    secretKey,
+    databaseUrl: readDatabaseUrl(words['to-database']),
+    replace: words.replace ?? false,
+  }
 }

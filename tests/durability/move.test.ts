@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { administrator, visitor, staff } = world.clients
   await administrator.from('rugs').update({ title_pt: 'Mudado' }).eq('slug', 'blue-mountain')
   await visitor.from('leads').insert({ name: 'Quem pediu', whatsapp: '+55 11', consent_version: '1' })
-  for (const name of ['a b/c+d(1)?.png', 'x.png']) {
+  for (const name of ['a b/c+d(1).png', 'x.png']) {
     const body = new Blob([Buffer.from(`\x89PNG\r\n\x1a\n${name}`, 'latin1')], { type: 'image/png' })
     const { error } = await administrator.storage
       .from('site-assets')
@@ -189,10 +189,10 @@ describe.skipIf(missing)(`a site moved to a project${missing ? ` (skipped: ${mis
   it('follows its source while nobody writes there, and refuses to overwrite what was written', async () => {
     const { visitor, administrator } = world.clients
     await visitor.from('leads').insert({ name: 'Mais uma', whatsapp: '+55 11', consent_version: '1' })
-    await administrator.storage.from('site-assets').remove(['a b/c+d(1)?.png'])
+    await administrator.storage.from('site-assets').remove(['a b/c+d(1).png'])
     const { compared } = await moveToProject(source(), project)
     expect(compared.filter((line) => !isEqual(line))).toEqual([])
-    expect(await backend.query("select from storage.objects where name = 'a b/c+d(1)?.png'")).toEqual([])
+    expect(await backend.query("select from storage.objects where name = 'a b/c+d(1).png'")).toEqual([])
     await backend.query("update public.leads set name = 'Quem pediu lá' where name = 'Quem pediu'")
     await expect(moveToProject(source(), project)).rejects.toThrow(
       /was written to since .*\(public\.leads\)\. Add --replace/,
