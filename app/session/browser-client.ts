@@ -3,12 +3,33 @@ import { keptSession } from './kept-session.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
 
+const refused = [401, 403]
+const askAgainMs = 5000
+
 let client: SupabaseClient | undefined
+let askedAt = 0
 
 /** The panel's one client in this tab, with the signed-in person's rights. Without a url: this very origin. */
 export function browserClient({ url, publishableKey }: SupabaseAddress): SupabaseClient {
   client ??= createClient(url || location.origin, publishableKey, {
     auth: { flowType: 'pkce', storage: keptSession },
+    global: { fetch: fetchAndNotice },
   })
   return client
+}
+
+/**
+ * Asks the sign-in about the session when something was refused: it may have been ended elsewhere, while its token
+ * runs on. Whoever listens to the session hears then that it is gone.
+ */
+async function fetchAndNotice(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(input, init)
+  const address = input instanceof Request ? input.url : String(input)
+  const isData = address.includes('/rest/v1/') || address.includes('/storage/v1/')
+  if (isData && refused.includes(response.status) && Date.now() - askedAt > askAgainMs) {
+    askedAt = Date.now()
+    // Later: the client may hold its lock while it asks for data.
+    setTimeout(() => void client?.auth.getUser())
+  }
+  return response
 }

@@ -17,7 +17,8 @@ export async function completeAnswer(
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
   const answer: unknown = await response.json()
   const user = userOf(answer)
-  if (user) user.factors = await listFactors(context.database, String(user.id))
+  const factors = user ? await listFactors(context.database, String(user.id)) : []
+  if (user && factors.length > 0) user.factors = factors
   if (isBody(answer) && typeof answer.access_token === 'string') {
     answer.access_token = await completeToken(context, answer.access_token, method)
     if (address && user?.email) context.attempts.know(String(user.email).toLowerCase(), address)

@@ -10,7 +10,7 @@ import {
   stepOfCode,
 } from '#backend/sign-in/factor-secret.ts'
 import { readSession, type Session } from '#backend/sign-in/session.ts'
-import { refuse, tooManyRequests } from '#backend/sign-in/sign-in-answers.ts'
+import { invalid, refuse, tooManyRequests } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInContext, SignInRequest } from '#backend/sign-in/sign-in-context.ts'
 
 const mostFactors = 10
@@ -119,6 +119,7 @@ async function verify(
   factor: FactorRow,
 ) {
   const { attempts, database } = context
+  if (!body.code) return invalid('Code needs to be non-empty')
   const refused = await refuseChallenge(context, body.challenge_id, factor)
   if (refused) return refused
   const wait = await attempts.count('factorMisses', session.userId)
@@ -190,6 +191,11 @@ async function unenrol({ database }: SignInContext, session: Session, factor: Fa
     return refuse(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor')
   }
   await database.transaction(async (run) => {
+    await run(
+      `delete from auth.mfa_amr_claims where authentication_method = 'totp'
+         and session_id in (select id from auth.sessions where factor_id = $1)`,
+      [factor.id],
+    )
     await run('delete from auth.mfa_factors where id = $1', [factor.id])
     await run("update auth.sessions set aal = 'aal1', factor_id = null where factor_id = $1", [factor.id])
   })

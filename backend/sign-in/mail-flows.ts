@@ -55,7 +55,7 @@ export async function leadBack(
   const token = fragment.get('access_token')
   if (!token) {
     if (flow) for (const [name, value] of fragment) target.searchParams.set(name, value)
-    return redirect(target)
+    return redirect(target, fragment)
   }
   const code = flow && (await closeFlow(context, flow, token))
   if (code) {
@@ -64,8 +64,7 @@ export async function leadBack(
     return redirect(target)
   }
   fragment.set('access_token', await completeToken(context, token, 'otp'))
-  target.hash = fragment.toString()
-  return redirect(target)
+  return redirect(target, fragment)
 }
 
 // The session of the link gives way to that of the code, which only the browser that asked can redeem.
@@ -82,6 +81,9 @@ async function closeFlow({ database }: SignInContext, flow: string, token: strin
   })
 }
 
-function redirect(target: URL): Response {
+function redirect(target: URL, fragment?: URLSearchParams): Response {
+  // By this mark clients know a fragment of the sign-in.
+  fragment?.set('sb', '')
+  if (fragment) target.hash = fragment.toString()
   return new Response(null, { status: 303, headers: { location: target.href } })
 }

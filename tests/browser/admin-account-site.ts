@@ -8,6 +8,12 @@ import { sessionOf } from './admin-rows.ts'
 import type { RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
+/** A picture of one pixel. */
+export const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 /** A site whose database lost the settings, a table of content and one of a single tab. */
 export async function directoryWithoutTables(): Promise<string> {
   const directory = await mkdtemp(path.join(tmpdir(), 'cartacho-site-'))

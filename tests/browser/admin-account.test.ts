@@ -12,21 +12,16 @@ import {
   faultsAtWidths,
   faultsOf,
   newestMail,
+  png,
 } from './admin-account-site.ts'
 import { sessionOf } from './admin-rows.ts'
 import { signIn } from './admin-session.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
-const png = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-
 let dataDirectory: string
 let site: RunningSite
 let browser: Browser
-
 beforeAll(async () => {
   dataDirectory = await directoryWithoutTables()
   site = await openSite({ dataDirectory })
@@ -154,6 +149,14 @@ describe('the session', () => {
     await dialog.waitFor({ state: 'detached' })
     expect(await page.getByLabel('Novo e-mail').inputValue()).toBe('ainda-nao-salvo@site.example')
     await other.getByRole('dialog').waitFor({ state: 'detached' })
+    await context.close()
+  })
+
+  it('that was ended elsewhere opens nothing more, and says so at the next step', async () => {
+    const { context, page } = await openSignedIn()
+    await endSessions(site)
+    await page.getByRole('link', { name: 'Histórico' }).first().click()
+    await page.getByRole('dialog', { name: 'Sua sessão terminou' }).waitFor()
     await context.close()
   })
 

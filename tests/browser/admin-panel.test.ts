@@ -46,12 +46,15 @@ describe('signing in', () => {
     await page.close()
   })
 
-  it('refuses a wrong password in the words of the specification', async () => {
+  it('refuses a wrong password in the words of the specification, and does not blame it for a line that is down', async () => {
     const page = await browser.newPage()
     await signIn(page, site, { email: site.administrator.email, password: 'errada-errada' })
     await page.getByText('Erro ao fazer login').waitFor()
     await page.getByText('Credenciais inválidas ou usuário não autorizado').waitFor()
     expect(new URL(page.url()).pathname).toBe('/admin-login')
+    await page.route('**/auth/v1/token**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await page.getByText('Não foi possível falar com o servidor.').waitFor()
     await page.close()
   })
 

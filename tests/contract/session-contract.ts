@@ -14,6 +14,7 @@ export function describeSessions(target: () => Target) {
       expect(data.user).toMatchObject({ id: expect.any(String), email: target().administrator.email })
       expect((await client.auth.getSession()).data.session?.user.id).toBe(data.user?.id)
       expect((await client.auth.getUser()).data.user?.id).toBe(data.user?.id)
+      expect(data.user).not.toHaveProperty('factors')
       await client.auth.signOut()
       expect((await client.auth.getSession()).data.session).toBeNull()
       expect(heard).toEqual(expect.arrayContaining(['INITIAL_SESSION', 'SIGNED_IN', 'SIGNED_OUT']))

@@ -55,7 +55,7 @@ export const pt = {
   },
   sessions: {
     title: 'Sessões',
-    text: 'Uma sessão é um navegador em que esta conta está aberta. As que são encerradas perdem o acesso em até uma hora.',
+    text: 'Uma sessão é um navegador em que esta conta está aberta. As que são encerradas perdem o acesso na hora.',
     here: 'Sair deste navegador',
     others: 'Encerrar as outras',
     everywhere: 'Sair de todos os lugares',
