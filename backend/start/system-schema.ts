@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type { Database } from '#backend/database/database.ts'
+import { requireRights } from '#backend/start/database-rights.ts'
 
 /**
  * Prepares what a hosted Supabase project has before its first migration: the API's roles, the schemas auth and
@@ -12,6 +13,7 @@ export async function prepareSystemSchema(database: Database): Promise<void> {
     `select to_regclass('supabase_migrations.set_up') is not null as present`,
   )
   if (found?.present && (await isDone(database, part))) return
+  await requireRights(database)
   await database.transaction(async (run, runScript) => {
     await runScript(script)
     await markDone(run, part)
@@ -46,6 +48,9 @@ export function systemSchema(): { script: string; part: string } {
 
 const rolesScript = `
 do $$
+declare
+  is_set constant text := case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end;
+  one record;
 begin
   if not exists (select from pg_roles where rolname = 'anon') then
     create role anon nologin noinherit;
@@ -56,9 +61,13 @@ begin
   if not exists (select from pg_roles where rolname = 'service_role') then
     create role service_role nologin noinherit bypassrls;
   end if;
+  for one in select oid, rolname from pg_roles where rolname in ('anon', 'authenticated', 'service_role') loop
+    if not pg_has_role(current_user, one.oid, is_set) then
+      execute format('grant %I to current_user', one.rolname);
+    end if;
+  end loop;
 end
-$$;
-grant anon, authenticated, service_role to current_user`
+$$`
 
 // Of hosted's tables for second factors what TOTP needs; last_used_step is ours: a code serves once.
 const secondFactorScript = `
