@@ -52,7 +52,7 @@ export function openServerDatabase(url: string, callersUrl?: string): Database {
     dump: async () => null,
   })
   if (!callers) return database
-  correctConnection(callers)
+  correctConnection(callers, false)
   const asOwner = connection.withContext.bind(connection)
   connection.withContext = (context, work, options) =>
     context ? callers.withContext(context, work, options) : asOwner(context, work, options)
@@ -109,7 +109,7 @@ interface Means {
 }
 
 function createDatabase(connection: BasePostgresConnection, embedded: boolean, means: Means): Database {
-  correctConnection(connection)
+  correctConnection(connection, embedded)
   const runOn = (kysely: Pick<Kysely<unknown>, 'executeQuery'>): Run => {
     return async <Row>(statement: string, values: readonly unknown[] = []) =>
       (await kysely.executeQuery(CompiledQuery.raw(statement, [...values]))).rows as Row[]

@@ -16,24 +16,34 @@ interface Context {
   auth?: { uid?: string; role?: string; jwt?: Record<string, unknown> }
 }
 
+/** How long a call may take on a PostgreSQL server, as on a hosted project: a form's post then goes to the inbox. */
+const callWithin: Record<string, string> = { anon: '3s', authenticated: '8s', service_role: '60s' }
+
 /**
  * Corrects three habits of the library's connection: it grants everything on every table to anon at each start
  * (our migrations state their grants), it sets a request's role and claims with five statements instead of one,
  * and it passes on database errors with the statement and its values.
  */
-export function correctConnection(connection: BasePostgresConnection) {
+export function correctConnection(connection: BasePostgresConnection, embedded: boolean) {
   const replaceable = connection as unknown as Replaceable
   replaceable.ensureRlsContext = async () => true
-  replaceable.applyJwtSessionContext = (database, context) => applyContext(database, context)
+  replaceable.applyJwtSessionContext = (database, context) => applyContext(database, context, embedded)
   replaceable.normalizeDbError = toDatabaseProblem
 }
 
-async function applyContext(database: Kysely<unknown>, { auth = {} }: Context) {
+async function applyContext(database: Kysely<unknown>, { auth = {} }: Context, embedded: boolean) {
   const role = auth.role || 'anon'
   const claims = auth.jwt ?? {}
   const email = typeof claims.email === 'string' ? claims.email : ''
   await database.executeQuery(
-    CompiledQuery.raw(contextStatement, [role, auth.uid ?? '', email, JSON.stringify({ ...claims, role })]),
+    CompiledQuery.raw(contextStatement, [
+      role,
+      auth.uid ?? '',
+      email,
+      JSON.stringify({ ...claims, role }),
+      // The embedded database cannot interrupt itself.
+      (!embedded && callWithin[role]) || '0',
+    ]),
   )
 }
 
@@ -43,4 +53,5 @@ const contextStatement = `select
   set_config('request.jwt.claim.role', $1, true),
   set_config('request.jwt.claim.email', $3, true),
   set_config('request.jwt.claims', $4, true),
+  set_config('statement_timeout', $5, true),
   set_config('role', $1, true)`
