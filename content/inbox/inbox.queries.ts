@@ -102,19 +102,9 @@ export async function workInbox<Name extends Inbox>(
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
-/** Deletes a row; it can be put back with `putBack`. */
+/** Deletes a row; for thirty days it can be put back (inbox-bin.queries.ts). */
 export async function removeSent(client: SupabaseClient, inbox: Inbox, id: string): Promise<Result<null>> {
   const { error } = await client.from(inbox).delete().eq('id', id).select('id').single()
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
-}
-
-/** Puts a deleted row back as it was. */
-export async function putBack<Name extends Inbox>(
-  client: SupabaseClient,
-  inbox: Name,
-  row: InboxRows[Name],
-): Promise<Result<null>> {
-  const { error } = await client.from(inbox).insert(row)
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
@@ -128,6 +118,14 @@ export async function exportPerson(
   return { ok: true, value: z.record(z.string(), z.array(z.unknown())).parse(data) }
 }
 
+/** The paths of the pictures that one person sent, of those requests too that rest in the bin. */
+export function picturesOf(held: Readonly<Record<string, unknown[]>>): string[] {
+  const binned = z.array(z.object({ before: z.unknown() })).parse(held.inbox_history ?? [])
+  const requests = [...(held.leads ?? []), ...binned.map((line) => line.before ?? {})]
+  const named = z.array(z.object({ image_url: z.nullish(z.string()) })).parse(requests)
+  return [...new Set(named.flatMap((request) => privatePicturePath(request.image_url ?? '') ?? []))]
+}
+
 /** Erases for good what one person sent, pictures included; how many rows went, by inbox. For the administrator. */
 export async function erasePerson(
   client: SupabaseClient,
@@ -136,10 +134,7 @@ export async function erasePerson(
   const held = await exportPerson(client, email)
   if (!held.ok) return held
   // Pictures first: while the rows name them, an erasing that is cut off can be done again.
-  const pictures = z
-    .array(z.object({ image_url: z.nullable(z.string()) }))
-    .parse(held.value.leads)
-    .flatMap((lead) => privatePicturePath(lead.image_url ?? '') ?? [])
+  const pictures = picturesOf(held.value)
   if (pictures.length > 0) {
     const removed = await client.storage.from(leadPictureBucket).remove(pictures)
     if (removed.error) return { ok: false, problem: 'unavailable' }

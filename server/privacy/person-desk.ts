@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import { erasePerson, exportPerson } from '#content/inbox/inbox.queries.ts'
-import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
+import { erasePerson, exportPerson, picturesOf } from '#content/inbox/inbox.queries.ts'
+import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { toProblem } from '#content/problem.ts'
 import type { Inbox } from '#server/inbox/inbox.ts'
 import type { Log } from '#server/log.ts'
@@ -48,9 +48,7 @@ export function createPersonDesk(options: PersonDeskOptions): (request: Request)
 async function gather({ inbox, outbox }: PersonDeskOptions, client: SupabaseClient, email: string) {
   const held = await exportPerson(client, email)
   if (!held.ok) return null
-  const pictures = await Promise.all(
-    (held.value.leads ?? []).map((lead) => readPicture(client, lead as { image_url?: unknown })),
-  )
+  const pictures = await Promise.all(picturesOf(held.value).map((path) => readPicture(client, path)))
   return {
     ...held.value,
     waiting: (await inbox.sentBy(email)).map(({ table, row }) => ({ table, row })),
@@ -60,10 +58,9 @@ async function gather({ inbox, outbox }: PersonDeskOptions, client: SupabaseClie
 }
 
 /** A picture that its sender made, as JSON can hold it. */
-async function readPicture(client: SupabaseClient, { image_url }: { image_url?: unknown }) {
-  const path = privatePicturePath(String(image_url ?? ''))
-  const { data } = path ? await client.storage.from(leadPictureBucket).download(path) : { data: null }
-  if (!path || !data) return null
+async function readPicture(client: SupabaseClient, path: string) {
+  const { data } = await client.storage.from(leadPictureBucket).download(path)
+  if (!data) return null
   return { name: path, type: 'image/jpeg', base64: Buffer.from(await data.arrayBuffer()).toString('base64') }
 }
 

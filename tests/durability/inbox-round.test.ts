@@ -112,7 +112,7 @@ it('nobody without the key makes it, and an old token is worth nothing', async (
   expect(error).toBeNull()
 })
 
-it('what is past its period goes with its picture, although no staff look; what was just deleted keeps it', async () => {
+it('what is past its period goes with its picture, although no staff look; what was deleted keeps it for thirty days', async () => {
   const { visitor, secret, staff, administrator } = world.clients
   const [old, deleted, kept] = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of [old, deleted, kept]) {
@@ -143,6 +143,7 @@ it('what is past its period goes with its picture, although no staff look; what 
     (await secret.storage.from(leadPictureBucket).list()).data?.map(({ name }) => name).sort()
   expect(await applyRetention(staff)).toMatchObject({ ok: true })
   expect(await pictures()).toHaveLength(3)
+  await world.backend.query("update public.inbox_history set changed_at = now() - interval '31 days'")
   await world.backend.query("update private.told_rows set gone_at = now() - interval '61 minutes'")
   expect(await applyRetention(staff)).toMatchObject({ ok: true })
   expect(await pictures()).toEqual([leadPicturePath(kept)])

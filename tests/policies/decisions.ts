@@ -52,6 +52,13 @@ export const tableDecisions: Record<string, Decision> = {
     staff: reads('all'),
     administrator: reads('all'),
   },
+  // Of the inboxes that they opened.
+  inbox_history: {
+    visitor: nothing,
+    stranger: nothing,
+    staff: nothing,
+    administrator: reads('all'),
+  },
   // Of this table staff see what is their own.
   inbox_access: {
     visitor: nothing,
@@ -90,7 +97,13 @@ const administratorOnly = (answer: unknown) => ({
 
 const staffOnly = (answer: unknown) => ({ ...administratorOnly(answer), staff: answer })
 const everybody = (answer: unknown) => ({ ...staffOnly(answer), visitor: answer, stranger: answer })
-const nothingHeld = { leads: [], contact_messages: [], newsletter_subscribers: [], access_requests: [] }
+const nothingHeld = {
+  leads: [],
+  contact_messages: [],
+  newsletter_subscribers: [],
+  access_requests: [],
+  inbox_history: [],
+}
 
 export const functionDecisions: Record<string, Answers> = {
   'is_admin()': {
@@ -107,6 +120,11 @@ export const functionDecisions: Record<string, Answers> = {
   },
   'create_site_settings_if_not_exists()': { parameters: {}, answers: administratorOnly(null) },
   'open_inbox(text, text)': { parameters: { inbox: 'leads' }, answers: staffOnly(null) },
+  'list_sent_bin(text)': { parameters: { inbox: 'leads' }, answers: staffOnly([]) },
+  'put_back_sent(text, uuid)': {
+    parameters: { inbox: 'leads', row_id: '00000000-0000-4000-8000-000000000000' },
+    answers: staffOnly('gone'),
+  },
   'export_person(text)': {
     parameters: { person_email: 'nobody@site.example' },
     answers: staffOnly(nothingHeld),
@@ -168,6 +186,8 @@ export const executors: Record<string, string[]> = {
   'public.put_in_order(text, uuid[])': ['authenticated'],
   'public.place_rug(uuid, uuid)': ['authenticated'],
   'public.open_inbox(text, text)': ['authenticated'],
+  'public.list_sent_bin(text)': ['authenticated'],
+  'public.put_back_sent(text, uuid)': ['authenticated'],
   'public.export_person(text)': ['authenticated'],
   'public.erase_person(text)': ['authenticated'],
   'public.apply_retention()': ['authenticated'],
@@ -176,7 +196,9 @@ export const executors: Record<string, string[]> = {
   'public.confirm_newsletter(text)': ['anon', 'authenticated'],
   'public.leave_newsletter(text)': ['anon', 'authenticated'],
   'public.newsletter_leave_tokens(text[])': ['authenticated'],
-  // Checks run as the writer; schema private is closed, so nobody can call them.
+  // Checks and policies run as the caller; schema private is closed, so nobody can call them.
+  'private.has_opened(text)': ['authenticated'],
+  'private.takes_pictures()': ['anon', 'authenticated'],
   'private.is_text(text, integer)': ['anon', 'authenticated', 'service_role'],
   'private.is_link(text)': ['anon', 'authenticated', 'service_role'],
   'private.is_file_url(text)': ['anon', 'authenticated', 'service_role'],

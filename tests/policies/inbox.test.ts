@@ -65,9 +65,16 @@ describe('what staff deleted by mistake', () => {
       expect((await client.from('leads').insert({ ...data, created_at: yesterday() })).error?.code).toBe(
         '42501',
       )
+      expect((await client.rpc('put_back_sent', { inbox: 'leads', row_id: id })).error?.code).toBe('42501')
     }
-    expect((await staff.from('leads').insert(data)).error).toBeNull()
+    expect((await staff.rpc('put_back_sent', { inbox: 'leads', row_id: id })).error).toBeNull()
     expect((await staff.from('leads').select().eq('id', id)).data).toEqual([data])
+  })
+
+  it('is not made up: staff send as anybody does', async () => {
+    await openInboxes(staff)
+    const row = { id: randomUUID(), ...lead, created_at: yesterday() }
+    expect((await staff.from('leads').insert(row)).error?.code).toBe('42501')
   })
 })
 

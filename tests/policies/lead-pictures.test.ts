@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '#content/inbox/inbox.queries.ts'
 import { leadPicturePath, leadPictureUrl } from '#content/leads/lead-picture.ts'
 import { openWorld } from '#tests/world.ts'
@@ -88,5 +88,42 @@ describe('a request for a price', () => {
     const other = request(randomUUID(), leadPictureUrl(id))
     expect((await visitor.from('leads').insert(other)).error).not.toBeNull()
     expect((await visitor.from('leads').insert(request(id, leadPictureUrl(id)))).error).toBeNull()
+  })
+})
+
+describe('pictures of strangers', () => {
+  const stored = (count: number, createdAt: string, bytes = 64) =>
+    world.backend.query(
+      `insert into storage.objects (id, bucket_id, name, created_at, metadata)
+       select gen_random_uuid(), $1, gen_random_uuid() || '.jpg', now() - $2::text::interval, jsonb_build_object('size', $3::bigint)
+       from generate_series(1, $4::int)`,
+      [bucket, createdAt, bytes, count],
+    )
+  const sendOne = async () => (await send(leadPicturePath(randomUUID()))).error
+  beforeEach(() => world.backend.query('delete from storage.objects where bucket_id = $1', [bucket]))
+
+  it('are taken a hundred and twenty times within an hour', async () => {
+    await stored(119, '50 minutes')
+    expect(await sendOne()).toBeNull()
+    expect(await sendOne()).toMatchObject({ statusCode: '403' })
+    await world.backend.query(
+      "update storage.objects set created_at = created_at - interval '1 hour' where bucket_id = $1",
+      [bucket],
+    )
+    expect(await sendOne()).toBeNull()
+  })
+
+  it('wait two hundred at a time, or two hundred megabytes, for the request that names them', async () => {
+    await stored(199, '2 hours')
+    expect(await sendOne()).toBeNull()
+    expect(await sendOne()).not.toBeNull()
+    await world.backend.query(
+      `insert into public.leads (id, name, whatsapp, consent_version)
+       select split_part(name, '.', 1)::uuid, 'Ana', '+55', '1' from storage.objects where bucket_id = $1`,
+      [bucket],
+    )
+    expect(await sendOne()).toBeNull()
+    await stored(100, '2 hours', 2 * 1024 * 1024)
+    expect(await sendOne()).not.toBeNull()
   })
 })

@@ -31,6 +31,7 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
   await add(secret, 'colour_samples', { name: randomUUID(), hex: '#aabbcc', active: false })
 
   for (const client of [world.clients.staff, world.clients.administrator]) await openInboxes(client)
+  const changed = await changeLead(world)
   const access = await secret.from('inbox_access').select('id').limit(1).single()
   const history = await secret.from('content_history').select('id').limit(1).single()
   const childOf = (parents: Parents, column: string): Probe => ({
@@ -135,6 +136,12 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
       isSeen: (row) => row.opened_by === world.userIds.staff,
       standing: access.data?.id,
     },
+    inbox_history: {
+      key: 'id',
+      row: () => ({ inbox: 'leads', row_id: randomUUID(), action: 'delete' }),
+      change: { changed_by: null },
+      standing: changed,
+    },
     file_bin: { key: 'url', row: () => ({ url: picture() }), change: { created_at: '2026-11-21T12:00:00Z' } },
     content_history: {
       key: 'id',
@@ -153,6 +160,13 @@ export async function openInboxes(client: SupabaseClient): Promise<void> {
     const { error } = await client.rpc('open_inbox', { inbox })
     if (error) throw new Error(`${inbox} did not open`, { cause: error })
   }
+}
+
+/** The line of history of a lead that staff worked. */
+async function changeLead({ clients: { secret, staff } }: World): Promise<unknown> {
+  const id = await add(secret, 'leads', { name: 'Prova', whatsapp: '+55 11', ...consent })
+  await staff.from('leads').update({ notes: 'visto' }).eq('id', id)
+  return (await secret.from('inbox_history').select('id').eq('row_id', id).single()).data?.id
 }
 
 interface Parents {

@@ -12,6 +12,7 @@ import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content
 import { wanted } from '#content/problem.ts'
 import { listRugNames } from '#content/rugs/registered-rug.queries.ts'
 import { exportCsv } from './export-csv.ts'
+import { InboxBin } from './inbox-bin.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRow } from './inbox-row.tsx'
@@ -22,7 +23,7 @@ import { useInbox } from './use-inbox.ts'
 export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
   const { client } = useStaffPanel()
   const { filter, change, clear } = useFilter()
-  const { list, rows, count, arrived, work, remove } = useInbox(inbox, filter)
+  const { list, rows, count, arrived, work, remove, restore } = useInbox(inbox, filter)
   const [open, setOpen] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<InboxRows[Name] | null>(null)
   const staff = useQuery({ queryKey: ['staff'], queryFn: async () => wanted(await listStaff(client)) })
@@ -105,6 +106,7 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
           {pt.more}
         </button>
       )}
+      <InboxBin inbox={inbox} onPutBack={(id) => restore.mutate(id)} />
       {leaving && (
         <ConfirmDialog
           words={pt.confirmRemove}

@@ -7,11 +7,11 @@ import {
   listInbox,
   openInbox,
   pageSize,
-  putBack,
   removeSent,
   workInbox,
 } from '#content/inbox/inbox.queries.ts'
 import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
+import { putBack } from '#content/inbox/inbox-bin.queries.ts'
 import { wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
@@ -70,19 +70,19 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     onSettled: refresh,
   })
   const restore = useMutation({
-    mutationFn: async (row: InboxRows[Name]) => wanted(await putBack(client, inbox, row)),
+    mutationFn: async (id: string) => wanted(await putBack(client, inbox, id)),
     onError: refuse,
     onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: async (row: InboxRows[Name]) => wanted(await removeSent(client, inbox, row.id)),
-    onSuccess: (_, row) => undoToast(pt.removed, () => restore.mutate(row)),
+    onSuccess: (_, row) => undoToast(pt.removed, () => restore.mutate(row.id)),
     onError: refuse,
     onSettled: refresh,
   })
 
   const rows = uniqueRows(list.data?.pages.flatMap((page) => page.rows) ?? [])
-  return { list, rows, count: list.data?.pages.at(-1)?.count ?? 0, arrived, work, remove }
+  return { list, rows, count: list.data?.pages.at(-1)?.count ?? 0, arrived, work, remove, restore }
 }
 
 /** How many rows came since the list was opened, for those who hear the page. */
