@@ -41,6 +41,7 @@ export async function copyHostedDatabase(
     await server.unsafe(statement).finally(() => server.end())
   }
   await run(`create database ${name} template ${preparedDatabase}`)
+  await run(`grant all on database ${name} to postgres`)
   return { ...hostedDatabase(serverUrl, name), drop: () => run(`drop database ${name} with (force)`) }
 }
 

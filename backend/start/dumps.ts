@@ -93,13 +93,7 @@ async function removeHalfWritten(dataDirectory: string): Promise<void> {
     await rm(join(folder, name), { force: true })
 }
 
-const inboxes = [
-  'leads',
-  'contact_messages',
-  'newsletter_subscribers',
-  'access_requests',
-  'inbox_history',
-]
+const inboxes = ['leads', 'contact_messages', 'newsletter_subscribers', 'access_requests', 'inbox_history']
 
 /** Writes the tables of the inboxes anew without their dead rows, and ends the log that still tells of them. */
 async function forgetDeleted(database: Database): Promise<void> {

@@ -134,7 +134,8 @@ describe.each(inboxes)('%s', (inbox) => {
   })
 
   it('takes a hundred and twenty rows a minute from strangers, however many senders', async () => {
-    const batch = () => Array.from({ length: 10 }, () => (rowsOf[inbox]?.(`${randomUUID()}@site.example`) ?? {}))
+    const batch = () =>
+      Array.from({ length: 10 }, () => rowsOf[inbox]?.(`${randomUUID()}@site.example`) ?? {})
     let taken = 0
     for (let count = 0; count < 13; count += 1) {
       const { error } = await visitor.from(inbox).insert(batch())
