@@ -9,20 +9,28 @@ import { prepareProbes } from './probes.ts'
 const world = await openWorld()
 const probes = await prepareProbes(world)
 const { secret } = world.clients
-// Signed in before there was a factor: their tokens stay at aal1.
-const withoutFactor = { administrator: world.clients.administrator, staff: world.clients.staff }
 const withFactor = {
   administrator: await enrol(people.administrator),
   staff: await enrol(people.staff),
 }
+// Enrolling ended the sessions of before; these show the password alone, and stay at aal1.
+const withoutFactor = {
+  administrator: await signIn(people.administrator),
+  staff: await signIn(people.staff),
+}
 afterAll(() => world.close())
 
-async function enrol(person: { email: string; password: string }): Promise<SupabaseClient> {
+async function signIn(person: { email: string; password: string }): Promise<SupabaseClient> {
   const client = createClient('http://site.example', world.backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     global: { fetch: (input, init) => world.backend.fetch(new Request(input, init)) },
   })
   await client.auth.signInWithPassword(person)
+  return client
+}
+
+async function enrol(person: { email: string; password: string }): Promise<SupabaseClient> {
+  const client = await signIn(person)
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp' })
   if (!data) throw new Error('The factor was not enrolled')
   const code = codeOf(data.totp.secret)

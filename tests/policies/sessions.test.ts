@@ -27,9 +27,9 @@ describe.each([
     const other = await tokenOf(person)
     expect((await token.rpc(right)).data).toBe(true)
     await session.auth.signOut({ scope: 'local' })
-    expect((await token.rpc(right)).data).toBe(false)
-    expect((await token.from('rugs').insert({ slug: 'fora', name: 'Fora' })).error?.code).toBe('42501')
-    expect((await token.from('staff_members').select()).data).toEqual([])
+    expect((await token.rpc(right)).data).not.toBe(true)
+    expect((await token.from('rugs').insert({ slug: 'fora', name: 'Fora' })).error).not.toBeNull()
+    expect((await token.from('staff_members').select()).data ?? []).toEqual([])
     expect((await other.token.rpc(right)).data).toBe(true)
   })
 
@@ -37,25 +37,45 @@ describe.each([
     const { token } = await tokenOf(person)
     const other = await tokenOf(person)
     await other.session.auth.signOut({ scope: 'others' })
-    expect((await token.rpc(right)).data).toBe(false)
+    expect((await token.rpc(right)).data).not.toBe(true)
     expect((await other.token.rpc(right)).data).toBe(true)
     await backend.query(
       "update auth.sessions set not_after = now() - interval '1 second' where not_after is null",
     )
-    expect((await other.token.rpc(right)).data).toBe(false)
+    expect((await other.token.rpc(right)).data).not.toBe(true)
     await backend.query('update auth.sessions set not_after = null')
   })
+})
 
-  it('gives none with the session of somebody else', async () => {
-    const claims = {
-      sub: world.userIds.administrator,
-      role: 'authenticated',
-      session_id: crypto.randomUUID(),
-    }
-    const [row] = await backend.query<{ has: boolean | null }>(
-      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), private.has_session() as has`,
-      [JSON.stringify(claims), claims.sub],
+// The embedded API refuses such tokens before; a hosted project's does not, so that the database itself must.
+describe('the database', () => {
+  const isAdministrator = async (session: string | undefined, sub = world.userIds.administrator) => {
+    const claims = JSON.stringify({ sub, role: 'authenticated', session_id: session })
+    const [row] = await backend.query<{ has: boolean }>(
+      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), public.is_admin() as has`,
+      [claims, sub],
     )
-    expect(row?.has).toBe(false)
+    return row?.has
+  }
+
+  it('knows the administrator by an open session of their own alone', async () => {
+    const sessionOf = async (user: string) => {
+      const [row] = await backend.query<{ id: string }>(
+        'select id from auth.sessions where user_id = $1 limit 1',
+        [user],
+      )
+      return row?.id ?? ''
+    }
+    const own = await sessionOf(world.userIds.administrator)
+    expect(await isAdministrator(own)).toBe(true)
+    expect(await isAdministrator(undefined)).toBe(true)
+    expect(await isAdministrator(await sessionOf(world.userIds.staff))).toBe(false)
+    expect(await isAdministrator('no-session')).toBe(false)
+    await backend.query("update auth.sessions set not_after = now() - interval '1 second' where id = $1", [
+      own,
+    ])
+    expect(await isAdministrator(own)).toBe(false)
+    await backend.query('delete from auth.sessions where id = $1', [own])
+    expect(await isAdministrator(own)).toBe(false)
   })
 })
