@@ -15,6 +15,14 @@ test.each([
     'A sessão terminou. Entre de novo.',
   ],
   [{ name: 'AuthApiError', code: 'a_new_code', message: 'Something new' }, 'Something new'],
+  [
+    { name: 'AuthApiError', status: 503, code: '53100', message: 'could not extend file "base/5/16668"' },
+    'O disco encheu, e nada pode ser gravado até que haja lugar. O que você escreveu continua aqui; avise quem opera o site.',
+  ],
+  [
+    { name: 'AuthApiError', status: 500, code: undefined, message: 'could not extend file "base/5/16668"' },
+    'Não foi possível falar com o servidor.',
+  ],
 ])('%o is told as %s', (error, words) => {
   expect(describeAuthProblem(error)).toBe(words)
 })

@@ -1,5 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js'
+import { toProblem } from '#content/problem.ts'
 import { pt } from './pt.ts'
+import { serverStates } from './server-state.ts'
 
 const words: Readonly<Record<string, string>> = pt.problems
 /** Refusals without a code: the client's own, and answers that are none of the sign-in's. */
@@ -9,12 +11,22 @@ const wordsByName: Readonly<Record<string, string>> = {
   AuthSessionMissingError: pt.problems.session_not_found,
 }
 
-type Refusal = Pick<AuthError, 'code' | 'name' | 'message'> & { readonly reasons?: readonly string[] }
+type Refusal = Pick<AuthError, 'code' | 'name' | 'message'> & {
+  readonly status?: number
+  readonly reasons?: readonly string[]
+}
 
 /** What a refusal of the sign-in says to the person; the server's own message where we have no words for it. */
 export function describeAuthProblem(error: Refusal): string {
   if (error.code === 'weak_password') return describeWeakness(error)
-  return wordsByName[error.name] ?? words[error.code ?? ''] ?? error.message
+  return wordsByName[error.name] ?? words[error.code ?? ''] ?? stateOf(error) ?? error.message
+}
+
+/** A fault of the server is told in our words: its own name files and statements. */
+function stateOf({ status = 0, code = '' }: Refusal): string | null {
+  const isOfDatabase = /^[0-9A-Z]{5}$/.test(code)
+  if (status < 500 && !isOfDatabase) return null
+  return serverStates[toProblem({ code })]?.text ?? pt.unavailable
 }
 
 /** The rule for passwords that the server itself names. */

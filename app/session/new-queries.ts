@@ -1,4 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { tellServerState } from './server-state.ts'
 
 // Without a line, work fails and says so; waiting for it in silence would look like a save. The client itself asks
 // again for some seconds when a reading is cut: once more here would make it sixteen.
@@ -9,5 +10,9 @@ const defaultOptions = {
 
 /** What one visit to a panel has read of the database; nothing yet. */
 export function newQueries(): QueryClient {
-  return new QueryClient({ defaultOptions })
+  return new QueryClient({
+    defaultOptions,
+    queryCache: new QueryCache({ onError: tellServerState }),
+    mutationCache: new MutationCache({ onSettled: (value, error) => tellServerState(error ?? value) }),
+  })
 }

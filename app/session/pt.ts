@@ -88,6 +88,24 @@ export const pt = {
   backToSite: 'Voltar ao site',
   unavailable: 'Não foi possível falar com o servidor.',
   problems,
+  serverStates: {
+    full: {
+      title: 'O servidor está sem espaço',
+      text: 'O disco encheu, e nada pode ser gravado até que haja lugar. O que você escreveu continua aqui; avise quem opera o site.',
+    },
+    'read-only': {
+      title: 'O banco de dados só aceita leitura',
+      text: 'Nada pode ser gravado agora, em geral porque o espaço contratado acabou. Avise quem opera o site.',
+    },
+    busy: {
+      title: 'O servidor está ocupado',
+      text: 'O pedido esperou demais ou cruzou com outro, e nada foi gravado. Tente de novo em um instante.',
+    },
+    faulty: {
+      title: 'O banco de dados tem um defeito',
+      text: 'Nada foi gravado. Avise quem opera o site: o registro do servidor diz o que houve.',
+    },
+  },
   weakPassword: {
     length: (shortest: string) => `A senha precisa de pelo menos ${shortest} caracteres.`,
     characters: (kinds: string) => `A senha precisa de pelo menos um de cada: ${kinds}.`,

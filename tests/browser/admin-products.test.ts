@@ -190,3 +190,28 @@ describe('the keyboard', () => {
     await page.close()
   })
 })
+
+describe('a server that cannot save', () => {
+  it('says in Portuguese that it is full, only reads, is busy or has a fault, and never which file', async () => {
+    const page = await open()
+    const shown = page.getByRole('switch', { name: /Scallop/ })
+    const before = await shown.isChecked()
+    for (const [code, words] of [
+      ['53100', 'O servidor está sem espaço'],
+      ['25006', 'O banco de dados só aceita leitura'],
+      ['40P01', 'O servidor está ocupado'],
+      ['XX001', 'O banco de dados tem um defeito'],
+    ] as const) {
+      const json = { code, message: 'could not extend file "base/5/16668"', details: null, hint: null }
+      await page.route('**/rest/v1/collections**', (route) =>
+        route.request().method() === 'PATCH' ? route.fulfill({ status: 503, json }) : route.continue(),
+      )
+      await shown.click()
+      await page.getByText(words).first().waitFor()
+      expect(await page.getByText('base/5').count()).toBe(0)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      expect(await shown.isChecked()).toBe(before)
+    }
+    await page.close()
+  })
+})
