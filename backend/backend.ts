@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { answerPreflight, withCrossOrigin } from '#backend/cross-origin.ts'
 import { createDataApi } from '#backend/data-api.ts'
@@ -93,7 +92,6 @@ export interface Backend {
  */
 export async function createBackend(settings: BackendSettings): Promise<Backend> {
   const directory = resolve(settings.dataDirectory)
-  await mkdir(directory, { recursive: true, mode: 0o700 })
   const lock = settings.isLocked ? { release() {} } : await lockDirectory(directory)
   let database: Database | undefined
   try {
@@ -174,7 +172,7 @@ function assemble({ storage, keys, directory, fetch, lock, settings, createdAdmi
     publishableKey: keys.publishableKey,
     secretKey: keys.secretKey,
     createdAdministrator,
-    health: () => checkHealth(database, directory),
+    health: () => checkHealth({ database, store, directory, fetch, publishableKey: keys.publishableKey }),
     async openFile(bucket, path) {
       const object = await getPublicObject(database.query, bucket, path)
       if (!object) return null

@@ -67,7 +67,9 @@ export function createApp(parts: Parts): Hono {
   const health = createHealth({
     backend: backend ? 'embedded' : 'supabase',
     check: () =>
-      backend ? backend.health() : checkSupabase(settings.supabaseUrl ?? '', parts.publishableKey),
+      backend
+        ? backend.health()
+        : checkSupabase(settings.supabaseUrl ?? '', parts.publishableKey, settings.dataDirectory),
   })
   app.get('/healthz', () => health())
   if (backend) {

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
 import { expect, test, vi } from 'vitest'
 import { checkSupabase, createHealth } from './health.ts'
 
@@ -47,18 +48,30 @@ test('many questions in one second cost one check', async () => {
   expect(checks).toBe(1)
 })
 
-test('a hosted project is asked for its content version as a visitor', async () => {
-  const asked: string[] = []
+test('a hosted project is asked as a visitor for rows, the sign-in and a stored file', async () => {
+  const picture = '/storage/v1/object/public/site-assets/a.jpg'
+  const refused = new Set<string>()
   const server = createServer((request, response) => {
-    asked.push(`${request.url} ${request.headers.apikey}`)
-    response.writeHead(asked.length === 1 ? 200 : 401).end('[]')
+    const [path = ''] = (request.url ?? '').split('?')
+    const isRefused = refused.has(path) || request.headers.apikey !== 'sb_publishable_x'
+    response.writeHead(isRefused ? 401 : 200)
+    response.end(path.endsWith('/media') ? JSON.stringify([{ url: picture }]) : '[]')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  expect(await checkSupabase(url, 'sb_publishable_x')).toEqual({ ok: true })
-  expect(await checkSupabase(url, 'wrong')).toEqual({ ok: false, part: 'data' })
-  expect(asked[0]).toBe('/rest/v1/content_version?select=version&limit=1 sb_publishable_x')
+  const check = (key = 'sb_publishable_x') => checkSupabase(url, key, tmpdir())
+  expect(await check()).toEqual({ ok: true })
+  expect(await check('wrong')).toEqual({ ok: false, part: 'data' })
+  for (const [path, part] of [
+    ['/rest/v1/content_version', 'data'],
+    ['/auth/v1/settings', 'sign-in'],
+    [picture, 'files'],
+  ] as const) {
+    refused.clear()
+    refused.add(path)
+    expect(await check()).toEqual({ ok: false, part })
+  }
   server.closeAllConnections()
   await new Promise((resolve) => server.close(resolve))
-  expect(await checkSupabase(url, 'sb_publishable_x')).toEqual({ ok: false, part: 'network' })
+  expect(await check()).toEqual({ ok: false, part: 'network' })
 })

@@ -1,3 +1,6 @@
+import * as z from 'zod/mini'
+import { checkDisk } from '#backend/disk-health.ts'
+
 export type Health = { ok: true } | { ok: false; part: string }
 
 /**
@@ -23,22 +26,47 @@ export function createHealth(options: {
   }
 }
 
-/** Checks a hosted project by one small read as a visitor: parts 'network', 'data'. */
-export async function checkSupabase(supabaseUrl: string, publishableKey: string): Promise<Health> {
-  try {
-    const response = await fetch(`${supabaseUrl}/rest/v1/content_version?select=version&limit=1`, {
+/**
+ * Checks a hosted project as far as a visitor's key goes: a read ('data'), the sign-in ('sign-in'), a stored file
+ * ('files'), or none of them in time ('network'); and our own disk, where forms and mails wait ('space', 'write').
+ */
+export async function checkSupabase(
+  supabaseUrl: string,
+  publishableKey: string,
+  dataDirectory: string,
+): Promise<Health> {
+  const signal = AbortSignal.timeout(projectWithinMs)
+  const ask = async (address: string, method = 'GET') => {
+    const response = await fetch(new URL(address, supabaseUrl), {
+      method,
       headers: { apikey: publishableKey },
-      signal: AbortSignal.timeout(checkWithinMs),
+      signal,
     })
-    await response.body?.cancel()
-    return response.ok ? { ok: true } : { ok: false, part: 'data' }
+    return { isOk: response.ok, text: await response.text() }
+  }
+  try {
+    const disk = await checkDisk(dataDirectory)
+    if (disk) return { ok: false, part: disk }
+    const [version, signIn, media] = await Promise.all([
+      ask('/rest/v1/content_version?select=version&limit=1'),
+      ask('/auth/v1/settings'),
+      ask('/rest/v1/media?select=url&url=like.*%2Fstorage%2Fv1%2Fobject%2Fpublic%2F*&limit=1'),
+    ])
+    if (!version.isOk || !media.isOk) return { ok: false, part: 'data' }
+    if (!signIn.isOk) return { ok: false, part: 'sign-in' }
+    const [row] = files.parse(JSON.parse(media.text))
+    if (row && !(await ask(row.url, 'HEAD')).isOk) return { ok: false, part: 'files' }
+    return { ok: true }
   } catch {
     return { ok: false, part: 'network' }
   }
 }
 
+const files = z.array(z.object({ url: z.string() }))
 const checkEveryMs = 1000
 const checkWithinMs = 3000
+/** Less than that, so that the part can be named. */
+const projectWithinMs = 2500
 
 async function bounded(check: Promise<Health>): Promise<Health> {
   const { promise, resolve } = Promise.withResolvers<Health>()

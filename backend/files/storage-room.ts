@@ -2,7 +2,7 @@ import type { StorageContext } from '#backend/files/storage-context.ts'
 import { problems } from '#backend/files/storage-problem.ts'
 
 /** Bytes of the disk that files leave to the database, which must be able to write. */
-const reservedBytes = 128 * 1024 * 1024
+export const reservedBytes = 128 * 1024 * 1024
 
 /** Throws when files of this many bytes more do not fit: into the limit that was set, or onto the disk. */
 export async function requireRoom(context: StorageContext, bytes: number): Promise<void> {

@@ -1,4 +1,3 @@
-import { mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Backend, BackendSettings } from '#backend/backend.ts'
@@ -46,7 +45,6 @@ export async function startBackend(
 ): Promise<ThreadedBackend> {
   const patience = { ...usualPatience, ...given }
   const directory = resolve(settings.dataDirectory)
-  await mkdir(directory, { recursive: true, mode: 0o700 })
   // Held here: its holder is the process, and a thread that is ended leaves no lock behind.
   const lock = await lockDirectory(directory)
   const { log } = settings
