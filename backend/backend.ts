@@ -1,7 +1,6 @@
 import { join, resolve } from 'node:path'
 import { answerPreflight, withCrossOrigin } from '#backend/cross-origin.ts'
 import { createDataApi } from '#backend/data-api.ts'
-import { openServerDatabase } from '#backend/database/connection.ts'
 import type { Database } from '#backend/database/database.ts'
 import { createFileStore } from '#backend/files/file-store.ts'
 import { getPublicObject } from '#backend/files/object-rows.ts'
@@ -16,10 +15,11 @@ import { createSignInApi } from '#backend/sign-in/sign-in-api.ts'
 import type { SignInContext } from '#backend/sign-in/sign-in-context.ts'
 import type { Loss } from '#backend/start/accepted-loss.ts'
 import { addAccount } from '#backend/start/accounts.ts'
+import { claimDatabase } from '#backend/start/claim-database.ts'
 import { keepDumps } from '#backend/start/dumps.ts'
-import { openDataDirectory } from '#backend/start/first-start.ts'
 import { deriveFactorKey, deriveLinkKey, deriveSigningKey, type Keys, loadKeys } from '#backend/start/keys.ts'
 import { lockDirectory } from '#backend/start/lock-file.ts'
+import { openDatabase } from '#backend/start/open-database.ts'
 import { prepareDatabase } from '#backend/start/prepare-database.ts'
 import { sweepFiles } from '#backend/start/sweep-files.ts'
 import { stageSite } from '#backend/transfer/stage.ts'
@@ -96,9 +96,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
   let database: Database | undefined
   try {
     await refuseUnfinishedRestore(directory)
-    const opened = settings.databaseUrl
-      ? { database: openServerDatabase(settings.databaseUrl, settings.callersUrl) }
-      : await openDataDirectory(directory, settings)
+    const opened = await openDatabase(directory, settings)
     database = opened.database
     const keys = await loadKeys(directory, database, settings)
     const store = createFileStore(join(directory, 'files'))
@@ -110,6 +108,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
       log: settings.log,
     }
     const createdAdministrator = await prepareDatabase(storage, settings)
+    await claimDatabase(database, keys)
     await sweepFiles(storage, directory, { ...settings, wasRestored: 'restoredFrom' in opened })
     const fetch = await createFetch(storage, keys, settings)
     return assemble({ storage, keys, directory, fetch, lock, settings, createdAdministrator })

@@ -6,6 +6,7 @@ import type { BackendSettings } from '#backend/backend.ts'
 import type { Database } from '#backend/database/database.ts'
 import { writeFileDurably } from '#backend/files/durable-file.ts'
 import { refuseLoss } from '#backend/start/accepted-loss.ts'
+import { refuseOtherDirectory } from '#backend/start/claim-database.ts'
 
 const keysSchema = z.object({
   jwtSecret: z.string().check(z.minLength(32)),
@@ -26,6 +27,7 @@ export async function loadKeys(
 ): Promise<Keys> {
   const path = join(dataDirectory, 'keys.json')
   let stored = await readKeys(path)
+  await refuseOtherDirectory(database, dataDirectory, stored, settings)
   if (!stored) {
     await refuseLostKeys(path, database, settings)
     stored = await makeKeys(path)
