@@ -30,6 +30,7 @@ type Options = {
 /** Forms are limited where they are posted; what comes past them must not make the house write to many strangers. */
 const answersToStrangers = { points: 30, duration: 3600 }
 const mostNoted = 10_000
+const noteWithinMs = 1000
 const oneDayMs = 24 * 3600 * 1000
 
 const untold = z.array(z.object({ table: z.enum(inboxTables), row: z.record(z.string(), z.unknown()) }))
@@ -43,6 +44,7 @@ export function createInboxRound(options: Options): InboxRound {
   const limiter = new RateLimiterMemory(answersToStrangers)
   const noted = new Set<string>()
   let running: Promise<void> | undefined
+  let soon: NodeJS.Timeout | undefined
   let away = false
   let forgottenAt = 0
 
@@ -82,10 +84,16 @@ export function createInboxRound(options: Options): InboxRound {
   return {
     note(rowId) {
       if (noted.size < mostNoted) noted.add(rowId)
+      // Soon, not at the next round: were this node to end before it, another would tell of the row once more.
+      soon ??= setTimeout(() => {
+        soon = undefined
+        void make()
+      }, noteWithinMs).unref()
     },
     make,
     async close() {
       clearInterval(timer)
+      clearTimeout(soon)
       await running
     },
   }
