@@ -11,8 +11,9 @@ const onceMoreAfterMs = 150
  * until one is answered.
  */
 export function createPatientFetch(fetching: typeof fetch = fetch): typeof fetch {
+  // By what passes, not by the clock: set back an hour it would make every read impatient for an hour.
   let silentUntil = 0
-  const isSilent = () => Date.now() < silentUntil
+  const isSilent = () => performance.now() < silentUntil
 
   const once: typeof fetch = async (input, init) => {
     const withinMs = !isRead(input, init) ? writeWithinMs : isSilent() ? silentReadWithinMs : readWithinMs
@@ -24,7 +25,7 @@ export function createPatientFetch(fetching: typeof fetch = fetch): typeof fetch
       silentUntil = 0
       return response
     } catch (problem) {
-      if (late.aborted) silentUntil = Date.now() + silentForMs
+      if (late.aborted) silentUntil = performance.now() + silentForMs
       throw problem
     }
   }
@@ -34,7 +35,7 @@ export function createPatientFetch(fetching: typeof fetch = fetch): typeof fetch
       return await once(input, init)
     } catch (problem) {
       if (isSilent() || init?.signal?.aborted) throw problem
-      silentUntil = Date.now() + silentForMs
+      silentUntil = performance.now() + silentForMs
       await new Promise((resolve) => setTimeout(resolve, onceMoreAfterMs))
       return once(input, init)
     }

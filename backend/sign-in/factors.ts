@@ -15,6 +15,8 @@ import type { SignInContext, SignInRequest } from '#backend/sign-in/sign-in-cont
 
 const mostFactors = 10
 const challengeSeconds = 300
+/** Codes are taken a step early or late; a last one that lies further ahead was taken by another clock. */
+const stepsAhead = 10
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 const wrongFactorCode = () => refuse(422, 'mfa_verification_failed', 'Invalid TOTP code entered')
@@ -126,11 +128,12 @@ async function verify(
   if (wait !== null) return tooManyRequests(wait)
   const secret = openSecret(context.factorKey, factor.secret, factor.id)
   const step = stepOfCode(secret, String(body.code ?? ''))
-  // A code that was seen once serves nobody a second time; two at once are told apart by the row.
+  // A code that was seen once serves nobody a second time; two at once are told apart by the row. A last step that is
+  // minutes ahead is of before the clock was set back: it must not keep its owner out until that time comes again.
   const [used] = await database.query(
     `update auth.mfa_factors set last_used_step = $2::bigint, status = 'verified', updated_at = now()
-     where id = $1 and $2::bigint is not null and coalesce(last_used_step, 0) < $2::bigint returning id`,
-    [factor.id, step],
+     where id = $1 and $2::bigint is not null and (coalesce(last_used_step, 0) < $2::bigint or last_used_step > $2::bigint + $3) returning id`,
+    [factor.id, step, stepsAhead],
   )
   if (!used) return wrongFactorCode()
   await attempts.forgive('factorMisses', session.userId)

@@ -30,10 +30,10 @@ function rememberSent() {
       .update(JSON.stringify([address, table, said]))
       .digest('base64')
     const known = sent.get(digest)
-    if (known && known.until > Date.now()) return known.id
+    if (known && known.until > performance.now()) return known.id
     const id = randomUUID()
     sent.delete(digest)
-    sent.set(digest, { id, until: Date.now() + sameWithinMs })
+    sent.set(digest, { id, until: performance.now() + sameWithinMs })
     const [oldest] = sent.keys()
     if (sent.size > mostRemembered && oldest !== undefined) sent.delete(oldest)
     return id

@@ -48,11 +48,11 @@ export function createDelivery({ files, transport, log, backOff }: Parts): Deliv
   const plan = () => {
     if (closed || sending || resting > 0 || files.waiting.length === 0) return
     clearTimeout(timer)
-    const afterMs = Math.max(0, Math.max(nextAt(), failedUntil) - Date.now())
+    const afterMs = Math.max(0, Math.max(nextAt(), failedUntil) - performance.now())
     timer = setTimeout(() => {
       sending = sendDue()
         .catch((problem: unknown) => {
-          failedUntil = Date.now() + backOff.firstMs
+          failedUntil = performance.now() + backOff.firstMs
           log.error({ problem }, 'the outbox could not be worked')
         })
         .finally(() => {
@@ -85,6 +85,7 @@ export function createDelivery({ files, transport, log, backOff }: Parts): Deliv
 }
 
 function createSender({ files, transport, log, backOff }: Parts) {
+  // Pauses are measured by what passes, not by the clock, which may be set back.
   const notBefore = new Map<string, number>()
   /** Taken by the server, though the disk did not take the note of it: never sent again. */
   const taken = new Set<string>()
@@ -107,7 +108,7 @@ function createSender({ files, transport, log, backOff }: Parts) {
     const old = Date.now() - Date.parse(mail.written_at) > backOff.giveUpMs
     if (outcome.state === 'refused' || old) return giveUp(file, tried)
     if (outcome.state === 'later')
-      notBefore.set(file, Date.now() + Math.min(backOff.firstMs * 2 ** mail.attempts, backOff.mostMs))
+      notBefore.set(file, performance.now() + Math.min(backOff.firstMs * 2 ** mail.attempts, backOff.mostMs))
   }
 
   /** Sends one mail; false when there is nobody to take the others either. */
@@ -130,7 +131,7 @@ function createSender({ files, transport, log, backOff }: Parts) {
     await noteFailure(file, mail, outcome)
     if (outcome.state !== 'away') return true
     awayPauseMs = Math.min(Math.max(awayPauseMs * 2, backOff.firstMs), backOff.mostMs, longestAwayMs)
-    awayUntil = Date.now() + awayPauseMs
+    awayUntil = performance.now() + awayPauseMs
     log.warn({ waiting: files.waiting.length, pauseMs: awayPauseMs }, 'the mail server is away')
     return false
   }
@@ -138,7 +139,7 @@ function createSender({ files, transport, log, backOff }: Parts) {
   const dueAt = (file: string) => notBefore.get(file) ?? 0
   return {
     sendOne,
-    isDue: (file: string) => dueAt(file) <= Date.now(),
+    isDue: (file: string) => dueAt(file) <= performance.now(),
     nextAt: () => Math.max(awayUntil, Math.min(...files.waiting.map(dueAt))),
   }
 }

@@ -1,0 +1,122 @@
+import { rm } from 'node:fs/promises'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import type { Backend, Mail } from '#backend/backend.ts'
+import { reopen } from '#tests/contract/reopen.ts'
+import { codeOf } from '#tests/contract/second-factor-contract.ts'
+import { openWorld, people, type World } from '#tests/world.ts'
+
+const hourMs = 3_600_000
+const siteUrl = 'http://site.example'
+let world: World
+let backend: Backend
+const mails: Mail[] = []
+
+beforeAll(async () => {
+  world = await openWorld()
+  backend = await reopen(world, { sendMail: async (mail) => void mails.push(mail) })
+})
+afterEach(() => vi.useRealTimers())
+afterAll(async () => {
+  await backend?.close()
+  await rm(world.dataDirectory, { recursive: true, force: true })
+})
+
+/** Sets the clock of the site and its database so many hours from the true one. */
+async function setClock(hours: number) {
+  vi.useRealTimers()
+  const now = Date.now() + hours * hourMs
+  vi.useFakeTimers({ toFake: ['Date'], now, shouldAdvanceTime: false })
+  const [row] = await backend.query<{ seconds: number }>('select extract(epoch from now())::float as seconds')
+  expect(Math.abs((row?.seconds ?? 0) * 1000 - now)).toBeLessThan(5000)
+}
+
+function newClient(): SupabaseClient {
+  return createClient(siteUrl, backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+  })
+}
+
+async function signIn(client = newClient()) {
+  const { error } = await client.auth.signInWithPassword(people.staff)
+  expect(error).toBeNull()
+  return client
+}
+
+it('a session of before the clock was set back is renewed, and so is one of an hour ago', async () => {
+  await setClock(0)
+  const client = await signIn()
+  // As hosted does: a token of the future serves nobody; one that is over the client renews by itself.
+  for (const [hours, wanted] of [
+    [-1, 401],
+    [1.1, 200],
+    [0, 401],
+  ] as const) {
+    await setClock(hours)
+    expect((await client.rpc('is_staff')).status).toBe(wanted)
+    expect((await client.auth.refreshSession()).error).toBeNull()
+    expect((await client.rpc('is_staff')).data).toBe(true)
+  }
+})
+
+it('a code by mail serves once after the clock was set back, and no more an hour later', async () => {
+  const { email } = people.staff
+  const ask = async () => {
+    mails.length = 0
+    const asked = await newClient().auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+    expect(asked.error).toBeNull()
+    await expect.poll(() => mails.length).toBe(1)
+    return /^\d{8}$/m.exec(mails[0]?.text ?? '')?.[0] ?? ''
+  }
+  await setClock(0)
+  const code = await ask()
+  await setClock(-1)
+  expect((await newClient().auth.verifyOtp({ email, token: code, type: 'email' })).error).toBeNull()
+  const twice = await newClient().auth.verifyOtp({ email, token: code, type: 'email' })
+  expect(twice.error?.code).toBe('otp_expired')
+  await setClock(0)
+  const late = await ask()
+  await setClock(1.1)
+  expect((await newClient().auth.verifyOtp({ email, token: late, type: 'email' })).error?.code).toBe(
+    'otp_expired',
+  )
+  const fresh = await ask()
+  expect((await newClient().auth.verifyOtp({ email, token: fresh, type: 'email' })).error).toBeNull()
+})
+
+it('an authenticator that goes right serves after the clock of the site was an hour ahead, each code once', async () => {
+  await setClock(1)
+  const client = await signIn()
+  const enrolled = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Telefone' })
+  const { id: factorId = '', totp } = enrolled.data ?? {}
+  const secret = totp?.secret ?? ''
+  const show = (on: SupabaseClient) => on.auth.mfa.challengeAndVerify({ factorId, code: codeOf(secret) })
+  expect((await show(client)).error).toBeNull()
+  await setClock(0)
+  expect((await show(await signIn())).error).toBeNull()
+  const again = await show(await signIn())
+  expect(again.error?.code).toBe('mfa_verification_failed')
+  await setClock(1)
+  const late = await signIn()
+  expect((await show(late)).error).toBeNull()
+  await late.auth.mfa.unenroll({ factorId })
+})
+
+it('an address that was signed for ten minutes serves after the clock was set back, and not an hour later', async () => {
+  await setClock(0)
+  const files = createClient(siteUrl, backend.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => backend.fetch(new Request(input, init)) },
+  }).storage.from('site-assets')
+  const { data } = await files.createSignedUrl('video/hero-poster.jpg', 600)
+  const status = async () => (await backend.fetch(new Request(data?.signedUrl ?? ''))).status
+  for (const [hours, wanted] of [
+    [-1, 200],
+    [0, 200],
+    [1, 400],
+  ] as const) {
+    await setClock(hours)
+    expect(await status()).toBe(wanted)
+  }
+})
