@@ -32,8 +32,7 @@ const problems = {
   too_many_enrolled_mfa_factors: 'Há aplicativos demais. Retire um antes de adicionar outro.',
   weak_password: 'O servidor considera esta senha fraca. Escolha outra.',
   same_password: 'A nova senha é igual à atual.',
-  current_password_required:
-    'O servidor pede também a senha atual. Quem a esqueceu abre o endereço do e-mail em vez de digitar o código.',
+  current_password_required: 'O servidor pede também a senha atual.',
   current_password_invalid: 'A senha atual não confere.',
   reauth_nonce_missing: 'Falta o código de confirmação do e-mail.',
   reauthentication_needed: 'Esta sessão tem mais de um dia. Saia, entre de novo e troque a senha em seguida.',

@@ -209,7 +209,7 @@ describe('the account', () => {
     await page.getByRole('button', { name: 'Confirmar e ativar' }).click()
     await page.getByText('Segundo fator ativado').waitFor()
     const written = { method: 'POST', body: '{"title":"Sem o segundo fator"}' }
-    expect(await askWith(site, withoutFactor.access_token, '/rest/v1/collections', written)).toBe(403)
+    expect(await askWith(site, withoutFactor.access_token, '/rest/v1/collections', written)).toBe(401)
 
     await page.getByRole('button', { name: 'Sair', exact: true }).click()
     await page.waitForURL('**/admin-login')
