@@ -16,7 +16,7 @@ const log = createLog({ level: 'warn', readable: true, write: (line) => process.
 const ground = await prepareGround(settings, log, (line) => console.log(line))
 const door =
   ground.backend && (await openBackupDoor(settings.dataDirectory, () => ground.backend.stage(), log))
-const pictures = openPictures(settings, ground.backend, log)
+const pictures = openPictures(settings, ground, log)
 const staticFiles = { answer: async () => null }
 
 const server = createServer((incoming, outgoing) => {

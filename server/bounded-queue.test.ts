@@ -46,3 +46,17 @@ test('a failing work frees its place', async () => {
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(async () => 'after')).toBe('after')
 })
+
+test('senders take turns, and one alone cannot fill the line', async () => {
+  const queue = createBoundedQueue({ atOnce: 1, waiting: 10, waitingOfOne: 3, waitMs: 5000 })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const done: string[] = []
+  const add = (name: string) => queue.run(async () => void done.push(name), name.slice(0, 1))
+  const first = queue.run(() => promise, 'a')
+  const greedy = ['a1', 'a2', 'a3'].map(add)
+  await expect(add('a4')).rejects.toThrow(QueueFull)
+  const others = ['b1', 'c1', 'b2'].map(add)
+  resolve()
+  await Promise.all([first, ...greedy, ...others])
+  expect(done).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
+})

@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     write: (line) => process.stdout.write(line),
   })
   const ground = await prepareGround(settings, log, say)
-  const pictures = openPictures(settings, ground.backend, log)
+  const pictures = openPictures(settings, ground, log)
   const staticFiles = await createStaticFiles({ directory: path.resolve('build/client') })
   const app = createApp({ settings, ...ground, pictures, staticFiles, log, mode: 'production' })
   const bin = ground.backend && keepBin(ground.backend, log)

@@ -81,6 +81,13 @@ export function readPictureAddress(pathname: string): PictureRequest | null {
   return path && canonical && hasKnownWidth(request) ? request : null
 }
 
+/** The address of a picture whose crop keeps another point, 0..1 from the left and the top. */
+export function pictureAddressRound(asked: PictureRequest, focal: { x: number; y: number }): string {
+  const { width, aspect, version, bucket, path } = asked
+  const encoded = path.split('/').map(encodeURIComponent).join('/')
+  return `/img/${width}${shapeOf({ aspect, focal })}/${version}/${bucket}/${encoded}`
+}
+
 const hasKnownWidth = (request: { width: number }): request is PictureRequest =>
   pictureWidths.some((width) => width === request.width)
 

@@ -45,9 +45,9 @@ const types: Readonly<Record<ModelFormat, string>> = {
   usdz: 'model/vnd.usdz+zip',
 }
 const megabyte = 1024 * 1024
-const asRegistered = { maxBytes: 300 * megabyte, waiting: 30, waitMs: 30_000 }
+const asRegistered = { maxBytes: 300 * megabyte, waiting: 30, waitingOfOne: 10, waitMs: 30_000 }
 // There are more of these than anybody can keep, so they have a line and a folder of their own.
-const toOrder = { maxBytes: 100 * megabyte, waiting: 8, waitMs: 20_000 }
+const toOrder = { maxBytes: 100 * megabyte, waiting: 8, waitingOfOne: 4, waitMs: 20_000 }
 /** Part of each key: raise it when what is made changes without its subject. */
 const makingVersion = 1
 
@@ -97,9 +97,10 @@ export function createModels({ directory, client, original, log }: ModelsOptions
     const kept = await models.kept(key)
     const budget = models === ordered ? budgets.ordered : budgets.registered
     const isNew = !kept && !models.isMaking(key)
-    const wait = isNew ? await budget.spend(visitorOf(request).address) : null
+    const sender = visitorOf(request).address
+    const wait = isNew ? await budget.spend(sender) : null
     if (wait !== null) return refusal(429, wait)
-    const bytes = kept ?? (await models.make(key, () => makeModel(subject)))
+    const bytes = kept ?? (await models.make(key, () => makeModel(subject), sender))
     return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
   }
 

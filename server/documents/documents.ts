@@ -39,7 +39,7 @@ type DocumentsOptions = {
 /** A document and the originals of its pictures, by stored address. */
 type Ready = { view: DocumentView; originals: ReadonlyMap<string, Original> }
 
-const line = { maxBytes: 300 * 1024 * 1024, waiting: 40, waitMs: 60_000 }
+const line = { maxBytes: 300 * 1024 * 1024, waiting: 40, waitingOfOne: 10, waitMs: 60_000 }
 const type = 'application/pdf'
 /** Part of each key: raise it when what is drawn changes without its words. */
 const drawingVersion = 3
@@ -85,9 +85,10 @@ export function createDocuments(options: DocumentsOptions): Documents {
     if (request.method === 'HEAD') return new Response(null, { headers })
     const kept = await documents.kept(key)
     const isNew = !kept && !documents.isMaking(key)
-    const wait = isNew ? await budget.spend(visitorOf(request).address) : null
+    const sender = visitorOf(request).address
+    const wait = isNew ? await budget.spend(sender) : null
     if (wait !== null) return tooMany(new URL(request.url).pathname, wait)
-    return pdf(kept ?? (await documents.make(key, () => draw(ready))), headers)
+    return pdf(kept ?? (await documents.make(key, () => draw(ready), sender)), headers)
   }
 
   const answerProduction = async (request: Request, leadId: string): Promise<Response> => {

@@ -74,8 +74,9 @@ test.each([
   [1, 'blue'],
 ])('a crop with the focal point at %d shows the %s side', async (x, colour) => {
   await store('wide.png', await twoColours(1200, 400).png().toBuffer())
-  const address = addressOf('wide.png', 320, { aspect: '1:1', focal: { x, y: 0.5 } })
-  const picture = await decoded(await service().answer(asked(address)))
+  const focal = { x, y: 0.5 }
+  const address = addressOf('wide.png', 320, { aspect: '1:1', focal })
+  const picture = await decoded(await service({ focalOf: async () => focal }).answer(asked(address)))
   expect(await picture.metadata()).toMatchObject({ width: 320, height: 320 })
   const { channels } = await picture.stats()
   const [red = 0, , blue = 0] = channels.map(({ mean }) => mean)

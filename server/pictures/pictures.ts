@@ -6,10 +6,14 @@ import {
   type PictureOptions,
   type PictureRequest,
   type PictureWidth,
+  pictureAddressRound,
   pictureSource,
   readPictureAddress,
 } from '#content/media/picture-url.ts'
 import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
+import { type Budget, openBudget } from '#server/budgets/budget.ts'
+import { tooMany } from '#server/budgets/too-many.ts'
+import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
 import { createDiskCache } from './disk-cache.ts'
 import { encodePicture, encoderVersion, NotAPicture, type PictureFormat } from './encode-picture.ts'
@@ -34,14 +38,21 @@ export type PicturesOptions = {
   directory: string
   open: OpenOriginal
   log: Log
+  /** The point that a crop of a stored picture keeps, 0..1; null where nobody chose one: its middle. */
+  focalOf?: (bucket: string, path: string) => Promise<{ x: number; y: number } | null>
   maxBytes?: number
-  queue?: { atOnce: number; waiting: number; waitMs: number }
+  queue?: Parameters<typeof createBoundedQueue>[0]
+  /** What making costs; kept pictures cost none of it. */
+  budget?: Budget
 }
+
+type Making = { asked: PictureRequest; original: Original; format: PictureFormat; sender?: string }
 
 const twoGigabytes = 2 * 1024 ** 3
 // One core stays free for the pages, whose renders and queries would otherwise wait behind encodings.
 const encodingsAtOnce = Math.min(2, Math.max(1, availableParallelism() - 1))
-const usualQueue = { atOnce: encodingsAtOnce, waiting: 48, waitMs: 20_000 }
+const usualQueue = { atOnce: encodingsAtOnce, waiting: 160, waitingOfOne: 40, waitMs: 20_000 }
+const middle = { x: 0.5, y: 0.5 }
 const retryAfterSeconds = '3'
 
 /** Serves our own stored pictures resized, cropped and in the best format that the browser takes. */
@@ -55,14 +66,15 @@ export function createPictures(options: PicturesOptions): Pictures {
     maxBytes: options.maxBytes ?? twoGigabytes,
   })
   const queue = createBoundedQueue(options.queue ?? usualQueue)
+  const refuseMaking = createRefusal(options)
   const making = new Map<string, Promise<NonSharedBuffer>>()
   let closed = false
 
-  const make = (key: string, asked: PictureRequest, original: Original, format: PictureFormat) => {
+  const make = (key: string, { asked, original, format, sender }: Making) => {
     const running = making.get(key)
     if (running) return running
     const made = queue
-      .run(async () => Buffer.from(await encodePicture(await original.read(), asked, format)))
+      .run(async () => Buffer.from(await encodePicture(await original.read(), asked, format)), sender)
       .then(async (bytes) => {
         await kept
           .put(key, bytes)
@@ -87,7 +99,12 @@ export function createPictures(options: PicturesOptions): Pictures {
     }
     if (request.headers.get('if-none-match')?.includes(headers.etag))
       return new Response(null, { status: 304, headers })
-    const bytes = (await kept.get(key)) ?? (await make(key, asked, original, format))
+    const known = await kept.get(key)
+    const sender = visitorOf(request).address
+    const refused =
+      known || making.has(key) ? null : await refuseMaking(asked, sender, new URL(request.url).pathname)
+    if (refused) return refused
+    const bytes = known ?? (await make(key, { asked, original, format, sender }))
     const described = {
       ...headers,
       'content-type': `image/${format}`,
@@ -124,7 +141,7 @@ export function createPictures(options: PicturesOptions): Pictures {
           const key = keyOf(asked, original, format)
           const known = await kept.get(key)
           const failed = (err: unknown) => log.warn({ err, path: asked.path }, 'a picture was not made ahead')
-          if (!known) await make(key, asked, original, format).catch(failed)
+          if (!known) await make(key, { asked, original, format }).catch(failed)
         }
     },
     original: (bucket, objectPath) => find(bucket, objectPath, { version: '-' }),
@@ -135,12 +152,29 @@ export function createPictures(options: PicturesOptions): Pictures {
   }
 }
 
+/** Why a picture is not made for a visitor: its crop is round a point of their own, or they had many made. */
+function createRefusal({ focalOf, budget = openBudget('made pictures') }: PicturesOptions) {
+  return async (asked: PictureRequest, sender: string, pathname: string): Promise<Response | null> => {
+    if (asked.aspect) {
+      const right = pictureAddressRound(asked, (await focalOf?.(asked.bucket, asked.path)) ?? middle)
+      if (right !== pathname) return redirect(right)
+    }
+    const wait = await budget.spend(sender)
+    return wait === null ? null : tooMany(pathname, wait)
+  }
+}
+
 function refusal(status: number, text: string): Response {
   const headers = { 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' }
   return new Response(text, {
     status,
     headers: status === 503 ? { ...headers, 'retry-after': retryAfterSeconds } : headers,
   })
+}
+
+/** For a minute, since the chosen point may move. */
+function redirect(location: string): Response {
+  return new Response(null, { status: 302, headers: { location, 'cache-control': 'public, max-age=60' } })
 }
 
 /** The version in the address is not part of it: it names nothing, and anybody can invent one. */

@@ -26,7 +26,7 @@ type ScenePicturesOptions = {
   budget?: Budget
 }
 
-const line = { maxBytes: 100 * 1024 * 1024, waiting: 10, waitMs: 15_000 }
+const line = { maxBytes: 100 * 1024 * 1024, waiting: 10, waitingOfOne: 4, waitMs: 15_000 }
 /** Part of each key: raise it when what is drawn changes without its subject. */
 const drawingVersion = 1
 
@@ -57,9 +57,11 @@ export function createScenePictures(options: ScenePicturesOptions): ScenePicture
     if (request.method === 'HEAD') return new Response(null, { headers: typed })
     const known = await pictures.kept(key)
     const isNew = !known && !pictures.isMaking(key)
-    const wait = isNew ? await budget.spend(visitorOf(request).address) : null
+    const sender = visitorOf(request).address
+    const wait = isNew ? await budget.spend(sender) : null
     if (wait !== null) return refusal(429, wait)
-    const bytes = known ?? (await pictures.make(key, async () => drawScene(await withPictures(subject))))
+    const bytes =
+      known ?? (await pictures.make(key, async () => drawScene(await withPictures(subject)), sender))
     return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
   }
 

@@ -28,7 +28,7 @@ type SocialPicturesOptions = {
 /** Where pages are asked for inside the process. */
 const insideUrl = 'http://site.invalid'
 
-const line = { maxBytes: 200 * 1024 * 1024, waiting: 30, waitMs: 20_000 }
+const line = { maxBytes: 200 * 1024 * 1024, waiting: 30, waitingOfOne: 10, waitMs: 20_000 }
 /** Part of each cache key: raise it when draw-social-picture.ts changes what is drawn. */
 const drawingVersion = 1
 
@@ -68,9 +68,11 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
       return new Response(null, { status: 304, headers })
     const known = await pictures.kept(key)
     const isNew = !known && !pictures.isMaking(key)
-    const wait = isNew ? await budget.spend(visitorOf(request).address) : null
+    const sender = visitorOf(request).address
+    const wait = isNew ? await budget.spend(sender) : null
     if (wait !== null) return refusal(429, wait)
-    const bytes = known ?? (await pictures.make(key, () => draw(subject, found ? () => found.read() : null)))
+    const bytes =
+      known ?? (await pictures.make(key, () => draw(subject, found ? () => found.read() : null), sender))
     return new Response(request.method === 'HEAD' ? null : bytes, {
       headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(bytes.length) },
     })
