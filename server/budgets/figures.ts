@@ -27,7 +27,7 @@ export interface Figures {
 
 /**
  * The table of SECURITY.md, which a test compares with this one. A busy visit of forty pages costs 1,600 pictures and
- * one form, a busy hour of the panel 700 points of data and 300 of files: one address has room for ten people of either
+ * one form: one address has room for ten people of either
  * kind who come in the same five minutes. All together may spend what ten to twenty such addresses do, which the
  * machine can still answer.
  */

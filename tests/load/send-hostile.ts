@@ -1,0 +1,103 @@
+import { Agent, request as open } from 'node:http'
+import { places, type RawRequest } from './hostile-inputs.ts'
+
+/** What came of many requests. */
+export interface Outcome {
+  readonly sent: number
+  readonly statuses: Readonly<Record<string, number>>
+  readonly slowestMs: number
+  /** Requests that were answered with a fault of the server's, late, or not at all. */
+  readonly faults: readonly string[]
+}
+
+const atOnce = 8
+const makingMs = 120_000
+
+type Limits = { longestMs: number; forMs?: number }
+
+/**
+ * Sends requests from many addresses (the site trusts one proxy), eight at a time, until they are all sent or the time
+ * is over. What the site makes once (documents, models, pictures) is asked for beforehand.
+ */
+export async function sendHostile(
+  site: { url: string; publishableKey: string },
+  requests: readonly RawRequest[],
+  { longestMs, forMs = Number.POSITIVE_INFINITY }: Limits,
+): Promise<Outcome> {
+  await warmUp(site.url)
+  const agent = new Agent({ keepAlive: true, maxSockets: atOnce })
+  const statuses: Record<string, number> = {}
+  const faults: string[] = []
+  let slowestMs = 0
+  let next = 0
+  const until = performance.now() + forMs
+  const work = async () => {
+    while (next < requests.length && performance.now() < until) {
+      const number = next
+      next += 1
+      const asked = requests[number]
+      if (!asked) return
+      const start = performance.now()
+      const { status, text } = await send(site, asked, number, agent)
+      const ms = performance.now() - start
+      slowestMs = Math.max(slowestMs, ms)
+      statuses[status] = (statuses[status] ?? 0) + 1
+      const isFault = status >= 500 || status === 0 || ms > longestMs
+      if (isFault) {
+        const what = JSON.stringify([
+          asked.method,
+          asked.path.slice(0, 300),
+          asked.headers,
+          asked.body.slice(0, 200),
+        ])
+        faults.push(`${status} after ${Math.round(ms)} ms: ${what} ${text.slice(0, 200)}`)
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  agent.destroy()
+  return { sent: next, statuses, slowestMs, faults }
+}
+
+async function warmUp(url: string): Promise<void> {
+  for (const place of places) {
+    const asked = new URL(place, url)
+    if (!asked.pathname.startsWith('/auth/'))
+      await fetch(asked, { signal: AbortSignal.timeout(makingMs) }).then((answer) => answer.arrayBuffer())
+  }
+}
+
+function send(
+  site: { url: string; publishableKey: string },
+  asked: RawRequest,
+  number: number,
+  agent: Agent,
+): Promise<{ status: number; text: string }> {
+  const { hostname, port } = new URL(site.url)
+  const isApi = /^\/(rest|auth|storage)\/v1/.test(asked.path)
+  const headers: Record<string, string> = {
+    ...asked.headers,
+    'x-forwarded-for': `10.${number % 40}.${(number >> 3) % 250}.1`,
+    ...(isApi && number % 20 !== 0 && { apikey: site.publishableKey }),
+    ...(asked.body && { 'content-length': String(Buffer.byteLength(asked.body)) }),
+  }
+  return new Promise((resolve) => {
+    const fail = (problem: Error) => resolve({ status: 0, text: problem.message })
+    const sent = open(
+      { hostname, port, method: asked.method, path: asked.path, headers, agent, timeout: 10_000 },
+      (answer) => {
+        let text = ''
+        let length = 0
+        answer.on('data', (part: Buffer) => {
+          if (length < 300) text += part.toString()
+          length += part.length
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }))
+        answer.on('error', fail)
+      },
+    )
+    sent.on('timeout', () => sent.destroy(new Error('no answer in ten seconds')))
+    sent.on('error', fail)
+    sent.end(asked.body)
+  })
+}
