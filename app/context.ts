@@ -15,7 +15,7 @@ export type KeptAnswer =
 export type Site = {
   /** A client with the visitor's rights: row-level security decides what it sees. */
   readonly client: SupabaseClient
-  /** The site's settings, read once for each request. @throws Error when they cannot be read. */
+  /** The site's settings, read once for each request; those last read, or what is built in, where they cannot be. */
   readonly readSettings: () => Promise<SiteSettings>
   /** Public address of the site, without a trailing slash; empty where it has none: addresses are then relative. */
   readonly siteUrl: string

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type Site, siteContext } from '#app/context.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { visitorOf } from './client-address.ts'
 import { contentSecurityPolicy, type PolicyOptions } from './policy/content-security-policy.ts'
@@ -20,6 +21,17 @@ export function createRender(
   policy: PolicyOptions | null,
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
+  let known = toSiteSettings([])
+  /** Every page needs the settings: where they cannot be read it has those last read, or what is built in. */
+  const settingsOr = async (report: Site['report']) => {
+    try {
+      const read = await getSiteSettings(site.client, (place) => report('site settings', place))
+      known = read
+    } catch (problem) {
+      report('site settings', problem)
+    }
+    return known
+  }
   return async (request) => {
     let incomplete = false
     const report: Site['report'] = (part, problem) => {
@@ -28,7 +40,7 @@ export function createRender(
     }
     let settings: Promise<SiteSettings> | undefined
     const readSettings = () => {
-      settings ??= getSiteSettings(site.client, (place) => report('site settings', place))
+      settings ??= settingsOr(report)
       return settings
     }
     const programMark = randomBytes(18).toString('base64url')

@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, openSimulatorQuery } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
@@ -41,7 +42,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A page over TLS shows no frame without it.
   const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
   if (simulatorUrl) {
-    const picture = toPicture(poster, await listMedia(client, [poster]), locale)
+    const picture = toPicture(
+      poster,
+      await orWithout(report, 'pictures', listMedia(client, [poster]), new Map()),
+      locale,
+    )
     const embedded = { url: simulatorUrl, open: searchParams.has(openSimulatorQuery), picture }
     return { meta: pageMeta(described), words, formWords, embedded, view: null }
   }
@@ -49,7 +54,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [catalogue, categories, samples] = await Promise.all([
     listCatalogue(client),
     listCollections(client, 'category'),
-    listColourSamples(client),
+    orWithout(report, 'dyes', listColourSamples(client), []),
   ])
   const offered = offeredRugs(catalogue, [asked.rug, asked.comparison?.other])
   const rugs = await rugsInOrder(client, offered)
@@ -59,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rugs,
     more: catalogue.length > offered.length,
     categories: categories.ok ? categories.value : [],
-    known: await listMedia(client, pictureUrls(rugs)),
+    known: await orWithout(report, 'pictures', listMedia(client, pictureUrls(rugs)), new Map()),
     rooms: rooms.map(withFiles),
     dyes: samples.map(({ name, hex }) => ({ name, hex })),
   }

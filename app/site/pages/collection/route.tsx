@@ -4,6 +4,7 @@ import { categoryOfTail, collectionPath, pageQuery } from '#app/i18n/catalogue-p
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
@@ -32,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
  * its own address. Needs the families, the rugs and the pictures.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { client, siteUrl, readSettings } = context.get(siteContext)
+  const { client, siteUrl, report, readSettings } = context.get(siteContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
@@ -54,7 +55,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rugs = await rugsInOrder(client, shown)
   const closeUps = family.collection_images.map((image) => image.image_url)
   const urls = [...closeUps, ...rugCardUrls(rugs), family.image_url].filter((url) => url !== null)
-  const known = await listMedia(client, urls)
+  const known = await orWithout(report, 'pictures', listMedia(client, urls), new Map())
 
   const cards = toCollectionCards(families.value, known, locale)
   const card = cards.find((one) => one.slug === family.slug)

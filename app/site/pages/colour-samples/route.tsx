@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { listGallerySamples } from '#content/gallery/gallery-sample.queries.ts'
@@ -19,14 +20,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
   const { client, siteUrl, report } = context.get(siteContext)
-  const [swatches, read] = await Promise.all([listColourSamples(client), listGallerySamples(client)])
+  const [swatches, read] = await Promise.all([
+    orWithout(report, 'colour samples', listColourSamples(client), []),
+    listGallerySamples(client),
+  ])
   if (!read.ok) report('gallery samples', read.problem)
   const samples = (read.ok ? read.value : []).filter((sample) => sample.sample_images.length > 0)
   const urls = [
     ...swatches.map((swatch) => swatch.image_url),
     ...samples.flatMap((sample) => sample.sample_images.map((image) => image.image_url)),
   ].filter((url) => url !== null)
-  const known = await listMedia(client, urls)
+  const known = await orWithout(report, 'pictures', listMedia(client, urls), new Map())
   return {
     meta: pageMeta({
       siteUrl,

@@ -3,6 +3,7 @@ import { siteContext } from '#app/context.ts'
 import { categoryOfTail, categoryTail, pageQuery, yearQuery } from '#app/i18n/catalogue-paths.ts'
 import type { Locale } from '#app/i18n/locales.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { isOtherPage, pageOf, pageUrl } from '#app/site/parts/pages/pages-view.ts'
@@ -36,23 +37,29 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [categories, families, catalogue, settings] = await Promise.all([
     listCollections(client, 'category'),
     listCollections(client, 'family'),
-    listCatalogue(client),
+    chosen ? listCatalogue(client) : orWithout(report, 'rugs', listCatalogue(client), []),
     readSettings(),
   ])
   const year = readYear(searchParams.getAll(yearQuery[locale]), yearsOfCuration(settings.curation))
   if (!year) throw redirect(path)
-  if (!categories.ok) throw new Error('The categories could not be read', { cause: categories.problem })
+  if (!categories.ok) report('categories', categories.problem)
+  // The page of a category is nothing without it; the way to the others is still there.
+  if (!categories.ok && chosen)
+    throw new Error('The category could not be read', { cause: categories.problem })
   if (!families.ok) report('families', families.problem)
   const own = catalogue.filter((rug) => rug.category === chosen)
   const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
   if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
   const pictures = picturesOf(year, settings.curation[year])
-  const [rugs, rugsOfYear] = await Promise.all([rugsInOrder(client, shown), isAnyRugSeenIn(client, pictures)])
+  const [rugs, rugsOfYear] = await Promise.all([
+    rugsInOrder(client, shown),
+    orWithout(report, 'rugs of a year', isAnyRugSeenIn(client, pictures), false),
+  ])
   const content = {
     year,
     rugsOfYear,
     chosen,
-    categories: categories.value,
+    categories: categories.ok ? categories.value : [],
     families: families.ok ? families.value : [],
     rugs,
     own: own.length,
@@ -61,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     last,
     settings,
   }
-  const known = await listMedia(client, curationUrls(content))
+  const known = await orWithout(report, 'pictures', listMedia(client, curationUrls(content)), new Map())
   const view = toCurationView(content, known, locale, words, path)
   if (chosen && !view.category) throw new Response(null, { status: 404 })
   const pages = locale === 'es' ? esPages : ptPages

@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { CollectionKind } from '#content/collections/collection.ts'
@@ -31,10 +32,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     setsOf('exhibition'),
   ])
   const all = [...families, ...categories, ...exhibitions]
-  const known = await listMedia(
-    client,
-    all.flatMap((set) => set.images),
-  )
+  const urls = all.flatMap((set) => set.images)
+  const known = await orWithout(report, 'pictures', listMedia(client, urls), new Map())
   const withPictures = (sets: typeof all) =>
     sets.map(({ id, name, text, images }) => ({
       id,

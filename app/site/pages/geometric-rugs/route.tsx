@@ -3,6 +3,7 @@ import { siteContext } from '#app/context.ts'
 import { geometric, pageQuery } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { isOtherPage, pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
@@ -50,8 +51,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const path = pathTo('geometricRugs', locale)
   const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
   if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
-  const [rugs, settings] = await Promise.all([rugsInOrder(client, shown), readSettings()])
-  const known = await listMedia(client, [...pictures, ...rugCardUrls(rugs)])
+  const [rugs, settings] = await Promise.all([
+    orWithout(report, 'rugs', rugsInOrder(client, shown), []),
+    readSettings(),
+  ])
+  const known = await orWithout(
+    report,
+    'pictures',
+    listMedia(client, [...pictures, ...rugCardUrls(rugs)]),
+    new Map(),
+  )
   const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const { title, description } = words
   const here = { name: words.heading.join(' '), url: path }

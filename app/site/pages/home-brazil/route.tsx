@@ -1,4 +1,5 @@
 import { siteContext } from '#app/context.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
@@ -33,6 +34,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     listFeatured(client),
   ])
   if (!heroVideo.ok) report('hero video', heroVideo.problem)
+  if (!categories.ok) report('categories', categories.problem)
+  if (!families.ok) report('families', families.problem)
   if (!featured.ok) report('featured products', featured.problem)
   const products = featured.ok ? featured.value : null
   const slugs = (products ?? []).map((product) => rugSlugOf(product.url)).filter((slug) => slug !== null)
@@ -48,7 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     featured: products,
     rugs,
   }
-  const known = await listMedia(client, pictureUrls(content))
+  const known = await orWithout(report, 'pictures', listMedia(client, pictureUrls(content)), new Map())
   return {
     meta: [
       ...pageMeta({ siteUrl, locale: 'pt', page: 'home', title: pt.title, description: pt.description }),

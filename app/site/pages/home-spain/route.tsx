@@ -1,4 +1,5 @@
 import { siteContext } from '#app/context.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
@@ -44,7 +45,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories: categories.ok ? categories.value : [],
     rugs: slugs.flatMap((slug) => bySlug.get(slug) ?? []),
   }
-  const known = await listMedia(client, pictureUrls(content))
+  const known = await orWithout(report, 'pictures', listMedia(client, pictureUrls(content)), new Map())
   return {
     meta: [
       ...pageMeta({ siteUrl, locale: 'es', page: 'home', title: es.title, description: es.description }),

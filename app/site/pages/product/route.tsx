@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { localeOfPath } from '#app/i18n/paths.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (rug?.slug !== place.slug) throw new Response(null, { status: 404 })
   if (!categories.ok) report('categories', categories.problem)
   const category = categories.ok ? categories.value.find((one) => one.slug === rug.category) : undefined
-  const known = await listMedia(client, productUrls(rug, related))
+  const known = await orWithout(report, 'pictures', listMedia(client, productUrls(rug, related)), new Map())
   const number = rugNumbers(catalogue).get(rug.slug) ?? ''
   const content = { rug, number, related, category: category ?? null, settings, known }
   const view = toProductView(content, locale, words, siteUrl)

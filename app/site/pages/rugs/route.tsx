@@ -3,6 +3,7 @@ import { siteContext } from '#app/context.ts'
 import { pageQuery, searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
+import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { pageOf, toPages } from '#app/site/parts/pages/pages-view.ts'
@@ -51,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(addressOf(chosen, filterContext, page))
 
   const rugs = await rugsInOrder(client, shown)
-  const known = await listMedia(client, rugCardUrls(rugs))
+  const known = await orWithout(report, 'pictures', listMedia(client, rugCardUrls(rugs)), new Map())
   const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const path = pathTo('rugs', locale)
   const { title, description } = words

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { languagePickerPath, legalNoticePath, paths, pathTo } from '#app/i18n/paths.ts'
+import type { Parts } from '#server/app.ts'
+import { readSettings } from '#server/settings.ts'
+import { openWorld, type World } from '#tests/world.ts'
+
+const pages = [
+  languagePickerPath,
+  legalNoticePath,
+  ...Object.values(paths)
+    .flatMap(({ pt, es }): string[] => [pt, es])
+    .filter((path) => !path.includes(':')),
+  pathTo('product', 'pt', { slug: 'tapete-scallop' }),
+  pathTo('product', 'es', { slug: 'tapete-scallop' }),
+  '/colecoes/classica',
+  '/es/colecciones/clasica',
+]
+const tables = [
+  'site_settings',
+  'hero_videos',
+  'gallery_images',
+  'gallery_samples',
+  'sample_images',
+  'colour_samples',
+  'collections',
+  'collection_images',
+  'media',
+  'rugs',
+  'rug_images',
+]
+
+const ofRugs = /^\/(es\/)?((tapetes|alfombras|simulador|produtos|productos)(\/|$)|(colecoes|colecciones)\/.)/
+/** The pages that are nothing without a table. */
+const needs: Readonly<Record<string, RegExp>> = {
+  collections: /\/(colecoes|colecciones)\/./,
+  collection_images: /\/(colecoes|colecciones)\/./,
+  rugs: ofRugs,
+  rug_images: ofRugs,
+}
+
+let world: World
+let parts: Parts
+let createApp: typeof import('#server/app.ts').createApp
+
+beforeAll(async () => {
+  world = await openWorld()
+  // The built pages, over the backend of this process, in which tables go and come.
+  const built: string = '../../build/server/app.js'
+  ;({ createApp } = await import(built))
+  const quiet = { info() {}, warn() {}, error() {}, debug() {} }
+  const unused = { answer: async () => null, keep: async () => ({ ok: true }) }
+  parts = {
+    settings: readSettings({ DATA_DIR: world.dataDirectory }),
+    backend: null,
+    client: world.clients.visitor,
+    publishableKey: world.backend.publishableKey,
+    inbox: unused,
+    outbox: unused,
+    pictures: unused,
+    staticFiles: unused,
+    log: quiet,
+    mode: 'production',
+  } as unknown as Parts
+})
+
+afterAll(() => world?.close())
+
+type Answer = {
+  readonly path: string
+  readonly status: number
+  readonly cache: string
+  readonly html: string
+}
+
+/** What these pages answer of a site that has just started. */
+async function answersOf(asked: readonly string[]): Promise<Answer[]> {
+  const app = createApp(parts)
+  const found: Answer[] = []
+  for (const path of asked) {
+    const answer = await app.request(`http://site.example${path}`)
+    const cache = answer.headers.get('cache-control') ?? ''
+    found.push({ path, status: answer.status, cache, html: await answer.text() })
+  }
+  return found
+}
+
+async function answersWithout(table: string, asked: readonly string[]) {
+  await world.backend.query(`alter table public.${table} rename to ${table}_gone`, [])
+  try {
+    return await answersOf(asked)
+  } finally {
+    await world.backend.query(`alter table public.${table}_gone rename to ${table}`, [])
+  }
+}
+
+const sentence =
+  'a site that starts without a table says what it can, and keeps no page that misses something'
+
+it(sentence, { timeout: 240_000 }, async () => {
+  const whole = new Map((await answersOf(pages)).map((answer) => [answer.path, answer]))
+  expect([...whole.values()].filter(({ status }) => status !== 200)).toEqual([])
+  for (const [at, table] of tables.entries()) {
+    // The settings stand on every page; of the others half, in turns.
+    const asked = pages.filter((_, index) => table === 'site_settings' || (index + at) % 2 === 0)
+    const answers = await answersWithout(table, asked)
+    const failed = answers.filter(({ status }) => status !== 200).map(({ path }) => path)
+    expect([table, failed.filter((path) => !needs[table]?.test(path))]).toEqual([table, []])
+    const kept = answers.filter(({ cache }) => !cache.includes('no-store'))
+    const other = kept.filter(({ path, html }) => html !== whole.get(path)?.html)
+    expect([table, other.map(({ path }) => path)]).toEqual([table, []])
+  }
+})
