@@ -12,7 +12,7 @@ import {
 } from '#content/inbox/inbox.queries.ts'
 import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
 import { putBack } from '#content/inbox/inbox-bin.queries.ts'
-import { wanted } from '#content/problem.ts'
+import { type Result, wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const lookEveryMs = 4000
@@ -29,6 +29,15 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     if (Date.now() - openedAt.current < openAgainMs) return
     wanted(await openInbox(client, inbox))
     openedAt.current = Date.now()
+  }
+  /** A window that nobody looked at asks for nothing meanwhile: the inbox may have closed before this change. */
+  const whileOpen = async (change: () => Promise<Result<null>>) => {
+    await opened()
+    const done = await change()
+    if (done.ok || (done.problem !== 'not-found' && done.problem !== 'not-allowed')) return wanted(done)
+    openedAt.current = 0
+    await opened()
+    return wanted(await change())
   }
   const list = useInfiniteQuery({
     queryKey: [...key, userId, filter],
@@ -64,18 +73,18 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
   }
   const refuse = () => failToast(pt.saveFailed)
   const work = useMutation({
-    mutationFn: async ({ id, change }: { id: string; change: Record<string, string | null> }) =>
-      wanted(await workInbox(client, inbox, id, change)),
+    mutationFn: ({ id, change }: { id: string; change: Record<string, string | null> }) =>
+      whileOpen(() => workInbox(client, inbox, id, change)),
     onError: refuse,
     onSettled: refresh,
   })
   const restore = useMutation({
-    mutationFn: async (id: string) => wanted(await putBack(client, inbox, id)),
+    mutationFn: (id: string) => whileOpen(() => putBack(client, inbox, id)),
     onError: refuse,
     onSettled: refresh,
   })
   const remove = useMutation({
-    mutationFn: async (row: InboxRows[Name]) => wanted(await removeSent(client, inbox, row.id)),
+    mutationFn: (row: InboxRows[Name]) => whileOpen(() => removeSent(client, inbox, row.id)),
     onSuccess: (_, row) => undoToast(pt.removed, () => restore.mutate(row.id)),
     onError: refuse,
     onSettled: refresh,
