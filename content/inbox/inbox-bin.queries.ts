@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import type { Inbox } from './inbox.ts'
 
@@ -13,7 +14,9 @@ export type BinnedRow = { readonly id: string; readonly name: string; readonly d
 
 /** What was deleted from an opened inbox within thirty days, the latest first. */
 export async function listSentBin(client: SupabaseClient, inbox: Inbox): Promise<Result<BinnedRow[]>> {
-  const { data, error } = await client.rpc('list_sent_bin', { inbox })
+  const { data, error } = await readAll((from, to) =>
+    client.rpc('list_sent_bin', { inbox }).order('id').range(from, to),
+  )
   if (error) return { ok: false, problem: toProblem(error) }
   const rows = binnedRows.parse(data).map(({ deleted_at: deletedAt, content: { id, name, email } }) => ({
     id,
