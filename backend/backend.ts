@@ -5,8 +5,10 @@ import type { Database } from '#backend/database/database.ts'
 import { createFileStore } from '#backend/files/file-store.ts'
 import { getPublicObject } from '#backend/files/object-rows.ts'
 import { toAddress } from '#backend/files/remove-objects.ts'
+import { createResumableNotes } from '#backend/files/resumable-notes.ts'
 import { createStorageApi } from '#backend/files/storage-api.ts'
 import type { StorageContext } from '#backend/files/storage-context.ts'
+import { createUploadBounds } from '#backend/files/upload-bounds.ts'
 import { checkHealth, type Health } from '#backend/health.ts'
 import { createLibrary } from '#backend/library.ts'
 import type { Log } from '#backend/log.ts'
@@ -105,6 +107,8 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
       store,
       signingKey: deriveSigningKey(keys),
       limitBytes: settings.storageLimitBytes,
+      bounds: createUploadBounds(database),
+      notes: createResumableNotes(store.resumableFolder),
       log: settings.log,
     }
     const createdAdministrator = await prepareDatabase(storage, settings)
@@ -141,7 +145,7 @@ async function createFetch(storage: StorageContext, keys: Keys, settings: Backen
   const apis: [string, (request: Request) => Promise<Response>][] = [
     ['/rest/v1', await createDataApi(database, library, keys)],
     ['/auth/v1', createSignInApi(signIn, clientAddress)],
-    ['/storage/v1', createStorageApi(storage, keys)],
+    ['/storage/v1', createStorageApi(storage, keys, clientAddress)],
   ]
   return async (request: Request): Promise<Response> => {
     const { pathname } = new URL(request.url)

@@ -24,9 +24,12 @@ const locker = new MemoryLocker()
  * those of other uploads: policies are asked before the first byte, the bucket's limit and types hold, and the
  * bytes must be what they are declared to be.
  */
-export function resumeUpload(context: StorageContext, { request, caller }: StorageCall): Promise<Response> {
+export function resumeUpload(
+  context: StorageContext,
+  { request, caller, sender }: StorageCall,
+): Promise<Response> {
   const upsert = request.headers.get('x-upsert') === 'true'
-  const store = new ResumableStore(context.store.resumableFolder, caller.userId, upsert)
+  const store = new ResumableStore(context.notes, { owner: caller.userId, sender, upsert })
   const server = new Server({
     path,
     datastore: store,
@@ -34,7 +37,7 @@ export function resumeUpload(context: StorageContext, { request, caller }: Stora
     relativeLocation: true,
     namingFunction: () => randomUUID(),
     onUploadCreate: async (_, upload) => {
-      await checkUpload(context, caller, upload, upsert)
+      await checkUpload(context, caller, upload, { upsert, sender })
       return {}
     },
     onUploadFinish: async (_, upload) => {
@@ -47,12 +50,18 @@ export function resumeUpload(context: StorageContext, { request, caller }: Stora
 }
 
 /** Refuses what would be refused in the end, before any byte is sent. */
-async function checkUpload(context: StorageContext, caller: Caller, upload: Upload, upsert: boolean) {
+async function checkUpload(
+  context: StorageContext,
+  caller: Caller,
+  upload: Upload,
+  { upsert, sender }: { upsert: boolean; sender: string },
+) {
   const { bucketName, name, type } = targetOf(upload)
   const bucket = await requireBucket(context.database.query, bucketName)
   if ((upload.size ?? 0) > (bucket.file_size_limit ?? defaultLimitBytes)) throw problems.tooLarge()
   if (!isTypeAllowed(type, bucket.allowed_mime_types)) throw problems.mimeType(type)
   await requirePermission(context, caller, { bucket: bucketName, name, upsert })
+  await context.bounds.requirePlace(caller, sender)
   await requireRoom(context, upload.size ?? 0)
 }
 

@@ -87,7 +87,8 @@ export async function uploadToSigned(
   const { bucket, key } = parseObjectPath(rest)
   const { upsert, owner } = await requireToken(context, request, `${bucket}/${key}`, 'write')
   const ownerId = typeof owner === 'string' ? owner : null
-  await storeUpload(context, service, request, { bucket, name: key, upsert: upsert === true, ownerId })
+  const target = { bucket, name: key, upsert: upsert === true, ownerId }
+  await storeUpload(context, service, request, target, '')
   return Response.json({ Key: `${bucket}/${key}` })
 }
 

@@ -78,10 +78,11 @@ const knownRoutes: [string[], RegExp, Known][] = [
 export function createStorageApi(
   context: StorageContext,
   keys: Keys,
+  clientAddress: (request: Request) => string,
 ): (request: Request) => Promise<Response> {
   return async (request) => {
     try {
-      return withCharset(await answer(context, keys, request))
+      return withCharset(await answer(context, keys, request, senderOf(clientAddress(request))))
     } catch (error) {
       const problem = toStorageProblem(error)
       if (problem) return withCharset(problem.toResponse())
@@ -96,7 +97,10 @@ export function createStorageApi(
   }
 }
 
-async function answer(context: StorageContext, keys: Keys, request: Request): Promise<Response> {
+/** Requests of the site itself come from no address. */
+const senderOf = (address: string) => (address === 'unknown' ? '' : address)
+
+async function answer(context: StorageContext, keys: Keys, request: Request, sender: string) {
   const { method } = request
   const path = new URL(request.url).pathname.replace(/^\/storage\/v1/, '')
   const open = routeOf(openRoutes, method, path)
@@ -105,7 +109,7 @@ async function answer(context: StorageContext, keys: Keys, request: Request): Pr
   const free = routeOf(freeRoutes, method, path)
   if (free) {
     const caller = verified.ok ? verified.caller : null
-    return free.work(context, { request, rest: free.rest, caller })
+    return free.work(context, { request, rest: free.rest, caller, sender })
   }
   const known = routeOf(knownRoutes, method, path)
   if (!known) {
@@ -116,7 +120,7 @@ async function answer(context: StorageContext, keys: Keys, request: Request): Pr
     throw verified.problem === 'missing-key'
       ? problems.missingKey()
       : problems.invalidToken(sayings[verified.problem])
-  return known.work(context, { request, rest: known.rest, caller: verified.caller })
+  return known.work(context, { request, rest: known.rest, caller: verified.caller, sender })
 }
 
 /** The first route that fits, with the rest of the path after its own part. */

@@ -1,6 +1,8 @@
 import type { Caller } from '#backend/database/caller.ts'
 import type { Database } from '#backend/database/database.ts'
 import type { FileStore } from '#backend/files/file-store.ts'
+import type { ResumableNotes } from '#backend/files/resumable-notes.ts'
+import type { UploadBounds } from '#backend/files/upload-bounds.ts'
 import type { Log } from '#backend/log.ts'
 
 /** What every part of the Storage API works with. */
@@ -11,6 +13,10 @@ export interface StorageContext {
   signingKey: Uint8Array
   /** All files together may weigh this much; without it the disk decides. */
   limitBytes?: number
+  /** What those may send who have no account. */
+  bounds: UploadBounds
+  /** Uploads that were begun and may go on. */
+  notes: ResumableNotes
   log: Log
 }
 
@@ -20,6 +26,8 @@ export interface StorageCall {
   /** Rest of the path after the route's own part, still encoded. */
   rest: string
   caller: Caller
+  /** Network address that the request came from; empty for the site itself. */
+  sender: string
 }
 
 /** A request that reads a file, of a sender who may be unknown. */

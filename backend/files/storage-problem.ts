@@ -20,7 +20,7 @@ export class StorageProblem extends Error {
   toResponse(): Response {
     const { error, message, code } = this
     const body = { statusCode: String(this.statusCode), error, message, code }
-    const isPlain = this.statusCode === 402 || this.statusCode === 416
+    const isPlain = [402, 416, 429].includes(this.statusCode)
     const status = isPlain ? this.statusCode : this.statusCode >= 500 ? 500 : 400
     return Response.json(body, { status })
   }
@@ -58,6 +58,9 @@ export const problems = {
       'The object exceeded the maximum allowed size',
       'EntityTooLarge',
     ),
+  /** The code is that of hosted's Storage when it has too much to do. */
+  tooMany: () =>
+    new StorageProblem(429, 'too_many_requests', 'Too many uploads. Please try again later.', 'SlowDown'),
   /** Ours alone: what hosted takes and then cannot show either. */
   tooManyPixels: () =>
     new StorageProblem(

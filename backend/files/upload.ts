@@ -10,11 +10,12 @@ import { requireRoom } from '#backend/files/storage-room.ts'
 /** POST /object/<bucket>/<name>: a new object, or any with the header x-upsert. PUT: any. */
 export async function uploadObject(
   context: StorageContext,
-  { request, rest, caller }: StorageCall,
+  { request, rest, caller, sender }: StorageCall,
 ): Promise<Response> {
   const { bucket, key } = parseObjectPath(rest)
   const upsert = request.method === 'PUT' || request.headers.get('x-upsert') === 'true'
-  const { id } = await storeUpload(context, caller, request, { bucket, name: key, upsert })
+  const target = { bucket, name: key, upsert }
+  const { id } = await storeUpload(context, caller, request, target, sender)
   return Response.json({ Key: `${bucket}/${key}`, Id: id })
 }
 
@@ -24,12 +25,14 @@ export async function storeUpload(
   caller: Caller,
   request: Request,
   target: { bucket: string; name: string; upsert: boolean; ownerId?: string | null },
+  sender: string,
 ) {
   const found = await requireBucket(context.database.query, target.bucket)
   // What the dashboard marks an empty folder with.
   const isMark = target.name.endsWith('.emptyFolderPlaceholder')
   const bucket = isMark ? { ...found, file_size_limit: 0, allowed_mime_types: null } : found
   await requirePermission(context, caller, target)
+  await context.bounds.requirePlace(caller, sender)
   await requireRoom(context, Number(request.headers.get('content-length') ?? 0))
   const file = await receiveUpload(request, bucket, await context.store.incomingPath())
   return saveFile(context, caller, target, file)
