@@ -19,6 +19,15 @@ type Upload = {
 export type Uploaded = { readonly url: string }
 
 const cacheSeconds = 3600
+const extensions: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/gif': 'gif',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+  'video/mp4': 'mp4',
+  'application/pdf': 'pdf',
+}
 /** Larger files go in parts, so that a cut does not lose what has arrived. */
 const resumableAboveBytes = 6 * 1024 * 1024
 
@@ -31,8 +40,8 @@ export async function uploadFile(
   upload: Upload,
 ): Promise<Result<Uploaded> | { ok: false; problem: 'cancelled' }> {
   const { client, bucket, prefix, file, onProgress, signal } = upload
-  const extension = /\.([a-z0-9]{1,5})$/i.exec(file.name)?.[1]?.toLowerCase() ?? file.type.split('/')[1]
-  const path = prefix + (upload.name ?? `${crypto.randomUUID()}.${extension}`)
+  // Named after what it is: the rights take no other name.
+  const path = prefix + (upload.name ?? `${crypto.randomUUID()}.${extensions[file.type] ?? 'bin'}`)
   const { data } = client.storage.from(bucket).getPublicUrl(path)
   if (file.size > resumableAboveBytes) return sendInParts(upload, path, data.publicUrl)
   const headers = await apiHeaders(client)

@@ -72,6 +72,40 @@ export function describeFileRequests(target: () => Target) {
       },
     )
 
+    it.each([
+      ['site-assets', 'evil.html', 'image/png'],
+      ['site-assets', 'evil.js', 'image/png'],
+      ['site-assets', 'no-extension', 'image/png'],
+      ['site-assets', 'film.mp4', 'image/png'],
+      ['videos', 'film.html', 'video/mp4'],
+      ['documents', 'page.svg', 'application/pdf'],
+    ])('into %s a file called %s is refused to everybody', async (bucket, name, contentType) => {
+      const bytes = contentType === 'application/pdf' ? '%PDF-1.7' : png
+      const sent = await admin.storage.from(bucket).upload(`${folder}/${name}`, bytes, { contentType })
+      expect(sent.error).toMatchObject({ statusCode: '403' })
+    })
+
+    it.each(['image/png/x', 'text/html', 'image/svg+xml'])(
+      'a page that a form declares to be %s is refused',
+      async (declared) => {
+        const form = new FormData()
+        form.append('contentType', declared)
+        form.append('', new Blob(['<!doctype html><script>1</script>'], { type: 'image/png' }), 'a.png')
+        const path = `/storage/v1/object/site-assets/${folder}/declared.png`
+        const headers = await authorization()
+        const answer = await fetch(target().url + path, { method: 'POST', headers, body: form })
+        expect(answer.status).toBe(400)
+        expect((await fetch(address('declared.png'))).ok).toBe(false)
+      },
+    )
+
+    it('a file is not called another kind afterwards', async () => {
+      await assets(admin).upload(`${folder}/kind.png`, pngBlob(), { upsert: true })
+      expect((await assets(admin).move(`${folder}/kind.png`, `${folder}/kind.html`)).error).not.toBeNull()
+      expect((await assets(admin).copy(`${folder}/kind.png`, `${folder}/kind.js`)).error).not.toBeNull()
+      expect((await assets(visitor).download(`${folder}/kind.png`)).data?.size).toBe(png.length)
+    })
+
     it('a name that is not there is added by an update too', async () => {
       expect((await assets(admin).update(`${folder}/updated.png`, pngBlob())).error).toBeNull()
       expect((await assets(visitor).download(`${folder}/updated.png`)).data?.size).toBe(png.length)

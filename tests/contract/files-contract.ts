@@ -169,7 +169,7 @@ export function describeFiles(target: () => Target) {
 
     it('types and sizes that the bucket does not take are refused', async () => {
       const pdf = await assets(admin).upload(
-        `${folder}/a.pdf`,
+        `${folder}/pdf.png`,
         new Blob(['%PDF'], { type: 'application/pdf' }),
       )
       expect(pdf.error).toMatchObject({

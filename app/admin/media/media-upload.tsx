@@ -48,8 +48,9 @@ export function MediaUpload({ files, onDone }: Props) {
   )
 }
 
-/** `Sala de Jantar.JPG` as `sala-de-jantar.jpg`. */
+/** `Sala de Jantar.JPG` as `sala-de-jantar.jpg`; of another kind as what it is drawn anew as. */
 function nameOf(file: File): string {
   const [, stem = file.name, extension = 'jpg'] = /^(.*)\.([a-z0-9]{1,5})$/i.exec(file.name) ?? []
-  return `${toSlug(stem) || 'imagem'}.${extension.toLowerCase()}`
+  const kept = /^(?:jpe?g|png|gif|webp|avif)$/i.test(extension) ? extension.toLowerCase() : 'webp'
+  return `${toSlug(stem) || 'imagem'}.${file.type === 'image/jpeg' && kept === 'webp' ? 'jpg' : kept}`
 }
