@@ -8,6 +8,7 @@ import { documentRoutes } from '#app/i18n/document-paths.ts'
 import { modelRoutes } from '#app/i18n/model-paths.ts'
 import { mailDeskPath, openSimulatorQuery, paths, visitorQuery } from '#app/i18n/paths.ts'
 import { personDeskPath } from '#app/i18n/person-desk-path.ts'
+import { sentPicturePath } from '#app/i18n/sent-picture-path.ts'
 import { scenePicture } from '#app/i18n/social-picture-paths.ts'
 import type { Backend } from '#backend/backend.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
@@ -28,6 +29,7 @@ import type { Outbox } from './mail/outbox.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import { createSentPictures } from './pictures/sent-pictures.ts'
 import { createPreview, previewQuery } from './preview/preview.ts'
 import { pt as previewWords } from './preview/pt.ts'
 import { createPersonDesk } from './privacy/person-desk.ts'
@@ -125,6 +127,8 @@ export function createApp(parts: Parts): Hono {
   const forget = async () => backend?.forget()
   const personDesk = createPersonDesk({ inbox, outbox, clientOf, forget, log })
   app.post(personDeskPath, (context) => personDesk(context.req.raw))
+  const sentPictures = createSentPictures({ clientOf, log })
+  app.get(`${sentPicturePath(':lead')}`, (context) => sentPictures(context.req.raw))
   const preview = createPreviews(parts, clientOf)
   app.post('*', async (context, next) => {
     if (context.req.query(previewQuery) === undefined) return next()

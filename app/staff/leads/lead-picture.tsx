@@ -1,10 +1,11 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { sentPicturePath } from '#app/i18n/sent-picture-path.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
-import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
+import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
-
-const signedForSeconds = 3600
 
 /** The picture that a visitor made or, without one, the rug's own; a mark of the house where there is none. */
 export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boolean }) {
@@ -17,18 +18,15 @@ export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boole
       return typeof data?.image_url === 'string' ? data.image_url : null
     },
   })
-  const path = privatePicturePath(lead.image_url ?? '')
-  const made = useQuery({
-    queryKey: ['lead-picture', path],
-    enabled: path !== null,
-    queryFn: async () => {
-      const { data } = await client.storage
-        .from(leadPictureBucket)
-        .createSignedUrl(path ?? '', signedForSeconds)
-      return data?.signedUrl ?? null
-    },
+  const isSent = privatePicturePath(lead.image_url ?? '') !== null
+  const sent = useQuery({
+    queryKey: ['lead-picture', lead.id],
+    enabled: isSent,
+    queryFn: () => fetchSent(client, lead.id),
   })
-  const url = path ? made.data : (lead.image_url ?? rug.data)
+  const sentUrl = useAddress(sent.data ?? null)
+  const stored = isSent ? null : (lead.image_url ?? rug.data)
+  const url = stored ? pictureSource(stored, [large ? 828 : 320]).src : sentUrl
   const className = large ? 'lead-picture-large' : 'lead-picture'
   if (!url) {
     return (
@@ -37,5 +35,25 @@ export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boole
       </span>
     )
   }
-  return <img className={className} src={pictureSource(url, [large ? 828 : 320]).src} alt="" loading="lazy" />
+  return <img className={className} src={url} alt="" loading="lazy" />
+}
+
+/** What a stranger sent is drawn anew by the site's server before any browser opens it. */
+async function fetchSent(client: SupabaseClient, leadId: string): Promise<Blob | null> {
+  const { data } = await client.auth.getSession()
+  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
+  const answer = await fetch(sentPicturePath(leadId), { headers })
+  return answer.ok ? answer.blob() : null
+}
+
+/** An address of a picture in memory, for as long as it is shown. */
+function useAddress(picture: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!picture) return setUrl(null)
+    const made = URL.createObjectURL(picture)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [picture])
+  return url
 }
