@@ -4,6 +4,7 @@ export type Problem =
   | 'not-found'
   | 'duplicate'
   | 'invalid'
+  | 'too-large'
   | 'changed-meanwhile'
   /** No room on the server's disk. */
   | 'full'

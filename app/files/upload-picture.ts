@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { saveMedia } from '#content/media/media.queries.ts'
+import { hasTooManyPixels, pictureHeadBytes } from '#content/media/picture-pixels.ts'
 import { measurePicture } from './measure-picture.ts'
 import { storablePicture } from './storable-picture.ts'
 import { uploadFile } from './upload-file.ts'
@@ -16,6 +17,9 @@ type UploadPicture = {
 
 /** Uploads a picture to the site's assets and keeps its size and colour, so that pages have a box for it. */
 export async function uploadPicture(upload: UploadPicture): ReturnType<typeof uploadFile> {
+  // Such a picture could be kept and never shown; many a browser cannot even decode it.
+  const head = new Uint8Array(await upload.file.slice(0, pictureHeadBytes).arrayBuffer())
+  if (hasTooManyPixels(head)) return { ok: false, problem: 'too-large' }
   const file = await storablePicture(upload.file)
   const measure = file && (await measurePicture(file))
   if (!measure) return { ok: false, problem: 'invalid' }

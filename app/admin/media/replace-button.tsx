@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
+import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { replaceFile } from '#app/files/replace-file.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
@@ -37,6 +37,7 @@ export function ReplaceFile({ file, onDone }: Props) {
     setShare(null)
     if (sent.ok) toast.success(pt.replaced)
     else if (sent.problem === 'full') tellFull()
+    else if (sent.problem === 'too-large' && file.bucket === 'site-assets') tellTooLarge()
     else if (sent.problem !== 'cancelled')
       toast.error(pt.replaceFailed.title, { description: pt.replaceFailed.text })
     if (!sent.ok && (sent.problem === 'full' || sent.problem === 'unavailable')) setFailed(chosen)

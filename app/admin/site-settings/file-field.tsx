@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
+import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { Progress } from '#app/ui/progress.tsx'
@@ -44,6 +44,7 @@ export function FileField({ kind, name, url, onChange }: Props) {
     if (sent.problem === 'cancelled') return
     if (sent.problem === 'full' || sent.problem === 'unavailable') setFailed(file)
     if (sent.problem === 'full') tellFull()
+    else if (sent.problem === 'too-large' && kind === 'picture') tellTooLarge()
     else toast.error(pt.file.failed.title, { description: `${pt.file.failed.text} (${file.name})` })
   }
 

@@ -200,6 +200,7 @@ export const pt = {
     uploading: 'Enviando',
     cancel: 'Cancelar envio',
     failed: { title: 'Erro no upload', text: 'Estes arquivos não foram enviados:' },
+    tooLarge: 'é grande demais: até 60 milhões de pixels',
     invalid: 'não é uma imagem aceita ou passa de 15 MB',
   },
 }

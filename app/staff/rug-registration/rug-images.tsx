@@ -42,6 +42,7 @@ export function RugImages({ images, onChange, onBusy }: Props) {
       const onProgress = (share: number) => setSending({ name: file.name, share })
       const sent = await uploadPicture({ client, prefix: 'rugs/', file, onProgress, signal })
       if (sent.ok) onChange((now) => [...now, { image_url: sent.value.url, kind: 'scene' }])
+      else if (sent.problem === 'too-large') failed.push(`${file.name} (${pt.images.tooLarge})`)
       else if (sent.problem !== 'cancelled') failed.push(file.name)
     }
     if (failed.length > 0)

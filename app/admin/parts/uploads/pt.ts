@@ -12,10 +12,15 @@ export const pt = {
     title: 'Sem espaço para arquivos',
     text: 'O limite de armazenamento do site foi atingido. Esvazie a lixeira ou amplie o limite; o que você escolheu continua aqui, para tentar de novo.',
   },
+  tooLarge: {
+    title: 'Imagem grande demais',
+    text: 'O site mostra imagens de até 60 milhões de pixels (9000 × 6600) e 15 MB. Reduza a imagem e envie de novo.',
+  },
   ofFile: (name: string) => ` ${name}`,
   reasons: {
     notPicture: 'não é uma imagem',
     tooLarge: 'passa de 15 MB',
+    tooManyPixels: 'é grande demais: até 60 milhões de pixels (9000 × 6600) e 15 MB',
     refused: 'não é uma imagem que o site possa guardar',
     notAllowed: 'a sua conta não pode enviar arquivos',
     full: 'não há mais espaço para arquivos',

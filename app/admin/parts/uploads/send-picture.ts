@@ -44,6 +44,7 @@ export function failureOf(
 
 const reasons: Partial<Record<Problem, string>> = {
   'not-allowed': pt.reasons.notAllowed,
+  'too-large': pt.reasons.tooManyPixels,
   full: pt.reasons.full,
   unavailable: pt.reasons.cut,
 }
@@ -51,4 +52,9 @@ const reasons: Partial<Record<Problem, string>> = {
 /** Says that there is no room for files, however many of them hear it. */
 export function tellFull(): void {
   toast.error(pt.full.title, { id: 'full', description: pt.full.text })
+}
+
+/** Says that a picture has more pixels than the site can show. */
+export function tellTooLarge(): void {
+  toast.error(pt.tooLarge.title, { description: pt.tooLarge.text })
 }
