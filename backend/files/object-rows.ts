@@ -71,8 +71,8 @@ export interface NewObject {
   name: string
   ownerId: string | null
   version: string
-  /** Null while only the right to write is asked. */
-  metadata: ObjectMetadata | null
+  /** What is declared, or null, while only the right to write is asked. */
+  metadata: Partial<ObjectMetadata> | null
   userMetadata: Record<string, unknown> | null
 }
 

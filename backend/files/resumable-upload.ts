@@ -58,9 +58,10 @@ async function checkUpload(
 ) {
   const { bucketName, name, type } = targetOf(upload)
   const bucket = await requireBucket(context.database.query, bucketName)
+  const declared = { mimetype: upload.metadata?.contentType ?? undefined, contentLength: upload.size }
+  await requirePermission(context, caller, { bucket: bucketName, name, upsert }, declared)
   if ((upload.size ?? 0) > (bucket.file_size_limit ?? defaultLimitBytes)) throw problems.tooLarge()
   if (!isTypeAllowed(type, bucket.allowed_mime_types)) throw problems.mimeType(type)
-  await requirePermission(context, caller, { bucket: bucketName, name, upsert })
   await context.bounds.requirePlace(caller, sender)
   await requireRoom(context, upload.size ?? 0)
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Caller } from '#backend/database/caller.ts'
 import { parseObjectPath } from '#backend/files/object-key.ts'
-import { requireBucket, saveObject } from '#backend/files/object-rows.ts'
+import { type NewObject, requireBucket, saveObject } from '#backend/files/object-rows.ts'
 import { receiveUpload } from '#backend/files/receive-upload.ts'
 import { saveFile } from '#backend/files/save-file.ts'
 import type { StorageCall, StorageContext } from '#backend/files/storage-context.ts'
@@ -39,20 +39,21 @@ export async function storeUpload(
 }
 
 /**
- * Throws unless the policies let the caller write this object; tried in a transaction that is rolled back. Nothing is
- * known of the file yet.
+ * Throws unless the policies let the caller write this object; tried in a transaction that is rolled back.
+ * @param declared what is said of the file before it comes; nothing, where it comes with it.
  */
 export async function requirePermission(
   context: StorageContext,
   caller: Caller,
   { bucket, name, upsert }: { bucket: string; name: string; upsert: boolean },
+  declared: NewObject['metadata'] = null,
 ) {
   const row = {
     bucket,
     name,
     ownerId: caller.userId,
     version: randomUUID(),
-    metadata: null,
+    metadata: declared,
     userMetadata: null,
   }
   await context.database.as(caller, (run) => saveObject(run, row, upsert), false)

@@ -14,7 +14,7 @@ beforeAll(async () => {
   world = await openWorld()
   const { backend } = world
   const clientOf = bearerClients('http://site.example', backend.publishableKey, backend)
-  answer = createSentPictures({ clientOf, log: { info() {}, warn() {}, error() {} } })
+  answer = createSentPictures({ clientOf, log: { debug() {}, info() {}, warn() {}, error() {} } })
 })
 afterAll(() => world?.close())
 
