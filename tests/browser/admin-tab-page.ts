@@ -28,6 +28,8 @@ export const bad = {
   empty: file('vazia.jpg', 'image/jpeg', Buffer.alloc(0)),
   false: file('falsa.png', 'image/png', Buffer.from('<!doctype html>')),
   huge: file('enorme.jpg', 'image/jpeg', Buffer.alloc(16 * 1024 * 1024, 1)),
+  /** Its head says 12000 by 9000 pixels. */
+  wide: file('larga.png', 'image/png', wideHead()),
 }
 
 /** What tests of the panel's tabs do again and again, on the page that stands open then. */
@@ -63,4 +65,11 @@ export function tabPage(current: () => Page, siteUrl: () => string) {
       expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
     },
   }
+}
+
+function wideHead(): Buffer {
+  const head = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64')
+  head.writeUInt32BE(12_000, 16)
+  head.writeUInt32BE(9000, 20)
+  return head
 }
