@@ -107,7 +107,7 @@ export async function createBackend(settings: BackendSettings): Promise<Backend>
       store,
       signingKey: deriveSigningKey(keys),
       limitBytes: settings.storageLimitBytes,
-      bounds: createUploadBounds(database),
+      bounds: createUploadBounds(),
       notes: createResumableNotes(store.resumableFolder),
       log: settings.log,
     }

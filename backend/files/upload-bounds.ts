@@ -1,8 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Caller } from '#backend/database/caller.ts'
-import type { Database } from '#backend/database/database.ts'
 import { problems } from '#backend/files/storage-problem.ts'
-import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 
 const minute = 60
 const megabyte = 1024 * 1024
@@ -11,8 +9,6 @@ const megabyte = 1024 * 1024
 export const strangerBounds = {
   /** Files of one sender, in seconds. */
   files: { points: 10, duration: 10 * minute },
-  /** Pictures of requests that no lead names, of all senders together. */
-  unclaimed: { files: 200, bytes: 200 * megabyte },
   /** Resumable uploads that are not finished. */
   unfinishedOfSender: { files: 3, bytes: 6 * megabyte },
   unfinished: { files: 50, bytes: 100 * megabyte },
@@ -29,10 +25,11 @@ export interface Unfinished {
 }
 
 /**
- * Whoever has no account sends a bounded number of files, so that nobody fills the disk with pictures of requests that
- * were never made. In memory: a restart forgives. What the site itself delivers has no sender, and was counted there.
+ * Whoever has no account sends a bounded number of files, so that one sender does not use up what the rights leave to
+ * all (private.takes_pictures). In memory: a restart forgives. What the site itself delivers has no sender, and was
+ * counted where it came in.
  */
-export function createUploadBounds(database: Database) {
+export function createUploadBounds() {
   const files = new RateLimiterMemory(strangerBounds.files)
 
   /** Throws when a stranger may send no more for now. */
@@ -44,12 +41,6 @@ export function createUploadBounds(database: Database) {
       if (refusal instanceof RateLimiterRes) throw problems.tooMany()
       throw refusal
     }
-    const [left] = await database.query<{ files: string; bytes: string }>(unclaimedPictures, [
-      leadPictureBucket,
-    ])
-    const { unclaimed } = strangerBounds
-    if (Number(left?.files) >= unclaimed.files || Number(left?.bytes) >= unclaimed.bytes)
-      throw problems.tooMany()
   }
   return { requirePlace }
 }
@@ -74,10 +65,3 @@ function requireFit(standing: Unfinished[], next: Unfinished, bounds: { files: n
   const bytes = standing.reduce((sum, one) => sum + one.bytes, next.bytes)
   if (standing.length >= bounds.files || bytes > bounds.bytes) throw problems.tooMany()
 }
-
-// What is older than a day is taken away by the round (private.left_pictures).
-const unclaimedPictures = `
-select count(*) as files, coalesce(sum((metadata ->> 'size')::bigint), 0) as bytes
-from storage.objects as picture
-where bucket_id = $1 and created_at > now() - interval '2 days'
-  and not exists (select from public.leads where id::text = split_part(picture.name, '.', 1))`

@@ -3,7 +3,7 @@ import type { World } from '#tests/world.ts'
 /** What the database itself says it holds, read as its owner. */
 export interface Catalogue {
   tables: Array<{ name: string; guarded: boolean; comment: string | null }>
-  policies: Array<{ table: string; name: string; verb: string; roles: string[] }>
+  policies: Array<{ table: string; name: string; verb: string; roles: string[]; permissive: boolean }>
   functions: Array<{
     schema: string
     signature: string
@@ -44,7 +44,8 @@ where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 
 order by relname`
 
 const policiesStatement = `
-select schemaname || '.' || tablename as table, policyname as name, lower(cmd) as verb, roles::text[] as roles
+select schemaname || '.' || tablename as table, policyname as name, lower(cmd) as verb, roles::text[] as roles,
+  permissive = 'PERMISSIVE' as permissive
 from pg_catalog.pg_policies where schemaname in ('public', 'storage')
 order by 1, 2`
 
