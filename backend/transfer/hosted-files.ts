@@ -16,18 +16,23 @@ const filesAtOnce = 3
 const attempts = 4
 const firstPauseMs = 250
 const removedAtOnce = 100
+const timesAtOnce = 500
 const headersSchema = z.object({
   mimetype: z.optional(z.string()),
   cacheControl: z.optional(z.string()),
 })
 
 type Named = Pick<StoredFile, 'bucket' | 'name'>
+interface Known extends Named {
+  createdAt: string
+  headers: Record<string, string>
+}
 const nameOf = ({ bucket, name }: Named) => `${bucket}/${name}`
 
 /**
- * Brings a cargo's files through the project's Storage API, the oldest first. Each is read there: what is there byte
- * for byte is not sent again, and the comparison is of what the project really answers. Files of the same buckets that
- * the cargo does not have go.
+ * Brings a cargo's files through the project's Storage API. Each is read there: what is there byte for byte is not sent
+ * again, and the comparison is of what the project really answers. Files of the same buckets that the cargo does not
+ * have go. When a file came is told to the database: pictures of requests are counted by the hour.
  */
 export async function bringFiles(
   run: Run,
@@ -37,8 +42,7 @@ export async function bringFiles(
 ): Promise<Compared> {
   const { files } = cargo.manifest
   const objects = await readObjects(cargo)
-  const timeOf = (file: StoredFile) => objects.get(nameOf(file))?.createdAt ?? ''
-  const waiting = [...files].sort((one, other) => (timeOf(one) < timeOf(other) ? -1 : 1))
+  const waiting = [...files]
   const wholeBytes = files.reduce((sum, { bytes }) => sum + bytes, 0)
   const progress = createProgress('Moving files', wholeBytes, step)
   const found: StoredFile[] = []
@@ -60,6 +64,7 @@ export async function bringFiles(
     there.filter((one) => !objects.has(nameOf(one))),
     server,
   )
+  await bringTimes(run, [...objects.values()])
   return { name: 'files', source: sumOfFiles(files), target: sumOfFiles(found) }
 }
 
@@ -68,7 +73,7 @@ async function readObjects(cargo: Cargo) {
   const table = 'storage.objects'
   const columns = cargo.manifest.tables.find(({ name }) => name === table)?.columns ?? []
   const place = (column: string) => columns.indexOf(column)
-  const objects = new Map<string, { bucket: string; createdAt: string; headers: Record<string, string> }>()
+  const objects = new Map<string, Known>()
   for await (const line of linesOf(cargo, table)) {
     const values = JSON.parse(line) as (string | null)[]
     const bucket = values[place('bucket_id')] ?? ''
@@ -77,6 +82,7 @@ async function readObjects(cargo: Cargo) {
     const userMetadata = values[place('user_metadata')]
     objects.set(nameOf({ bucket, name }), {
       bucket,
+      name,
       createdAt: values[place('created_at')] ?? '',
       headers: {
         'content-type': metadata.mimetype ?? 'application/octet-stream',
@@ -86,6 +92,19 @@ async function readObjects(cargo: Cargo) {
     })
   }
   return objects
+}
+
+async function bringTimes(run: Run, objects: readonly Known[]): Promise<void> {
+  const lines = objects.map(({ bucket, name, createdAt }) => JSON.stringify([bucket, name, createdAt]))
+  while (lines.length) {
+    await run(
+      `update storage.objects as stored set created_at = (told ->> 2)::timestamptz
+       from jsonb_array_elements($1::text::jsonb) as told
+       where stored.bucket_id = told ->> 0 and stored.name = told ->> 1
+         and stored.created_at is distinct from (told ->> 2)::timestamptz`,
+      [`[${lines.splice(0, timesAtOnce).join(',')}]`],
+    )
+  }
 }
 
 /** Returns the SHA-256 of what the project answers in the end. */
