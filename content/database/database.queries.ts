@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
 import { type Result, toProblem } from '#content/problem.ts'
-import { contentTables, initialisationScript, isMissingTable, panelTables } from './database.ts'
+import { contentTables, isMissingTable, panelTables } from './database.ts'
 
 export type MissingTables = {
   /** Can be created from the panel. */
@@ -33,8 +34,18 @@ export async function listMissingTables(client: SupabaseClient): Promise<Result<
   return { ok: true, value: { content: isIn(contentTables), panel: isIn(panelTables) } }
 }
 
-/** Creates the tables of content that are missing, guarded like the others. */
+/** The tables and functions that are there, or should be, and are not as the project made them. */
+export async function listBrokenParts(client: SupabaseClient): Promise<Result<string[]>> {
+  const { data, error } = await client.rpc('check_content')
+  if (error) return { ok: false, problem: toProblem(error) }
+  const parts = z.array(z.string()).parse(data)
+  return { ok: true, value: parts.map((part) => part.replace(/^(table|function) (public|private)\./, '')) }
+}
+
+/** Creates the tables of content that are missing, mends those that miss something, and guards them. */
 export async function initialiseDatabase(client: SupabaseClient): Promise<Result<null>> {
-  const { error } = await client.rpc('execute_sql', { sql_query: initialisationScript })
+  // The database knows the text by its digest; few ever need it, so that it comes when it is asked for.
+  const { default: initialisation } = await import('./initialisation-script.json', { with: { type: 'json' } })
+  const { error } = await client.rpc('execute_sql', { sql_query: initialisation.script })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { initialisationScript, isMissingTable } from './database.ts'
+import { isMissingTable } from './database.ts'
+import initialisation from './initialisation-script.json' with { type: 'json' }
 
 test('the script of the initialisation is the shipped file, to the letter', () => {
   const file = new URL('../../supabase/initialisation/content-tables.sql', import.meta.url)
-  expect(initialisationScript).toBe(readFileSync(file, 'utf8'))
+  expect(initialisation.script).toBe(readFileSync(file, 'utf8'))
 })
 
 test.each([

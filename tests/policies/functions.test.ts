@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -91,28 +92,28 @@ describe('execute_sql', () => {
   })
 })
 
-describe('tables that are missing', () => {
-  /** Everything that guards a table, without what differs from one creation to the next. */
-  async function guardsOf(table: string) {
-    return world.backend.query(
-      `select polname::text as name, polcmd::text as verb, pg_get_expr(polqual, polrelid) as test
-         from pg_catalog.pg_policy where polrelid = $1::text::regclass
-       union all
-       select tgname::text, 'trigger', pg_get_triggerdef(oid) from pg_catalog.pg_trigger
-         where tgrelid = $1::text::regclass and not tgisinternal
-       union all
-       select conname::text, contype::text, pg_get_constraintdef(oid) from pg_catalog.pg_constraint
-         where conrelid = $1::text::regclass and contype <> 'n'
-       union all
-       select 'row security', relrowsecurity::text, array(select acl::text from unnest(relacl) as acl order by 1)::text from pg_catalog.pg_class where oid = $1::text::regclass
-       union all
-       select indexname, 'index', indexdef from pg_catalog.pg_indexes
-         where schemaname || '.' || tablename = $1::text
-       order by 1, 2`,
-      [`public.${table}`],
-    )
-  }
+/** Everything that guards a table, without what differs from one creation to the next. */
+async function guardsOf(table: string) {
+  return world.backend.query(
+    `select polname::text as name, polcmd::text as verb, pg_get_expr(polqual, polrelid) as test
+       from pg_catalog.pg_policy where polrelid = $1::text::regclass
+     union all
+     select tgname::text, 'trigger', pg_get_triggerdef(oid) from pg_catalog.pg_trigger
+       where tgrelid = $1::text::regclass and not tgisinternal
+     union all
+     select conname::text, contype::text, pg_get_constraintdef(oid) from pg_catalog.pg_constraint
+       where conrelid = $1::text::regclass and contype <> 'n'
+     union all
+     select 'row security', relrowsecurity::text, array(select acl::text from unnest(relacl) as acl order by 1)::text from pg_catalog.pg_class where oid = $1::text::regclass
+     union all
+     select indexname, 'index', indexdef from pg_catalog.pg_indexes
+       where schemaname || '.' || tablename = $1::text
+     order by 1, 2`,
+    [`public.${table}`],
+  )
+}
 
+describe('tables that are missing', () => {
   it('site_settings is created anew by the administrator, guarded as before', async () => {
     const before = await guardsOf('site_settings')
     expect(before.length).toBeGreaterThan(15)
@@ -134,6 +135,76 @@ describe('tables that are missing', () => {
       expect((await visitor.from(table).select('id').limit(1)).error).toBeNull()
     },
   )
+})
+
+describe('a database that is damaged', () => {
+  const tables = [
+    'hero_videos',
+    'gallery_images',
+    'collections',
+    'site_settings',
+    'collection_images',
+    'gallery_samples',
+    'sample_images',
+    'colour_samples',
+    'media',
+  ]
+  const guards = async () => Promise.all(tables.map((table) => guardsOf(table)))
+  const broken = async () => (await administrator.rpc('check_content')).data as string[]
+  const mend = () => administrator.rpc('execute_sql', { sql_query: initialisation })
+
+  it.each([
+    [
+      'a missing function',
+      'drop function private.create_content_tables();; drop function private.guard_content(regclass, text, text)',
+      'function private.guard_content(regclass,text,text)',
+    ],
+    [
+      'a failing function',
+      "create or replace function private.bump_content_version_if_touched() returns trigger language plpgsql set search_path = '' as $$ begin raise exception 'broken'; end $$",
+      'function private.bump_content_version_if_touched()',
+    ],
+    [
+      'a table without some columns and rules',
+      'alter table public.collections drop column explore_text, drop constraint collections_check;; drop policy "who keeps them adds collections" on public.collections;; drop index public.hero_videos_one_active',
+      'table public.collections',
+    ],
+    [
+      'a table that others refer to',
+      'drop table public.collections cascade;; alter table public.sample_images drop constraint sample_images_sample_id_fkey',
+      'table public.collection_images',
+    ],
+    [
+      'the tables of pictures',
+      'drop table public.collection_images, public.sample_images, public.media',
+      'table public.media',
+    ],
+  ])('is made whole by the shipped script: %s', async (_, damage, named) => {
+    const before = await guards()
+    for (const statement of damage.split(';; ')) await world.backend.query(statement)
+    expect(await broken()).toContain(named)
+    expect((await mend()).error).toBeNull()
+    expect(await broken()).toEqual([])
+    expect(withoutDoubt(await guards())).toEqual(withoutDoubt(before))
+    const added = await administrator.from('collections').insert({ title: 'Inteira' }).select('id').single()
+    expect(added.error).toBeNull()
+    const orphan = { collection_id: randomUUID(), image_url: '/storage/v1/object/public/site-assets/a.jpg' }
+    expect((await administrator.from('collection_images').insert(orphan)).error?.code).toBe('23503')
+  })
+
+  // What was there before a key came back does not have to keep it.
+  const withoutDoubt = (found: unknown) => JSON.parse(JSON.stringify(found).replaceAll(' NOT VALID', ''))
+
+  it('is mended by functions that are those of the migrations', async () => {
+    const functions = () =>
+      world.backend.query(
+        `select oid::regprocedure::text as name, prosrc, prosecdef, proconfig, proacl::text from pg_catalog.pg_proc
+         where pronamespace = 'private'::regnamespace order by 1`,
+      )
+    const before = await functions()
+    expect((await mend()).error).toBeNull()
+    expect(await functions()).toEqual(before)
+  })
 })
 
 describe('helpers of the closed schema', () => {

@@ -110,7 +110,7 @@ const beginsLikeStatement =
 function fill(template: string, isRun: boolean): string[] {
   if (!beginsLikeStatement.test(template)) return []
   const named = template.replace(/%(\d+\$)?I/g, 'placeholder').replace(/%(\d+\$)?L/g, "'placeholder'")
-  const readable = ['placeholder', '', 'select from placeholder', 'from placeholder']
+  const readable = ['placeholder', '', 'select from placeholder', 'from placeholder', 'check (true)']
     .map((words) => named.replace(/%(\d+\$)?s/g, words))
     .find(parses)
   if (readable) return [readable]

@@ -6,13 +6,14 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import {
   ensureSettingsTable,
   initialiseDatabase,
+  listBrokenParts,
   listMissingTables,
 } from '#content/database/database.queries.ts'
 import { pt } from './pt.ts'
 
 /**
- * Looks at the start of the panel whether its tables are there: the table of settings is created at once, those of
- * content after a question, and of others that are missing it only warns.
+ * Looks at the start of the panel whether its tables and functions are there and whole: the table of settings is created
+ * at once, the rest is made or mended after a question, and of what it cannot mend it only warns.
  */
 export function DatabaseStart({ client }: { client: SupabaseClient }) {
   const queries = useQueryClient()
@@ -22,7 +23,7 @@ export function DatabaseStart({ client }: { client: SupabaseClient }) {
     let gone = false
     const probe = async () => {
       const settings = await ensureSettingsTable(client)
-      const tables = await listMissingTables(client)
+      const [tables, broken] = await Promise.all([listMissingTables(client), listBrokenParts(client)])
       if (gone) return
       if (settings.ok && settings.value) {
         toast.success(pt.done.title, { description: pt.done.text })
@@ -32,7 +33,7 @@ export function DatabaseStart({ client }: { client: SupabaseClient }) {
       if (!settings.ok && settings.problem === 'not-allowed') sayFailed()
       if (!tables.ok) return
       if (tables.value.panel.length) warn(tables.value.panel)
-      setMissing(tables.value.content)
+      setMissing([...new Set([...tables.value.content, ...(broken.ok ? broken.value : [])])])
     }
     void probe()
     return () => {
@@ -43,8 +44,10 @@ export function DatabaseStart({ client }: { client: SupabaseClient }) {
   const initialise = async () => {
     setMissing([])
     const done = await initialiseDatabase(client)
-    if (done.ok) toast.success(pt.done.title, { description: pt.done.text })
-    else sayFailed()
+    const broken = await listBrokenParts(client)
+    if (!done.ok) sayFailed()
+    else if (broken.ok && broken.value.length) warn(broken.value)
+    else toast.success(pt.done.title, { description: pt.done.text })
     void queries.invalidateQueries()
   }
   const decline = () => {

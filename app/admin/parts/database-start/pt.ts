@@ -1,7 +1,7 @@
 export const pt = {
   title: 'Inicializar o banco de dados',
   text: (tables: string) =>
-    `Faltam no banco de dados as tabelas ${tables}. Elas podem ser criadas agora, vazias, uma única vez. O que existe não muda.`,
+    `Falta no banco de dados, ou não está como deve: ${tables}. Pode ser refeito agora; o que falta é criado vazio, e o conteúdo que existe não muda.`,
   confirm: 'Inicializar',
   cancel: 'Agora não',
   done: { title: 'Banco de dados inicializado', text: 'As tabelas do painel estão prontas.' },
