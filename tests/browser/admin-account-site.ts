@@ -26,7 +26,9 @@ export async function directoryWithoutTables(): Promise<string> {
     step() {},
     async sendMail() {},
   })
-  await backend.query('drop table public.site_settings, public.gallery_images, public.sample_images cascade')
+  await backend.query(
+    'drop table public.site_settings, public.gallery_images, public.sample_images, public.file_bin cascade',
+  )
   await backend.close()
   return directory
 }

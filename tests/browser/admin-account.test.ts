@@ -60,7 +60,7 @@ describe('a database that lacks tables', () => {
     await signIn(page, site)
     await page.getByText('Banco de dados inicializado').waitFor()
     await page.getByText('Tabelas ausentes').waitFor()
-    await page.getByText('O painel funciona em parte: faltam sample_images.').waitFor()
+    await page.getByText('O painel funciona em parte: faltam file_bin.').waitFor()
     const dialog = page.getByRole('dialog', { name: 'Inicializar o banco de dados' })
     await dialog.getByText('gallery_images').waitFor()
     expect(await faultsOf(page)).toEqual([])
@@ -69,7 +69,7 @@ describe('a database that lacks tables', () => {
 
     await page.reload()
     await dialog.getByRole('button', { name: 'Agora não' }).click()
-    await page.getByText('faltam gallery_images').waitFor()
+    await page.getByText('faltam gallery_images, sample_images').waitFor()
     await page.reload()
     await dialog.getByRole('button', { name: 'Inicializar' }).click()
     await page.getByText('Banco de dados inicializado').waitFor()
