@@ -11,6 +11,7 @@ export const limits = {
   passwordByAccount: { points: 100, duration: hour },
   passwordUnderAttack: { points: 3, duration: 15 * minute },
   passwordByAddress: { points: 30, duration: 15 * minute },
+  /** Renewals, and codes of links exchanged for a session. */
   refreshByAddress: { points: 300, duration: 5 * minute },
   verifyByAddress: { points: 30, duration: 5 * minute },
   /** Wrong codes of a mail, for one account from one address. */

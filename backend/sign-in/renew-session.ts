@@ -1,5 +1,5 @@
 import { completeAnswer } from '#backend/sign-in/access-tokens.ts'
-import { invalid, refuse, tooManyRequests } from '#backend/sign-in/sign-in-answers.ts'
+import { invalid, refuse } from '#backend/sign-in/sign-in-answers.ts'
 import { type SignInContext, type SignInRequest, withBody } from '#backend/sign-in/sign-in-context.ts'
 
 const shortestToken = 12
@@ -7,8 +7,6 @@ const shortestToken = 12
 /** POST /token?grant_type=refresh_token: new tokens for a session that stands. */
 export async function renewSession(context: SignInContext, attempt: SignInRequest): Promise<Response> {
   const { address, body } = attempt
-  const wait = await context.attempts.count('refreshByAddress', address)
-  if (wait !== null) return tooManyRequests(wait)
   if (String(body.refresh_token ?? '').length < shortestToken) return invalid('Refresh token is not valid')
   const token = await findServingToken(context, String(body.refresh_token))
   if (!token) return refuse(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')

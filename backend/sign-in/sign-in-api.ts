@@ -11,7 +11,7 @@ import { renewSession } from '#backend/sign-in/renew-session.ts'
 import { isPlainText, readBody } from '#backend/sign-in/request-body.ts'
 import { mailSession, sendCode } from '#backend/sign-in/send-code.ts'
 import { readSession } from '#backend/sign-in/session.ts'
-import { failed, invalid, refuse } from '#backend/sign-in/sign-in-answers.ts'
+import { failed, invalid, refuse, tooManyRequests } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInContext, SignInRequest } from '#backend/sign-in/sign-in-context.ts'
 import { refuseRoute } from '#backend/sign-in/sign-in-routes.ts'
 
@@ -87,6 +87,8 @@ async function answerToken(context: SignInContext, attempt: SignInRequest): Prom
     const response = await signInWithPassword(context, attempt)
     return completeAnswer(context, response, { method: 'password', address })
   }
+  const wait = await context.attempts.count('refreshByAddress', address)
+  if (wait !== null) return tooManyRequests(wait)
   if (grant === 'refresh_token') return renewSession(context, attempt)
   if (grant === 'pkce' && !(body.auth_code && body.code_verifier)) {
     return invalid('invalid request: both auth code and code verifier should be non-empty')

@@ -61,7 +61,7 @@ describe('what strangers can do to an account', () => {
   it('wrong passwords from everywhere lock the owner out of nothing', async () => {
     const home = newAddress()
     expect((await signIn(account.password, home)).status).toBe(200)
-    for (let guess = 0; guess < 120; guess += 1) await signIn(tooLongToCost)
+    await Promise.all(Array.from({ length: 120 }, () => signIn(tooLongToCost)))
     expect((await signIn(account.password)).status).toBe(200)
     const guesser = newAddress()
     const statuses: number[] = []
@@ -84,7 +84,7 @@ describe('what strangers can do to an account', () => {
   it('a hundred wrong codes in an hour stop strangers from typing; the link and known senders go on', async () => {
     const home = newAddress()
     await signIn(account.password, home)
-    for (let miss = 0; miss < 100; miss += 1) await typeCode(wrongCode())
+    await Promise.all(Array.from({ length: 100 }, () => typeCode(wrongCode())))
     await post('/recover', { email: account.email })
     expect((await typeCode(codeIn(mails.at(-1)))).status).toBe(429)
     expect(await follow(linkIn(mails.at(-1)))).toContain('access_token=')
@@ -110,9 +110,8 @@ describe('what strangers can do to an account', () => {
 
   it('wrong hashes of links spend no code, and a hash that is null is none', async () => {
     await post('/recover', { email: account.email })
-    for (let miss = 0; miss < 600; miss += 1) {
-      await post('/verify', { type: 'recovery', token_hash: randomUUID() })
-    }
+    const miss = () => post('/verify', { type: 'recovery', token_hash: randomUUID() })
+    await Promise.all(Array.from({ length: 510 }, miss))
     const typed = { type: 'recovery', email: account.email, token: codeIn(mails.at(-1)), token_hash: null }
     expect((await post('/verify', typed)).status).toBe(200)
   })
@@ -155,6 +154,19 @@ describe('what strangers can do to an account', () => {
     await post('/recover', { email: account.email }, home)
     expect(mails).toHaveLength(13)
   })
+
+  it.each(['refresh_token', 'pkce'])(
+    '%s is tried 300 times in five minutes by a sender, and no more',
+    async (grant) => {
+      const sender = newAddress()
+      const body = { refresh_token: randomUUID(), auth_code: randomUUID(), code_verifier: 'a'.repeat(64) }
+      const ask = () => post(`/token?grant_type=${grant}`, body, sender)
+      const answers = await Promise.all(Array.from({ length: 300 }, ask))
+      expect(answers.filter(({ status }) => status === 429)).toEqual([])
+      expect((await ask()).status).toBe(429)
+      expect((await post(`/token?grant_type=${grant}`, body)).status).not.toBe(429)
+    },
+  )
 
   it('a token serves ten seconds after its renewal, and never again', async () => {
     const { answer } = await signIn(account.password)
