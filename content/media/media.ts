@@ -33,9 +33,13 @@ export function toStoredUrl(url: string): string {
   return at < 0 ? url : url.slice(at).replace(/[?#].*$/, '')
 }
 
+const rugFolder = '/site-assets/rugs/'
+
 /** Whether a picture is a rug cut out of its ground, as staff register it: shown whole, never cropped. */
 export function isCutOut(url: string): boolean {
-  return /\/site-assets\/rugs\/[^?#]+\.png(?:[?#]|$)/.test(url)
+  const [path = ''] = url.split(/[?#]/, 1)
+  const at = path.indexOf(rugFolder)
+  return at >= 0 && path.endsWith('.png') && path.length > at + rugFolder.length + '.png'.length
 }
 
 /** Joins an address with what is known of it; a picture nobody described yet still has a box and a ground. */

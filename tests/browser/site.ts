@@ -14,6 +14,7 @@ export type RunningSite = {
   readonly url: string
   readonly administrator: { readonly email: string; readonly password: string }
   readonly dataDirectory: string
+  readonly pid: number
   /** What the process printed, so far. */
   output(): string
   /** Sends the process a signal: SIGSTOP freezes it, SIGCONT lets it go on. */
@@ -84,6 +85,7 @@ export async function startSite(
     administrator,
     dataDirectory,
     output: () => printed,
+    pid: site.pid ?? 0,
     signal: (name) => void site.kill(name),
     kill: () => end(site, 'SIGKILL'),
     close: () => end(site, 'SIGTERM'),
