@@ -34,3 +34,8 @@ test('the address of a secret names issuer, account and secret', () => {
     `otpauth://totp/Cartacho:admin%40site.example?issuer=Cartacho&secret=${rfcSecret}&algorithm=SHA1&digits=6&period=30`,
   )
 })
+
+test('a secret that a project of the real server kept plain is taken as it is', () => {
+  expect(openSecret(randomBytes(32), rfcSecret, 'one')).toBe(rfcSecret)
+  expect(() => openSecret(randomBytes(32), `${rfcSecret}-`, 'one')).toThrow()
+})
