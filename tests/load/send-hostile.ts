@@ -60,10 +60,11 @@ export async function sendHostile(
 }
 
 async function warmUp(url: string): Promise<void> {
-  for (const place of places) {
-    const asked = new URL(place, url)
-    if (!asked.pathname.startsWith('/auth/'))
-      await fetch(asked, { signal: AbortSignal.timeout(makingMs) }).then((answer) => answer.arrayBuffer())
+  // A connection of its own for each: one that was kept may be closed while a document is made.
+  const agent = new Agent({ keepAlive: false, timeout: makingMs })
+  for (const path of places.filter((place) => !place.startsWith('/auth/'))) {
+    const asked = { method: 'GET', path, headers: {}, body: '' }
+    await send({ url, publishableKey: '' }, asked, 0, agent, makingMs)
   }
 }
 
@@ -72,6 +73,7 @@ function send(
   asked: RawRequest,
   number: number,
   agent: Agent,
+  timeout = 10_000,
 ): Promise<{ status: number; text: string }> {
   const { hostname, port } = new URL(site.url)
   const isApi = /^\/(rest|auth|storage)\/v1/.test(asked.path)
@@ -84,7 +86,7 @@ function send(
   return new Promise((resolve) => {
     const fail = (problem: Error) => resolve({ status: 0, text: problem.message })
     const sent = open(
-      { hostname, port, method: asked.method, path: asked.path, headers, agent, timeout: 10_000 },
+      { hostname, port, method: asked.method, path: asked.path, headers, agent, timeout },
       (answer) => {
         let text = ''
         let length = 0
@@ -96,8 +98,13 @@ function send(
         answer.on('error', fail)
       },
     )
-    sent.on('timeout', () => sent.destroy(new Error('no answer in ten seconds')))
-    sent.on('error', fail)
+    sent.on('timeout', () => sent.destroy(new Error('no answer in time')))
+    // A kept connection may be closed by the server just as it is used again: Node's own way is to ask once more.
+    sent.on('error', (problem: NodeJS.ErrnoException) =>
+      sent.reusedSocket && problem.code === 'ECONNRESET'
+        ? resolve(send(site, asked, number, agent, timeout))
+        : fail(problem),
+    )
     sent.end(asked.body)
   })
 }
