@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
-import type { EntryContext, RouterContextProvider } from 'react-router'
-import { ServerRouter } from 'react-router'
+import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { ProgramMark } from '#app/ui/program-mark.ts'
 
@@ -29,4 +29,10 @@ export default async function handleRequest(
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: answer, headers })
+}
+
+/** Faults are told to the site. What a stranger asked wrongly is none: the router would print a stack for each. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
+  context.get(siteContext).report('page', error)
 }

@@ -66,6 +66,11 @@ export function createApp(parts: Parts): Hono {
     return context.text('500', 500)
   })
 
+  // The router reads `//name` as another host. One slash less leads to the page that was meant, or to none.
+  app.use(async (context, next) => {
+    const { pathname, search } = new URL(context.req.url)
+    return pathname.startsWith('//') ? context.redirect(pathname.replace(/^\/+/, '/') + search, 308) : next()
+  })
   const health = createHealth({
     backend: backend ? 'embedded' : 'supabase',
     check: () =>

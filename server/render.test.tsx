@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { Meta, Scripts, ScrollRestoration, type ServerBuild } from 'react-router'
-import { expect, test } from 'vitest'
-import handleRequest from '#app/entry.server.tsx'
+import { expect, test, vi } from 'vitest'
+import handleRequest, { handleError } from '#app/entry.server.tsx'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import { hashOf } from './policy/declared-parts.ts'
 import { createRender } from './render.ts'
@@ -30,13 +30,14 @@ function Page() {
 
 const page = {
   default: Page,
+  ErrorBoundary: () => <p>Não abriu</p>,
   loader: () => ({ stored }),
   meta: () => [{ 'script:ld+json': { '@type': 'Product', name: stored } }],
 }
 
 const route = { id: 'root', path: '/', hasLoader: true, module: '/assets/root.js' }
 const build = {
-  entry: { module: { default: handleRequest } },
+  entry: { module: { default: handleRequest, handleError } },
   routes: { root: { id: 'root', path: '/', module: page } },
   assets: {
     entry: { imports: [], module: '/assets/entry.js' },
@@ -53,16 +54,21 @@ const build = {
   routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
 } as unknown as ServerBuild
 
-function renderWith(mode: 'production' | 'development', policy: object | null) {
+function renderWith(
+  mode: 'production' | 'development',
+  policy: object | null,
+  request = new Request('http://site.example/'),
+  report: (part: string) => void = () => undefined,
+) {
   const site = {
     client: createClient('http://site.example', 'key'),
     siteUrl: '',
     supabase: { url: '', publishableKey: 'key' },
-    report: () => undefined,
+    report,
   }
   const inbox = { keep: async () => ({ ok: true }) as const }
   const render = createRender(build, site, () => inbox, mode, policy)
-  return render(new Request('http://site.example/'))
+  return render(request)
 }
 
 test('a script or a frame that came into a page with its content is not allowed by its policy', async () => {
@@ -95,4 +101,17 @@ test('in development pages carry no policy', async () => {
   const answer = await renderWith('development', null)
   expect(answer.headers.get('content-security-policy')).toBeNull()
   expect(await answer.text()).not.toContain('nonce')
+})
+
+test('what a stranger asks wrongly prints nothing, and is no fault of the site', async () => {
+  const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const report = vi.fn()
+  const wrong = new Request('http://site.example/', { method: 'POST', body: 'a=b' })
+  expect((await renderWith('production', null, wrong, report)).status).toBe(405)
+  expect((await renderWith('production', null, new Request('http://site.example/none'), report)).status).toBe(
+    404,
+  )
+  expect(report).not.toHaveBeenCalled()
+  expect(printed).not.toHaveBeenCalled()
+  printed.mockRestore()
 })

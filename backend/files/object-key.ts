@@ -26,11 +26,17 @@ export function parseObjectPath(encoded: string): { bucket: string; key: string 
   return { bucket: decode(encoded.slice(0, slash)), key: requireObjectKey(decode(encoded.slice(slash + 1))) }
 }
 
-/** Decodes one part of a path. */
+/** Decodes one part of a path; a zero byte, which the database takes in no text, is refused. */
 export function decode(text: string): string {
+  const decoded = decodeOrNull(text)
+  if (decoded === null || decoded.includes('\0')) throw problems.invalidKey(text)
+  return decoded
+}
+
+function decodeOrNull(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
-    throw problems.invalidKey(text)
+    return null
   }
 }

@@ -16,6 +16,8 @@ export async function readBody<Schema extends z.ZodMiniType>(
   } catch {
     throw problems.invalidBody("Body is not valid JSON but content-type is set to 'application/json'")
   }
+  // The database takes a zero byte in no text.
+  if (JSON.stringify(body).includes('\\u0000')) throw problems.invalidBody('body holds a zero byte')
   const parsed = z.safeParse(schema, body)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues

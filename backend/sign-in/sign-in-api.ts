@@ -20,7 +20,7 @@ const openPaths = /^\/(health|settings|authorize|callback|verify|signup|token|\.
 
 /** Answers /auth/v1: the library's sign-in behind limits, with sign-up closed on every way and a second factor. */
 export function createSignInApi(context: SignInContext, clientAddress: (request: Request) => string) {
-  return async (request: Request): Promise<Response> => {
+  const answerOne = async (request: Request): Promise<Response> => {
     const answer = readRequest(request, clientAddress)
       .then((attempt) => (attempt instanceof Response ? attempt : route(context, attempt)))
       .catch((error: unknown) => {
@@ -28,6 +28,13 @@ export function createSignInApi(context: SignInContext, clientAddress: (request:
         return failed()
       })
     return shapeAnswer(request, await answer)
+  }
+  return async (request: Request): Promise<Response> => {
+    const { method, url, headers } = request
+    const path = new URL(url).pathname.replace(/^\/auth\/v1/, '').replace(/\/$/, '')
+    if (method !== 'HEAD' || refuseRoute(method, path)) return answerOne(request)
+    const whole = await answerOne(new Request(url, { headers }))
+    return new Response(null, { status: whole.status, headers: whole.headers })
   }
 }
 

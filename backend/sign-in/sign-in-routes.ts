@@ -13,11 +13,14 @@ const routes: [RegExp, string[]][] = [
   [/^\/admin\/(users|audit|generate_link|sso|oauth)(\/|$)/, ['GET', 'POST', 'PUT', 'DELETE']],
 ]
 
+/** What may be looked at without being done: a scanner of mails that asks for the head of a link must not use it up. */
+const peekable = /^\/(health|settings|user|\.well-known\/.+)$/
+
 /** What the real server's router says of a path or method that it does not have; null when it has it. */
 export function refuseRoute(method: string, path: string): Response | null {
   const route = routes.find(([pattern]) => pattern.test(path))
   if (!route) return new Response('404 page not found\n', { status: 404, headers: text })
-  const asked = method === 'HEAD' ? 'GET' : method
+  const asked = method === 'HEAD' && peekable.test(path) ? 'GET' : method
   return route[1].includes(asked)
     ? null
     : new Response(null, { status: 405, headers: { allow: route[1].join(', ') } })

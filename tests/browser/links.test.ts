@@ -72,6 +72,11 @@ it('has every picture, stylesheet, font, script, video and form that its pages n
   expect(missing).toEqual([])
 })
 
+it('takes two slashes for one, and for no other house', async () => {
+  const answer = await fetch(`${site.url}//casa-de-outro.example/a?b=c`, { redirect: 'manual' })
+  expect([answer.status, answer.headers.get('location')]).toEqual([308, '/casa-de-outro.example/a?b=c'])
+})
+
 // They are its own in the embedded backend alone: with a hosted project the same address is of nobody.
 it('names no stored file as its rows do, in its tags and in what it tells search engines', () => {
   const naming = pagesOf(crawled).flatMap(({ path, html, markup }) => {

@@ -138,6 +138,22 @@ export function describeFileRequests(target: () => Target) {
       expect((await fetch(address('named.png'))).headers.get('x-robots-tag')).toBe('none')
     })
 
+    it('a zero byte, wherever it stands, is refused and no fault', async () => {
+      const at = `${target().url}/storage/v1/object`
+      const headers = { ...(await authorization()), 'content-type': 'application/json' }
+      const body = JSON.stringify({ prefix: 'a\0b', prefixes: ['a\0b'] })
+      for (const answer of [
+        await fetch(`${at}/public/site-assets%00/a.png`),
+        await fetch(`${at}/public/site-assets/a%00.png`),
+        await fetch(`${at}/list/site-assets%00`, { method: 'POST', headers, body: '{"prefix":""}' }),
+        await fetch(`${at}/list/site-assets`, { method: 'POST', headers, body }),
+        await fetch(`${at}/site-assets`, { method: 'DELETE', headers, body }),
+      ]) {
+        expect(answer.status).toBeGreaterThanOrEqual(400)
+        expect(answer.status).toBeLessThan(500)
+      }
+    })
+
     it('a public bucket reads without a key, a closed one says that it is none', async () => {
       await assets(admin).upload(`${folder}/open.png`, pngBlob(), { upsert: true })
       const read = async (path: string, headers = {}) => {

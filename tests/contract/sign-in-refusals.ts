@@ -113,6 +113,11 @@ export function describeSignInRefusals(target: () => Target) {
       expect((await ask('PUT /token')).response.status).toBe(405)
     })
 
+    it('the head of a call is no fault, and uses up no link', async () => {
+      expect((await ask('HEAD /settings')).response.status).toBeLessThan(500)
+      expect((await ask('HEAD /verify?token=none&type=magiclink')).response.status).toBe(405)
+    })
+
     it('since 2024-01-01 a refusal is {code, message}, and says which version it speaks', async () => {
       const wrong = JSON.stringify({ email: nobody, password: 'nao-e-esta' })
       const call = 'POST /token?grant_type=password'

@@ -14,6 +14,11 @@ create table public.notes (id int primary key, text text);
 alter table public.notes enable row level security;
 grant select on public.notes to anon;
 create policy "anyone reads notes" on public.notes for select to anon using (true);
+create table public.content_version (id boolean primary key default true, version bigint not null default 1);
+insert into public.content_version default values;
+alter table public.content_version enable row level security;
+grant select on public.content_version to anon;
+create policy "anyone reads the version" on public.content_version for select to anon using (true);
 insert into storage.buckets (id, name, public) values ('pictures', 'pictures', true);
 `
 
