@@ -39,8 +39,8 @@ export function readCall(
   if ('called' in subject) {
     if (method !== 'POST') throw new Refused(405, 'PGRST101', `Cannot use the ${method} method on RPC`)
     requireArguments(catalogue, subject.called, body, figures)
-    const extra = [...parameters.keys()].find((key) => key !== 'apikey')
-    if (extra !== undefined) throw unreadable(`parameter (${extra.slice(0, 100)})`, 'functions take none')
+    requireSingles(parameters)
+    for (const [key, text] of parameters) readResultParameter(key, text, figures)
     return
   }
   if (![...reading, ...changing, 'POST'].includes(method)) {
@@ -71,6 +71,18 @@ function readParameter(given: Parameter, catalogue: Catalogue, figures: Figures)
   else if (isOwn) for (const column of text.split(',')) requireColumn(catalogue, table, unquoted(column))
   else if (plainName.test(name)) filters.readFilter(table, name, text)
   else throw unreadable(`parameter (${name.slice(0, 100)})`, 'expecting a column')
+}
+
+/** What a function gives may be put in order and cut: a list that is read page by page. Its columns are not known here. */
+function readResultParameter(key: string, text: string, figures: Figures): void {
+  if (key === 'apikey') return
+  if (key === 'limit' || key === 'offset') readNumber(key, text, figures)
+  else if (key !== 'order') throw unreadable(`parameter (${key.slice(0, 100)})`, 'functions take none')
+  else if (
+    text.split(',').length > figures.orderTerms ||
+    !text.split(',').every((term) => orderTerm.test(term))
+  )
+    throw unreadable(`order (${text.slice(0, 100)})`, 'expecting a column, and its direction')
 }
 
 /** Which table a dotted parameter is about. @throws Refused when it is not embedded */

@@ -175,6 +175,16 @@ describe('what is read', () => {
   })
 })
 
+it('what a function lists is read page by page, in an order', async () => {
+  const { administrator } = world.clients
+  const page = await administrator.rpc('list_bin').order('id').range(0, 999)
+  expect([page.error, page.data]).toEqual([null, []])
+  const argument = json({ token: 'a' })
+  expect(await answerOf('rpc/leave_newsletter?order=id::text', argument)).toEqual([400, 'PGRST100'])
+  expect(await answerOf('rpc/leave_newsletter?limit=a', argument)).toEqual([400, 'PGRST100'])
+  expect(await answerOf('rpc/leave_newsletter?id=eq.1', argument)).toEqual([400, 'PGRST100'])
+})
+
 it('whatever strangers ask, the answer comes soon, is no fault of ours, and the next one is right', async () => {
   let slowest = 0
   await fc.assert(
