@@ -22,10 +22,12 @@ export function askedDoor({ method, url, headers }: Asked): { door: Door; points
   return isReading && search !== '' ? { door: 'chosen pages', ...read } : null
 }
 
-/** A token that is none is refused before anything is written. */
+/** A token or a secret key that is none is refused before anything is written. */
 function costOf(isReading: boolean, headers: Headers, strangers: number): number {
   if (isReading) return costs.read
-  const hasToken = /^Bearer [\w-]+\.[\w-]+\.[\w-]+$/i.test(headers.get('authorization') ?? '')
+  const hasToken = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+|sb_secret_[\w-]+)$/i.test(
+    headers.get('authorization') ?? '',
+  )
   return hasToken ? costs.staffWrite : strangers
 }
 

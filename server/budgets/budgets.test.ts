@@ -110,8 +110,11 @@ test('an upload without an account costs more than one with it, and reading cost
       headers: new Headers(headers),
     })
   const signedIn = { authorization: 'Bearer a.b.c' }
-  const points = [at('GET'), at('POST', signedIn), at('POST')].map((asked) => asked?.points)
-  expect(points).toEqual([1, 3, 150])
+  const ownKey = { authorization: 'Bearer sb_secret_abc' }
+  const points = [at('GET'), at('POST', signedIn), at('POST', ownKey), at('POST')].map(
+    (asked) => asked?.points,
+  )
+  expect(points).toEqual([1, 3, 3, 150])
 })
 
 test('a budget is whole again after its minutes', async () => {
