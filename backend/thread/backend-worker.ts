@@ -62,7 +62,6 @@ async function answer(to: Backend, id: number, carried: CarriedRequest): Promise
     const request = unpackRequest(carried, sender.signal, streams)
     addresses.set(request, carried.address)
     const response = await to.fetch(request)
-    if (!request.bodyUsed) await request.body?.cancel().catch(() => {})
     const packed = await packResponse(response, streams)
     post({ kind: 'answered', id, response: packed }, transferable(packed.body))
     if (response.status === 500) void suspect(to)

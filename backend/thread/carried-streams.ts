@@ -62,6 +62,11 @@ export function createCarriedStreams(post: Post, first: 0 | 1) {
       readers.set(stream, source.getReader())
       return stream
     },
+    /** Lets go of a stream that nobody will read further: its source is not cut, its sender still hears the answer. */
+    release(stream: number): void {
+      readers.get(stream)?.releaseLock()
+      readers.delete(stream)
+    },
     /** The stream that the other side offered. */
     open(stream: number): ReadableStream<Uint8Array<ArrayBuffer>> {
       return new ReadableStream<Uint8Array<ArrayBuffer>>({

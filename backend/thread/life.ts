@@ -117,7 +117,11 @@ export async function openLife(
         post({ kind: 'fetch', id, request: carried }, body instanceof Uint8Array ? [body.buffer] : [])
         request.signal.addEventListener('abort', () => post({ kind: 'abort', id }), { once: true })
       })
-      return (await answer) as Response
+      try {
+        return (await answer) as Response
+      } finally {
+        if (body && 'stream' in body) streams.release(body.stream)
+      }
     },
     async call(name, values) {
       const isLong = longCalls.includes(name)
