@@ -62,10 +62,19 @@ export function createCarriedStreams(post: Post, first: 0 | 1) {
       readers.set(stream, source.getReader())
       return stream
     },
-    /** Lets go of a stream that nobody will read further: its source is not cut, its sender still hears the answer. */
-    release(stream: number): void {
-      readers.get(stream)?.releaseLock()
+    /** Reads what nobody wants any more to its end, for so long at most: a sender hears no answer while it sends. */
+    async drain(stream: number, mostMs: number): Promise<void> {
+      const reader = readers.get(stream)
       readers.delete(stream)
+      if (!reader) return
+      const stop = setTimeout(() => void reader.cancel().catch(() => {}), mostMs)
+      try {
+        while (!(await reader.read()).done);
+      } catch {
+        // The sender has gone.
+      } finally {
+        clearTimeout(stop)
+      }
     },
     /** The stream that the other side offered. */
     open(stream: number): ReadableStream<Uint8Array<ArrayBuffer>> {

@@ -17,6 +17,8 @@ const pingEveryMs = 1000
 /** Copies of everything and tables written anew: they may keep the thread busy for so many times longer. */
 const longCalls: readonly CallName[] = ['forget', 'stage', 'close']
 const longer = 15
+/** So long the rest of a refused file is read before its answer goes out. */
+const drainMs = 10_000
 const hearsayEveryMs = 1000
 const hearsayBytes = 200
 
@@ -120,7 +122,7 @@ export async function openLife(
       try {
         return (await answer) as Response
       } finally {
-        if (body && 'stream' in body) streams.release(body.stream)
+        if (body && 'stream' in body) await streams.drain(body.stream, drainMs)
       }
     },
     async call(name, values) {
