@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { missingPostgres, openPostgres } from '#tests/contract/postgres-server.ts'
 import { becomesPublic, openTab, publicWithinMs, signIn } from './admin-session.ts'
+import { openHostedFront } from './hosted-front.ts'
 import { expectAllArrived, postThroughOutage, startAgain } from './outage.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -116,7 +117,7 @@ describe('a site whose SUPABASE_URL is another process', () => {
 
   it('answers 500 with the error page for what it never had', async () => {
     const page = await browser.newPage()
-    const response = await page.goto(`${site.url}/home`)
+    const response = await page.goto(`${site.url}/produtos/tapete-scallop`)
     expect(response?.status()).toBe(500)
     expect(await page.getByRole('heading', { name: 'A página não abriu' }).isVisible()).toBe(true)
     expect(await page.getByRole('link', { name: 'Tentar novamente' }).isVisible()).toBe(true)
@@ -126,13 +127,16 @@ describe('a site whose SUPABASE_URL is another process', () => {
   // Two hundred, with the project frozen for a whole minute: tests/load/outage.test.ts.
   it('takes a hundred requests while the project is away, killed in the middle; all arrive once, in order', async () => {
     await project.kill()
-    const environment = standingOn(project)
+    const front = await openHostedFront(project.url)
+    const environment = { ...standingOn(project), SUPABASE_URL: front.url }
     const run = await postThroughOutage({ site, environment, requests: 100, documentEach: 25, overMs: 0 })
     site = run.site
     expect(run.refused).toEqual([])
     const { port } = new URL(project.url)
-    project = await startAgain(project, { SUPABASE_PUBLISHABLE_KEY: publishableKey, PORT: port })
+    const trusting = { SUPABASE_PUBLISHABLE_KEY: publishableKey, TRUST_PROXY: '1', PORT: port }
+    project = await startAgain(project, trusting)
     await expectAllArrived(project, site, 100)
+    front.close()
   }, 150_000)
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type HostedFront, openHostedFront } from '#tests/browser/hosted-front.ts'
 import { expectAllArrived, postThroughOutage } from '#tests/browser/outage.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 
@@ -7,17 +8,20 @@ const oneMinuteMs = 60_000
 
 let project: RunningSite
 let site: RunningSite
+let front: HostedFront
 let environment: Record<string, string>
 
 beforeAll(async () => {
-  project = await openSite({ environment: key })
-  environment = { ...key, SUPABASE_URL: project.url, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
+  project = await openSite({ environment: { ...key, TRUST_PROXY: '1' } })
+  front = await openHostedFront(project.url)
+  environment = { ...key, SUPABASE_URL: front.url, TRUST_PROXY: '1', LOG_LEVEL: 'warn' }
   site = await openSite({ environment })
 })
 
 afterAll(async () => {
   project?.signal('SIGCONT')
   await site?.close()
+  front?.close()
   await project?.close()
 })
 
