@@ -1,4 +1,4 @@
-import { createServer, request as ask } from 'node:http'
+import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type HostedFront = { readonly url: string; close(): void }
