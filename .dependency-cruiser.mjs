@@ -13,25 +13,34 @@ export default {
       'app/files',
       'app/simulator',
       'content',
+      'graphics',
       'backend',
       'server',
     ].map(own),
     arrow('^app/[^/]+$', '^app/', '^content/'),
     arrow('^app/site/', '^app/(ui|i18n)/', '^app/context\\.ts$', '^content/'),
     arrow('^app/site/(parts|pages|frame)/', '^app/site/parts/'),
+    arrow('^app/site/parts/', '^graphics/'),
     { from: { path: '^app/site/(pages|parts)/([^/]+)/' }, to: { path: '^app/site/$1/$2/' } },
     arrow('^app/site/frame/', '^app/site/frame/'),
     // The simulator is a page of the site in a room of its own: it shares the parts of the other pages.
-    arrow('^app/simulator/', '^app/(ui|i18n|site/parts)/', '^app/context\\.ts$', '^content/'),
+    arrow('^app/simulator/', '^app/(ui|i18n|site/parts)/', '^app/context\\.ts$', '^(content|graphics)/'),
     arrow('^app/session/', '^app/(ui|i18n)/', '^app/context\\.ts$', '^content/'),
     arrow('^app/files/', '^content/'),
-    arrow('^app/(admin|staff)/', '^app/(ui|i18n|session|files)/', '^app/context\\.ts$', '^content/'),
+    arrow(
+      '^app/(admin|staff)/',
+      '^app/(ui|i18n|session|files)/',
+      '^app/context\\.ts$',
+      '^(content|graphics)/',
+    ),
     { from: { path: '^app/(admin|staff)/([^/]+)/' }, to: { path: '^app/$1/$2/' } },
     { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/parts/' } },
     // The panel's own frame stands directly in its room.
     { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/[^/]+$' } },
+    // The domain may use the picture: a size, a placement, a colour. The picture knows nothing of the house.
+    arrow('^content/', '^graphics/'),
     arrow('^backend/', '^content/'),
-    arrow('^server/', '^app/context\\.ts$', '^app/i18n/', '^backend/', '^content/'),
+    arrow('^server/', '^app/context\\.ts$', '^app/i18n/', '^backend/', '^(content|graphics)/'),
   ],
   allowedSeverity: 'error',
   forbidden: [
@@ -44,7 +53,7 @@ export default {
     {
       name: 'rules-stay-pure',
       severity: 'error',
-      from: { path: '^content/', pathNot: '\\.(schema|queries|test)\\.ts$' },
+      from: { path: '^(content|graphics)/', pathNot: '\\.(schema|queries|test)\\.ts$' },
       to: { path: ['\\.(schema|queries)\\.ts$', 'node_modules'], dependencyTypesNot: ['type-only'] },
     },
     {
@@ -62,7 +71,7 @@ export default {
     {
       name: 'no-node-in-pages',
       severity: 'error',
-      from: { path: '^app/', pathNot: '^app/entry\\.server\\.tsx$' },
+      from: { path: '^(app|content|graphics)/', pathNot: '^app/entry\\.server\\.tsx$' },
       to: { dependencyTypes: ['core'] },
     },
     {

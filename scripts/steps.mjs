@@ -59,6 +59,7 @@ export async function build() {
   const sources = [
     'app',
     'content',
+    'graphics',
     'backend',
     'server',
     'package-lock.json',

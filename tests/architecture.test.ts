@@ -5,7 +5,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
-const rooms = ['app', 'content', 'backend', 'server']
+const rooms = ['app', 'content', 'graphics', 'backend', 'server']
 
 /** The errors and the closing line of dependency-cruiser over a tree. */
 function cruise(tree: string): { errors: string[]; modules: number } {
@@ -44,6 +44,11 @@ const planted: [rule: string, file: string, text: string][] = [
     "import '#content/rugs/rug.queries.ts'",
   ],
   ['a component imports its words', 'app/site/frame/planted-words.ts', "import { pt } from './pt.ts'\npt"],
+  ['the picture knows the domain', 'graphics/planted-content.ts', "import '#content/rugs/rug.ts'"],
+  ['the picture imports a package', 'graphics/planted-package.ts', "import { z } from 'zod'\nz"],
+  ['the picture imports Node', 'graphics/planted-node.ts', "import 'node:fs'"],
+  ['a part of the interface knows the picture', 'app/ui/planted-picture.ts', "import '#graphics/pixmap.ts'"],
+  ['the embedded backend knows the picture', 'backend/planted-picture.ts', "import '#graphics/pixmap.ts'"],
   ['a page imports Node', 'app/site/frame/planted-node.ts', "import 'node:fs'"],
   ['the backend imports the server', 'backend/planted.ts', "import '#server/settings.ts'"],
   ['the server imports a page', 'server/planted.ts', "import '#app/site/frame/frame.ts'"],

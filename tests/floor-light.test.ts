@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { floorLight } from '#content/calibration/floor-light.ts'
-import { ownWool } from '#content/calibration/own-room.ts'
+import { ownWool } from '#content/rooms/own-room.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import type { Room } from '#content/rooms/room.ts'
-import { toFloor } from '#content/scene/homography.ts'
-import { toLinear } from '#content/scene/tone.ts'
-import { imagePoint } from '#content/scene/units.ts'
+import { toFloor } from '#graphics/floor/homography.ts'
+import { floorLight } from '#graphics/light/floor-light.ts'
+import { toLinear } from '#graphics/light/tone.ts'
+import { imagePoint } from '#graphics/units.ts'
 
 const longestSide = 160
 

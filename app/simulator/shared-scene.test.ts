@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ownRoomSlug } from '#content/calibration/own-room.ts'
+import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { type ExactScene, readExactScene } from '#content/scene/scene-query.ts'
 import { es } from './es.ts'

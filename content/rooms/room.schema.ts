@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Homography } from '#content/scene/homography.ts'
-import { floorPoint, pixels } from '#content/scene/units.ts'
+import type { Homography } from '#graphics/floor/homography.ts'
+import { floorPoint, pixels } from '#graphics/units.ts'
 import type { Room } from './room.ts'
 import list from './rooms.json' with { type: 'json' }
 

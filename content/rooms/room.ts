@@ -1,5 +1,5 @@
-import type { Homography } from '#content/scene/homography.ts'
-import type { FloorPoint, Pixels } from '#content/scene/units.ts'
+import type { Homography } from '#graphics/floor/homography.ts'
+import type { FloorPoint, Pixels } from '#graphics/units.ts'
 
 /** A room as its `room.json` describes it; see content/rooms/README.md. */
 export type Room = {

@@ -1,4 +1,4 @@
-import { keptRegions } from '#content/recolour/colour-regions.ts'
+import { keptRegions } from '#content/colour-regions/colour-regions.ts'
 import type { Rug, RugImage } from './rug.ts'
 import { amountOf } from './rug-price.ts'
 import { toSize } from './rug-size.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { colourRegionsColumn } from '#content/recolour/colour-regions.schema.ts'
+import { colourRegionsColumn } from '#content/colour-regions/colour-regions.schema.ts'
 
 const text = z.nullable(z.string())
 // numeric columns come as numbers or as strings, depending on the driver.

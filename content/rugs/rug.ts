@@ -1,4 +1,4 @@
-import type { ColourRegions } from '#content/recolour/colour-regions.ts'
+import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
 
 export type RugShape = 'rect' | 'round' | 'organic'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
+import { degrees, metres } from '#graphics/units.ts'
 import { arrange, resized, within } from './scene.ts'
 import { readExactScene, readScene, writeScene } from './scene-query.ts'
-import { degrees, metres } from './units.ts'
 
 const cm = (min: number, max: number) => fc.integer({ min, max }).map((value) => metres(value / 100))
 

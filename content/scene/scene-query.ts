@@ -1,7 +1,7 @@
-import { coloursQuery, readColours, writeColours } from '#content/recolour/dyed-colours.ts'
-import type { Placement } from './placement.ts'
+import { coloursQuery, readColours, writeColours } from '#content/colour-regions/dyed-colours.ts'
+import type { Placement } from '#graphics/floor/placement.ts'
+import { degrees, metres } from '#graphics/units.ts'
 import { type Comparison, largestMetres, type Scene, smallestMetres } from './scene.ts'
-import { degrees, metres } from './units.ts'
 
 /** The query parameters that hold a scene, the same in both languages. */
 export const sceneQuery = {

@@ -1,8 +1,8 @@
 import type { Room } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
-import { keepOnFloor, liesOnFloor } from './floor.ts'
-import type { Placement } from './placement.ts'
-import { type Degrees, degrees, type Metres, metres } from './units.ts'
+import { keepOnFloor, liesOnFloor } from '#graphics/floor/floor.ts'
+import type { Placement } from '#graphics/floor/placement.ts'
+import { type Degrees, degrees, type Metres, metres } from '#graphics/units.ts'
 
 /** Which rug lies where in which view of which room. */
 export type Scene = {

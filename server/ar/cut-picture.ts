@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import { type Outline, outlineOf } from '#content/ar/outline.ts'
-import { spreadColour } from '#content/ar/spread-colour.ts'
+import { type Outline, outlineOf } from '#graphics/models/outline.ts'
+import { spreadColour } from '#graphics/models/spread-colour.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
 import { type DyeWork, dyePicture } from './dye-picture.ts'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { KeptRegion } from '#content/recolour/colour-regions.ts'
-import type { Pixmap } from '#content/scene/sheet.ts'
+import type { KeptRegion } from '#content/colour-regions/colour-regions.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
 
 /** What tells a rug apart, and the colours that its regions are to have (`#rrggbb`). */
 export type Dyes = {

@@ -1,7 +1,7 @@
-import { readMapFile } from '#content/recolour/map-file.ts'
-import { recoloured } from '#content/recolour/recolour.ts'
-import { tellApart } from '#content/recolour/regions.ts'
-import type { Pixmap } from '#content/scene/sheet.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
+import { readMapFile } from '#graphics/recolour/map-file.ts'
+import { recoloured } from '#graphics/recolour/recolour.ts'
+import { tellApart } from '#graphics/recolour/regions.ts'
 import type { DyeWork } from './dye-picture.ts'
 
 /** A rug's picture dyed as the simulator dyes it; regions that staff fixed stay. Seconds of work: for threads. */

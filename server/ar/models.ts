@@ -7,13 +7,13 @@ import {
   readSizeCode,
   sizeCode,
 } from '#app/i18n/model-paths.ts'
+import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
-import { isRecolourable } from '#content/recolour/colour-regions.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
-import { thicknessOf } from '#content/scene/look.ts'
 import { makeable } from '#content/scene/scene.ts'
+import { thicknessOf } from '#graphics/laid-rug/look.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
 import { openBudget } from '#server/budgets/budget.ts'
 import { visitorOf } from '#server/client-address.ts'

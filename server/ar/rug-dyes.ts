@@ -1,4 +1,4 @@
-import { keptRegions } from '#content/recolour/colour-regions.ts'
+import { keptRegions } from '#content/colour-regions/colour-regions.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import type { Dyes } from './dye-picture.ts'
 

@@ -1,6 +1,6 @@
 import type { Room } from '#content/rooms/room.ts'
-import type { Placement } from '#content/scene/placement.ts'
-import type { Metres } from '#content/scene/units.ts'
+import type { Placement } from '#graphics/floor/placement.ts'
+import type { Metres } from '#graphics/units.ts'
 import type { Dyes } from '#server/ar/dye-picture.ts'
 
 /** A rug of a drawing: its picture's file, and between which shares of the room's width it is seen. */

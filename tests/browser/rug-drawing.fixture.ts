@@ -1,9 +1,9 @@
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
 import type { Renderer } from '#app/simulator/renderer/renderer.ts'
 import type { Room } from '#content/rooms/room.ts'
-import { lookOf } from '#content/scene/look.ts'
-import type { Placement } from '#content/scene/placement.ts'
-import type { Metres } from '#content/scene/units.ts'
+import type { Placement } from '#graphics/floor/placement.ts'
+import { lookOf } from '#graphics/laid-rug/look.ts'
+import type { Metres } from '#graphics/units.ts'
 
 type Drawing = {
   readonly room: Room

@@ -8,8 +8,8 @@ import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
 import type { Room } from '#content/rooms/room.ts'
-import { layRug } from '#content/scene/lay-rug.ts'
-import { type LaidRug, lookOf } from '#content/scene/look.ts'
+import { layRug } from '#graphics/laid-rug/lay-rug.ts'
+import { type LaidRug, lookOf } from '#graphics/laid-rug/look.ts'
 import { drawScene } from '#server/social-pictures/draw-scene.ts'
 import {
   checkerboard,

@@ -1,7 +1,7 @@
 import { staffPaths } from '#app/i18n/paths.ts'
+import { regionMapFolder } from '#content/colour-regions/colour-regions.ts'
 import { pageFiles } from '#content/media/page-files.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
-import { regionMapFolder } from '#content/recolour/colour-regions.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { pt } from './pt.ts'
 

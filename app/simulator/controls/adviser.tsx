@@ -12,7 +12,7 @@ import {
   usualMeasures,
 } from '#content/rugs/size-advice.ts'
 import { nearestSize, sizeOf, within } from '#content/scene/scene.ts'
-import { degrees } from '#content/scene/units.ts'
+import { degrees } from '#graphics/units.ts'
 import { textOf } from './size-choice.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
-import { degrees, metres } from '#content/scene/units.ts'
+import { degrees, metres } from '#graphics/units.ts'
 
 type Props = { readonly control: SceneControl; readonly words: SimulatorWords }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
-import { ownRoomSlug } from '#content/calibration/own-room.ts'
+import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 
 type Props = {

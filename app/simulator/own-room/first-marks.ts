@@ -1,6 +1,6 @@
-import type { Mark } from '#content/calibration/camera-fit.ts'
-import type { PictureSize, Point } from '#content/calibration/ground-camera.ts'
-import type { Quad } from '#content/scene/quad.ts'
+import type { Mark } from '#graphics/calibration/camera-fit.ts'
+import type { PictureSize, Point } from '#graphics/calibration/ground-camera.ts'
+import type { Quad } from '#graphics/floor/quad.ts'
 
 /** What has been marked on a photograph, in its pixels. */
 export type Marks = {

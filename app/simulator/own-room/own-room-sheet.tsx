@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { isConvex } from '#content/scene/quad.ts'
+import { isConvex } from '#graphics/floor/quad.ts'
 import { Brush } from './brush.tsx'
 import { firstMarks, withPoint } from './first-marks.ts'
 import { makeRoom } from './make-room.ts'

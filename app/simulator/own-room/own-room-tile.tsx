@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
-import { ownRoomSlug } from '#content/calibration/own-room.ts'
+import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import type { OwnRoomWords } from './pt.ts'
 import type { OwnRoomControl } from './use-own-room.ts'
 import './own-room-tile.css'

@@ -1,5 +1,5 @@
-import type { FocalGuess } from '#content/calibration/calibrate.ts'
-import { focalGuess } from '#content/calibration/exif-focal.ts'
+import type { FocalGuess } from '#graphics/calibration/calibrate.ts'
+import { focalGuess } from '#graphics/calibration/exif-focal.ts'
 
 /** A photograph as it is kept: upright, at most 2048 pixels wide or high, its pixels alone. */
 export type Photo = {

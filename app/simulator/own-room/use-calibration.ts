@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
-import { type Calibration, calibrate, type Reference } from '#content/calibration/calibrate.ts'
-import { toOwnRoom } from '#content/calibration/own-room.ts'
+import { toOwnRoom } from '#content/rooms/own-room.ts'
+import { type Calibration, calibrate, type Reference } from '#graphics/calibration/calibrate.ts'
 import type { Marks } from './first-marks.ts'
 import type { Photo } from './read-photo.ts'
 

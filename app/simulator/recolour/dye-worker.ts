@@ -1,6 +1,6 @@
-import { readMapFile } from '#content/recolour/map-file.ts'
-import { recoloured } from '#content/recolour/recolour.ts'
-import { type Regions, tellApart } from '#content/recolour/regions.ts'
+import { readMapFile } from '#graphics/recolour/map-file.ts'
+import { recoloured } from '#graphics/recolour/recolour.ts'
+import { type Regions, tellApart } from '#graphics/recolour/regions.ts'
 import type { DyeAnswer, DyeAsk } from './dyeing.ts'
 
 let open: { readonly pixels: ImageData; readonly found: Regions } | null = null

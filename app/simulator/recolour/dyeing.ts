@@ -1,4 +1,4 @@
-import type { KeptRegion } from '#content/recolour/colour-regions.ts'
+import type { KeptRegion } from '#content/colour-regions/colour-regions.ts'
 
 /** A colour of a rug as the picture shows it, and how much of the rug has it (0..1). */
 export type RegionView = {

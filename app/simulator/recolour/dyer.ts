@@ -1,4 +1,4 @@
-import { regionName } from '#content/recolour/colour-regions.ts'
+import { regionName } from '#content/colour-regions/colour-regions.ts'
 import type { DyeAnswer, DyeAsk, KeptView, RegionView } from './dyeing.ts'
 
 /** One rug's picture, told apart, ready to be dyed off the page's own thread. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import { laidOnRegions, type Palette, palettes } from '#content/colour-regions/palettes.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
-import { laidOnRegions, type Palette, palettes } from '#content/recolour/palettes.ts'
 import type { RecolourWords } from './pt.ts'
 import { RegionChoice } from './region-choice.tsx'
 import type { Dyeing } from './use-dyed.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import { paletteYarns } from '#content/colour-regions/palettes.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
-import { paletteYarns } from '#content/recolour/palettes.ts'
 import type { RegionView } from './dyeing.ts'
 import type { RecolourWords } from './pt.ts'
 

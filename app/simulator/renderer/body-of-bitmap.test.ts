@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { bodyOf, type Pixmap } from '#content/scene/sheet.ts'
+import { bodyOf } from '#graphics/laid-rug/sheet.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
 import { bodyFrom } from './body-of-bitmap.ts'
 
 const blob = fc.record({

@@ -1,4 +1,4 @@
-import type { Body } from '#content/scene/sheet.ts'
+import type { Body } from '#graphics/laid-rug/sheet.ts'
 
 /** Reads part of a picture: four bytes a pixel, row by row. */
 type ReadPart = (left: number, top: number, width: number, height: number) => Uint8ClampedArray
@@ -9,7 +9,7 @@ const halfCovered = 128
 const stripPixels = 48
 
 /**
- * The same body as `bodyOf` in content/scene/sheet.ts finds, read from the edges inwards: most of a picture of
+ * The same body as `bodyOf` in graphics/laid-rug/sheet.ts finds, read from the edges inwards: most of a picture of
  * millions of pixels need not be looked at.
  */
 export function bodyFrom({ width, height }: { width: number; height: number }, read: ReadPart): Body {

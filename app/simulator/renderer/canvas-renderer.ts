@@ -1,6 +1,6 @@
-import { layRug, type RoomPixels } from '#content/scene/lay-rug.ts'
-import type { RoomLook } from '#content/scene/look.ts'
-import { type Sheet, toSheet } from '#content/scene/sheet.ts'
+import { layRug, type RoomPixels } from '#graphics/laid-rug/lay-rug.ts'
+import type { RoomLook } from '#graphics/laid-rug/look.ts'
+import { type Sheet, toSheet } from '#graphics/laid-rug/sheet.ts'
 import { canvasSize, type Layer, type Renderer } from './renderer.ts'
 
 const sheetWidth = 800

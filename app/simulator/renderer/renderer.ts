@@ -1,4 +1,4 @@
-import type { LaidRug, RoomLook } from '#content/scene/look.ts'
+import type { LaidRug, RoomLook } from '#graphics/laid-rug/look.ts'
 
 /** The two pictures that light a rug in a room and hide it behind the furniture. */
 export type RoomPictures = { readonly mask: ImageBitmap; readonly light: ImageBitmap }

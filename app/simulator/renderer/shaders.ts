@@ -1,4 +1,4 @@
-import { sheetMargin, wool } from '#content/scene/look.ts'
+import { sheetMargin, wool } from '#graphics/laid-rug/look.ts'
 import { labelCount } from './renderer.ts'
 
 /** A whole-canvas triangle. */
@@ -85,7 +85,7 @@ void main() {
 
 const [wide, near] = wool.shadows
 
-/** The rug's light, edge and shadow: the same as content/scene/lay-rug.ts, where it is explained. */
+/** The rug's light, edge and shadow: the same as graphics/laid-rug/lay-rug.ts, where it is explained. */
 export const rugFragment = `#version 300 es
 precision highp float;
 in vec2 onFloor;

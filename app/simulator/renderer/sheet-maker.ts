@@ -1,9 +1,9 @@
-import { sheetMargin } from '#content/scene/look.ts'
+import { sheetMargin } from '#graphics/laid-rug/look.ts'
 import { bodyOfBitmap } from './body-of-bitmap.ts'
 import { createProgram, createTexture } from './programs.ts'
 import { coverVertex, grainFragment, sheetFragment } from './shaders.ts'
 
-/** A rug's sheet as a texture: see content/scene/sheet.ts. */
+/** A rug's sheet as a texture: see graphics/laid-rug/sheet.ts. */
 export type SheetTexture = { readonly texture: WebGLTexture; readonly width: number }
 
 export type SheetMaker = {

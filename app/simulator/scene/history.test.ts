@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Scene } from '#content/scene/scene.ts'
-import { degrees, metres } from '#content/scene/units.ts'
+import { degrees, metres } from '#graphics/units.ts'
 import { type History, withChange } from './history.ts'
 
 const scene = (x: number): Scene => ({

@@ -1,7 +1,7 @@
 import type { Room } from '#content/rooms/room.ts'
 import { adviseSize, type Furniture, type FurnitureMeasures } from '#content/rugs/size-advice.ts'
-import { toImage } from '#content/scene/homography.ts'
-import { floorPoint } from '#content/scene/units.ts'
+import { toImage } from '#graphics/floor/homography.ts'
+import { floorPoint } from '#graphics/units.ts'
 
 /** The furniture that a size is being chosen for. */
 export type Furnished = { readonly furniture: Furniture; readonly measures: FurnitureMeasures }

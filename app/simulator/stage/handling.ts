@@ -1,8 +1,8 @@
 import type { Room } from '#content/rooms/room.ts'
-import { toFloor } from '#content/scene/homography.ts'
-import { isOnRug, type Placement } from '#content/scene/placement.ts'
 import { resized, turned, within } from '#content/scene/scene.ts'
-import { degrees, type FloorPoint, imagePoint, metres } from '#content/scene/units.ts'
+import { toFloor } from '#graphics/floor/homography.ts'
+import { isOnRug, type Placement } from '#graphics/floor/placement.ts'
+import { degrees, type FloorPoint, imagePoint, metres } from '#graphics/units.ts'
 
 export type Handling = {
   readonly stage: HTMLElement

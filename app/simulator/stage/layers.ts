@@ -1,5 +1,5 @@
 import type { Layer } from '#app/simulator/renderer/renderer.ts'
-import type { Metres } from '#content/scene/units.ts'
+import type { Metres } from '#graphics/units.ts'
 import { loadBitmap } from './load-bitmap.ts'
 
 /** A rug to lay: the address of its picture, and between which shares of the width it is seen. */

@@ -1,8 +1,8 @@
 import type { Labels } from '#app/simulator/renderer/renderer.ts'
 import type { Room } from '#content/rooms/room.ts'
-import { toImage } from '#content/scene/homography.ts'
-import { cornersOf, fromRug, type Placement } from '#content/scene/placement.ts'
-import { type FloorPoint, floorPoint } from '#content/scene/units.ts'
+import { toImage } from '#graphics/floor/homography.ts'
+import { cornersOf, fromRug, type Placement } from '#graphics/floor/placement.ts'
+import { type FloorPoint, floorPoint } from '#graphics/units.ts'
 import { type LabelPicture, type Look, looksOf, pictureLabels } from './label-picture.ts'
 
 /** What stands on the picture: how wide and long the rug is, and the handle that turns it. */

@@ -10,7 +10,7 @@ import {
   visitorQuery,
 } from '#app/i18n/paths.ts'
 import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
-import { coloursQuery } from '#content/recolour/dyed-colours.ts'
+import { coloursQuery } from '#content/colour-regions/dyed-colours.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
 import type { Frame, MenuItem } from './frame.ts'

@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { modelAnchor, noModelAnchor } from '#app/i18n/model-paths.ts'
-import { quickLookUrl, sceneViewerUrl } from '#content/ar/open-model.ts'
 import type { ModelView } from './model-view.ts'
+import { quickLookUrl, sceneViewerUrl } from './open-model.ts'
 import type { AtHomeWords } from './pt.ts'
 import { laysRugs } from './webxr.ts'
 import './at-home.css'

@@ -1,5 +1,5 @@
-import { laidAt, multiplied } from '#content/ar/orbit.ts'
-import type { RugModel } from '#content/ar/read-glb.ts'
+import { laidAt, multiplied } from '#graphics/models/orbit.ts'
+import type { RugModel } from '#graphics/models/read-glb.ts'
 import { createRugDrawing } from './rug-drawing.ts'
 import { type XrFrame, type XrLayer, xrLayer, xrSystem } from './webxr.ts'
 

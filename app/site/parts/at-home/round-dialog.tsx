@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { type RugModel, readGlb } from '#content/ar/read-glb.ts'
+import { type RugModel, readGlb } from '#graphics/models/read-glb.ts'
 import { AtHomeDialog } from './at-home-dialog.tsx'
 import type { ModelView } from './model-view.ts'
 import { type Placing, placeRug } from './place-rug.ts'

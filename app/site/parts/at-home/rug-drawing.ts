@@ -1,5 +1,5 @@
-import { laidAt } from '#content/ar/orbit.ts'
-import { boundsOf, type Mesh } from '#content/ar/rug-mesh.ts'
+import { laidAt } from '#graphics/models/orbit.ts'
+import { boundsOf, type Mesh } from '#graphics/models/rug-mesh.ts'
 
 export type RugDrawing = {
   /** Draws the rug where `lie` lays it, as `camera` sees it, its shadow below it; the floor's squares if asked. */

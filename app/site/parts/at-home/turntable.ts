@@ -1,6 +1,6 @@
-import { cameraOf, laidAt, movedOrbit, type Orbit, startOrbit } from '#content/ar/orbit.ts'
-import type { RugModel } from '#content/ar/read-glb.ts'
-import { boundsOf } from '#content/ar/rug-mesh.ts'
+import { cameraOf, laidAt, movedOrbit, type Orbit, startOrbit } from '#graphics/models/orbit.ts'
+import type { RugModel } from '#graphics/models/read-glb.ts'
+import { boundsOf } from '#graphics/models/rug-mesh.ts'
 import { createRugDrawing } from './rug-drawing.ts'
 
 const keys: Readonly<Record<string, Partial<Orbit>>> = {

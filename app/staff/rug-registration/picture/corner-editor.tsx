@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
-import { isConvex, type Quad } from '#content/scene/quad.ts'
+import { isConvex, type Quad } from '#graphics/floor/quad.ts'
 import { PixelsView } from './pixels-view.tsx'
 import type { Pixels } from './rug-outline.ts'
 

@@ -1,6 +1,6 @@
 import { pictureMargin } from '#content/rugs/rug-draft.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
-import type { Quad } from '#content/scene/quad.ts'
+import type { Quad } from '#graphics/floor/quad.ts'
 import { clearGround, isTransparent, outlineOf, type Pixels, plainGround } from './rug-outline.ts'
 import { straighten } from './straighten.ts'
 

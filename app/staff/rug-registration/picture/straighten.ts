@@ -1,5 +1,5 @@
-import { apply } from '#content/scene/homography.ts'
-import { type Quad, squareToQuad } from '#content/scene/quad.ts'
+import { apply } from '#graphics/floor/homography.ts'
+import { type Quad, squareToQuad } from '#graphics/floor/quad.ts'
 import type { Pixels } from './rug-outline.ts'
 
 /**

@@ -1,8 +1,8 @@
-import type { ColourRegions } from '#content/recolour/colour-regions.ts'
-import { readKeptMap } from '#content/recolour/kept-map.ts'
-import { type Plain, plainOf } from '#content/recolour/region.ts'
-import { foundWork, keptWork, type RegionWork } from '#content/recolour/region-work.ts'
-import type { Pixmap } from '#content/scene/sheet.ts'
+import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
+import { foundWork, keptWork, type RegionWork } from '#content/colour-regions/region-work.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
+import { readKeptMap } from '#graphics/recolour/kept-map.ts'
+import { type Plain, plainOf } from '#graphics/recolour/region.ts'
 import type { RegionDraft } from './region-draft.ts'
 
 /** A rug's regions, to be corrected; `stale` where those that were kept are of another picture. */

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
-import type { RegionMap } from '#content/recolour/region-map.ts'
-import { paintDisc, type RegionWork } from '#content/recolour/region-work.ts'
-import type { Pixmap } from '#content/scene/sheet.ts'
+import { paintDisc, type RegionWork } from '#content/colour-regions/region-work.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
+import type { RegionMap } from '#graphics/recolour/region-map.ts'
 import { type Area, paintTint } from './region-tint.ts'
 
 export type Tool = 'island' | 'brush'

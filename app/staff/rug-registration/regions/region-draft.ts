@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { uploadFile } from '#app/files/upload-file.ts'
-import { type ColourRegions, regionMapFolder } from '#content/recolour/colour-regions.ts'
-import { writeMapFile } from '#content/recolour/map-file.ts'
-import { finished, type RegionWork } from '#content/recolour/region-work.ts'
+import { type ColourRegions, regionMapFolder } from '#content/colour-regions/colour-regions.ts'
+import { finished, type RegionWork } from '#content/colour-regions/region-work.ts'
+import { writeMapFile } from '#graphics/recolour/map-file.ts'
 
 /** What the form will keep of a rug's regions: as they are, as the program finds them, none, or as corrected. */
 export type RegionDraft =

@@ -1,9 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
-import { mostRegions } from '#content/recolour/clusters.ts'
-import { laidOnRegions, palettes } from '#content/recolour/palettes.ts'
-import { recoloured } from '#content/recolour/recolour.ts'
-import type { Plain } from '#content/recolour/region.ts'
+import { laidOnRegions, palettes } from '#content/colour-regions/palettes.ts'
 import {
   addRegion,
   foundWork,
@@ -13,8 +10,11 @@ import {
   splitRegion,
   withLabels,
   withSaid,
-} from '#content/recolour/region-work.ts'
-import { softened } from '#content/recolour/regions.ts'
+} from '#content/colour-regions/region-work.ts'
+import { mostRegions } from '#graphics/recolour/clusters.ts'
+import { recoloured } from '#graphics/recolour/recolour.ts'
+import type { Plain } from '#graphics/recolour/region.ts'
+import { softened } from '#graphics/recolour/regions.ts'
 import { RegionCanvas, type Tool } from './region-canvas.tsx'
 import { RegionList, regionTitle } from './region-list.tsx'
 import { RegionTools } from './region-tools.tsx'

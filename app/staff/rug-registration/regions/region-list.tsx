@@ -1,6 +1,6 @@
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { WorkRegion } from '#content/recolour/region-work.ts'
+import type { WorkRegion } from '#content/colour-regions/region-work.ts'
 
 type Said = Partial<Pick<WorkRegion, 'name' | 'name_es' | 'fixed'>>
 

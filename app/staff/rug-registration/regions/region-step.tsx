@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { ColourRegions } from '#content/recolour/colour-regions.ts'
+import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
 import type { OpenedRegions } from './open-regions.ts'
 import type { RegionDraft } from './region-draft.ts'
 import './regions.css'

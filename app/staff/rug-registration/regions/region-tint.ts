@@ -1,4 +1,4 @@
-import type { RegionMap } from '#content/recolour/region-map.ts'
+import type { RegionMap } from '#graphics/recolour/region-map.ts'
 
 /** Part of a map, in its pixels; right and bottom are the first beyond it. */
 export type Area = {

@@ -1,8 +1,8 @@
 import { Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
-import { mostRegions } from '#content/recolour/clusters.ts'
-import { palettes } from '#content/recolour/palettes.ts'
+import { palettes } from '#content/colour-regions/palettes.ts'
+import { mostRegions } from '#graphics/recolour/clusters.ts'
 import type { Tool } from './region-canvas.tsx'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RegionWork } from '#content/recolour/region-work.ts'
+import type { RegionWork } from '#content/colour-regions/region-work.ts'
 
 type History = {
   readonly past: readonly RegionWork[]

@@ -1,0 +1,81 @@
+import { type FloorPoint, floorPoint, type ImagePoint, imagePoint } from '#graphics/units.ts'
+
+/** Nine numbers, row by row: `[u, v, w] = H . [x, y, 1]`, the point is `(u / w, v / w)`. */
+export type Homography = readonly [number, number, number, number, number, number, number, number, number]
+
+/** What `toImage` and `toFloor` need to know of a room. */
+export type Perspective = { readonly floorToImage: Homography }
+
+/** The point that a homography takes (x, y) to; null on and behind its horizon. */
+export function apply(h: Homography, x: number, y: number): { x: number; y: number } | null {
+  const w = h[6] * x + h[7] * y + h[8]
+  if (w * (h[8] || 1) <= 1e-9) return null
+  return { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w }
+}
+
+/** First `inner`, then `outer`. */
+export function compose(outer: Homography, inner: Homography): Homography {
+  const cell = (row: number, column: number) =>
+    at(outer, row, 0) * at(inner, 0, column) +
+    at(outer, row, 1) * at(inner, 1, column) +
+    at(outer, row, 2) * at(inner, 2, column)
+  return fromCells(cell)
+}
+
+/**
+ * The way back, scaled so that a floor point's w is positive where the camera sees it.
+ * @throws Error for a homography that flattens the plane to a line.
+ */
+export function invert(h: Homography): Homography {
+  const minor = (row: number, column: number) => {
+    const [r1, r2] = [(row + 1) % 3, (row + 2) % 3]
+    const [c1, c2] = [(column + 1) % 3, (column + 2) % 3]
+    return at(h, r1, c1) * at(h, r2, c2) - at(h, r1, c2) * at(h, r2, c1)
+  }
+  const determinant = at(h, 0, 0) * minor(0, 0) + at(h, 0, 1) * minor(0, 1) + at(h, 0, 2) * minor(0, 2)
+  if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-12)
+    throw new Error('A homography that cannot be inverted')
+  return fromCells((row, column) => minor(column, row) / determinant)
+}
+
+/** Where a floor point is seen; null for one behind the camera. */
+export function toImage({ floorToImage }: Perspective, point: FloorPoint): ImagePoint | null {
+  const seen = apply(floorToImage, point.x, point.y)
+  return seen && imagePoint(seen.x, seen.y)
+}
+
+/** The floor point under a pixel of the picture; null on and above the horizon. */
+export function toFloor({ floorToImage }: Perspective, point: ImagePoint): FloorPoint | null {
+  const back = invert(floorToImage)
+  const w = back[6] * point.x + back[7] * point.y + back[8]
+  if (w <= 1e-9) return null
+  const x = (back[0] * point.x + back[1] * point.y + back[2]) / w
+  return floorPoint(x, (back[3] * point.x + back[4] * point.y + back[5]) / w)
+}
+
+/** How many pixels of the picture a metre takes at a floor point: to the right, and away from the camera. */
+export function pixelsPerMetre(room: Perspective, point: FloorPoint): { across: number; away: number } {
+  const step = 0.001
+  const here = toImage(room, point)
+  const right = toImage(room, floorPoint(point.x + step, point.y))
+  const behind = toImage(room, floorPoint(point.x, point.y + step))
+  if (!here || !right || !behind) return { across: 0, away: 0 }
+  const between = (one: ImagePoint, other: ImagePoint) => Math.hypot(one.x - other.x, one.y - other.y) / step
+  return { across: between(here, right), away: between(here, behind) }
+}
+
+const at = (h: Homography, row: number, column: number) => h[row * 3 + column] ?? 0
+
+function fromCells(cell: (row: number, column: number) => number): Homography {
+  return [
+    cell(0, 0),
+    cell(0, 1),
+    cell(0, 2),
+    cell(1, 0),
+    cell(1, 1),
+    cell(1, 2),
+    cell(2, 0),
+    cell(2, 1),
+    cell(2, 2),
+  ]
+}

@@ -1,0 +1,124 @@
+import type { Pixmap } from '#graphics/pixmap.ts'
+import { apart, type Lab, labOf } from './oklab.ts'
+
+export const mostRegions = 10
+/** Of the rug: less than this is no region. */
+export const leastShare = 0.004
+/** Colours nearer than this, in OKLab, are one yarn. */
+export const alike = 0.055
+
+const rounds = 8
+const sampled = 8000
+const solid = 200
+// Below this two halves of a colour are its own grain.
+const leastApart = 0.03
+const calmStep = 0.015
+
+/** The colours to tell a rug apart by: those of its yarns that differ enough, at most ten. */
+export function seedsOf(colours: readonly string[]): string[] {
+  const kept: string[] = []
+  for (const colour of colours.filter((hex) => /^#[0-9a-f]{6}$/i.test(hex)))
+    if (kept.every((other) => apart(labOf(other), labOf(colour)) >= alike)) kept.push(colour.toLowerCase())
+  return kept.slice(0, mostRegions)
+}
+
+/** The colours of a rug by k-means from those of its yarns; what comes out alike or next to nothing is left out. */
+export function clustersFrom(samples: readonly Lab[], seeds: readonly Lab[]): Lab[] {
+  const { centres, groups } = settled(samples, seeds.length > 0 ? seeds : [meanOf(samples) ?? [0.5, 0, 0]])
+  const share = (at: number) => (groups[at]?.length ?? 0) / Math.max(1, samples.length)
+  const order = [...centres.keys()].toSorted((one, other) => share(other) - share(one))
+  const kept: Lab[] = []
+  for (const at of order) {
+    const centre = centres[at] as Lab
+    const near = kept.some((other) => apart(other, centre) < alike)
+    if (!near && (share(at) >= leastShare || kept.length === 0)) kept.push(centre)
+  }
+  return lightestFirst(kept)
+}
+
+/** So many colours of a rug, or fewer where it has no more: the group that varies most is halved, and again. */
+export function clustersOf(samples: readonly Lab[], count: number): Lab[] {
+  let { centres, groups } = settled(samples, [meanOf(samples) ?? [0.5, 0, 0]])
+  while (centres.length < count) {
+    const spreads = groups.map((group, at) => spread(group, centres[at] as Lab))
+    const widest = spreads.indexOf(Math.max(...spreads))
+    const halves = halvesOf(groups[widest] ?? [])
+    if (!halves) break
+    ;({ centres, groups } = settled(samples, [...centres.filter((_, at) => at !== widest), ...halves]))
+  }
+  return lightestFirst(centres)
+}
+
+/** The two colours that a group is made of; null where it is one. */
+export function halvesOf(samples: readonly Lab[], from?: readonly [Lab, Lab]): readonly [Lab, Lab] | null {
+  const mean = meanOf(samples)
+  if (!mean) return null
+  const far = [...samples].sort((one, other) => apart(other, mean) - apart(one, mean))
+  // Not the farthest of all, which may be a speck of dust.
+  const one = far[Math.floor(far.length * 0.05)] as Lab
+  const other = mean.map((value, at) => 2 * value - (one[at] ?? 0)) as unknown as Lab
+  const { centres, groups } = settled(samples, from ?? [one, other])
+  const [first, second] = centres
+  if (!first || !second || groups.some((group) => group.length === 0)) return null
+  return apart(first, second) < leastApart ? null : [first, second]
+}
+
+/** Some thousand pixels of a picture, evenly spread over what `wanted` lets through. */
+export function samplesOf(
+  { data }: Pixmap,
+  lab: Float32Array,
+  wanted: (pixel: number) => boolean = () => true,
+): Lab[] {
+  const pixels = data.length / 4
+  // An odd step shares no factor with most widths, so it falls on every column.
+  const step = Math.max(1, Math.floor(pixels / sampled)) | 1
+  const samples: Lab[] = []
+  for (let pixel = 0; pixel < pixels; pixel += step)
+    if ((data[pixel * 4 + 3] ?? 0) > solid && wanted(pixel))
+      samples.push([lab[pixel * 3] ?? 0, lab[pixel * 3 + 1] ?? 0, lab[pixel * 3 + 2] ?? 0])
+  return samples
+}
+
+/** Lets through what differs little from its neighbours: no edge, whose mixtures would pass for colours. */
+export function calm(lab: Float32Array, width: number): (pixel: number) => boolean {
+  return (pixel) =>
+    [-2, 2, -2 * width, 2 * width].every((step) => {
+      const [here, there] = [pixel * 3, (pixel + step) * 3]
+      return [0, 1, 2].every((at) => Math.abs((lab[here + at] ?? 0) - (lab[there + at] ?? 0)) < calmStep)
+    })
+}
+
+function settled(samples: readonly Lab[], seeds: readonly Lab[]): { centres: Lab[]; groups: Lab[][] } {
+  let centres = [...seeds]
+  let groups: Lab[][] = []
+  for (let round = 0; round < rounds; round += 1) {
+    groups = centres.map(() => [])
+    for (const sample of samples) groups[nearest(centres, sample)]?.push(sample)
+    centres = centres.map((centre, at) => meanOf(groups[at] ?? []) ?? centre)
+  }
+  return { centres, groups }
+}
+
+function lightestFirst(colours: readonly Lab[]): Lab[] {
+  return colours.toSorted((one, other) => other[0] - one[0])
+}
+
+function spread(group: readonly Lab[], centre: Lab): number {
+  return group.reduce((sum, sample) => sum + apart(sample, centre) ** 2, 0)
+}
+
+function nearest(centres: readonly Lab[], sample: Lab): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY]
+  for (const [at, centre] of centres.entries()) {
+    const distance = apart(centre, sample)
+    if (distance < least) [best, least] = [at, distance]
+  }
+  return best
+}
+
+function meanOf(samples: readonly Lab[]): Lab | null {
+  if (samples.length === 0) return null
+  const sum = [0, 0, 0]
+  for (const sample of samples) for (const at of [0, 1, 2] as const) sum[at] = (sum[at] ?? 0) + sample[at]
+  return [0, 1, 2].map((at) => (sum[at] ?? 0) / samples.length) as unknown as Lab
+}

@@ -1,0 +1,77 @@
+import type { Pixmap } from '#graphics/pixmap.ts'
+import { calm, clustersFrom, clustersOf, leastShare, samplesOf, seedsOf } from './clusters.ts'
+import { type KeptMap, laidOnPicture } from './kept-map.ts'
+import { type Memberships, membershipsOf } from './memberships.ts'
+import { type Lab, labOf } from './oklab.ts'
+import { measured, type Plain, plainOf, type Region, type ToldApart } from './region.ts'
+import { clear } from './smooth-lab.ts'
+import { tidy } from './tidy-labels.ts'
+
+/** A rug's picture told apart by colour. */
+export type Regions = Memberships & {
+  readonly regions: readonly Region[]
+  /** Whether they are those that staff corrected. */
+  readonly kept: boolean
+}
+
+/**
+ * Tells a rug's picture apart into at most ten regions of one colour each: k-means in OKLab from the colours of its
+ * yarns, or into `count` of its own; regions that come out alike or next to nothing are left out, and so are seams
+ * that are but the soft edge between two others.
+ */
+export function findRegions({ picture, lab }: Plain, colours: readonly string[], count?: number): ToldApart {
+  const centres = count
+    ? clustersOf(samplesOf(picture, lab, calm(lab, picture.width)), count)
+    : clustersFrom(samplesOf(picture, lab), seedsOf(colours).map(labOf))
+  return dividedBy({ picture, lab }, centres)
+}
+
+/** Each pixel in the region of the nearest colour. A colour that was but the seam between two others is left out. */
+function dividedBy(plain: Plain, centres: readonly Lab[]): ToldApart {
+  const { picture, lab } = plain
+  const labels = new Uint8Array(picture.width * picture.height)
+  for (let pixel = 0; pixel < labels.length; pixel += 1)
+    if ((picture.data[pixel * 4 + 3] ?? 0) >= clear) labels[pixel] = 1 + nearestOf(centres, lab, pixel * 3)
+  tidy(labels, lab, picture.width, centres)
+  const map = { width: picture.width, height: picture.height, labels }
+  const shades = centres.map((centre) => [centre])
+  const regions = measured(map, lab, shades)
+  const least = Math.min(...regions.map(({ share }) => share))
+  if (least >= leastShare || regions.length === 1) return { map, regions }
+  const seam = regions.findIndex(({ share }) => share === least)
+  return dividedBy(
+    plain,
+    centres.filter((_, at) => at !== seam),
+  )
+}
+
+/** A rug's picture told apart, each pixel softly: as staff corrected it where that fits, else by its yarns' colours. */
+export function tellApart(picture: Pixmap, colours: readonly string[], kept?: KeptMap | null): Regions {
+  const plain = plainOf(picture)
+  const told = kept ? laidOnPicture(plain, kept) : null
+  const corrected = told !== null
+  return { ...softened(picture, plain, told ?? findRegions(plain, colours), corrected), kept: corrected }
+}
+
+/** The soft shares of a picture's pixels in regions whose map is known. */
+export function softened(
+  picture: Pixmap,
+  plain: Plain,
+  { regions, map }: ToldApart,
+  corrected: boolean,
+): Omit<Regions, 'kept'> {
+  return { regions, ...membershipsOf(picture, plain, regions, map, corrected) }
+}
+
+function nearestOf(centres: readonly Lab[], lab: Float32Array, from: number): number {
+  let [best, least] = [0, Number.POSITIVE_INFINITY]
+  for (let at = 0; at < centres.length; at += 1) {
+    const centre = centres[at] as Lab
+    const distance =
+      ((lab[from] ?? 0) - centre[0]) ** 2 +
+      ((lab[from + 1] ?? 0) - centre[1]) ** 2 +
+      ((lab[from + 2] ?? 0) - centre[2]) ** 2
+    if (distance < least) [best, least] = [at, distance]
+  }
+  return best
+}
