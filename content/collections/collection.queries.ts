@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
-import { saveWithSpanish, withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
-import { updateUnchanged } from '#content/update-unchanged.queries.ts'
+import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
+import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { collectionRows } from './collection.schema.ts'
 import { type Collection, type CollectionDraft, type CollectionKind, featuredLimit } from './collection.ts'
 
@@ -60,58 +60,17 @@ function toCollections(answer: { data: unknown; error: { code?: string } | null 
 }
 
 /**
- * Creates a collection, or changes the one with this id; its further pictures become exactly `images`. One that
- * has changed since its `updated_at` was `seen` is 'changed-meanwhile', and nothing is written.
+ * Creates a collection, or changes the one with this id; its further pictures become exactly `images`, and `words` are
+ * said of pictures. One that has changed since its `updated_at` was `seen`, or whose pictures have other words than were
+ * seen, is 'changed-meanwhile'. All of it is saved, or nothing.
  */
 export async function saveCollection(
   client: SupabaseClient,
-  collection: CollectionDraft & { readonly id?: string; readonly seen?: string },
+  collection: CollectionDraft & Pick<WholeRow, 'id' | 'seen' | 'words'>,
 ): Promise<Result<{ id: string }>> {
-  const { images, ...row } = collection
-  const saved = await writeCollection(client, row)
-  if (!saved.ok) return saved
-  const pictures = await replaceImages(client, saved.value.id, images)
-  if (pictures.ok) return saved
-  // Half a new collection would be there twice after the next attempt.
-  if (!collection.id) await removeCollection(client, saved.value.id)
-  return pictures
-}
-
-async function writeCollection(
-  client: SupabaseClient,
-  { id, seen, spanish_waiting, ...fields }: Omit<Parameters<typeof saveCollection>[1], 'images'>,
-): Promise<Result<{ id: string }>> {
-  if (spanish_waiting !== undefined)
-    return saveWithSpanish(client, 'collections', { id, seen, fields, waiting: spanish_waiting })
-  if (id && seen) return updateUnchanged(client, 'collections', { id, updated_at: seen }, fields)
-  const table = client.from('collections')
-  const saved = await (id ? table.update(fields).eq('id', id) : table.insert(fields)).select('id').single()
-  if (saved.error) return { ok: false, problem: toProblem(saved.error) }
-  return { ok: true, value: { id: String(saved.data.id) } }
-}
-
-/** Adds before it takes away: work that stops half-way leaves a picture too many, never one too few. */
-async function replaceImages(
-  client: SupabaseClient,
-  collection_id: string,
-  images: readonly string[],
-): Promise<Result<null>> {
-  const table = () => client.from('collection_images')
-  const known = await readAll((from, to) =>
-    table().select('id,image_url').eq('collection_id', collection_id).order('id').range(from, to),
-  )
-  if (known.error) return { ok: false, problem: toProblem(known.error) }
-  if (images.length > 0) {
-    const wanted = images.map((image_url, index) => ({ collection_id, image_url, display_order: index + 1 }))
-    const { error } = await table().upsert(wanted, { onConflict: 'collection_id,image_url' })
-    if (error) return { ok: false, problem: toProblem(error) }
-  }
-  const gone = known.data.filter((row) => !images.includes(row.image_url)).map((row) => row.id)
-  if (gone.length > 0) {
-    const { error } = await table().delete().in('id', gone)
-    if (error) return { ok: false, problem: toProblem(error) }
-  }
-  return { ok: true, value: null }
+  const { id, seen, words, images, spanish_waiting: waiting, ...fields } = collection
+  const pictures = images.map((image_url) => ({ image_url }))
+  return saveContent(client, 'collections', { id, seen, fields, images: pictures, waiting, words })
 }
 
 /** Shows or hides a collection. */
@@ -130,12 +89,7 @@ export async function removeCollection(client: SupabaseClient, id: string): Prom
 export async function restoreCollection(
   client: SupabaseClient,
   collection: Collection,
-): Promise<Result<null>> {
-  const { collection_images, spanish_waiting: _, ...row } = collection
-  const restored = await client.from('collections').insert(row)
-  if (restored.error) return { ok: false, problem: toProblem(restored.error) }
-  if (collection_images.length === 0) return { ok: true, value: null }
-  const pictures = collection_images.map((image) => ({ ...image, collection_id: collection.id }))
-  const { error } = await client.from('collection_images').insert(pictures)
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+): Promise<Result<unknown>> {
+  const { collection_images: images, spanish_waiting: _, ...fields } = collection
+  return saveContent(client, 'collections', { id: fields.id, put_back: true, fields, images })
 }

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
-import { saveWithSpanish, withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
-import { updateUnchanged } from '#content/update-unchanged.queries.ts'
+import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
+import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { gallerySampleRows } from './gallery-sample.schema.ts'
 import type { GallerySample, SampleImage } from './gallery-sample.ts'
 
@@ -34,32 +34,17 @@ function toSamples(answer: { data: unknown; error: { code?: string } | null }): 
   return { ok: true, value: gallerySampleRows.parse(answer.data) }
 }
 
-/** Creates a sample at the end: its number is how many there are and one. */
-export async function createSample(
-  client: SupabaseClient,
-  sample: Pick<GallerySample, 'name' | 'name_es' | 'display_order' | 'spanish_waiting'>,
-): Promise<Result<{ id: string }>> {
-  const { spanish_waiting: waiting, ...fields } = sample
-  if (waiting !== undefined) return saveWithSpanish(client, 'gallery_samples', { fields, waiting })
-  const { data, error } = await client.from('gallery_samples').insert(fields).select('id').single()
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: { id: String(data.id) } }
-}
-
 /**
- * Changes what is given of a sample: its names or whether it is shown. One that has changed since its `updated_at`
- * was `seen` is 'changed-meanwhile', and nothing is written.
+ * Creates a sample, or changes what is given of the one with this id: its names, whether it is shown. One that has
+ * changed since its `updated_at` was `seen` is 'changed-meanwhile', and nothing is written. All of it, or nothing.
  */
-export async function changeSample(
+export async function saveSample(
   client: SupabaseClient,
-  sample: { readonly id: string; readonly seen?: string },
-  change: Partial<Pick<GallerySample, 'name' | 'name_es' | 'active' | 'spanish_waiting'>>,
-): Promise<Result<unknown>> {
-  const { id, seen } = sample
-  const { spanish_waiting: waiting, ...fields } = change
-  if (waiting !== undefined) return saveWithSpanish(client, 'gallery_samples', { id, seen, fields, waiting })
-  if (seen) return updateUnchanged(client, 'gallery_samples', { id, updated_at: seen }, fields)
-  const { error } = await client.from('gallery_samples').update(fields).eq('id', id).select('id').single()
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+  sample: Pick<WholeRow, 'id' | 'seen'> &
+    Partial<Pick<GallerySample, 'name' | 'name_es' | 'active' | 'display_order' | 'spanish_waiting'>>,
+): Promise<Result<{ id: string }>> {
+  const { id, seen, spanish_waiting: waiting, ...fields } = sample
+  return saveContent(client, 'gallery_samples', { id, seen, fields, waiting })
 }
 
 /** Deletes a sample with its pictures; their files stay, so that it can be put back. */
@@ -69,18 +54,16 @@ export async function removeSample(client: SupabaseClient, id: string): Promise<
 }
 
 /** Puts a deleted sample back, with the same id and pictures. */
-export async function restoreSample(client: SupabaseClient, sample: GallerySample): Promise<Result<null>> {
-  const { sample_images, spanish_waiting: _, ...row } = sample
-  const restored = await client.from('gallery_samples').insert(row)
-  if (restored.error) return { ok: false, problem: toProblem(restored.error) }
-  return addSampleImages(client, sample.id, sample_images)
+export async function restoreSample(client: SupabaseClient, sample: GallerySample): Promise<Result<unknown>> {
+  const { sample_images: images, spanish_waiting: _, ...fields } = sample
+  return saveContent(client, 'gallery_samples', { id: fields.id, put_back: true, fields, images })
 }
 
 /** Adds pictures to a sample. */
 export async function addSampleImages(
   client: SupabaseClient,
   sample_id: string,
-  images: readonly (Omit<SampleImage, 'id'> & { readonly id?: string })[],
+  images: readonly SampleImage[],
 ): Promise<Result<null>> {
   if (images.length === 0) return { ok: true, value: null }
   const { error } = await client

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
-import { everyRow, readAll } from '#content/every-row.queries.ts'
+import { everyRow } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
+import { saveContent } from '#content/save-content.queries.ts'
 import { toSlug } from '#content/slug.ts'
-import { type SeenRow, updateUnchanged } from '#content/update-unchanged.queries.ts'
 import { rugRow } from './rug.schema.ts'
 import { type RegisteredRug, type RugDraft, toRugRow } from './rug-draft.ts'
 
@@ -73,59 +73,15 @@ export type RugChange = {
   readonly seenAt?: string
 }
 
+/**
+ * Registers a rug, or changes the one with this id; its further pictures become exactly those of the draft. The database
+ * gives a new one a free slug and the last place. All of it, or nothing.
+ */
 export async function saveRug(
   client: SupabaseClient,
-  { draft, id, seenAt }: RugChange,
+  { draft, id, seenAt: seen }: RugChange,
 ): Promise<Result<{ id: string }>> {
-  const saved = id
-    ? await changeRug(client, { id, updated_at: seenAt ?? '' }, draft)
-    : await addRug(client, draft)
-  if (!saved.ok) return saved
-  const pictures = await replaceImages(client, saved.value.id, draft.images)
-  if (pictures.ok) return saved
-  // Half a new rug would be there twice after the next attempt.
-  if (!id) await client.from('rugs').delete().eq('id', saved.value.id)
-  return pictures
-}
-
-/** A change that undoes another takes what stands there now. */
-async function changeRug(
-  client: SupabaseClient,
-  seen: SeenRow,
-  draft: RugDraft,
-): Promise<Result<{ id: string }>> {
-  if (seen.updated_at) return updateUnchanged(client, 'rugs', seen, toRugRow(draft))
-  const { error } = await client.from('rugs').update(toRugRow(draft)).eq('id', seen.id).select('id').single()
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: { id: seen.id } }
-}
-
-/** The database gives it a free slug and the last place. */
-async function addRug(client: SupabaseClient, draft: RugDraft): Promise<Result<{ id: string }>> {
-  const { data, error } = await client.from('rugs').insert(toRugRow(draft)).select('id').single()
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: { id: String(data.id) } }
-}
-
-/** Adds before it takes away: work that stops half-way leaves a picture too many, never one too few. */
-async function replaceImages(
-  client: SupabaseClient,
-  rug_id: string,
-  images: RugDraft['images'],
-): Promise<Result<null>> {
-  const table = () => client.from('rug_images')
-  if (images.length > 0) {
-    const wanted = images.map((image, index) => ({ ...image, rug_id, display_order: index + 1 }))
-    const { error } = await table().upsert(wanted, { onConflict: 'rug_id,image_url' })
-    if (error) return { ok: false, problem: toProblem(error) }
-  }
-  const known = await readAll<{ id: string; image_url: string }>((from, to) =>
-    table().select('id,image_url').eq('rug_id', rug_id).order('id').range(from, to),
-  )
-  if (known.error) return { ok: false, problem: toProblem(known.error) }
-  const kept = new Set(images.map((image) => image.image_url))
-  const gone = known.data.filter((row) => !kept.has(row.image_url)).map((row) => row.id)
-  if (gone.length === 0) return { ok: true, value: null }
-  const { error } = await table().delete().in('id', gone)
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+  return saveContent(client, 'rugs', { id, seen, fields: toRugRow(draft), images: draft.images })
 }
 
 /** Shows a rug to visitors or hides it. */
@@ -155,13 +111,7 @@ export async function removeRug(client: SupabaseClient, id: string): Promise<Res
 }
 
 /** Puts a deleted rug back, with the same id, address and pictures. */
-export async function restoreRug(client: SupabaseClient, rug: RegisteredRug): Promise<Result<null>> {
-  const { rug_images, ...row } = rug
-  const restored = await client.from('rugs').insert(row)
-  if (restored.error) return { ok: false, problem: toProblem(restored.error) }
-  if (rug_images.length === 0) return { ok: true, value: null }
-  const { error } = await client
-    .from('rug_images')
-    .insert(rug_images.map((image) => ({ ...image, rug_id: rug.id })))
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+export async function restoreRug(client: SupabaseClient, rug: RegisteredRug): Promise<Result<unknown>> {
+  const { rug_images: images, ...fields } = rug
+  return saveContent(client, 'rugs', { id: fields.id, put_back: true, fields, images })
 }

@@ -6,7 +6,6 @@ import { type Result, toProblem } from '#content/problem.ts'
 type DraftedTable = 'collections' | 'gallery_samples' | 'site_settings'
 
 const drafts = z.array(z.object({ id: z.string(), texts: z.unknown() }))
-const saved = z.object({ id: z.string(), updated_at: z.string() })
 
 /** The Spanish of a table that waits unpublished, by row (settings: by `section.key`). For the administrator. */
 export async function listSpanishDrafts(
@@ -25,29 +24,6 @@ export async function listSpanishDrafts(
   if (error) return { ok: false, problem: toProblem(error) }
   const rows = drafts.parse(data)
   return { ok: true, value: new Map(rows.map(({ id, texts }) => [id.slice(table.length + 1), texts])) }
-}
-
-/** A row to be saved together with the Spanish that is to wait; `waiting` null: nothing waits any more. */
-export type RowWithSpanish = {
-  /** Missing for a new row. */
-  readonly id?: string
-  /** The `updated_at` that the row must still have; missing: it is not asked. */
-  readonly seen?: string
-  readonly fields: Readonly<Record<string, unknown>>
-  readonly waiting: unknown
-}
-
-/** Saves both or neither: `changed-meanwhile` when the row is not as it was seen, `not-found` when it is gone. */
-export async function saveWithSpanish(
-  client: SupabaseClient,
-  content_table: Exclude<DraftedTable, 'site_settings'>,
-  row: RowWithSpanish,
-): Promise<Result<{ id: string; updated_at: string }>> {
-  const { data, error } = await client.rpc('save_with_spanish', {
-    content_table,
-    change: JSON.stringify(row),
-  })
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: saved.parse(data) }
 }
 
 /** Rows with the Spanish of theirs that waits, for whoever edits them. */

@@ -160,6 +160,10 @@ export const functionDecisions: Record<string, Answers> = {
     parameters: { content_table: 'gallery_samples', change: '{"fields":{"name":"Prova","active":false}}' },
     answers: administratorOnly({ id: expect.any(String), updated_at: expect.any(String) }),
   },
+  'save_content(text, text)': {
+    parameters: { content_table: 'gallery_samples', change: '{"fields":{"name":"Prova","active":false}}' },
+    answers: administratorOnly({ id: expect.any(String), updated_at: expect.any(String) }),
+  },
   'save_settings(text)': { parameters: { changes: '[]' }, answers: administratorOnly(null) },
   'list_bin()': { parameters: {}, answers: administratorOnly([]) },
   'list_files()': { parameters: {}, answers: administratorOnly(expect.any(Array)) },
@@ -182,6 +186,7 @@ export const executors: Record<string, string[]> = {
   'public.restore_changes(bigint[])': ['authenticated'],
   'public.save_settings(text)': ['authenticated'],
   'public.save_with_spanish(text, text)': ['authenticated'],
+  'public.save_content(text, text)': ['authenticated'],
   'public.list_bin()': ['authenticated'],
   'public.list_files()': ['authenticated'],
   'public.expired_files()': ['authenticated'],

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { listCollectionsForPanel, saveCollection } from '#content/collections/collection.queries.ts'
 import { restoreChanges } from '#content/history/change.queries.ts'
+import { saveContent } from '#content/save-content.queries.ts'
 import { listStoredSettings, saveSettings } from '#content/site-settings/site-settings.queries.ts'
-import { saveWithSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { openWorld } from '#tests/world.ts'
 
 const world = await openWorld()
@@ -56,7 +56,7 @@ describe('Spanish that waits', () => {
       .single()
     const fields = { title: 'B' }
     const row = { id: data.id, seen: data.updated_at, fields, waiting: { title_es: 'Nueva' } }
-    const saved = await saveWithSpanish(administrator, 'collections', row)
+    const saved = await saveContent(administrator, 'collections', row)
     expect(saved.ok).toBe(true)
     expect(await seenByVisitors(data.id)).toMatchObject({ title: 'B', title_es: 'Pública' })
   })
@@ -64,12 +64,12 @@ describe('Spanish that waits', () => {
   it('is a conflict for whoever has the row open, even when nothing else changed', async () => {
     const { data } = await secret.from('gallery_samples').insert({ name: 'A' }).select().single()
     const row = { id: data.id, seen: data.updated_at, fields: { name: 'A' } }
-    const first = await saveWithSpanish(administrator, 'gallery_samples', {
+    const first = await saveContent(administrator, 'gallery_samples', {
       ...row,
       waiting: { name_es: 'x' },
     })
     expect(first.ok).toBe(true)
-    const second = await saveWithSpanish(administrator, 'gallery_samples', {
+    const second = await saveContent(administrator, 'gallery_samples', {
       ...row,
       waiting: { name_es: 'y' },
     })
@@ -80,7 +80,7 @@ describe('Spanish that waits', () => {
       .eq('id', `gallery_samples/${data.id}`)
     expect(kept.data).toEqual([{ texts: { name_es: 'x' } }])
     const gone = { id: randomUUID(), fields: { name: 'A' }, waiting: null }
-    expect(await saveWithSpanish(administrator, 'gallery_samples', gone)).toEqual({
+    expect(await saveContent(administrator, 'gallery_samples', gone)).toEqual({
       ok: false,
       problem: 'not-found',
     })
@@ -89,9 +89,9 @@ describe('Spanish that waits', () => {
   it('writes neither id nor moments, and no other table', async () => {
     const other = randomUUID()
     const fields = { id: other, created_at: '2000-01-01', name: 'Com id' }
-    const saved = await saveWithSpanish(administrator, 'gallery_samples', { fields, waiting: null })
+    const saved = await saveContent(administrator, 'gallery_samples', { fields, waiting: null })
     expect(saved.ok && saved.value.id !== other).toBe(true)
-    const refused = await administrator.rpc('save_with_spanish', {
+    const refused = await administrator.rpc('save_content', {
       content_table: 'staff_members',
       change: JSON.stringify({ fields: { name: 'x' } }),
     })
@@ -102,7 +102,7 @@ describe('Spanish that waits', () => {
     const { data } = await secret.from('gallery_samples').insert({ name: 'H' }).select().single()
     const id = `gallery_samples/${data.id}`
     const keep = (texts: unknown) =>
-      saveWithSpanish(administrator, 'gallery_samples', {
+      saveContent(administrator, 'gallery_samples', {
         id: data.id,
         fields: { name: 'H' },
         waiting: texts,

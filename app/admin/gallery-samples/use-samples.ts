@@ -4,11 +4,10 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { orderToast, undoToast } from '#app/admin/undo-toast.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
 import {
-  changeSample,
-  createSample,
   listSamplesForPanel,
   removeSample,
   restoreSample,
+  saveSample,
 } from '#content/gallery/gallery-sample.queries.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 import { type Problem, wanted } from '#content/problem.ts'
@@ -41,7 +40,7 @@ export function useSamples() {
     ...shared,
     mutationFn: async (names: Pick<GallerySample, 'name' | 'name_es' | 'spanish_waiting'>) => {
       const count = queries.getQueryData<GallerySample[]>(samplesKey)?.length ?? 0
-      return wanted(await createSample(client, { ...names, display_order: count + 1 }))
+      return wanted(await saveSample(client, { ...names, display_order: count + 1 }))
     },
     onSuccess: () => void toast.success(pt.created),
     onError: () => refuse(pt.createFailed),
@@ -51,7 +50,7 @@ export function useSamples() {
   const change = useMutation({
     ...shared,
     mutationFn: async ({ id, seen, to }: { id: string; seen?: string; to: Change; before?: Change }) =>
-      wanted(await changeSample(client, { id, seen }, to)),
+      wanted(await saveSample(client, { id, seen, ...to })),
     onMutate: ({ id, to }) => {
       const shown = 'spanish_waiting' in to ? { ...to, spanish_waiting: to.spanish_waiting ?? undefined } : to
       return atOnce((now) => now.map((one) => (one.id === id ? { ...one, ...shown } : one)))

@@ -1,8 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { saveCollection } from '#content/collections/collection.queries.ts'
 import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
-import { describeMedia, listMedia } from '#content/media/media.queries.ts'
-import { toStoredUrl } from '#content/media/media.ts'
 import type { Result } from '#content/problem.ts'
 import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
 
@@ -24,21 +22,14 @@ export type CollectionChange = CollectionWords & {
   readonly before?: CollectionWords
 }
 
-/** Saves a collection and then the words of its pictures. */
+/** Saves a collection and the words of its pictures: all of it or nothing. */
 export async function saveWithWords(
   client: SupabaseClient,
-  change: CollectionChange,
+  { id, seen, draft, alternatives, seenAlternatives = {} }: CollectionChange,
 ): Promise<Result<unknown>> {
-  const { id, seen, draft, seenAlternatives = {} } = change
-  if (!(await areStillSo(client, seenAlternatives))) return { ok: false, problem: 'changed-meanwhile' }
-  const saved = await saveCollection(client, { ...draft, id, seen })
-  return saved.ok ? describeMedia(client, change.alternatives) : saved
-}
-
-/** Whether pictures still have these words; asked before anything is saved, so that all of it is or nothing. */
-async function areStillSo(client: SupabaseClient, words: Readonly<Record<string, string>>): Promise<boolean> {
-  const known = await listMedia(client, Object.keys(words))
-  return Object.entries(words).every(([url, text]) => (known.get(toStoredUrl(url))?.alt_pt ?? '') === text)
+  const said = Object.entries(alternatives)
+  const words = Object.fromEntries(said.map(([url, text]) => [url, { text, seen: seenAlternatives[url] }]))
+  return saveCollection(client, { ...draft, id, seen, words })
 }
 
 /** A collection as its form holds it. */

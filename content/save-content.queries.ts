@@ -1,0 +1,45 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import * as z from 'zod/mini'
+import { toStoredUrl } from './media/media.ts'
+import { type Result, toProblem } from './problem.ts'
+import type { SeenRow } from './update-unchanged.queries.ts'
+
+/** What is to be said of pictures, by address, and what was said when the form began; empty words take them away. */
+export type PictureWords = Readonly<Record<string, { readonly text: string; readonly seen?: string }>>
+
+/** A row of content with all that belongs to it; what is left out stays as it is. */
+export type WholeRow = {
+  /** Missing for a new row. */
+  readonly id?: string
+  /** The `updated_at` that the row must still have; missing: it is not asked. */
+  readonly seen?: string
+  /** The row was deleted and comes back under its id. */
+  readonly put_back?: boolean
+  readonly fields: Readonly<Record<string, unknown>>
+  /** Its further pictures become exactly these, in this order. */
+  readonly images?: readonly { readonly image_url: string }[]
+  /** Spanish that is to wait beside the published one; null: none does any more. */
+  readonly waiting?: unknown
+  readonly words?: PictureWords
+}
+
+const savedRow = z.object({ id: z.string(), updated_at: z.string() })
+
+/**
+ * Saves all of it or nothing, in one transaction: `changed-meanwhile` when the row or the words of a picture are not as
+ * they were seen, `not-found` when one is gone.
+ */
+export async function saveContent(
+  client: SupabaseClient,
+  content_table: 'collections' | 'gallery_samples' | 'rugs',
+  { words = {}, ...row }: WholeRow,
+): Promise<Result<SeenRow>> {
+  const said = Object.entries(words).map(([url, { text, seen }]) => ({
+    url: toStoredUrl(url),
+    text: text.trim() || null,
+    seen,
+  }))
+  const change = JSON.stringify({ ...row, words: said })
+  const { data, error } = await client.rpc('save_content', { content_table, change })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: savedRow.parse(data) }
+}
