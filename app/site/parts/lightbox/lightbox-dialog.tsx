@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
@@ -17,7 +18,8 @@ type Props = {
 
 /**
  * Pictures over the whole window, in a row that snaps: swiping is scrolling. Arrows go on, Escape, the cross,
- * the ground beside the picture and the back button close.
+ * the ground beside the picture and the back button close. It stands at the end of the body: no style of what
+ * opened it reaches in.
  */
 export function LightboxDialog({ pictures, first, words, place, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -51,7 +53,7 @@ export function LightboxDialog({ pictures, first, words, place, onClose }: Props
     const element = row.current
     if (element) setShown(Math.round(element.scrollLeft / element.clientWidth))
   }
-  return (
+  return createPortal(
     <dialog ref={dialog} className="lightbox" aria-label={words.label} onClose={closed} onKeyDown={turn}>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the cross do the same for the keyboard */}
       <ol ref={row} onScroll={measure} onClick={(event) => isGround(event.target) && dialog.current?.close()}>
@@ -85,7 +87,8 @@ export function LightboxDialog({ pictures, first, words, place, onClose }: Props
           </button>
         </div>
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+/** Every kind of page with pictures that open large. */
+const pages = [
+  '/galeria',
+  '/es/muestras-de-color',
+  '/produtos/tapete-scallop',
+  '/colecoes',
+  '/es/colecciones/1',
+  '/tapetes-geometricos',
+]
+/** All of them in the wide window, every fourth in the narrow one. */
+const windows = [
+  { width: 1440, height: 900, step: 1 },
+  { width: 390, height: 844, step: 4 },
+]
+/** Stands for every picture: its size is all that matters here, and making the real ones takes minutes. */
+const photograph = '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"/>'
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+it.each(pages)('every picture of %s opens in the middle of the window, as large as fits', async (path) => {
+  const page = await browser.newPage({ reducedMotion: 'reduce' })
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: photograph }))
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  await wakePage(page)
+  const found: string[] = []
+  for (const { step, ...size } of windows) {
+    await page.setViewportSize(size)
+    const seen = await openEach(page, step)
+    expect(seen.opened, `${path} at ${size.width}`).toBeGreaterThan(0)
+    found.push(...seen.faults.map((fault) => `${path} at ${size.width}: ${fault}`))
+  }
+  expect(found).toEqual([])
+  await page.close()
+})
+
+/** Opens what leads to a picture, one after another, and looks where the picture is and what the counter says. */
+function openEach(page: Page, step: number): Promise<{ opened: number; faults: string[] }> {
+  return page.evaluate(async (step) => {
+    const faults: string[] = []
+    const openers = [...document.querySelectorAll<HTMLAnchorElement>('main a[href^="/img/"]')].filter(
+      (_, index) => index % step === 0,
+    )
+    const until = async (happened: () => boolean, what: string) => {
+      for (let frame = 0; !happened(); frame += 1) {
+        if (frame > 300) throw new Error(`Never seen: ${what}`)
+        await new Promise(requestAnimationFrame)
+      }
+    }
+    const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
+    for (const opener of openers) {
+      const picture = opener.querySelector('img')?.src
+      opener.click()
+      await until(() => dialog() !== null, 'the lightbox')
+      const box = dialog() as HTMLDialogElement
+      const all = [...box.querySelectorAll('li')]
+      const index = all.findIndex((one) => one.querySelector('img')?.src === picture)
+      const counter = () => box.querySelector('[aria-live] > :first-child')?.textContent
+      const image = all[index]?.querySelector('img')
+      if (!image) throw new Error(`The lightbox lacks ${picture}`)
+      image.loading = 'eager'
+      await image.decode()
+      await until(() => counter() === `${index + 1} / ${all.length}`, `${index + 1} / ${all.length}`).catch(
+        () => faults.push(`picture ${index + 1} of ${all.length} stands over "${counter()}"`),
+      )
+      const { left, width, top, height } = image.getBoundingClientRect()
+      const cell = getComputedStyle(image.parentElement as Element)
+      const room = (start: string, end: string, whole: number) =>
+        whole - Number.parseFloat(start) - Number.parseFloat(end)
+      const words = box.querySelector('[aria-live]')?.getBoundingClientRect().height ?? 0
+      const wide = room(cell.paddingLeft, cell.paddingRight, innerWidth)
+      const high = room(cell.paddingTop, cell.paddingBottom, innerHeight - words)
+      const expected = Math.min(wide, high * 1.5)
+      if (Math.abs(width - expected) > 1.5)
+        faults.push(`picture ${index + 1} is ${width} wide, not ${expected}`)
+      if (Math.abs(left + width / 2 - innerWidth / 2) > 1.5)
+        faults.push(`picture ${index + 1} is not in the middle: ${left}, ${width} wide`)
+      if (top < 0 || top + height > innerHeight) faults.push(`picture ${index + 1} leaves the window`)
+      if (box.parentElement !== document.body) faults.push(`picture ${index + 1} opens within the page`)
+      box.close()
+      await until(() => dialog() === null && !history.state?.place, 'the page again')
+    }
+    return { opened: openers.length, faults }
+  }, step)
+}
