@@ -22,7 +22,7 @@ export default defineConfig({
                 // What nearly every public page shares; the budget of tests/browser/public-home.test.ts counts on it.
                 {
                   name: 'site',
-                  test: /app\/(root\.tsx|site\/frame\/(?!search)|ui\/icon|i18n\/(catalogue-)?paths|site\/parts\/(background-video|embedded-video|picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
+                  test: /i18n\/(catalogue-)?paths|app\/(root\.tsx|site\/frame\/(?!search)|ui\/icon|site\/parts\/(background-video|embedded-video|picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
                 },
               ],
             },

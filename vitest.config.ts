@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{app,content,graphics,backend,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{app,i18n,content,graphics,backend,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
           // Of two cores vitest 5.1 would use one.

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
 import { earlyScript } from '#app/early-script.ts'
-import { languageTag } from '#app/i18n/locales.ts'
-import { localeOfPath } from '#app/i18n/paths.ts'
 import { lastWords } from '#app/last-words.ts'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
 import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
+import { languageTag } from '#i18n/locales.ts'
+import { localeOfPath } from '#i18n/paths.ts'
 import '#app/ui/styles.css'
 
 // A browser has run it before it hydrates, and never reads it again: its own script does without.

@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
-import { categoryTail, curatedCategories, geometric } from './i18n/catalogue-paths.ts'
-import { locales } from './i18n/locales.ts'
+import { categoryTail, curatedCategories, geometric } from '#i18n/catalogue-paths.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
 import {
   curationAlias,
   homeAlias,
@@ -13,17 +13,16 @@ import {
   sceneRequestPath,
   spanishRoot,
   staffPaths,
-} from './i18n/paths.ts'
+} from '#i18n/paths.ts'
 
 /** A page that exists in both languages: one file, two addresses. */
-function inBothLanguages(name: string, path: Record<'pt' | 'es', string>, file: string): RouteConfigEntry[] {
+function inBothLanguages(name: string, path: Record<Locale, string>, file: string): RouteConfigEntry[] {
   return locales.map((locale) => route(path[locale], file, { id: `${name}-${locale}` }))
 }
 
 /** The addresses of a category or a family under the collections. */
-function inEachLanguage(slug: string): Record<'pt' | 'es', string> {
-  const path = (locale: 'pt' | 'es') =>
-    pathTo('collection', locale, { collection: categoryTail(slug, locale) })
+function inEachLanguage(slug: string): Record<Locale, string> {
+  const path = (locale: Locale) => pathTo('collection', locale, { collection: categoryTail(slug, locale) })
   return { pt: path('pt'), es: path('es') }
 }
 

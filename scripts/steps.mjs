@@ -58,6 +58,7 @@ export async function install() {
 export async function build() {
   const sources = [
     'app',
+    'i18n',
     'content',
     'graphics',
     'backend',

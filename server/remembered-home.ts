@@ -1,5 +1,5 @@
-import { locales } from '#app/i18n/locales.ts'
-import { languageCookie, pathTo } from '#app/i18n/paths.ts'
+import { locales } from '#i18n/locales.ts'
+import { languageCookie, pathTo } from '#i18n/paths.ts'
 
 /**
  * Sends a visitor who chose a country before straight to that home. `/?idioma` (the footer's way back) always

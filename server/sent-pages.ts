@@ -1,10 +1,4 @@
-import {
-  newsletterConfirmPath,
-  newsletterLeavePath,
-  newsletterPath,
-  paths,
-  sentQuery,
-} from '#app/i18n/paths.ts'
+import { newsletterConfirmPath, newsletterLeavePath, newsletterPath, paths, sentQuery } from '#i18n/paths.ts'
 
 const formPages = [
   paths.contact,

@@ -2,12 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
-import { staffPaths } from '#app/i18n/paths.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave } from '#app/session/leave.ts'
 import { useAdministrator } from '#app/session/use-administrator.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { staffPaths } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 type Props = {

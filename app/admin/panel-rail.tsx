@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { pathTo, staffPaths } from '#app/i18n/paths.ts'
+import { pathTo, staffPaths } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 type Tab = {

@@ -1,8 +1,8 @@
 import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import { staffPaths } from '#app/i18n/paths.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { staffPaths } from '#i18n/paths.ts'
 import { describeAuthProblem } from './auth-problem.ts'
 import { pt } from './pt.ts'
 

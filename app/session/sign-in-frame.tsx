@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { openSimulatorQuery } from '#app/i18n/paths.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { useProgramMark } from '#app/ui/program-mark.ts'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import { openSimulatorQuery } from '#i18n/paths.ts'
 import type { SimulatorWords } from './pt.ts'
 import './embedded-simulator.css'
 

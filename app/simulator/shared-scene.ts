@@ -1,7 +1,7 @@
-import { scenePicturePath, socialPicturePath, socialPictureSize } from '#app/i18n/social-picture-paths.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { type ExactScene, writeScene } from '#content/scene/scene-query.ts'
 import { shareFrame } from '#graphics/laid-rug/share-frame.ts'
+import { scenePicturePath, socialPicturePath, socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { textOf } from './controls/size-choice.tsx'
 import type { SimulatorWords } from './pt.ts'
 import { comparisonFor, sceneFor } from './scene/first-scene.ts'

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { languageTag } from '#app/i18n/locales.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { type Locale, languageTag } from '#i18n/locales.ts'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
@@ -159,7 +159,7 @@ function Announcement({
 }: {
   readonly control: SceneControl
   readonly words: SimulatorWords
-  readonly locale: 'pt' | 'es'
+  readonly locale: Locale
 }) {
   const [text, setText] = useState('')
   const { scene, rug, ready } = control
@@ -194,7 +194,7 @@ function Announcement({
   )
 }
 
-function lengthIn(locale: 'pt' | 'es') {
+function lengthIn(locale: Locale) {
   const format = new Intl.NumberFormat(languageTag[locale], {
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,

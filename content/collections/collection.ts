@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts'
 export type CollectionKind = 'featured' | 'family' | 'category' | 'exhibition'
 
 type CollectionImage = {
@@ -53,7 +54,7 @@ export type CollectionDraft = Pick<
 }
 
 /** What a collection is called and said to be in a language; Spanish falls back to Portuguese. */
-export function collectionWords(collection: Collection, locale: 'pt' | 'es') {
+export function collectionWords(collection: Collection, locale: Locale) {
   const spanish = locale === 'es'
   return {
     title: (spanish && collection.title_es) || collection.title,

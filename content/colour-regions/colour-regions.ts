@@ -1,5 +1,6 @@
 import { hexOf } from '#graphics/recolour/oklab.ts'
 import type { Region } from '#graphics/recolour/region.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 /** A region as it is kept with its rug. */
 export type KeptRegion = {
@@ -48,7 +49,7 @@ export function isRecolourable(rug: Recoloured): boolean {
 }
 
 /** The name of a region in a language; Spanish falls back to Portuguese, null where it has none. */
-export function regionName({ name, name_es }: Pick<KeptRegion, 'name' | 'name_es'>, locale: 'pt' | 'es') {
+export function regionName({ name, name_es }: Pick<KeptRegion, 'name' | 'name_es'>, locale: Locale) {
   return (locale === 'es' && name_es) || name || null
 }
 

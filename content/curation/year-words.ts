@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts'
 import type { YearSettings } from './curation-years.ts'
 
 type Words = { readonly title: string; readonly paragraphs: readonly string[] }
@@ -6,7 +7,7 @@ type Words = { readonly title: string; readonly paragraphs: readonly string[] }
 export function yearWords(
   year: string,
   settings: Readonly<Record<string, YearSettings>>,
-  locale: 'pt' | 'es',
+  locale: Locale,
   builtIn: Readonly<Record<string, Words>>,
 ): Words {
   const written = settings[year]

@@ -1,4 +1,5 @@
 import type { Collection } from '#content/collections/collection.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 /** A collection as the gallery shows it: its name and its pictures, the cover first. */
 export type GallerySet = {
@@ -9,7 +10,7 @@ export type GallerySet = {
 }
 
 /** The gallery's sets in one language: collections without further pictures have none, and none is shown twice. */
-export function toGallerySets(collections: readonly Collection[], locale: 'pt' | 'es'): GallerySet[] {
+export function toGallerySets(collections: readonly Collection[], locale: Locale): GallerySet[] {
   return collections
     .filter((collection) => collection.collection_images.length > 0)
     .map((collection) => ({

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts'
 /** What the staff wrote for sections of the home pages: section, language, field. Lists are lines of one text. */
 export type HomeTexts = Readonly<
   Record<
@@ -7,11 +8,7 @@ export type HomeTexts = Readonly<
 >
 
 /** A page's words with what the staff wrote in their place. Fields left empty keep the words of the page. */
-export function withHomeTexts<Words extends object>(
-  words: Words,
-  written: HomeTexts,
-  locale: 'pt' | 'es',
-): Words {
+export function withHomeTexts<Words extends object>(words: Words, written: HomeTexts, locale: Locale): Words {
   const sections = Object.entries(words).map(([name, section]) => {
     const texts = written[name]?.[locale]
     return [name, texts && isSection(section) ? withTexts(section, texts) : section]

@@ -24,7 +24,7 @@ test.each([
   ['98765-4321', 'pt', null],
   ['+55', 'pt', null],
 ] as const)('%s on a page in %s is dialled as %s', (number, locale, dialled) => {
-  expect(whatsappChat(number, '', locale)).toBe(dialled && `https://wa.me/${dialled}?text=`)
+  expect(whatsappChat(number, '', locale)).toBe(dialled && `https://wa.me/${dialled}`)
 })
 
 test('days of a filter are whole days, the last one included', () => {

@@ -1,3 +1,5 @@
+import { whatsappUrl } from '#content/leads/whatsapp.ts'
+import type { Locale } from '#i18n/locales.ts'
 /** What visitors send, each kind in a table of its own. */
 export const inboxes = ['leads', 'contact_messages', 'access_requests', 'newsletter_subscribers'] as const
 export type Inbox = (typeof inboxes)[number]
@@ -10,7 +12,7 @@ export type LeadStatus = (typeof leadStatuses)[number]
 type Sent = {
   readonly id: string
   readonly created_at: string
-  readonly locale: 'pt' | 'es'
+  readonly locale: Locale
   readonly consent_version: string
   readonly consented_at: string
 }
@@ -94,12 +96,12 @@ function dayStart(day: string): Date | null {
  * The chat with a visitor, opened with a text; null for a number that cannot be dialled. A number that names no
  * country is of the country of its page.
  */
-export function whatsappChat(number: string | null, text: string, locale: 'pt' | 'es'): string | null {
+export function whatsappChat(number: string | null, text: string, locale: Locale): string | null {
   const dialled = dialledFromAbroad((number ?? '').trim(), locale)
-  return dialled && `https://wa.me/${dialled}?text=${encodeURIComponent(text)}`
+  return dialled && whatsappUrl(dialled, text)
 }
 
-function dialledFromAbroad(number: string, locale: 'pt' | 'es'): string | null {
+function dialledFromAbroad(number: string, locale: Locale): string | null {
   const digits = number.replace(/\D/g, '')
   if (number.startsWith('+')) return digits.length >= 8 ? digits : null
   if (digits.startsWith('00')) return digits.length >= 10 ? digits.slice(2) : null

@@ -1,11 +1,10 @@
+import type { Locale } from '#i18n/locales.ts'
 import type { BespokeBrief, QuoteRequest, SceneRequest } from './lead.schema.ts'
 import type { LeadColour } from './lead-colours.ts'
 import { leadPictureUrl } from './lead-picture.ts'
 
 /** Which wording of a quote request's consent a visitor agreed to; changes with the text. */
 export const quoteConsentVersion = 'quote-2026-11'
-
-type Locale = 'pt' | 'es'
 
 /** A row of `leads` for a made-to-measure rug; `carpetName` is what staff read where a rug's name would stand. */
 export function toBespokeLead(brief: BespokeBrief, carpetName: string, locale: Locale, now: Date) {

@@ -12,3 +12,10 @@ export function maskWhatsapp(text: string): string {
     ? `(${area}) ${number.slice(0, head)}-${number.slice(head)}`
     : `(${area}) ${number}`
 }
+
+/** The chat with a number, opened with a text; empty for a text that holds no number. */
+export function whatsappUrl(number: string, text = ''): string {
+  const digits = number.replace(/\D/g, '')
+  const opened = text && `?text=${encodeURIComponent(text)}`
+  return digits && `https://wa.me/${digits}${opened}`
+}

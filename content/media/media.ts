@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts'
 /** What the site knows of a picture (or a video's poster): its size, ground colour, words and focal point. */
 export type Media = {
   readonly url: string
@@ -43,12 +44,7 @@ export function isCutOut(url: string): boolean {
 }
 
 /** Joins an address with what is known of it; a picture nobody described yet still has a box and a ground. */
-export function toPicture(
-  url: string,
-  known: ReadonlyMap<string, Media>,
-  locale: 'pt' | 'es',
-  alt = '',
-): Picture {
+export function toPicture(url: string, known: ReadonlyMap<string, Media>, locale: Locale, alt = ''): Picture {
   const media = known.get(toStoredUrl(url))
   const described = locale === 'es' ? (media?.alt_es ?? media?.alt_pt) : media?.alt_pt
   return {

@@ -1,3 +1,4 @@
+import type { Locale } from '#i18n/locales.ts'
 /** A size in metres; `round` is set where the staff typed a diameter. */
 export type RugSize = { readonly width: number; readonly length: number; readonly round?: boolean }
 
@@ -38,7 +39,7 @@ export function isInFeet(text: string): boolean {
 }
 
 /** A size in a visitor's language: "2,00 × 3,00 m", or "2 × 3 m" when `short`; other texts stay as they are. */
-export function sizeLabel(text: string, locale: 'pt' | 'es', short = false): string {
+export function sizeLabel(text: string, locale: Locale, short = false): string {
   const size = toSize(text)
   if (!size) return text
   const format = new Intl.NumberFormat(locale, {

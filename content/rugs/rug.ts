@@ -1,4 +1,5 @@
 import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 export type RugShape = 'rect' | 'round' | 'organic'
 
@@ -52,7 +53,7 @@ export function rugNumbers(catalogue: readonly Pick<Rug, 'slug'>[]): Map<string,
 }
 
 /** What a rug is called and said to be in a language; Spanish falls back to Portuguese. */
-export function rugWords(rug: Rug, locale: 'pt' | 'es') {
+export function rugWords(rug: Rug, locale: Locale) {
   const spanish = locale === 'es'
   return {
     name: (spanish && rug.name_es) || rug.name,
@@ -72,7 +73,7 @@ export function rugSlugOf(url: string | null): string | null {
 }
 
 /** The price as shown to a visitor: what the staff typed, else the amount in their currency, else null. */
-export function rugPrice(rug: Rug, locale: 'pt' | 'es'): string | null {
+export function rugPrice(rug: Rug, locale: Locale): string | null {
   if (locale === 'pt')
     return rug.price_text || (rug.price_brl === null ? null : money(rug.price_brl, 'pt-BR', 'BRL'))
   return rug.price_eur === null ? null : money(rug.price_eur, 'es-ES', 'EUR')
@@ -82,7 +83,7 @@ export function rugPrice(rug: Rug, locale: 'pt' | 'es'): string | null {
  * The price in numbers, for machines; null unless it is the very price that visitors read: what the staff typed
  * may be a price by the square metre.
  */
-export function rugOffer(rug: Rug, locale: 'pt' | 'es'): { price: number; currency: string } | null {
+export function rugOffer(rug: Rug, locale: Locale): { price: number; currency: string } | null {
   if (locale === 'es') return rug.price_eur === null ? null : { price: rug.price_eur, currency: 'EUR' }
   if (rug.price_brl === null) return null
   const typed = rug.price_text?.replace(/,00\b/, '').replace(/[^\d,]/g, '')

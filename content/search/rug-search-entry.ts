@@ -4,10 +4,11 @@ import type { ColourFamily } from '#content/rugs/colour-family.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { facetValues, type Technique } from '#content/rugs/rug-filter.ts'
 import { toSize } from '#content/rugs/rug-size.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { SearchEntry } from './search-entry.ts'
 
 type About = {
-  readonly locale: 'pt' | 'es'
+  readonly locale: Locale
   /** What the rug's category and family are called. */
   readonly collections: readonly string[]
   readonly picture: SearchEntry['picture']

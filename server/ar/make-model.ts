@@ -1,8 +1,8 @@
-import type { ModelFormat } from '#app/i18n/model-paths.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { toGlb } from '#graphics/models/glb.ts'
 import { rugMesh, turnedLike } from '#graphics/models/rug-mesh.ts'
 import { toUsdz } from '#graphics/models/usdz.ts'
+import type { ModelFormat } from '#i18n/model-paths.ts'
 import type { Original } from '#server/pictures/originals.ts'
 import type { Dyes } from './dye-picture.ts'
 

@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import {
-  type ModelAddress,
-  type ModelFormat,
-  readModelPath,
-  readSizeCode,
-  sizeCode,
-} from '#app/i18n/model-paths.ts'
 import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
@@ -14,6 +7,13 @@ import type { Rug } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { makeable } from '#content/scene/scene.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
+import {
+  type ModelAddress,
+  type ModelFormat,
+  readModelPath,
+  readSizeCode,
+  sizeCode,
+} from '#i18n/model-paths.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
 import { openBudget } from '#server/budgets/budget.ts'
 import { visitorOf } from '#server/client-address.ts'

@@ -1,4 +1,4 @@
-import { documentRoutes } from '#app/i18n/document-paths.ts'
+import { documentRoutes } from '#i18n/document-paths.ts'
 import { previewQuery } from '#server/preview/preview.ts'
 import { costs, type Door } from './figures.ts'
 

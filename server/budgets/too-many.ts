@@ -1,5 +1,5 @@
-import { localeOfPath } from '#app/i18n/paths.ts'
 import { withCrossOrigin } from '#backend/cross-origin.ts'
+import { localeOfPath } from '#i18n/paths.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { type DocumentAddress, leadOfProductionSheet, readDocumentPath } from '#app/i18n/document-paths.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
+import { type DocumentAddress, leadOfProductionSheet, readDocumentPath } from '#i18n/document-paths.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
 import { openBudget } from '#server/budgets/budget.ts'
 import { tooMany } from '#server/budgets/too-many.ts'

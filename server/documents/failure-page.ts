@@ -1,5 +1,5 @@
-import { languageTag } from '#app/i18n/locales.ts'
-import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
+import { languageTag } from '#i18n/locales.ts'
+import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 

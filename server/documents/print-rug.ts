@@ -1,10 +1,11 @@
-import { type Locale, languageTag } from '#app/i18n/locales.ts'
-import { pathTo } from '#app/i18n/paths.ts'
+import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import { type Media, toStoredUrl } from '#content/media/media.ts'
 import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { type Locale, languageTag } from '#i18n/locales.ts'
+import { pathTo } from '#i18n/paths.ts'
 import type { PrintContact, PrintFact, PrintPicture, PrintRug } from './document-view.ts'
 import type { DocumentWords } from './pt.ts'
 
@@ -67,11 +68,7 @@ export function toContact({ settings, words }: PrintContext, url: string): Print
     text: named.text,
     facts: filledIn([
       { name: named.phone, value: phone, url: phone && `tel:${phone.replace(/[^\d+]/g, '')}` },
-      {
-        name: named.whatsapp,
-        value: whatsapp,
-        url: whatsapp && `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
-      },
+      { name: named.whatsapp, value: whatsapp, url: whatsappUrl(whatsapp) },
       { name: named.email, value: email, url: email && `mailto:${email}` },
       { name: named.address, value: address },
       { name: named.site, value: url.replace(/^https?:\/\//, ''), url },

@@ -1,6 +1,6 @@
-import { type Locale, languageTag, locales } from '#app/i18n/locales.ts'
-import { type PageName, pathTo } from '#app/i18n/paths.ts'
 import { type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { type Locale, languageTag, locales } from '#i18n/locales.ts'
+import { type PageName, pathTo } from '#i18n/paths.ts'
 import { es } from './es.ts'
 import type { FeedContent } from './feed-content.ts'
 import { type FeedWords, pt } from './pt.ts'

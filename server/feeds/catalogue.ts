@@ -1,8 +1,8 @@
-import { collectionPath } from '#app/i18n/catalogue-paths.ts'
-import { type Locale, locales } from '#app/i18n/locales.ts'
-import { pathTo } from '#app/i18n/paths.ts'
 import { collectionWords } from '#content/collections/collection.ts'
 import { type Rug, rugWords } from '#content/rugs/rug.ts'
+import { collectionPath } from '#i18n/catalogue-paths.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { type FeedContent, pictureAddress, rugPictures } from './feed-content.ts'
 
 /** `/catalogo.json`: the public catalogue as plain data. A price that is on request is null. */

@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { collectionPath, geometric } from '#app/i18n/catalogue-paths.ts'
-import { type Locale, locales } from '#app/i18n/locales.ts'
-import { languagePickerPath, legalNoticePath, type PageName, paths, pathTo } from '#app/i18n/paths.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
+import { collectionPath, geometric } from '#i18n/catalogue-paths.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { languagePickerPath, legalNoticePath, type PageName, paths, pathTo } from '#i18n/paths.ts'
 
 /** What every feed is made of: the public catalogue and where it stands. */
 export type FeedContent = {

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { searchIndexPath } from '#app/i18n/catalogue-paths.ts'
-import { locales } from '#app/i18n/locales.ts'
+import { searchIndexPath } from '#i18n/catalogue-paths.ts'
+import { locales } from '#i18n/locales.ts'
 import { within } from '#server/page-cache/version-watch.ts'
 import { answerWith, createRepresentations, type Representations } from '#server/representations.ts'
 import { assistantsText } from './assistants.ts'

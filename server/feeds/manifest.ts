@@ -1,4 +1,4 @@
-import { languagePickerPath } from '#app/i18n/paths.ts'
+import { languagePickerPath } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 const paper = '#F7F3EC'

@@ -1,5 +1,5 @@
-import type { Locale } from '#app/i18n/locales.ts'
-import { legalNoticePath, type PageName, paths, pathTo } from '#app/i18n/paths.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { legalNoticePath, type PageName, paths, pathTo } from '#i18n/paths.ts'
 
 /** Where pages are asked for inside the process. */
 const insideUrl = 'http://site.invalid'

@@ -1,4 +1,4 @@
-import { staffPaths } from '#app/i18n/paths.ts'
+import { staffPaths } from '#i18n/paths.ts'
 
 /** `/robots.txt`: all but the panels and the data API may be read by anyone, assistants included. A sitemap is named by its whole address. */
 export function robots({ siteUrl }: { siteUrl: string }): string {

@@ -1,8 +1,8 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
-import { type Locale, locales } from '#app/i18n/locales.ts'
-import { curationAlias, homeAlias, localeOfPath, spanishRoot, staffPaths } from '#app/i18n/paths.ts'
 import routes from '#app/routes.ts'
+import { type Locale, locales } from '#i18n/locales.ts'
+import { curationAlias, homeAlias, localeOfPath, spanishRoot, staffPaths } from '#i18n/paths.ts'
 import { readPageWords, standingPages } from './page-words.ts'
 import { searchIndex } from './search-index.ts'
 

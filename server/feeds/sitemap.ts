@@ -1,4 +1,4 @@
-import { type Locale, languageTag, locales } from '#app/i18n/locales.ts'
+import { type Locale, languageTag, locales } from '#i18n/locales.ts'
 import { type FeedContent, type ListedPage, listedPages, pictureAddress } from './feed-content.ts'
 
 /** `/sitemap.xml`: every page in each language, with its translations and pictures (sitemaps.org). */

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { InboxTable } from '#app/context.ts'
 import { leadPictureUrl } from '#content/leads/lead-picture.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { acknowledgementOf, noticeOf } from './compose.ts'
 import { headerText } from './mail.ts'
 import { plainText } from './mail-content.ts'
@@ -116,7 +117,7 @@ test('the newsletter asks for a confirmation and can be left with one click, as 
   expect(acknowledgementOf('newsletter_subscribers', subscriber, where, null)).toBeNull()
 })
 
-test.each<[InboxTable, 'pt' | 'es']>([
+test.each<[InboxTable, Locale]>([
   ['leads', 'pt'],
   ['contact_messages', 'es'],
   ['access_requests', 'pt'],

@@ -1,10 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
-import { newsletterConfirmPath, newsletterLeavePath } from '#app/i18n/paths.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { newsletterConfirmPath, newsletterLeavePath } from '#i18n/paths.ts'
 
 /** The two addresses that a reader gets. `leave` also takes the one-click post of RFC 8058. */
 export type NewsletterLinks = { readonly confirm: string; readonly leave: string }
 
-type Asked = { readonly email: string; readonly locale: 'pt' | 'es'; readonly at: Date }
+type Asked = { readonly email: string; readonly locale: Locale; readonly at: Date }
 
 /**
  * The links of one who asked for the letters, good for seven days (leaving: for good).

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { readSentPictureAddress } from '#app/i18n/sent-picture-path.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
+import { readSentPictureAddress } from '#i18n/sent-picture-path.ts'
 import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
 import type { Log } from '#server/log.ts'
 import { encodePicture, NotAPicture } from './encode-picture.ts'

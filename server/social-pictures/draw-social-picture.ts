@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import satori from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
-import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
+import { socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { encodeCard } from './encode-card.ts'
 import type { PageSubject } from './page-subject.ts'
 

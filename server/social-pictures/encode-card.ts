@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
+import { socialPictureSize } from '#i18n/social-picture-paths.ts'
 
 /** What the networks take without shrinking it themselves. */
 const mostBytes = 200_000

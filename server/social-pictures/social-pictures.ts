@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { pageOfSocialPicture } from '#app/i18n/social-picture-paths.ts'
+import { pageOfSocialPicture } from '#i18n/social-picture-paths.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
 import { openBudget } from '#server/budgets/budget.ts'
 import { visitorOf } from '#server/client-address.ts'

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import sharp from 'sharp'
-import { socialPictureSize } from '#app/i18n/social-picture-paths.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { toImage } from '#graphics/floor/homography.ts'
 import { fromRug, type Placement } from '#graphics/floor/placement.ts'
@@ -9,6 +8,7 @@ import { type LaidRug, lookOf, thicknessOf } from '#graphics/laid-rug/look.ts'
 import { shareFrame } from '#graphics/laid-rug/share-frame.ts'
 import { type Sheet, toSheet } from '#graphics/laid-rug/sheet.ts'
 import { degrees, floorPoint, type ImagePoint, metres } from '#graphics/units.ts'
+import { socialPictureSize } from '#i18n/social-picture-paths.ts'
 
 export const roomFiles = path.resolve(import.meta.dirname, '../../content/rooms/files')
 const squareMetres = 0.2

@@ -1,4 +1,4 @@
-import { localeOfPath } from '#app/i18n/paths.ts'
+import { localeOfPath } from '#i18n/paths.ts'
 import type { CrawledPage } from './crawl.ts'
 
 /** Words and letters that Spanish does not have. */

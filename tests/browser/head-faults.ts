@@ -1,6 +1,6 @@
-import { languageTag } from '#app/i18n/locales.ts'
-import { localeOfPath } from '#app/i18n/paths.ts'
-import { socialPicturePath } from '#app/i18n/social-picture-paths.ts'
+import { languageTag } from '#i18n/locales.ts'
+import { localeOfPath } from '#i18n/paths.ts'
+import { socialPicturePath } from '#i18n/social-picture-paths.ts'
 import { attribute, type CrawledPage } from './crawl.ts'
 
 /** What a page says of itself in its head. */

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { homeAlias, languagePickerPath, paths, spanishRoot } from '#app/i18n/paths.ts'
+import { homeAlias, languagePickerPath, paths, spanishRoot } from '#i18n/paths.ts'
 import { attribute, type Crawled, crawl, inTurns, originalOf, pagesOf } from './crawl.ts'
 import { testMarkup } from './markup.ts'
 import { openSite, type RunningSite } from './site.ts'

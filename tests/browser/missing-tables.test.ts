@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { languagePickerPath, legalNoticePath, paths, pathTo } from '#app/i18n/paths.ts'
+import { languagePickerPath, legalNoticePath, paths, pathTo } from '#i18n/paths.ts'
 import type { Parts } from '#server/app.ts'
 import { readSettings } from '#server/settings.ts'
 import { openWorld, type World } from '#tests/world.ts'

@@ -9,7 +9,7 @@ import {
   newsletterPath,
   paths,
   staffPaths,
-} from '#app/i18n/paths.ts'
+} from '#i18n/paths.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { paths } from '#app/i18n/paths.ts'
+import { paths } from '#i18n/paths.ts'
 import { evilCall, evilWrite, hostileCall } from '#tests/contract/hostile-calls.ts'
 
 /** A request as it goes over the wire: its path is not tidied by anybody on the way. */

@@ -2,9 +2,9 @@ import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
-import { staffPaths } from '#app/i18n/paths.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { staffPaths } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 const address = z.string().check(z.trim(), z.email())

@@ -1,6 +1,6 @@
 import { CollectionsEditor } from '#app/admin/parts/collections/collections-editor.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
 import { listFeaturedForPanel } from '#content/collections/collection.queries.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 const tab = { key: 'featured-products', read: listFeaturedForPanel }

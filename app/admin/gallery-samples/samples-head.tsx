@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
-import { pathTo } from '#app/i18n/paths.ts'
 import { SavedState } from '#app/ui/saved-state.tsx'
+import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 type Props = {

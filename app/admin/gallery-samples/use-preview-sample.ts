@@ -1,7 +1,7 @@
 import { usePanel } from '#app/admin/panel-context.ts'
-import { pathTo } from '#app/i18n/paths.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
+import { pathTo } from '#i18n/paths.ts'
 
 /** Opens the colour page with a sample as it is typed, shown whether it is active, new or neither. */
 export function usePreviewSample() {

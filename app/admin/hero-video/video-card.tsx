@@ -1,7 +1,7 @@
 import { usePanel } from '#app/admin/panel-context.ts'
-import { pathTo } from '#app/i18n/paths.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 import { VideoPreview } from './video-preview.tsx'
 

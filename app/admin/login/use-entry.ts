@@ -2,9 +2,9 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
-import { staffPaths } from '#app/i18n/paths.ts'
 import { missingFactorAtLast } from '#app/session/second-factor.ts'
 import { isAdministrator } from '#app/session/use-administrator.ts'
+import { staffPaths } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 /**

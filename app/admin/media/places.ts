@@ -1,7 +1,7 @@
-import { collectionPath } from '#app/i18n/catalogue-paths.ts'
-import { languagePickerPath, pathTo } from '#app/i18n/paths.ts'
 import { pageFiles } from '#content/media/page-files.ts'
 import type { FileUse, StoredFile } from '#content/media/stored-file.ts'
+import { collectionPath } from '#i18n/catalogue-paths.ts'
+import { languagePickerPath, pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 /** A place where visitors meet a file; the address is null when nobody sees it now. */

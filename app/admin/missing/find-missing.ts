@@ -1,8 +1,8 @@
-import { staffPaths } from '#app/i18n/paths.ts'
 import { regionMapFolder } from '#content/colour-regions/colour-regions.ts'
 import { pageFiles } from '#content/media/page-files.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { staffPaths } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 /** Something that is empty and should not be, and the address of its field in the panel; null: it is set elsewhere. */

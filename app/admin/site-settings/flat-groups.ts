@@ -1,5 +1,4 @@
 import type { ZodMiniType } from 'zod/mini'
-import { pathTo } from '#app/i18n/paths.ts'
 import { techniques } from '#content/rugs/rug-filter.ts'
 import {
   catalogueValue,
@@ -11,6 +10,7 @@ import {
   techniqueValue,
 } from '#content/site-settings/setting-values.schema.ts'
 import { completeFeature, defaultSpring } from '#content/site-settings/site-settings.ts'
+import { pathTo } from '#i18n/paths.ts'
 import type { Field, Group, GroupRow } from './groups.ts'
 import { pt } from './pt.ts'
 

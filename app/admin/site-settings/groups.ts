@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { staffPaths } from '#app/i18n/paths.ts'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import { withSpanish } from '#content/spanish/spanish-texts.ts'
+import { staffPaths } from '#i18n/paths.ts'
 
 /** A field of a form; `path` is where it stands in the values: section, key, and inside of the value. */
 export type Field = {

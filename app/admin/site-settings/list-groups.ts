@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
-import { pathTo } from '#app/i18n/paths.ts'
 import { fairsValue, servicesValue, testimonialsValue } from '#content/site-settings/setting-values.schema.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { inBoth } from './flat-groups.ts'
 import type { Field, Group } from './groups.ts'
 import { pt } from './pt.ts'

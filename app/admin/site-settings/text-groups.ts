@@ -1,4 +1,3 @@
-import { pathTo } from '#app/i18n/paths.ts'
 import {
   curationYears,
   picturesOf,
@@ -10,6 +9,7 @@ import { pt as yearsPt } from '#content/curation/pt.ts'
 import { es as homeEs } from '#content/home-texts/es.ts'
 import { pt as homePt } from '#content/home-texts/pt.ts'
 import { homeTextValue, yearValue } from '#content/site-settings/setting-values.schema.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { inBoth } from './flat-groups.ts'
 import type { Block, Field, Group, GroupRow } from './groups.ts'
 import { pt } from './pt.ts'

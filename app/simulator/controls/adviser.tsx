@@ -13,12 +13,13 @@ import {
 } from '#content/rugs/size-advice.ts'
 import { nearestSize, sizeOf, within } from '#content/scene/scene.ts'
 import { degrees } from '#graphics/units.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { textOf } from './size-choice.tsx'
 
 type Props = {
   readonly control: SceneControl
   readonly words: SimulatorWords
-  readonly locale: 'pt' | 'es'
+  readonly locale: Locale
   /** What is drawn on the floor while a size is being chosen. */
   readonly furnish: (furnished: Furnished | null) => void
 }

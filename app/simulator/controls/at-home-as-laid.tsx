@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { modelAnchor, modelPath, noModelAnchor, sizeCode } from '#app/i18n/model-paths.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
@@ -8,6 +7,8 @@ import type { AtHomeWords } from '#app/site/parts/at-home/pt.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { sceneQuery, writeScene } from '#content/scene/scene-query.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { modelAnchor, modelPath, noModelAnchor, sizeCode } from '#i18n/model-paths.ts'
 import { textOf } from './size-choice.tsx'
 
 type Props = {
@@ -44,7 +45,7 @@ export function AtHomeAsLaid({ view, control, words }: Props) {
 function toOrder(
   { rug, scene: { placement, colours } }: SceneControl,
   registered: string | undefined,
-  locale: 'pt' | 'es',
+  locale: Locale,
 ): ModelView {
   const { width, length } = placement
   const size = registered ?? sizeCode({ width: Math.min(width, length), length: Math.max(width, length) })

@@ -4,11 +4,12 @@ import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import { FormProblem } from '#app/site/parts/form/form-field.tsx'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import { fits, makeable } from '#content/scene/scene.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 type Props = {
   readonly control: SceneControl
   readonly words: SimulatorWords
-  readonly locale: 'pt' | 'es'
+  readonly locale: Locale
 }
 
 /** The sizes the rug comes in, and any other. */
@@ -101,6 +102,6 @@ function isSize(one: RugSize, other: RugSize): boolean {
 }
 
 /** "2,00 x 3,00 m" as the language writes it; a round rug by its diameter. */
-export function textOf({ width, length }: RugSize, round: boolean, locale: 'pt' | 'es'): string {
+export function textOf({ width, length }: RugSize, round: boolean, locale: Locale): string {
   return sizeLabel(round && width === length ? `\u00d8 ${width} m` : `${width} x ${length} m`, locale)
 }

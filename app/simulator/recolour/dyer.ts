@@ -1,4 +1,5 @@
 import { regionName } from '#content/colour-regions/colour-regions.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { DyeAnswer, DyeAsk, KeptView, RegionView } from './dyeing.ts'
 
 /** One rug's picture, told apart, ready to be dyed off the page's own thread. */
@@ -19,7 +20,7 @@ export type Undyed = {
 }
 
 /** @throws Error where the browser cannot, or the picture cannot be read. */
-export async function openDyer({ texture, colours, kept }: Undyed, locale: 'pt' | 'es'): Promise<Dyer> {
+export async function openDyer({ texture, colours, kept }: Undyed, locale: Locale): Promise<Dyer> {
   const worker = new Worker(new URL('./dye-worker.ts', import.meta.url), { type: 'module' })
   const waiting = new Map<number, { resolve: (answer: DyeAnswer) => void; reject: (reason: Error) => void }>()
   const dyed = new Map<string, Promise<string>>()

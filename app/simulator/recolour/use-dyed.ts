@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { RugView } from '#app/simulator/simulator-view.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { RegionView } from './dyeing.ts'
 import type { Dyer } from './dyer.ts'
 
@@ -16,7 +17,7 @@ export type Dyeing = {
 type Opened = { readonly slug: string; readonly dyer: Promise<Dyer> }
 
 /** A rug in the colours of the scene, dyed in a worker that starts when first needed. */
-export function useDyed(rug: RugView, colours: readonly string[] | undefined, locale: 'pt' | 'es'): Dyeing {
+export function useDyed(rug: RugView, colours: readonly string[] | undefined, locale: Locale): Dyeing {
   const opened = useRef<Opened | null>(null)
   const [told, setTold] = useState<{ slug: string; regions: readonly RegionView[] } | null>(null)
   const [dyed, setDyed] = useState<{ slug: string; texture: string } | null>(null)

@@ -1,6 +1,5 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { languageTag } from '#app/i18n/locales.ts'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import { ConsentBox } from '#app/site/parts/form/consent-box.tsx'
@@ -9,6 +8,7 @@ import { type FieldSpec, FormField, FormProblem } from '#app/site/parts/form/for
 import { Icon } from '#app/ui/icon.tsx'
 import { maskWhatsapp } from '#content/leads/whatsapp.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
+import { type Locale, languageTag } from '#i18n/locales.ts'
 import { problemsOf } from './check-request.ts'
 import { sendWaiting } from './send-waiting.ts'
 import { keepRequest, sendRequest } from './waiting-requests.ts'
@@ -17,7 +17,7 @@ import './request-sheet.css'
 
 type Props = {
   readonly control: SceneControl
-  readonly locale: 'pt' | 'es'
+  readonly locale: Locale
   readonly words: SimulatorWords
   readonly formWords: FormWords
   readonly privacyUrl: string

@@ -1,6 +1,6 @@
-import { sceneRequestPath } from '#app/i18n/paths.ts'
 import { deviceStore } from '#app/simulator/device-store.ts'
 import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
+import { sceneRequestPath } from '#i18n/paths.ts'
 
 /** A request for a price as it is sent; `id` makes it arrive once, however often it is. */
 export type SceneMail = {

@@ -6,6 +6,7 @@ import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resized, turned } from '#content/scene/scene.ts'
 import { metres } from '#graphics/units.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { EarlyBitmaps } from './early-bitmaps.tsx'
 import { RoomPicture } from './room-picture.tsx'
 import type { StageRefs } from './use-stage.ts'
@@ -16,7 +17,7 @@ type Props = {
   readonly control: SceneControl | null
   /** The views that the picture may show; see RoomPicture. */
   readonly views: readonly RoomView[]
-  readonly locale: 'pt' | 'es'
+  readonly locale: Locale
   readonly busy: boolean
   readonly awake: boolean
   readonly words: SimulatorWords

@@ -1,5 +1,10 @@
-import { categoryOfTail, categoryTail, pageQuery, searchQuery, yearQuery } from '#app/i18n/catalogue-paths.ts'
-import type { Locale } from '#app/i18n/locales.ts'
+import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
+import { coloursQuery } from '#content/colour-regions/dyed-colours.ts'
+import { whatsappUrl } from '#content/leads/whatsapp.ts'
+import { sceneQuery } from '#content/scene/scene-query.ts'
+import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
+import { categoryOfTail, categoryTail, pageQuery, searchQuery, yearQuery } from '#i18n/catalogue-paths.ts'
+import type { Locale } from '#i18n/locales.ts'
 import {
   languagePickerPath,
   legalNoticePath,
@@ -8,11 +13,7 @@ import {
   paths,
   pathTo,
   visitorQuery,
-} from '#app/i18n/paths.ts'
-import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
-import { coloursQuery } from '#content/colour-regions/dyed-colours.ts'
-import { sceneQuery } from '#content/scene/scene-query.ts'
-import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
+} from '#i18n/paths.ts'
 import type { Frame, MenuItem } from './frame.ts'
 import type { FrameWords } from './words.ts'
 
@@ -56,7 +57,11 @@ export function toFrame(
       address: contact.address,
       hours: showroomHours(settings, words, locale),
       channels: present([
-        contact.whatsapp && { name: footer.whatsapp, url: whatsappUrl(contact.whatsapp), external: true },
+        contact.whatsapp && {
+          name: footer.whatsapp,
+          url: whatsappUrl(contact.whatsapp),
+          external: true,
+        },
         contact.phone && { name: contact.phone, url: `tel:${contact.phone.replace(/[^+\d]/g, '')}` },
         contact.marketing_email && {
           name: contact.marketing_email,
@@ -95,10 +100,6 @@ function showroomHours({ hours }: SiteSettings, { footer }: FrameWords, locale: 
     ...line(footer.hours.weekdays, hours?.showroom.weekdays),
     ...line(footer.hours.saturday, hours?.showroom.saturday),
   ]
-}
-
-function whatsappUrl(number: string): string {
-  return `https://wa.me/${number.replace(/\D/g, '')}`
 }
 
 const alike = (name: string): Record<Locale, string> => ({ pt: name, es: name })

@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { FrameWords } from './words.ts'
 
 /** A place to go: inside the site, or outside it in a new tab. `scrollTo` names a section of the home page. */

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { visitorQuery } from '#app/i18n/paths.ts'
 import { useSelection } from '#app/site/parts/selection/selection.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { visitorQuery } from '#i18n/paths.ts'
 
 /** Leads to the selection; says how many rugs are in it, in the same box, so that nothing moves when that is known. */
 export function SelectionLink(props: { url: string; label: string; className: string }) {

@@ -1,11 +1,11 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { sentPicturePath } from '#app/i18n/sent-picture-path.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 
 /** The picture that a visitor made or, without one, the rug's own; a mark of the house where there is none. */
 export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boolean }) {

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { mailDeskPath } from '#app/i18n/paths.ts'
 import { failToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { mailDeskPath } from '#i18n/paths.ts'
 import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { productionSheetPath } from '#app/i18n/document-paths.ts'
 import { failToast } from '#app/staff/answers.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { toSlug } from '#content/slug.ts'
+import { productionSheetPath } from '#i18n/document-paths.ts'
 import { pt } from './pt.ts'
 import { saveFile } from './save-file.ts'
 

@@ -1,10 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Copy, ExternalLink, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { pathTo } from '#app/i18n/paths.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 type Props = {

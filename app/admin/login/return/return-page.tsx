@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 import { LoginFrame } from '#app/admin/login/login-frame.tsx'
 import { pt } from '#app/admin/login/pt.ts'
 import { SignInSteps } from '#app/admin/login/sign-in-steps.tsx'
-import { staffPaths } from '#app/i18n/paths.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { staffPaths } from '#i18n/paths.ts'
 
 type Outcome =
   | { readonly kind: 'waiting' }

@@ -1,5 +1,5 @@
-import { pathTo } from '#app/i18n/paths.ts'
 import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
+import { pathTo } from '#i18n/paths.ts'
 
 /** A draft as the row that pages would read, shown whether it is active or not. */
 export function toPreviewRow({ images, ...draft }: CollectionDraft, collection?: Collection): Collection {

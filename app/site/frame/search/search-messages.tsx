@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import { pathTo } from '#app/i18n/paths.ts'
 import type { Frame } from '#app/site/frame/frame.ts'
 import type { FrameWords } from '#app/site/frame/words.ts'
+import { pathTo } from '#i18n/paths.ts'
 
 /** What can be looked for, or that it is on its way. */
 export function Hint({ text, busy = false }: { text: string; busy?: boolean }) {

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import { searchIndexPath } from '#app/i18n/catalogue-paths.ts'
-import type { Locale } from '#app/i18n/locales.ts'
 import { createFinder, type Finder } from '#app/site/parts/search/find-entries.ts'
 import type { SearchEntry, SearchIndex } from '#content/search/search-entry.ts'
+import { searchIndexPath } from '#i18n/catalogue-paths.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 type Loaded = { readonly entries: readonly SearchEntry[]; readonly find: Finder }
 export type IndexState = { readonly name: 'loading' | 'failed' } | ({ readonly name: 'ready' } & Loaded)

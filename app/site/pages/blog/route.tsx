@@ -1,7 +1,7 @@
 import { siteContext } from '#app/context.ts'
-import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { webAddress } from '#content/site-settings/site-settings.ts'
+import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { BlogPage } from './blog-page.tsx'
 import { es } from './es.ts'

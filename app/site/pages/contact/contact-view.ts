@@ -1,6 +1,7 @@
-import type { Locale } from '#app/i18n/locales.ts'
 import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
+import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { ContactWords } from './pt.ts'
 
 const asset = '/storage/v1/object/public/site-assets'
@@ -42,7 +43,7 @@ function toChannels(contact: SiteSettings['contact'], words: ContactWords): Chan
   return [
     whatsapp && {
       name: `${words.channels.whatsapp} ${whatsapp}`,
-      url: `https://wa.me/${whatsapp.replace(/\D/g, '')}`,
+      url: whatsappUrl(whatsapp),
       external: true,
     },
     phone && { name: phone, url: `tel:${phone.replace(/[^+\d]/g, '')}` },

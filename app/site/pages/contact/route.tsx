@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { localeOfPath, pathTo, visitorQuery } from '#app/i18n/paths.ts'
 import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
@@ -11,6 +10,7 @@ import { toContactMessageRow } from '#content/contact-messages/contact-message.t
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
+import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { ContactPage } from './contact-page.tsx'
 import { contactFields, contactPictures, toContactView } from './contact-view.ts'

@@ -1,6 +1,3 @@
-import { yearQuery } from '#app/i18n/catalogue-paths.ts'
-import type { Locale } from '#app/i18n/locales.ts'
-import { pathTo } from '#app/i18n/paths.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
 import { pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
@@ -11,6 +8,9 @@ import { yearWords } from '#content/curation/year-words.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { yearQuery } from '#i18n/catalogue-paths.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pathTo } from '#i18n/paths.ts'
 import type { CurationWords } from './pt.ts'
 
 /** What the database gave for the curation. */

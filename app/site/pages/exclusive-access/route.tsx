@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
@@ -10,6 +9,7 @@ import { accessRequestSchema } from '#content/access-requests/access-request.sch
 import { toAccessRequestRow } from '#content/access-requests/access-request.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
+import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { ExclusiveAccessPage } from './exclusive-access-page.tsx'

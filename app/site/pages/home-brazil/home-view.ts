@@ -1,10 +1,10 @@
-import { pathTo } from '#app/i18n/paths.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { type Rug, rugPrice, rugSlugOf } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { toSlug } from '#content/slug.ts'
+import { pathTo } from '#i18n/paths.ts'
 
 const asset = '/storage/v1/object/public/site-assets'
 

@@ -1,10 +1,10 @@
-import { collectionPath } from '#app/i18n/catalogue-paths.ts'
-import { pathTo } from '#app/i18n/paths.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
 import type { Fair, Service, SiteSettings, Testimonial } from '#content/site-settings/site-settings.ts'
+import { collectionPath } from '#i18n/catalogue-paths.ts'
+import { pathTo } from '#i18n/paths.ts'
 
 const asset = '/storage/v1/object/public/site-assets'
 

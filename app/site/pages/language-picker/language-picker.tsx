@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { languageCookie } from '#app/i18n/paths.ts'
 import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import { languageCookie } from '#i18n/paths.ts'
 import type { LanguagePickerWords } from './pt.ts'
 import './language-picker.css'
 

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import type { Locale } from '#app/i18n/locales.ts'
 import { structuredData } from '#app/site/parts/structured-data/structured-data.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { type Rug, rugOffer } from '#content/rugs/rug.ts'
+import type { Locale } from '#i18n/locales.ts'
 import type { ProductView } from './product-view.ts'
 
 /** A rug as search engines read it (schema.org Product); an offer only where visitors read that price too. */

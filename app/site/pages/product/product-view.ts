@@ -1,16 +1,17 @@
-import { collectionPath } from '#app/i18n/catalogue-paths.ts'
-import { sheetPath } from '#app/i18n/document-paths.ts'
-import { type Locale, languageTag } from '#app/i18n/locales.ts'
-import { chosenRugQuery, pathTo } from '#app/i18n/paths.ts'
 import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import { type CataloguedRug, type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
 import { facetValues } from '#content/rugs/rug-filter.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { collectionPath } from '#i18n/catalogue-paths.ts'
+import { sheetPath } from '#i18n/document-paths.ts'
+import { type Locale, languageTag } from '#i18n/locales.ts'
+import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
 import { filled } from './filled.ts'
 import type { ProductWords } from './pt.ts'
 
@@ -36,7 +37,8 @@ export type SizeView = {
   /** The subject of a quote request for it. */
   readonly subject: string
   /** Opens WhatsApp with the request written out; null when no number is set. */
-  readonly whatsappUrl: string | null
+  /** Empty where the house has no number. */
+  readonly whatsappUrl: string
 }
 
 export type Fact = { readonly name: string; readonly value: string; readonly url?: string }
@@ -121,7 +123,6 @@ function toSizes(
   locale: Locale,
   words: ProductWords,
 ): SizeView[] {
-  const number = whatsapp.replace(/\D/g, '')
   const view = (label: string, short: string, measures: RugSize | null): SizeView => {
     const message = filled(words.message, { name, size: label, url }).trim()
     return {
@@ -129,7 +130,7 @@ function toSizes(
       short,
       measures,
       subject: filled(words.subject, { name, size: label }),
-      whatsappUrl: number ? `https://wa.me/${number}?text=${encodeURIComponent(message)}` : null,
+      whatsappUrl: whatsappUrl(whatsapp, message),
     }
   }
   const own = rug.sizes.map((text) =>

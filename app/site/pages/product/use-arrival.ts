@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react'
-import { modelAnchor } from '#app/i18n/model-paths.ts'
+import { modelAnchor } from '#i18n/model-paths.ts'
 import type { ProductView } from './product-view.ts'
 
 /** Chooses the size that the address asks for, as the code on a desktop does. */

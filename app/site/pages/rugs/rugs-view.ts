@@ -1,12 +1,12 @@
-import { catalogueQuery, categoryTail, pageQuery, searchQuery } from '#app/i18n/catalogue-paths.ts'
-import type { Locale } from '#app/i18n/locales.ts'
-import { pathTo } from '#app/i18n/paths.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import type { ColourFamily } from '#content/rugs/colour-family.ts'
 import type { CataloguedRug } from '#content/rugs/rug.ts'
 import { type Chosen, type Facet, facets, filterRugs, valuesAmong } from '#content/rugs/rug-filter.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { toSlug } from '#content/slug.ts'
+import { catalogueQuery, categoryTail, pageQuery, searchQuery } from '#i18n/catalogue-paths.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pathTo } from '#i18n/paths.ts'
 import type { RugsWords } from './pt.ts'
 
 type FilterOption = {

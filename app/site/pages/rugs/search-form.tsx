@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
-import { searchQuery } from '#app/i18n/catalogue-paths.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { searchQuery } from '#i18n/catalogue-paths.ts'
 import type { RugsWords } from './pt.ts'
 import './search-form.css'
 

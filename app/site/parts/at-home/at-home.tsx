@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
-import { modelAnchor, noModelAnchor } from '#app/i18n/model-paths.ts'
+import { modelAnchor, noModelAnchor } from '#i18n/model-paths.ts'
 import type { ModelView } from './model-view.ts'
 import { quickLookUrl, sceneViewerUrl } from './open-model.ts'
 import type { AtHomeWords } from './pt.ts'

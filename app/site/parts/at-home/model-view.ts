@@ -1,7 +1,7 @@
-import type { Locale } from '#app/i18n/locales.ts'
-import { modelFormats, modelPath, sizeCode } from '#app/i18n/model-paths.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { modelFormats, modelPath, sizeCode } from '#i18n/model-paths.ts'
 
 /** A size of a rug that opens in augmented reality. */
 export type ModelView = {

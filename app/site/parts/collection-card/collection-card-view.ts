@@ -1,7 +1,7 @@
-import { collectionPath } from '#app/i18n/catalogue-paths.ts'
-import type { Locale } from '#app/i18n/locales.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
+import { collectionPath } from '#i18n/catalogue-paths.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 /** A category or a family of rugs as lists show it. */
 export type CollectionCardView = {

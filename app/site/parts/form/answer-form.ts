@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { KeptAnswer } from '#app/context.ts'
-import { sentQuery } from '#app/i18n/paths.ts'
+import { sentQuery } from '#i18n/paths.ts'
 import { attemptField, type FormAnswer, statusId, trapField } from './form-answer.ts'
 import { readForm } from './read-form.ts'
 

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
-import { sentQuery } from '#app/i18n/paths.ts'
+import { sentQuery } from '#i18n/paths.ts'
 import { ConsentBox } from './consent-box.tsx'
 import { attemptField, type FormAnswer, type FormWords, statusId, trapField } from './form-answer.ts'
 import { type FieldSpec, FormField, FormProblem } from './form-field.tsx'

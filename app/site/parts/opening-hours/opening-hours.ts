@@ -1,4 +1,4 @@
-import type { Locale } from '#app/i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 
 /** "9h\u201318h" in Brazil, "9\u201318 h" in Spain; minutes only where there are some. */
 export function hoursText([opens, closes]: readonly [string, string], locale: Locale): string {

@@ -1,8 +1,8 @@
 import type { MetaDescriptor } from 'react-router'
-import { type Locale, languageTag, locales } from '#app/i18n/locales.ts'
-import { languagePickerPath, type PageName, pathTo } from '#app/i18n/paths.ts'
-import { socialPicturePath, socialPictureSize } from '#app/i18n/social-picture-paths.ts'
 import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
+import { type Locale, languageTag, locales } from '#i18n/locales.ts'
+import { languagePickerPath, type PageName, pathTo } from '#i18n/paths.ts'
+import { socialPicturePath, socialPictureSize } from '#i18n/social-picture-paths.ts'
 
 type Described = {
   readonly siteUrl: string

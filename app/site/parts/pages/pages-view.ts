@@ -1,4 +1,4 @@
-import { pageQuery } from '#app/i18n/catalogue-paths.ts'
+import { pageQuery } from '#i18n/catalogue-paths.ts'
 
 /** Whole rows of the grid, wide window or phone: a multiple of four and of three. */
 const perPage = 48

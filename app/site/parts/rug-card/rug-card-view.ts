@@ -1,7 +1,7 @@
-import type { Locale } from '#app/i18n/locales.ts'
-import { pathTo } from '#app/i18n/paths.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pathTo } from '#i18n/paths.ts'
 
 /** A rug as the grids show it. */
 export type RugCardView = {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#i18n/paths.ts'
 
 /** The name people type for the curation; it stands under the collections. */
 export function loader() {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pathTo } from '#app/i18n/paths.ts'
+import { pathTo } from '#i18n/paths.ts'
 
 /** The root of the Spanish tree is no page of its own. */
 export function loader() {

@@ -1,6 +1,6 @@
 import { siteContext } from '#app/context.ts'
-import { localeOfPath, pathTo } from '#app/i18n/paths.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { AccessibilityPage } from './accessibility-page.tsx'
 import { es } from './es.ts'

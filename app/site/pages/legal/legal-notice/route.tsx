@@ -1,7 +1,7 @@
 import { siteContext } from '#app/context.ts'
-import { legalNoticePath, pathTo } from '#app/i18n/paths.ts'
 import { companyFacts } from '#app/site/pages/legal/company-facts.ts'
 import { addressMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { legalNoticePath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { LegalNoticePage } from './legal-notice-page.tsx'

@@ -1,11 +1,11 @@
 import { data, redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { localeOfPath, newsletterPath, pathTo, sentQuery } from '#app/i18n/paths.ts'
 import { es } from '#app/site/pages/newsletter/es.ts'
 import { LinkPage } from '#app/site/pages/newsletter/link-page.tsx'
 import { pt } from '#app/site/pages/newsletter/pt.ts'
 import { readForm } from '#app/site/parts/form/read-form.ts'
 import { leaveNewsletter } from '#content/newsletter/newsletter.queries.ts'
+import { localeOfPath, newsletterPath, pathTo, sentQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 
 export function meta({ loaderData }: Route.MetaArgs) {
