@@ -10,6 +10,7 @@ export default {
       'app/ui',
       'app/session',
       'app/files',
+      'app/panel',
       'app/simulator',
       'i18n',
       'content',
@@ -27,15 +28,11 @@ export default {
     arrow('^app/simulator/', '^app/(ui|site/parts)/', '^app/context\\.ts$', '^(i18n|content|graphics)/'),
     arrow('^app/session/', '^app/ui/', '^app/context\\.ts$', '^(i18n|content)/'),
     arrow('^app/files/', '^content/'),
-    arrow(
-      '^app/(admin|staff)/',
-      '^app/(ui|session|files)/',
-      '^app/context\\.ts$',
-      '^(i18n|content|graphics)/',
-    ),
+    arrow('^app/(admin|staff)/', '^app/panel/', '^graphics/'),
+    arrow('^app/(admin|staff|panel)/', '^app/(ui|session|files)/', '^app/context\\.ts$', '^(i18n|content)/'),
     { from: { path: '^app/(admin|staff)/([^/]+)/' }, to: { path: '^app/$1/$2/' } },
     { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/parts/' } },
-    // The panel's own frame stands directly in its room.
+    // What is of all tabs stands directly in the room.
     { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/[^/]+$' } },
     // The domain may use the picture (a size, a placement, a colour), which knows nothing of the house.
     arrow('^content/', '^(i18n|graphics)/'),

@@ -1,6 +1,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
 import { categoryTail, curatedCategories, geometric } from '#i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
+import { adminTabs, panelPages, staffTabs } from '#i18n/panel-paths.ts'
 import {
   curationAlias,
   homeAlias,
@@ -12,7 +13,6 @@ import {
   pathTo,
   sceneRequestPath,
   spanishRoot,
-  staffPaths,
 } from '#i18n/paths.ts'
 
 /** A page that exists in both languages: one file, two addresses. */
@@ -24,6 +24,18 @@ function inBothLanguages(name: string, path: Record<Locale, string>, file: strin
 function inEachLanguage(slug: string): Record<Locale, string> {
   const path = (locale: Locale) => pathTo('collection', locale, { collection: categoryTail(slug, locale) })
   return { pt: path('pt'), es: path('es') }
+}
+
+/** The tabs of a panel, each a folder of its room; `further` says which of them have pages of their own. */
+function tabs<Tab extends string>(
+  room: 'admin' | 'staff',
+  parts: Record<Tab, string>,
+  further: Partial<Record<Tab, string>> = {},
+): RouteConfigEntry[] {
+  return (Object.keys(parts) as Tab[]).map((tab) => {
+    const file = `${room}/${tab}/route.tsx`
+    return parts[tab] ? route(parts[tab] + (further[tab] ?? ''), file) : index(file)
+  })
 }
 
 export default [
@@ -67,25 +79,11 @@ export default [
     route(legalNoticePath, 'site/pages/legal/legal-notice/route.tsx', { id: 'legal-notice-es' }),
     route('*', 'site/pages/not-found/route.tsx'),
   ]),
-  layout('admin/notices/route.tsx', [
-    route(staffPaths.staff, 'staff/route.tsx', [
-      index('staff/rug-registration/route.tsx'),
-      route('leads/:section?', 'staff/leads/route.tsx'),
-    ]),
-    route(staffPaths.adminLogin, 'admin/login/route.tsx'),
-    route(staffPaths.adminReturn, 'admin/login/return/route.tsx'),
-    route(staffPaths.storageTest, 'admin/storage-test/route.tsx'),
-    route(staffPaths.admin, 'admin/route.tsx', [
-      index('admin/hero-video/route.tsx'),
-      route('galeria', 'admin/gallery-section/route.tsx'),
-      route('amostras', 'admin/gallery-samples/route.tsx'),
-      route('destaques', 'admin/featured-products/route.tsx'),
-      route('textos', 'admin/site-settings/route.tsx'),
-      route('midia', 'admin/media/route.tsx'),
-      route('falta', 'admin/missing/route.tsx'),
-      route('historico', 'admin/history/route.tsx'),
-      route('colecoes', 'admin/collections/route.tsx'),
-      route(staffPaths.adminAccount, 'admin/account/route.tsx'),
-    ]),
+  layout('panel/notices/route.tsx', [
+    route(panelPages.staff, 'staff/route.tsx', tabs('staff', staffTabs, { leads: '/:section?' })),
+    route(panelPages.adminLogin, 'admin/login/route.tsx'),
+    route(panelPages.adminReturn, 'admin/login/return/route.tsx'),
+    route(panelPages.storageTest, 'admin/storage-test/route.tsx'),
+    route(panelPages.admin, 'admin/route.tsx', tabs('admin', adminTabs)),
   ]),
 ] satisfies RouteConfig

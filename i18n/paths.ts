@@ -39,18 +39,6 @@ export const spanishRoot = '/es'
 /** The notice that Spanish law asks for; it exists in Spanish only. */
 export const legalNoticePath = '/es/aviso-legal'
 
-/** Addresses that exist in Portuguese only and are not indexed. */
-export const staffPaths = {
-  admin: '/admin',
-  adminLogin: '/admin-login',
-  /** Where links in mails of the sign-in lead back to. */
-  adminReturn: '/admin-login/retorno',
-  adminAccount: '/admin/conta',
-  storageTest: '/storage-test',
-  staff: '/simulador-admin',
-  leads: '/simulador-admin/leads',
-} as const
-
 /** Where the panel of staff asks for mails that are not sent. */
 export const mailDeskPath = '/equipe/correio'
 

@@ -8,6 +8,7 @@ import { sceneQuery } from '#content/scene/scene-query.ts'
 import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
+import { isPanelPath } from '#i18n/panel-paths.ts'
 import { mailDeskPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
 import { personDeskPath } from '#i18n/person-desk-path.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
@@ -222,7 +223,7 @@ function isChosen({ pathname, searchParams }: URL): boolean {
 
 /** The query parameters that change a page; null for the panels, which are each for one person. */
 function keptQuery(pathname: string): readonly string[] | null {
-  if (/^\/(admin|admin-login|simulador-admin|storage-test)(\/|\.data$|$)/.test(pathname)) return null
+  if (isPanelPath(pathname)) return null
   const simulators: readonly string[] = Object.values(paths.simulator)
   // Where exactly the rug lies is the browser's to read: those addresses share one page.
   if (simulators.includes(pathname.replace(/(\.data|\/)$/, '')))

@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { toast } from 'sonner'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave } from '#app/session/leave.ts'
 import { useAdministrator } from '#app/session/use-administrator.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { staffPaths } from '#i18n/paths.ts'
+import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -28,9 +28,9 @@ export function AdministratorGate({ supabase, onRenewed, children }: Props) {
   useEffect(() => setClient(browserClient(supabase)), [supabase])
 
   useEffect(() => {
-    if (administrator.state === 'refused') toast.error(pt.refused.title, { description: pt.refused.text })
+    if (administrator.state === 'refused') failToast(pt.refused)
     if (['refused', 'signed-out', 'second-factor'].includes(administrator.state)) {
-      void navigate(staffPaths.adminLogin, { replace: true })
+      void navigate(panelPages.adminLogin, { replace: true })
     }
   }, [administrator.state, navigate])
 

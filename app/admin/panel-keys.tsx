@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { panelTabs } from './panel-rail.tsx'
+import { undoLatest } from '#app/panel/notices/undo-toast.ts'
+import { panelTabs } from './panel-tabs.ts'
 import { pt } from './pt.ts'
-import { undoLatest } from './undo-toast.ts'
 import './panel-keys.css'
 
 const storageName = 'painel-teclas'

@@ -2,15 +2,19 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { toast } from 'sonner'
+import { PanelFrame } from '#app/panel/frame/panel-frame.tsx'
+import { PanelRail, RailButton, RailLink } from '#app/panel/frame/panel-rail.tsx'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
 import { leave } from '#app/session/leave.ts'
 import { newQueries } from '#app/session/new-queries.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { pathTo } from '#i18n/paths.ts'
 import { AdministratorGate } from './administrator-gate.tsx'
 import type { PanelContext } from './panel-context.ts'
 import { PanelKeys } from './panel-keys.tsx'
-import { PanelRail, panelTabs } from './panel-rail.tsx'
+import { panelTabs } from './panel-tabs.ts'
 import { DatabaseStart } from './parts/database-start/database-start.tsx'
 import { pt } from './pt.ts'
 
@@ -34,24 +38,38 @@ function Tabs({ client, email }: PanelContext & { email: string }) {
     queryFn: async () =>
       Object.fromEntries(
         await Promise.all(
-          panelTabs.map(async (tab) => [tab.url, (await tab.count?.(client))?.count ?? null]),
+          panelTabs.map(async ({ url, counter }) => [url, (await counter?.(client))?.count ?? null]),
         ),
       ),
   })
   const [keys, setKeys] = useState(false)
   const signOut = async () => {
     const error = await leave(client, 'local')
-    if (error) toast.error(pt.signOutFailed, { description: describeAuthProblem(error) })
+    if (error) failToast({ title: pt.signOutFailed, text: describeAuthProblem(error) })
     else toast.success(pt.signedOut)
   }
-  return (
-    <div className="panel">
-      <PanelRail counts={counts.data ?? {}} email={email} onKeys={() => setKeys(true)} onSignOut={signOut} />
-      <main className="panel-content">
-        {counts.isPending ? <Spinner label={pt.starting} /> : <Outlet context={{ client }} />}
-      </main>
+  const rail = (
+    <PanelRail
+      label={pt.tabs.label}
+      tabs={panelTabs.map((tab) => ({ ...tab, count: counts.data?.[tab.url] ?? null }))}
+      email={email}
+      onSignOut={signOut}
+    >
+      <RailLink to={pathTo('home', 'pt')} newWindow>
+        {pt.viewSite}
+      </RailLink>
+      <RailButton onClick={() => setKeys(true)}>{pt.keys.open}</RailButton>
+    </PanelRail>
+  )
+  const over = (
+    <>
       <PanelKeys open={keys} onOpen={setKeys} />
       <DatabaseStart client={client} />
-    </div>
+    </>
+  )
+  return (
+    <PanelFrame rail={rail} over={over}>
+      {counts.isPending ? <Spinner label={pt.starting} /> : <Outlet context={{ client }} />}
+    </PanelFrame>
   )
 }

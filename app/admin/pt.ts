@@ -1,3 +1,5 @@
+import type { AdminTab } from '#i18n/panel-paths.ts'
+
 export const pt = {
   title: 'Painel',
   checking: 'Carregando...',
@@ -7,25 +9,21 @@ export const pt = {
   signOutFailed: 'A sessão não foi encerrada',
   tabs: {
     label: 'Seções do painel',
-    heroVideo: 'Vídeo principal',
-    gallerySection: 'Seção galeria',
-    gallerySamples: 'Amostras da galeria',
-    featuredProducts: 'Produtos em destaque',
-    collections: 'Coleções',
     site: 'Site',
-    siteSettings: 'Textos e contatos',
-    media: 'Mídia',
-    missing: 'O que falta',
-    history: 'Histórico',
-    account: 'Conta',
+    names: {
+      'hero-video': 'Vídeo principal',
+      'gallery-section': 'Seção galeria',
+      'gallery-samples': 'Amostras da galeria',
+      'featured-products': 'Produtos em destaque',
+      collections: 'Coleções',
+      'site-settings': 'Textos e contatos',
+      media: 'Mídia',
+      missing: 'O que falta',
+      history: 'Histórico',
+      account: 'Conta',
+    } satisfies Record<AdminTab, string>,
   },
-  account: 'Conta',
   viewSite: 'Ver o site',
-  signOut: 'Sair',
-  notices: 'Avisos',
-  closeNotice: 'Fechar aviso',
-  undo: 'Desfazer',
-  reordered: 'Ordem atualizada',
   keys: {
     title: 'Teclas do painel',
     open: 'Teclas',

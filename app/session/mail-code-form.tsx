@@ -2,7 +2,7 @@ import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { TextField } from '#app/ui/text-field.tsx'
-import { staffPaths } from '#i18n/paths.ts'
+import { panelPages } from '#i18n/panel-paths.ts'
 import { describeAuthProblem } from './auth-problem.ts'
 import { pt } from './pt.ts'
 
@@ -121,7 +121,7 @@ export function MailCodeForm({ client, kind, onDone, onBack }: Props) {
 }
 
 async function sendCode(client: SupabaseClient, kind: Props['kind'], email: string) {
-  const back = location.origin + staffPaths.adminReturn
+  const back = location.origin + panelPages.adminReturn
   if (kind === 'recovery') return client.auth.resetPasswordForEmail(email, { redirectTo: back })
   const options = { shouldCreateUser: false, emailRedirectTo: back }
   const { error } = await client.auth.signInWithOtp({ email, options })

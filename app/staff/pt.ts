@@ -1,3 +1,5 @@
+import type { StaffTab } from '#i18n/panel-paths.ts'
+
 export const pt = {
   title: 'Simulador · Administração',
   checking: 'Carregando...',
@@ -14,11 +16,12 @@ export const pt = {
       `A conta ${email} não está na lista da equipe. Peça ao administrador para incluí-la.`,
   },
   signedOut: 'Sessão encerrada',
-  tabs: { label: 'Seções', rugs: 'Cadastro de tapetes', leads: 'Leads gerados' },
-  account: 'Conta',
+  tabs: {
+    label: 'Seções',
+    names: {
+      'rug-registration': 'Cadastro de tapetes',
+      leads: 'Leads gerados',
+    } satisfies Record<StaffTab, string>,
+  },
   contentPanel: 'Painel do site',
-  viewSite: 'Ver o site',
-  signOut: 'Sair',
-  undo: 'Desfazer',
-  retry: 'Tentar novamente',
 }

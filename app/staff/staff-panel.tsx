@@ -1,7 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { Link, NavLink, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { toast } from 'sonner'
+import { PanelFrame } from '#app/panel/frame/panel-frame.tsx'
+import { PanelRail, RailLink } from '#app/panel/frame/panel-rail.tsx'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave } from '#app/session/leave.ts'
@@ -9,7 +11,7 @@ import { newQueries } from '#app/session/new-queries.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
 import { type Staff, useStaff } from '#app/session/use-staff.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { pathTo, staffPaths } from '#i18n/paths.ts'
+import { adminTabPath, type StaffTab, staffTabPath, staffTabs } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 import type { StaffContext } from './staff-context.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
@@ -52,24 +54,21 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
   }
   return (
     <QueryClientProvider client={queries}>
-      <div className="panel">
-        <Rail staff={staff} onSignOut={signOut} />
-        <main className="panel-content staff-content">
-          {staff.state === 'refused' ? (
-            <>
-              <h1 className="text-h3">{pt.refused.title}</h1>
-              <p className="mt-3 max-w-[34rem]">{pt.refused.text(staff.email)}</p>
-            </>
-          ) : (
-            <Outlet
-              key={staff.userId}
-              context={
-                { client, userId: staff.userId, administrator: staff.administrator } satisfies StaffContext
-              }
-            />
-          )}
-        </main>
-      </div>
+      <PanelFrame rail={<Rail staff={staff} onSignOut={signOut} />} wide>
+        {staff.state === 'refused' ? (
+          <>
+            <h1 className="text-h3">{pt.refused.title}</h1>
+            <p className="mt-3 max-w-[34rem]">{pt.refused.text(staff.email)}</p>
+          </>
+        ) : (
+          <Outlet
+            key={staff.userId}
+            context={
+              { client, userId: staff.userId, administrator: staff.administrator } satisfies StaffContext
+            }
+          />
+        )}
+      </PanelFrame>
       {staff.state === 'staff' && staff.expired && (
         <ExpiredDialog client={client} email={staff.email} onLeave={() => void leave(client, 'local')} />
       )}
@@ -82,43 +81,24 @@ type RailProps = {
   readonly onSignOut: () => void
 }
 
+const tabs = (Object.keys(staffTabs) as StaffTab[]).map((tab) => ({
+  name: pt.tabs.names[tab],
+  url: staffTabPath(tab),
+  hasPages: tab === 'leads',
+}))
+
 function Rail({ staff, onSignOut }: RailProps) {
-  const tabs = [
-    { url: staffPaths.staff, name: pt.tabs.rugs, end: true },
-    { url: staffPaths.leads, name: pt.tabs.leads, end: false },
-  ]
   return (
-    <header className="panel-rail">
-      <Link to={pathTo('home', 'pt')} className="panel-logo">
-        Cartacho
-      </Link>
-      <nav aria-label={pt.tabs.label}>
-        {staff.state === 'staff' && (
-          <ul className="panel-tabs">
-            {tabs.map((tab) => (
-              <li key={tab.url}>
-                <NavLink to={tab.url} end={tab.end} className="panel-tab">
-                  {tab.name}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
-        )}
-      </nav>
-      <div className="panel-account">
-        <p className="label hidden px-6 pb-2 lg:block">{pt.account}</p>
-        <p className="staff-email" title={staff.email}>
-          {staff.email}
-        </p>
-        {staff.state === 'staff' && staff.administrator && (
-          <Link className="panel-tab" to={staffPaths.admin}>
-            {pt.contentPanel}
-          </Link>
-        )}
-        <button type="button" className="panel-tab" onClick={onSignOut}>
-          {pt.signOut}
-        </button>
-      </div>
-    </header>
+    <PanelRail
+      label={pt.tabs.label}
+      tabs={staff.state === 'staff' ? tabs : []}
+      email={staff.email}
+      namesAccount
+      onSignOut={onSignOut}
+    >
+      {staff.state === 'staff' && staff.administrator && (
+        <RailLink to={adminTabPath('hero-video')}>{pt.contentPanel}</RailLink>
+      )}
+    </PanelRail>
   )
 }

@@ -1,9 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { toast } from 'sonner'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { type Credentials, SignInForm } from '#app/session/sign-in-form.tsx'
 import { SignInFrame } from '#app/session/sign-in-frame.tsx'
-import { failToast } from './answers.ts'
 import { pt } from './pt.ts'
 
 const picture = '/img/1400/-/site-assets/rugs/golden-lines/detail.jpg'

@@ -2,7 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
-import { curationAlias, homeAlias, localeOfPath, spanishRoot, staffPaths } from '#i18n/paths.ts'
+import { panelPages } from '#i18n/panel-paths.ts'
+import { curationAlias, homeAlias, localeOfPath, spanishRoot } from '#i18n/paths.ts'
 import { readPageWords, standingPages } from './page-words.ts'
 import { searchIndex } from './search-index.ts'
 
@@ -69,7 +70,7 @@ describe('the index of the search', () => {
     const entries: { url: string }[] = await indexIn(locale)
     const held = new Set(entries.map((entry) => entry.url))
     const staff = (path: string) =>
-      Object.values(staffPaths).some((own) => path === own || path.startsWith(`${own}/`))
+      Object.values(panelPages).some((own) => path === own || path.startsWith(`${own}/`))
     const family3 = { pt: '/colecoes/3', es: '/es/colecciones/3' }[locale]
     const missing = addresses(routes).filter(
       (path) =>

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { panelPages } from '#i18n/panel-paths.ts'
 import {
   legalNoticePath,
   newsletterConfirmPath,
   newsletterLeavePath,
   newsletterPath,
   paths,
-  staffPaths,
 } from '#i18n/paths.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -35,7 +35,7 @@ const states = [
 const newsletterPages = [newsletterPath, newsletterConfirmPath, newsletterLeavePath].flatMap((path) =>
   Object.values(path),
 )
-const elsewhere = ['/?idioma', legalNoticePath, ...newsletterPages, staffPaths.adminLogin]
+const elsewhere = ['/?idioma', legalNoticePath, ...newsletterPages, panelPages.adminLogin]
 /** Read by each page once; AxeBuilder would send all of it for each look. */
 const axeSource = readFileSync(
   createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),

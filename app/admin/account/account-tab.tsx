@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
-import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { EmailSection } from './email-section.tsx'

@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { staffPaths } from '#i18n/paths.ts'
+import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
 const address = z.string().check(z.trim(), z.email())
@@ -26,7 +26,7 @@ export function EmailSection({ client, user, onChanged }: Props) {
     if (!address.safeParse(fresh).success) return setProblem(pt.email.invalid)
     setProblem(undefined)
     setBusy(true)
-    const options = { emailRedirectTo: location.origin + staffPaths.adminReturn }
+    const options = { emailRedirectTo: location.origin + panelPages.adminReturn }
     const { error } = await client.auth.updateUser({ email: fresh.trim() }, options)
     setBusy(false)
     if (error) return void toast.error(pt.email.failed, { description: describeAuthProblem(error) })

@@ -17,8 +17,6 @@ export const pt = {
   empty: 'Nenhuma amostra cadastrada ainda.',
   emptyHint: 'Crie a primeira: basta um nome; as imagens vêm depois.',
   pictures: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
-  active: 'Ativo',
-  inactive: 'Inativo',
   show: (name: string) => `Mostrar ${name} no site`,
   rename: (name: string) => `Renomear ${name}`,
   remove: (name: string) => `Excluir ${name}`,

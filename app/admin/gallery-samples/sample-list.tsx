@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
-import type { Move } from '#app/admin/parts/sorting/steps.ts'
+import { SortArea } from '#app/panel/sorting/sort-area.tsx'
+import type { Move } from '#app/panel/sorting/steps.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 
 type Props = {

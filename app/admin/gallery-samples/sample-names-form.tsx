@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 import { isSameValue } from '#content/same-value.ts'
@@ -46,7 +46,7 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onU
     event.preventDefault()
     if (!name.trim()) {
       setRefused(true)
-      toast.error(pt.nameMissing.title, { description: pt.nameMissing.text })
+      failToast(pt.nameMissing)
       field.current?.focus()
       return
     }

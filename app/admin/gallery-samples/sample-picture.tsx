@@ -1,6 +1,6 @@
 import { Trash2 } from 'lucide-react'
-import { SortTools } from '#app/admin/parts/sorting/sort-tools.tsx'
-import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
+import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
+import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import type { SampleImage } from '#content/gallery/gallery-sample.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
+import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { GallerySample, SampleImage } from '#content/gallery/gallery-sample.ts'
 import { pt } from './pt.ts'

@@ -1,7 +1,8 @@
 import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SortTools } from '#app/admin/parts/sorting/sort-tools.tsx'
-import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
+import { RowSwitch } from '#app/panel/list/row-switch.tsx'
+import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
+import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
@@ -45,17 +46,7 @@ export function SampleRow({ sample, open, onToggle, onRename, onShow, onRemove, 
               </span>
               <ChevronDown size={16} aria-hidden className={open ? 'rotate-180' : ''} />
             </button>
-            <button
-              type="button"
-              role="switch"
-              aria-checked={active}
-              aria-label={pt.show(name)}
-              className="panel-switch"
-              onClick={() => onShow(!active)}
-            >
-              <span className={`size-2 ${active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
-              {active ? pt.active : pt.inactive}
-            </button>
+            <RowSwitch on={active} label={pt.show(name)} onChange={onShow} />
             <span className={languages === 'both' ? 'text-smoke' : 'text-oxide'}>
               {pt.languages[languages]}
             </span>

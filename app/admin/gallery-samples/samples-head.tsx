@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { SavedState } from '#app/ui/saved-state.tsx'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'

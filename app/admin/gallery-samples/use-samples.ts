@@ -1,7 +1,8 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { orderToast, undoToast } from '#app/admin/undo-toast.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { orderToast, undoToast } from '#app/panel/notices/undo-toast.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
 import {
   listSamplesForPanel,
@@ -115,5 +116,5 @@ export function readAgain(queries: QueryClient): void {
 }
 
 export function refuse(saying: Saying): void {
-  toast.error(saying.title, { description: saying.text })
+  failToast(saying)
 }

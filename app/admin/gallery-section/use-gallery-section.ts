@@ -2,7 +2,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { undoToast } from '#app/admin/undo-toast.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import {
   addGalleryImage,
   type GallerySection,
@@ -40,7 +41,7 @@ export function useGallerySection(isPublic: boolean) {
   const refuse = (error: Error, failure: Saying) => {
     const isStale = error.message === ('changed-meanwhile' satisfies Problem)
     const saying = isStale ? pt.changedElsewhere : failure
-    toast.error(saying.title, { description: saying.text })
+    failToast(saying)
   }
   const onSettled = () => {
     if (queries.isMutating({ mutationKey: key }) > 1) return

@@ -7,6 +7,7 @@ import { removeFile } from '#app/files/remove-file.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { videoPoster } from '#app/files/video-poster.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { heroVideoMaxBytes, type NewHeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
@@ -36,10 +37,8 @@ export function UploadForm({ onSave, onBusy }: Props) {
   words.current = { title, active }
 
   const send = async (file: File) => {
-    if (file.type !== 'video/mp4')
-      return void toast.error(pt.invalidFile.title, { description: pt.invalidFile.text })
-    if (file.size > heroVideoMaxBytes)
-      return void toast.error(pt.tooLarge.title, { description: pt.tooLarge.text })
+    if (file.type !== 'video/mp4') return failToast(pt.invalidFile)
+    if (file.size > heroVideoMaxBytes) return failToast(pt.tooLarge)
     setWeight(weightOf(file))
     setCut(null)
     const stop = new AbortController()
@@ -61,7 +60,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
       if (isCut || isFull) setCut(file)
       if (isFull) return tellFull()
       const why = isCut ? pt.uploadFailed : pt.uploadRefused
-      return void toast.error(why.title, { description: why.text })
+      return failToast(why)
     }
     const { url } = uploaded.value
     setSending({ ...told, share: 1 })

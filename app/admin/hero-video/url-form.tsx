@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useState } from 'react'
-import { toast } from 'sonner'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { type NewHeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
@@ -26,7 +26,7 @@ export function UrlForm({ onSave, onUnsaved }: Props) {
     event.preventDefault()
     if (!source) {
       setRefused(true)
-      toast.error(pt.invalidUrl.title, { description: pt.invalidUrl.text })
+      failToast(pt.invalidUrl)
       document.getElementById(`${id}-url`)?.focus()
       return
     }

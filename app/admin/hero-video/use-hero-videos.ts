@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { undoToast } from '#app/admin/undo-toast.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import {
   listHeroVideos,
   removeHeroVideo,
@@ -42,7 +43,7 @@ export function useHeroVideos() {
     }) => {
       const saved = await saveHeroVideo(client, change.video).catch(() => ({ ok: false as const }))
       if (saved.ok) toast.success(change.success.title, { description: change.success.text })
-      else toast.error(change.failure.title, { description: change.failure.text })
+      else failToast(change.failure)
       return saved.ok
     },
     onSettled: refresh,
@@ -51,7 +52,7 @@ export function useHeroVideos() {
   const refuse = (problem: Problem) => {
     const isStale = problem === 'changed-meanwhile' || problem === 'not-found'
     const words = isStale ? pt.changedElsewhere : pt.updateFailed
-    toast.error(words.title, { description: words.text })
+    failToast(words)
   }
 
   /** Puts a listed video on the site, or takes it off. */

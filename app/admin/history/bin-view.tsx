@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type Change, daysLeft, toChangeSets } from '#content/history/change.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toChangeSets } from '#content/history/change.ts'
 import { ChangeFilters } from './change-filters.tsx'

@@ -1,5 +1,5 @@
 import { Link, useSearchParams } from 'react-router'
-import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { BinView } from './bin-view.tsx'
 import { ChangesView } from './changes-view.tsx'
 import { pt } from './pt.ts'

@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { undoToast } from '#app/admin/undo-toast.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import {
   type ChangeFilter,
   changesPerPage,
@@ -57,7 +58,7 @@ export function useEmptyBin() {
   return useMutation({
     mutationFn: async () => wanted(await emptyBinNow(client)),
     onSuccess: (count) => toast.success(pt.bin.emptiedNow(count)),
-    onError: () => toast.error(pt.bin.emptyFailed.title, { description: pt.bin.emptyFailed.text }),
+    onError: () => failToast(pt.bin.emptyFailed),
     onSettled: () => queries.invalidateQueries(),
   })
 }
@@ -91,7 +92,7 @@ export function useRestore() {
     const told =
       problem === 'not-found' || problem === 'duplicate' || problem === 'invalid' ? problem : 'other'
     const words = pt.restoreFailed[told]
-    toast.error(words.title, { description: words.text })
+    failToast(words)
   }
   const undo = async (ids: readonly number[]) => {
     const undone = await restoreChanges(client, ids).catch(unavailable)

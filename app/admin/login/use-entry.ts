@@ -2,9 +2,10 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { missingFactorAtLast } from '#app/session/second-factor.ts'
 import { isAdministrator } from '#app/session/use-administrator.ts'
-import { staffPaths } from '#i18n/paths.ts'
+import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
 /**
@@ -23,16 +24,16 @@ export function useEntry(client: SupabaseClient | null, held: boolean, onFactor:
       if (allowed === 'second-factor') return onFactor()
       // Who cannot be asked about now may be the administrator: the session stands, and another try is free.
       if (allowed === 'unknown') {
-        toast.error(pt.unexpected.title, { description: pt.unexpected.text })
+        failToast(pt.unexpected)
         return
       }
       if (allowed === 'no') {
         await client.auth.signOut({ scope: 'local' })
-        toast.error(pt.refused.title, { description: pt.refused.text })
+        failToast(pt.refused)
         return
       }
       toast.success(pt.success.title, { description: pt.success.text })
-      await navigate(staffPaths.admin, { replace: true })
+      await navigate(panelPages.admin, { replace: true })
     } finally {
       entering.current = false
     }

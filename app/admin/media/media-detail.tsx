@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'

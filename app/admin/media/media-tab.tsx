@@ -1,17 +1,18 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { LoadFailed } from '#app/admin/parts/tab/load-failed.tsx'
-import { TabHead } from '#app/admin/parts/tab/tab-head.tsx'
+import { EmptyState } from '#app/panel/tab/empty-state.tsx'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
-import { staffPaths } from '#i18n/paths.ts'
+import { adminTabPath } from '#i18n/panel-paths.ts'
 import { MediaDetail } from './media-detail.tsx'
 import { filterMedia, type MediaFilter, mediaFilters } from './media-filter.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaUpload } from './media-upload.tsx'
+import './media.css'
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { pt } from './pt.ts'
 import { useMedia } from './use-media.ts'
-import './media.css'
 
 const none: readonly StoredFile[] = []
 
@@ -43,7 +44,7 @@ export function MediaTab() {
   return (
     <>
       <TabHead title={pt.title} intro={pt.intro}>
-        <Link to={`${staffPaths.admin}/historico?ver=lixeira`} className="panel-link hairline-link">
+        <Link to={`${adminTabPath('history')}?ver=lixeira`} className="panel-link hairline-link">
           {pt.bin}
         </Link>
       </TabHead>
@@ -98,9 +99,7 @@ export function MediaTab() {
               />
             )}
           </div>
-          {shown.length === 0 && (
-            <p className="border-travertine border-y py-16 font-display text-h4">{pt.none}</p>
-          )}
+          {shown.length === 0 && <EmptyState title={pt.none} />}
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { replaceFile } from '#app/files/replace-file.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
@@ -28,8 +29,7 @@ export function ReplaceFile({ file, onDone }: Props) {
 
   const send = async (chosen: File) => {
     setFailed(null)
-    if (!chosen.type.startsWith(type))
-      return void toast.error(pt.wrongType.title, { description: pt.wrongType.text })
+    if (!chosen.type.startsWith(type)) return failToast(pt.wrongType)
     stop.current = new AbortController()
     setShare(0)
     const { signal } = stop.current
@@ -38,8 +38,7 @@ export function ReplaceFile({ file, onDone }: Props) {
     if (sent.ok) toast.success(pt.replaced)
     else if (sent.problem === 'full') tellFull()
     else if (sent.problem === 'too-large' && file.bucket === 'site-assets') tellTooLarge()
-    else if (sent.problem !== 'cancelled')
-      toast.error(pt.replaceFailed.title, { description: pt.replaceFailed.text })
+    else if (sent.problem !== 'cancelled') failToast(pt.replaceFailed)
     if (!sent.ok && (sent.problem === 'full' || sent.problem === 'unavailable')) setFailed(chosen)
     await onDone()
   }

@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { undoToast } from '#app/admin/undo-toast.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { newestChange, restoreChanges } from '#content/history/change.queries.ts'
 import {
   binFiles,
@@ -31,8 +32,7 @@ export function useMedia() {
     void queries.invalidateQueries({ queryKey: ['history'] })
     return queries.invalidateQueries({ queryKey: key })
   }
-  const refuse = (words: { title: string; text: string }) =>
-    toast.error(words.title, { description: words.text })
+  const refuse = (words: { title: string; text: string }) => failToast(words)
 
   const describe = useMutation({
     mutationFn: async (change: { file: StoredFile; description: Description }) => {

@@ -2,7 +2,7 @@ import { regionMapFolder } from '#content/colour-regions/colour-regions.ts'
 import { pageFiles } from '#content/media/page-files.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
-import { staffPaths } from '#i18n/paths.ts'
+import { adminTabPath, staffTabPath } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
 /** Something that is empty and should not be, and the address of its field in the panel; null: it is set elsewhere. */
@@ -40,8 +40,8 @@ export type Inventory = {
   }[]
 }
 
-const tab = (path: string) => `${staffPaths.admin}/${path}`
-const setting = (group: string, field = '') => `${tab('textos')}?grupo=${group}${field && `#${field}`}`
+const setting = (group: string, field = '') =>
+  `${adminTabPath('site-settings')}?grupo=${group}${field && `#${field}`}`
 
 /** Everything that is missing, by what it is. */
 export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[]> {
@@ -57,10 +57,12 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
     spanish: [
       ...inventory.collections.flatMap(spanishOfCollection),
       ...inventory.rugs.flatMap(({ name, description, description_es }) =>
-        description && !description_es ? [{ name: pt.description_es(name), url: staffPaths.staff }] : [],
+        description && !description_es
+          ? [{ name: pt.description_es(name), url: staffTabPath('rug-registration') }]
+          : [],
       ),
       ...inventory.samples.flatMap(({ id, name, name_es }) =>
-        name_es ? [] : [{ name: pt.sample(name), url: `${tab('amostras')}#${id}` }],
+        name_es ? [] : [{ name: pt.sample(name), url: `${adminTabPath('gallery-samples')}#${id}` }],
       ),
       ...spanishOfSettings(inventory.settings),
       ...shown
@@ -69,7 +71,10 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
     ],
     posters: inventory.videos
       .filter((video) => video.video_type === 'mp4' && !video.poster_url)
-      .map((video) => ({ name: pt.video(video.title || fileName(video.url)), url: staffPaths.admin })),
+      .map((video) => ({
+        name: pt.video(video.title || fileName(video.url)),
+        url: adminTabPath('hero-video'),
+      })),
     focal: shown
       .filter((file) => file.focal_x === 0.5 && file.focal_y === 0.5 && !isSwatch(file))
       .map((file) => inMedia(file, fileName(file.url), '')),
@@ -91,7 +96,10 @@ function isSwatch({ uses }: StoredFile): boolean {
 }
 
 function inMedia(file: StoredFile, name: string, field: string): Missing {
-  return { name, url: `${tab('midia')}?arquivo=${encodeURIComponent(file.url)}${field && `#${field}`}` }
+  return {
+    name,
+    url: `${adminTabPath('media')}?arquivo=${encodeURIComponent(file.url)}${field && `#${field}`}`,
+  }
 }
 
 function companyFields({ company, contact, hours }: SiteSettings): Missing[] {
@@ -115,7 +123,7 @@ function companyFields({ company, contact, hours }: SiteSettings): Missing[] {
 }
 
 function spanishOfCollection(one: Titled): Missing[] {
-  const url = `${tab(one.kind === 'featured' ? 'destaques' : 'colecoes')}#${one.id}`
+  const url = `${adminTabPath(one.kind === 'featured' ? 'featured-products' : 'collections')}#${one.id}`
   return [
     ...(one.title_es ? [] : [{ name: pt.title_es(one.title), url }]),
     ...(one.description && !one.description_es ? [{ name: pt.description_es(one.title), url }] : []),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import { withSpanish } from '#content/spanish/spanish-texts.ts'
-import { staffPaths } from '#i18n/paths.ts'
+import { adminTabPath } from '#i18n/panel-paths.ts'
 
 /** A field of a form; `path` is where it stands in the values: section, key, and inside of the value. */
 export type Field = {
@@ -73,5 +73,5 @@ export function toSchema(group: Group): z.ZodMiniType<Values, Values> {
 
 /** The address of a group in the panel, and of a field in it. */
 export function groupUrl(id: string): string {
-  return `${staffPaths.admin}/textos?grupo=${id}`
+  return `${adminTabPath('site-settings')}?grupo=${id}`
 }

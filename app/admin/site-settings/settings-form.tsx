@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
-import { useUnsavedGuard } from '#app/admin/parts/unsaved/use-unsaved-guard.tsx'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { openPreview } from '#app/session/open-preview.ts'
 import type { Result } from '#content/problem.ts'
 import type { SettingChange, StoredSetting } from '#content/site-settings/site-settings.queries.ts'
@@ -77,7 +77,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
     }))
     await openPreview(client, path, rows)
   }
-  const refuse = () => toast.error(pt.refused.title, { description: pt.refused.text })
+  const refuse = () => failToast(pt.refused)
 
   return (
     <FormProvider {...form}>

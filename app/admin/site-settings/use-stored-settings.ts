@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { undoToast } from '#app/admin/undo-toast.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { newestChange, restoreChanges } from '#content/history/change.queries.ts'
 import {
   listStoredSettings,
@@ -31,9 +32,9 @@ export function useStoredSettings() {
     onSettled: refresh,
     onSuccess: (restored) => {
       if (restored.ok) toast.success(pt.restored)
-      else toast.error(pt.undoFailed.title, { description: pt.undoFailed.text })
+      else failToast(pt.undoFailed)
     },
-    onError: () => toast.error(pt.undoFailed.title, { description: pt.undoFailed.text }),
+    onError: () => failToast(pt.undoFailed),
   })
 
   const save = useMutation({
@@ -47,7 +48,7 @@ export function useStoredSettings() {
         if (newest?.ok) undoToast(pt.saved, () => undo.mutate(newest.value))
         else toast.success(pt.saved)
       } else if (saved.problem !== 'changed-meanwhile') {
-        toast.error(pt.saveFailed.title, { description: pt.saveFailed.text })
+        failToast(pt.saveFailed)
       }
       await refresh()
       return saved

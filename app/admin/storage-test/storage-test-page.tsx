@@ -2,10 +2,12 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DragEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { AdministratorGate } from '#app/admin/administrator-gate.tsx'
+import { LonePage } from '#app/panel/frame/panel-frame.tsx'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Progress } from '#app/ui/progress.tsx'
-import { staffPaths } from '#i18n/paths.ts'
+import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 import { accepted, type TestBucket, type TestFile, useStorageTest } from './use-storage-test.ts'
 
@@ -22,16 +24,12 @@ function StorageTest({ client }: { client: SupabaseClient }) {
   const { files, sending, send, remove, cancel } = useStorageTest(client)
   const [leaving, setLeaving] = useState<TestFile | null>(null)
   return (
-    <main className="panel-content mx-auto text-small">
-      <header className="panel-head">
-        <div>
-          <h1 className="text-h3">{pt.title}</h1>
-          <p className="mt-1 max-w-[38rem] text-smoke">{pt.intro}</p>
-        </div>
-        <Link to={staffPaths.admin} className="panel-link hairline-link">
+    <LonePage>
+      <TabHead title={pt.title} intro={pt.intro}>
+        <Link to={panelPages.admin} className="panel-link hairline-link">
           {pt.back}
         </Link>
-      </header>
+      </TabHead>
       <div className="grid gap-10 md:grid-cols-2">
         {(['site-assets', 'videos'] as const).map((bucket) => (
           <section key={bucket} aria-label={bucket} className="border-travertine border-t pt-6">
@@ -97,7 +95,7 @@ function StorageTest({ client }: { client: SupabaseClient }) {
           }}
         />
       )}
-    </main>
+    </LonePage>
   )
 }
 

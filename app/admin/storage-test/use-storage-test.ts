@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { pt } from './pt.ts'
 
 export type TestBucket = 'site-assets' | 'videos'
@@ -42,14 +43,14 @@ export function useStorageTest(client: SupabaseClient) {
     }
     setSending(null)
     if (failed.length === 0) toast.success(pt.done.title, { description: pt.done.text(chosen.length) })
-    else if (failed.length === chosen.length) toast.error(pt.failed.title, { description: pt.failed.text })
+    else if (failed.length === chosen.length) failToast(pt.failed)
     else toast.warning(pt.partial.title, { description: pt.partial.text(failed, chosen.length) })
   }
 
   const remove = async (file: TestFile) => {
     const { data, error } = await client.storage.from(file.bucket).remove([file.path])
     if (error || data.length === 0) {
-      toast.error(pt.removeFailed.title, { description: pt.removeFailed.text })
+      failToast(pt.removeFailed)
       return
     }
     setFiles((now) => now.filter(({ path }) => path !== file.path))

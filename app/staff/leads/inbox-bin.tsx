@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Inbox } from '#content/inbox/inbox.ts'
@@ -26,11 +27,7 @@ export function InboxBin({ inbox, onPutBack }: Props) {
     <details className="mt-12" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="panel-link hairline-link">{pt.bin.title}</summary>
       <p className="mt-2 text-smoke">{pt.bin.intro}</p>
-      {bin.isError && (
-        <p role="alert" className="text-oxide">
-          {pt.loadFailed}
-        </p>
-      )}
+      {bin.isError && <LoadFailed words={pt.loadFailed} onRetry={bin.refetch} />}
       {bin.data?.length === 0 && <p className="py-4">{pt.bin.empty}</p>}
       <ul>
         {bin.data?.map(({ id, name, deletedAt }) => (

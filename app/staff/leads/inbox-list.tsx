@@ -2,8 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { toast } from 'sonner'
-import { failToast } from '#app/staff/answers.ts'
-import { pt as staffWords } from '#app/staff/pt.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { EmptyState } from '#app/panel/tab/empty-state.tsx'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -57,23 +58,15 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
         </button>
       </div>
       {list.isPending && <Spinner label={pt.loading} />}
-      {list.isError && (
-        <div role="alert" className="border-travertine border-y py-8">
-          <p className="text-oxide">{pt.loadFailed}</p>
-          <button type="button" className="panel-link hairline-link" onClick={() => list.refetch()}>
-            {staffWords.retry}
-          </button>
-        </div>
-      )}
+      {list.isError && <LoadFailed words={pt.loadFailed} onRetry={list.refetch} />}
       {list.isSuccess && rows.length === 0 && (
-        <div className="border-travertine border-y py-16">
-          <p className="font-display text-h4">{filtered ? pt.nothingFound : pt.empty[inbox]}</p>
+        <EmptyState title={filtered ? pt.nothingFound : pt.empty[inbox]}>
           {filtered && (
             <button type="button" className="panel-link hairline-link" onClick={clear}>
               {pt.clear}
             </button>
           )}
-        </div>
+        </EmptyState>
       )}
       <ul className="inbox-list">
         {rows.map((row) => (

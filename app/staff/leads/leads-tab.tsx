@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { applyRetention } from '#content/inbox/inbox.queries.ts'
-import { staffPaths } from '#i18n/paths.ts'
+import { staffTabPath } from '#i18n/panel-paths.ts'
 import { InboxList } from './inbox-list.tsx'
 import { type Section, sectionPaths } from './inbox-of-path.ts'
 import { MailDesk } from './mail-desk.tsx'
 import { PrivacyDesk } from './privacy-desk.tsx'
 import { pt } from './pt.ts'
+
+const leads = staffTabPath('leads')
 
 /** What visitors sent, an inbox at a time, and the desk for one person's data. */
 export function LeadsTab({ section }: { section: Section }) {
@@ -16,13 +19,11 @@ export function LeadsTab({ section }: { section: Section }) {
   useEffect(() => void applyRetention(client), [client])
   const sections = (Object.entries(sectionPaths) as [Section, string][]).map(([name, path]) => ({
     name: pt.sections[name],
-    url: path ? `${staffPaths.leads}/${path}` : staffPaths.leads,
+    url: path ? `${leads}/${path}` : leads,
   }))
   return (
     <>
-      <header className="panel-head">
-        <h1 className="text-h3">{pt.title}</h1>
-      </header>
+      <TabHead title={pt.title} />
       <nav aria-label={pt.sections.label} className="inbox-sections">
         {sections.map(({ name, url }) => (
           <NavLink key={url} to={url} end>
@@ -45,7 +46,7 @@ function Content({ section }: { section: Section }) {
 export function NoSuchInbox() {
   return (
     <p>
-      <Link className="hairline-link" to={staffPaths.leads}>
+      <Link className="hairline-link" to={leads}>
         {pt.title}
       </Link>
     </p>

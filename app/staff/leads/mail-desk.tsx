@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { failToast } from '#app/staff/answers.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { EmptyState } from '#app/panel/tab/empty-state.tsx'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { mailDeskPath } from '#i18n/paths.ts'
@@ -48,14 +50,8 @@ export function MailDesk() {
     <section>
       <p className="pb-6 text-smoke">{words.intro}</p>
       {mails.isPending && <Spinner label={pt.loading} />}
-      {mails.isError && (
-        <p role="alert" className="text-oxide">
-          {pt.loadFailed}
-        </p>
-      )}
-      {mails.data?.length === 0 && (
-        <p className="border-travertine border-y py-16 font-display text-h4">{words.empty}</p>
-      )}
+      {mails.isError && <LoadFailed words={pt.loadFailed} onRetry={mails.refetch} />}
+      {mails.data?.length === 0 && <EmptyState title={words.empty} />}
       <ul>
         {mails.data?.map((mail) => (
           <li key={mail.id} className="grid gap-1 border-travertine border-t py-3">

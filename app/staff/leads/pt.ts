@@ -12,7 +12,7 @@ export const pt = {
     privacy: 'Privacidade',
   },
   loading: 'Carregando...',
-  loadFailed: 'Não foi possível carregar esta lista. Verifique a conexão.',
+  loadFailed: { title: 'Não foi possível carregar esta lista', text: 'Verifique a conexão.' },
   empty: {
     leads: 'Nenhum lead gerado ainda.',
     contact_messages: 'Nenhuma mensagem recebida ainda.',

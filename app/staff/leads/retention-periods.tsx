@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import { toast } from 'sonner'
-import { failToast } from '#app/staff/answers.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { inboxes } from '#content/inbox/inbox.ts'

@@ -39,8 +39,6 @@ export const pt = {
   },
   saving: 'Salvando...',
   savedAgo: (seconds: number) => (seconds < 60 ? 'Salvo agora' : `Salvo há ${Math.round(seconds / 60)} min`),
-  active: 'Ativo',
-  inactive: 'Inativo',
   row: {
     show: (name: string) => `Mostrar ${name} no site`,
     edit: (name: string) => `Editar ${name}`,

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react'
-import { failToast } from '#app/staff/answers.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLeaveGuard } from '#app/ui/use-leave-guard.tsx'

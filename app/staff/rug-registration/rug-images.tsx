@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '#app/files/upload-picture.ts'
-import { failToast } from '#app/staff/answers.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { Progress } from '#app/ui/progress.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'

@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { Copy, ExternalLink, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
@@ -57,17 +58,7 @@ export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove
         <span className={rug.name_es || rug.description_es ? 'text-smoke' : 'text-oxide'}>
           {rug.name_es || rug.description_es ? 'PT \u00b7 ES' : pt.row.noSpanish}
         </span>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={rug.active}
-          aria-label={pt.row.show(name)}
-          className="rug-active"
-          onClick={() => onShow(!rug.active)}
-        >
-          <span className={`size-2 ${rug.active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
-          {rug.active ? pt.active : pt.inactive}
-        </button>
+        <RowSwitch className="rug-active" on={rug.active} label={pt.row.show(name)} onChange={onShow} />
         <div className="rug-tools">
           {rug.active && (
             <a

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { pt as staff } from '#app/staff/pt.ts'
+import { EmptyState } from '#app/panel/tab/empty-state.tsx'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { SavedState } from '#app/ui/saved-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -36,25 +38,17 @@ export function RugTab() {
 
   return (
     <>
-      <header className="panel-head">
-        <div>
-          <h1 ref={heading} tabIndex={-1} className="text-h3">
-            {pt.title}
-          </h1>
-          <p className="mt-1 text-smoke">{pt.intro}</p>
-        </div>
-        <div className="flex flex-wrap items-center gap-6">
-          <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
-          <button
-            type="button"
-            className="button"
-            onClick={() => setEditing('new')}
-            disabled={editing !== null}
-          >
-            {pt.create}
-          </button>
-        </div>
-      </header>
+      <TabHead heading={heading} title={pt.title} intro={pt.intro}>
+        <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
+        <button
+          type="button"
+          className="button"
+          onClick={() => setEditing('new')}
+          disabled={editing !== null}
+        >
+          {pt.create}
+        </button>
+      </TabHead>
       {editing === 'new' && (
         <section className="staff-edit" aria-label={pt.form.createTitle}>
           <h2 className="text-h4">{pt.form.createTitle}</h2>
@@ -62,8 +56,10 @@ export function RugTab() {
         </section>
       )}
       {rugs.isPending && <Spinner label={pt.loading} />}
-      {rugs.isError && <LoadFailed onRetry={() => rugs.refetch()} />}
-      {rugs.isSuccess && !asked && list.length === 0 && editing !== 'new' && <NoRugs />}
+      {rugs.isError && <LoadFailed words={pt.loadFailed} onRetry={rugs.refetch} />}
+      {rugs.isSuccess && !asked && list.length === 0 && editing !== 'new' && (
+        <EmptyState title={pt.empty} hint={pt.emptyHint} />
+      )}
       {(list.length > 0 || words) && (
         <input
           type="search"
@@ -129,28 +125,6 @@ export function RugTab() {
         />
       )}
     </>
-  )
-}
-
-function LoadFailed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div role="alert" className="border-travertine border-y py-8">
-      <p className="text-oxide">
-        {pt.loadFailed.title}. {pt.loadFailed.text}
-      </p>
-      <button type="button" className="panel-link hairline-link" onClick={onRetry}>
-        {staff.retry}
-      </button>
-    </div>
-  )
-}
-
-function NoRugs() {
-  return (
-    <div className="border-travertine border-y py-16">
-      <p className="font-display text-h4">{pt.empty}</p>
-      <p className="mt-2 text-smoke">{pt.emptyHint}</p>
-    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { uploadPicture } from '#app/files/upload-picture.ts'
-import { failToast } from '#app/staff/answers.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { describeMedia } from '#content/media/media.queries.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'

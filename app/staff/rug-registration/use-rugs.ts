@@ -1,7 +1,8 @@
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
-import { failToast, undoToast } from '#app/staff/answers.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { wanted } from '#content/problem.ts'
 import {

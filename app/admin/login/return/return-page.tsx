@@ -7,7 +7,7 @@ import { SignInSteps } from '#app/admin/login/sign-in-steps.tsx'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { staffPaths } from '#i18n/paths.ts'
+import { panelPages } from '#i18n/panel-paths.ts'
 
 type Outcome =
   | { readonly kind: 'waiting' }
@@ -73,7 +73,7 @@ function Failed({ title, text, said }: Words) {
         </p>
       )}
       <p className="mt-8">
-        <Link to={staffPaths.adminLogin} className="button">
+        <Link to={panelPages.adminLogin} className="button">
           {pt.return.toSignIn}
         </Link>
       </p>

@@ -2,10 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { toast } from 'sonner'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
@@ -77,7 +77,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
   }
   const refuse = (problems: typeof errors) => {
     const words = refusalOf(problems)
-    toast.error(words.title, { description: words.text })
+    failToast(words)
   }
   const field = (name: keyof CollectionFields) => ({
     problem: errors[name]?.message,

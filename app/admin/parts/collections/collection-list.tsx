@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SortArea } from '#app/admin/parts/sorting/sort-area.tsx'
-import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
+import { SortArea } from '#app/panel/sorting/sort-area.tsx'
+import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { CollectionRow } from './collection-row.tsx'
 

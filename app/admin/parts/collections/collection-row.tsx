@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { SortTools } from '#app/admin/parts/sorting/sort-tools.tsx'
-import type { SortHandleProps } from '#app/admin/parts/sorting/use-sort-item.ts'
+import { RowSwitch } from '#app/panel/list/row-switch.tsx'
+import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
+import type { SortHandleProps } from '#app/panel/sorting/use-sort-item.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
@@ -35,17 +36,7 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
         <span className="block font-display text-h4">{title}</span>
         <span className="block truncate text-smoke">{collection.url || pt.defaultAddress}</span>
       </button>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={active}
-        aria-label={pt.show(title)}
-        className="panel-switch"
-        onClick={() => onShow(!active)}
-      >
-        <span className={`size-2 ${active ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />
-        {active ? pt.active : pt.inactive}
-      </button>
+      <RowSwitch on={active} label={pt.show(title)} onChange={onShow} />
       <span className={`panel-row-languages ${languages === 'both' ? 'text-smoke' : 'text-oxide'}`}>
         {pt.languages[languages]}
       </span>

@@ -1,8 +1,6 @@
 export const pt = {
   noImage: 'Sem imagem',
   defaultAddress: 'endereço padrão',
-  active: 'Ativo',
-  inactive: 'Inativo',
   show: (title: string) => `Mostrar ${title} no site`,
   languages: { both: 'pt · es', missing: 'es falta', waiting: 'es espera' },
   edit: (title: string) => `Editar ${title}`,

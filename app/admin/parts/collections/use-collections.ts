@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { orderToast, undoToast } from '#app/admin/undo-toast.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { orderToast, undoToast } from '#app/panel/notices/undo-toast.ts'
 import { removeCollection, restoreCollection, setActive } from '#content/collections/collection.queries.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
@@ -43,7 +44,7 @@ export function useCollections({ key: name, read, words }: CollectionTab) {
     void queries.invalidateQueries({ queryKey: ['counts'] })
     void queries.invalidateQueries({ queryKey: ['media'] })
   }
-  const refuse = (saying: Saying) => toast.error(saying.title, { description: saying.text })
+  const refuse = (saying: Saying) => failToast(saying)
 
   /** Shows the list as it will be, and hands back the one to return to. */
   const showAtOnce = async (next: (now: Collection[]) => Collection[]) => {

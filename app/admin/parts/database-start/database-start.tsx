@@ -2,6 +2,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import {
   ensureSettingsTable,
@@ -65,7 +66,7 @@ export function DatabaseStart({ client }: { client: SupabaseClient }) {
 }
 
 function sayFailed() {
-  toast.error(pt.failed.title, { description: pt.failed.text })
+  failToast(pt.failed)
 }
 
 function warn(tables: readonly string[]) {

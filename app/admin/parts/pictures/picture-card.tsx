@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { SortTools } from '#app/admin/parts/sorting/sort-tools.tsx'
-import { useSortItem } from '#app/admin/parts/sorting/use-sort-item.ts'
+import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
+import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
 import type { Alternatives } from './use-alternatives.ts'

@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { toast } from 'sonner'
 import { uploadPicture } from '#app/files/upload-picture.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { isPictureFile } from '#content/gallery/gallery-sample.ts'
 import type { Problem } from '#content/problem.ts'
 import { pt } from './pt.ts'
@@ -56,5 +57,5 @@ export function tellFull(): void {
 
 /** Says that a picture has more pixels than the site can show. */
 export function tellTooLarge(): void {
-  toast.error(pt.tooLarge.title, { description: pt.tooLarge.text })
+  failToast(pt.tooLarge)
 }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { failToast } from '#app/staff/answers.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Toaster } from 'sonner'
-import { pt } from '#app/admin/pt.ts'
-import '#app/admin/panel.css'
+import { pt } from './pt.ts'
+import '#app/panel/panel.css'
 
 /** Round the panel and its sign-in: what is said on one must still stand when the other opens. */
 export default function Notices() {

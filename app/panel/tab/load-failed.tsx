@@ -1,7 +1,8 @@
+import type { Saying } from '#app/panel/notices/fail-toast.ts'
 import { pt } from './pt.ts'
 
 type Props = {
-  readonly words: { readonly title: string; readonly text: string }
+  readonly words: Saying
   readonly onRetry: () => unknown
 }
 

@@ -2,7 +2,7 @@ import type { ReactNode, RefObject } from 'react'
 
 type Props = {
   readonly title: string
-  readonly intro: string
+  readonly intro?: string
   /** Takes the focus of what goes away. */
   readonly heading?: RefObject<HTMLHeadingElement | null>
   readonly children?: ReactNode
@@ -11,12 +11,12 @@ type Props = {
 /** The head of a tab: what it is, what it is for, and what can be done with all of it. */
 export function TabHead({ title, intro, heading, children }: Props) {
   return (
-    <header className="panel-head">
+    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-7">
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-h3">
+        <h1 ref={heading} tabIndex={-1} className="text-h3 focus:outline-none">
           {title}
         </h1>
-        <p className="mt-1 max-w-[38rem] text-smoke">{intro}</p>
+        {intro && <p className="mt-1 max-w-[38rem] text-smoke">{intro}</p>}
       </div>
       <div className="flex flex-wrap items-center gap-6">{children}</div>
     </header>

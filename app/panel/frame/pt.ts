@@ -1,0 +1,1 @@
+export const pt = { account: 'Conta', signOut: 'Sair' }

@@ -1,0 +1,1 @@
+export const pt = { active: 'Ativo', inactive: 'Inativo' }

@@ -1,0 +1,6 @@
+export const pt = {
+  notices: 'Avisos',
+  closeNotice: 'Fechar aviso',
+  undo: 'Desfazer',
+  reordered: 'Ordem atualizada',
+}

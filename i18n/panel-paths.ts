@@ -1,0 +1,42 @@
+/** The pages of the two panels: in Portuguese only, not indexed, and each for one person, so that no cache keeps them. */
+export const panelPages = {
+  admin: '/admin',
+  adminLogin: '/admin-login',
+  /** Where links in mails of the sign-in lead back to. */
+  adminReturn: '/admin-login/retorno',
+  storageTest: '/storage-test',
+  staff: '/simulador-admin',
+} as const
+
+/** The tabs of the content panel in the order of its rail: folder of app/admin, and address under the panel's. */
+export const adminTabs = {
+  'hero-video': '',
+  'gallery-section': 'galeria',
+  'gallery-samples': 'amostras',
+  'featured-products': 'destaques',
+  collections: 'colecoes',
+  'site-settings': 'textos',
+  media: 'midia',
+  missing: 'falta',
+  history: 'historico',
+  account: 'conta',
+} as const
+
+/** The tabs of the panel of staff, as above. */
+export const staffTabs = { 'rug-registration': '', leads: 'leads' } as const
+
+export type AdminTab = keyof typeof adminTabs
+export type StaffTab = keyof typeof staffTabs
+
+export const adminTabPath = (tab: AdminTab) => under(panelPages.admin, adminTabs[tab])
+export const staffTabPath = (tab: StaffTab) => under(panelPages.staff, staffTabs[tab])
+
+/** Whether an address is one of the panels', whatever stands behind it. */
+export function isPanelPath(pathname: string): boolean {
+  const path = pathname.replace(/\.data$/, '')
+  return Object.values(panelPages).some((page) => path === page || path.startsWith(`${page}/`))
+}
+
+function under(page: string, part: string): string {
+  return part ? `${page}/${part}` : page
+}
