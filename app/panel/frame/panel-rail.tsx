@@ -49,7 +49,9 @@ export function PanelRail({ label, tabs, email, namesAccount, onSignOut, childre
                 {tab.group && <p className="label hidden px-6 pt-6 pb-2 lg:block">{tab.group}</p>}
                 <NavLink to={tab.url} end={!tab.hasPages} className={styles.tab}>
                   {tab.name}
-                  {tab.count !== undefined && <span className="text-[0.8125rem] text-smoke">{tab.count}</span>}
+                  {tab.count !== undefined && (
+                    <span className="text-[0.8125rem] text-smoke">{tab.count}</span>
+                  )}
                 </NavLink>
               </li>
             ))}
