@@ -11,10 +11,27 @@ export type KeptAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly problem: 'invalid' | 'too-many' | 'unavailable' }
 
+/**
+ * The only way in which a page reads content, with the visitor's rights: row-level security decides what it sees. Each
+ * reading says what becomes of the page when it fails, so that no page can forget to.
+ */
+export type ContentReader = {
+  /** What the page is nothing without. @throws Error when it cannot be read, which is the page's failure. */
+  needed<Part>(part: string, query: (client: SupabaseClient) => Promise<Part>): Promise<Part>
+  /**
+   * What the page can do without: `without` where it cannot be read. That is reported, and such a page is kept for
+   * nobody else. Pages with a form need nothing: what is sent is kept with the backend away.
+   */
+  orWithout<Part, Without>(
+    part: string,
+    query: (client: SupabaseClient) => Promise<Part>,
+    without: Without,
+  ): Promise<Part | Without>
+}
+
 /** All that a page receives from the server. */
 export type Site = {
-  /** A client with the visitor's rights: row-level security decides what it sees. */
-  readonly client: SupabaseClient
+  readonly read: ContentReader
   /** The site's settings, read once for each request; those last read, or what is built in, where they cannot be. */
   readonly readSettings: () => Promise<SiteSettings>
   /** Public address of the site, without a trailing slash; empty where it has none: addresses are then relative. */
@@ -31,8 +48,8 @@ export type Site = {
   readonly inbox: {
     keep(table: InboxTable, row: Readonly<Record<string, unknown>>, picture?: Uint8Array): Promise<KeptAnswer>
   }
-  /** Reports a part that a page could do without and did not get. */
-  readonly report: (part: string, problem: unknown) => void
+  /** Tells the site that the page failed. */
+  readonly failed: (problem: unknown) => void
 }
 
 export const siteContext = createContext<Site>()

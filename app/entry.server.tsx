@@ -34,5 +34,5 @@ export default async function handleRequest(
 /** Faults are told to the site. What a stranger asked wrongly is none: the router would print a stack for each. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return
-  context.get(siteContext).report('page', error)
+  context.get(siteContext).failed(error)
 }

@@ -182,7 +182,8 @@ function siteOf({ client, settings, publishableKey, log }: Parts): Parameters<ty
     client,
     siteUrl: settings.publicUrl,
     supabase: { url: settings.supabaseUrl ?? '', publishableKey },
-    report: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
+    didWithout: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
+    failed: (problem) => log.error({ problem }, 'a page failed'),
   }
 }
 

@@ -58,13 +58,14 @@ function renderWith(
   mode: 'production' | 'development',
   policy: object | null,
   request = new Request('http://site.example/'),
-  report: (part: string) => void = () => undefined,
+  failed: (problem: unknown) => void = () => undefined,
 ) {
   const site = {
     client: createClient('http://site.example', 'key'),
     siteUrl: '',
     supabase: { url: '', publishableKey: 'key' },
-    report,
+    didWithout: () => undefined,
+    failed,
   }
   const inbox = { keep: async () => ({ ok: true }) as const }
   const render = createRender(build, site, () => inbox, mode, policy)
@@ -105,13 +106,13 @@ test('in development pages carry no policy', async () => {
 
 test('what a stranger asks wrongly prints nothing, and is no fault of the site', async () => {
   const printed = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const report = vi.fn()
+  const failed = vi.fn()
   const wrong = new Request('http://site.example/', { method: 'POST', body: 'a=b' })
-  expect((await renderWith('production', null, wrong, report)).status).toBe(405)
-  expect((await renderWith('production', null, new Request('http://site.example/none'), report)).status).toBe(
+  expect((await renderWith('production', null, wrong, failed)).status).toBe(405)
+  expect((await renderWith('production', null, new Request('http://site.example/none'), failed)).status).toBe(
     404,
   )
-  expect(report).not.toHaveBeenCalled()
+  expect(failed).not.toHaveBeenCalled()
   expect(printed).not.toHaveBeenCalled()
   printed.mockRestore()
 })

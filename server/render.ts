@@ -1,12 +1,22 @@
 import { randomBytes } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { type Site, siteContext } from '#app/context.ts'
+import { type ContentReader, type Site, siteContext } from '#app/context.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { visitorOf } from './client-address.ts'
 import { contentSecurityPolicy, type PolicyOptions } from './policy/content-security-policy.ts'
 import { takeDeclared } from './policy/declared-parts.ts'
+
+/** What all pages get alike, and who hears of a part that one did without. */
+type RenderedSite = Omit<Site, 'inbox' | 'read' | 'readSettings' | 'programMark'> & {
+  /** Each page reads with it through a reader of its own. */
+  readonly client: SupabaseClient
+  readonly didWithout: DidWithout
+}
+
+type DidWithout = (part: string, problem: unknown) => void
 
 /**
  * Renders requests with React Router, each page with its content-security-policy. A page's module script is made late:
@@ -15,48 +25,69 @@ import { takeDeclared } from './policy/declared-parts.ts'
  */
 export function createRender(
   build: ServerBuild,
-  site: Omit<Site, 'inbox' | 'readSettings' | 'programMark'>,
+  site: RenderedSite,
   inboxOf: (address: string) => Site['inbox'],
   mode: 'production' | 'development',
   policy: PolicyOptions | null,
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
+  const { client, didWithout, ...shared } = site
   let known = toSiteSettings([])
   /** Every page needs the settings: where they cannot be read it has those last read, or what is built in. */
-  const settingsOr = async (report: Site['report']) => {
+  const settingsOr = async (miss: DidWithout) => {
     try {
-      const read = await getSiteSettings(site.client, (place) => report('site settings', place))
+      const read = await getSiteSettings(client, (place) => miss('site settings', place))
       known = read
     } catch (problem) {
-      report('site settings', problem)
+      miss('site settings', problem)
     }
     return known
   }
   return async (request) => {
     let incomplete = false
-    const report: Site['report'] = (part, problem) => {
+    const miss: DidWithout = (part, problem) => {
       incomplete = true
-      site.report(part, problem)
+      didWithout(part, problem)
     }
     let settings: Promise<SiteSettings> | undefined
     const readSettings = () => {
-      settings ??= settingsOr(report)
+      settings ??= settingsOr(miss)
       return settings
     }
     const programMark = randomBytes(18).toString('base64url')
     const inbox = inboxOf(visitorOf(request).address)
     const context = new RouterContextProvider()
-    context.set(siteContext, { ...site, inbox, readSettings, programMark, report })
+    const read = createContentReader(client, miss)
+    context.set(siteContext, { ...shared, inbox, read, readSettings, programMark })
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
-    if (incomplete) headers.set('cache-control', 'no-store')
     const { status } = response
+    if (incomplete || status >= 500) headers.set('cache-control', 'no-store')
     if (!headers.get('content-type')?.startsWith('text/html'))
       return new Response(response.body, { status, headers })
     const { html, declared } = takeDeclared(await response.text(), programMark)
     headers.delete('content-length')
     if (policy) headers.set('content-security-policy', contentSecurityPolicy(declared, policy))
     return new Response(mode === 'production' ? withLateScript(html) : html, { status, headers })
+  }
+}
+
+/** Reads with this client, for one page. */
+function createContentReader(client: SupabaseClient, miss: DidWithout): ContentReader {
+  const needed: ContentReader['needed'] = async (part, query) => {
+    try {
+      return await query(client)
+    } catch (cause) {
+      throw new Error(`A page needs its ${part}`, { cause })
+    }
+  }
+  return {
+    needed,
+    orWithout: (part, query, without) =>
+      query(client).catch((problem: unknown) => {
+        miss(part, problem)
+        return without
+      }),
   }
 }
 

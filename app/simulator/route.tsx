@@ -1,12 +1,11 @@
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
@@ -34,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
-  const { client, siteUrl, report, readSettings } = context.get(siteContext)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
   const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]
   const { title, description } = words
   const described = { siteUrl, locale, page: 'simulator' as const, title, description }
@@ -42,29 +41,24 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A page over TLS shows no frame without it.
   const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
   if (simulatorUrl) {
-    const picture = toPicture(
-      poster,
-      await orWithout(report, 'pictures', listMedia(client, [poster]), new Map()),
-      locale,
-    )
+    const picture = toPicture(poster, await knownPictures(read, [poster]), locale)
     const embedded = { url: simulatorUrl, open: searchParams.has(openSimulatorQuery), picture }
     return { meta: pageMeta(described), words, formWords, embedded, view: null }
   }
   const asked = readScene(searchParams)
   const [catalogue, categories, samples] = await Promise.all([
-    listCatalogue(client),
-    listCollections(client, 'category'),
-    orWithout(report, 'dyes', listColourSamples(client), []),
+    read.needed('rugs', listCatalogue),
+    // Without their names the rugs are still there to choose from.
+    read.orWithout('categories', (client) => listCollections(client, 'category'), []),
+    read.orWithout('dyes', listColourSamples, []),
   ])
   const offered = offeredRugs(catalogue, [asked.rug, asked.comparison?.other])
-  const rugs = await rugsInOrder(client, offered)
-  // Without their names the rugs are still there to choose from.
-  if (!categories.ok) report('categories', categories.problem)
+  const rugs = await read.needed('rugs', (client) => rugsInOrder(client, offered))
   const content = {
     rugs,
     more: catalogue.length > offered.length,
-    categories: categories.ok ? categories.value : [],
-    known: await orWithout(report, 'pictures', listMedia(client, pictureUrls(rugs)), new Map()),
+    categories,
+    known: await knownPictures(read, pictureUrls(rugs)),
     rooms: rooms.map(withFiles),
     dyes: samples.map(({ name, hex }) => ({ name, hex })),
   }

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAll } from '#content/every-row.queries.ts'
-import { type Result, toProblem } from '#content/problem.ts'
+import { type Result, toProblem, wanted } from '#content/problem.ts'
 import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
 import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { collectionRows } from './collection.schema.ts'
@@ -9,10 +9,13 @@ import { type Collection, type CollectionDraft, type CollectionKind, featuredLim
 const columns =
   'id,kind,slug,title,title_es,description,description_es,explore_text,explore_text_es,image_url,url,display_order,active,created_at,updated_at,collection_images(id,image_url,display_order)'
 
-/** The featured products that visitors see: those put in order first, then the newest. */
-export async function listFeatured(client: SupabaseClient): Promise<Result<Collection[]>> {
-  const all = toCollections(await inOrder(client, 'featured', 'active'))
-  return all.ok ? { ok: true, value: all.value.slice(0, featuredLimit) } : all
+/**
+ * The featured products that visitors see: those put in order first, then the newest.
+ * @throws Error when they cannot be read.
+ */
+export async function listFeatured(client: SupabaseClient): Promise<Collection[]> {
+  const all = wanted(toCollections(await inOrder(client, 'featured', 'active')))
+  return all.slice(0, featuredLimit)
 }
 
 /** All featured products that the caller may see, inactive ones with them, in their order. */
@@ -33,12 +36,9 @@ export async function listCollectionsForPanel(client: SupabaseClient): Promise<R
   return withWaitingSpanish(client, 'collections', rows)
 }
 
-/** The active collections of a kind, in their order. */
-export async function listCollections(
-  client: SupabaseClient,
-  kind: CollectionKind,
-): Promise<Result<Collection[]>> {
-  return toCollections(await inOrder(client, kind, 'active'))
+/** The active collections of a kind, in their order. @throws Error when they cannot be read. */
+export async function listCollections(client: SupabaseClient, kind: CollectionKind): Promise<Collection[]> {
+  return wanted(toCollections(await inOrder(client, kind, 'active')))
 }
 
 /** Those put in order first, then the newest; each with its further pictures in theirs. */

@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { readAll } from '#content/every-row.queries.ts'
-import { type Result, toProblem } from '#content/problem.ts'
+import { type Result, toProblem, wanted } from '#content/problem.ts'
 import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
 import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { gallerySampleRows } from './gallery-sample.schema.ts'
@@ -8,9 +8,12 @@ import type { GallerySample, SampleImage } from './gallery-sample.ts'
 
 const columns = 'id,name,name_es,display_order,active,updated_at,sample_images(id,image_url,display_order)'
 
-/** The active gallery samples in their order, each with its pictures in theirs. */
-export async function listGallerySamples(client: SupabaseClient): Promise<Result<GallerySample[]>> {
-  return toSamples(await inOrder(client, 'active'))
+/**
+ * The active gallery samples in their order, each with its pictures in theirs.
+ * @throws Error when they cannot be read.
+ */
+export async function listGallerySamples(client: SupabaseClient): Promise<GallerySample[]> {
+  return wanted(toSamples(await inOrder(client, 'active')))
 }
 
 /** All gallery samples that the caller may see, hidden ones with them, in their order. */

@@ -7,8 +7,11 @@ import type { HeroVideo, NewHeroVideo } from './hero-video.ts'
 
 const columns = 'id,url,video_type,title,poster_url,active,updated_at'
 
-/** The active hero video, the newest should there be several; null when there is none (PGRST116). */
-export async function getActiveHeroVideo(client: SupabaseClient): Promise<Result<HeroVideo | null>> {
+/**
+ * The active hero video, the newest should there be several; null when there is none (PGRST116).
+ * @throws Error when it cannot be read.
+ */
+export async function getActiveHeroVideo(client: SupabaseClient): Promise<HeroVideo | null> {
   const { data, error } = await client
     .from('hero_videos')
     .select(columns)
@@ -16,9 +19,9 @@ export async function getActiveHeroVideo(client: SupabaseClient): Promise<Result
     .order('created_at', { ascending: false })
     .limit(1)
     .single()
-  if (error?.code === 'PGRST116') return { ok: true, value: null }
-  if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: heroVideoRow.parse(data) }
+  if (error?.code === 'PGRST116') return null
+  if (error) throw new Error('The hero video could not be read', { cause: error })
+  return heroVideoRow.parse(data)
 }
 
 /** All hero videos that the caller may see, the newest first. */

@@ -123,8 +123,7 @@ async function readSubject(
   // Family 3 and the geometric category are one catalogue, under the category's name.
   if (key === geometric.family) return null
   const collections = await listCollections(client, kind)
-  if (!collections.ok) throw new Error('The collections could not be read', { cause: collections.problem })
-  const found = collections.value.find((one) => one.slug === key)
+  const found = collections.find((one) => one.slug === key)
   return found ? collectionSubject(found, key, over[kind], locale) : null
 }
 

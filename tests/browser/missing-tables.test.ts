@@ -15,26 +15,13 @@ const pages = [
   '/colecoes/classica',
   '/es/colecciones/clasica',
 ]
-const tables = [
-  'site_settings',
-  'hero_videos',
-  'gallery_images',
-  'gallery_samples',
-  'sample_images',
-  'colour_samples',
-  'collections',
-  'collection_images',
-  'media',
-  'rugs',
-  'rug_images',
-]
+/** One of each kind: what stands on every page, what some are nothing without, what belongs to another. */
+const tables = ['site_settings', 'collections', 'media', 'rug_images']
 
 const ofRugs = /^\/(es\/)?((tapetes|alfombras|simulador|produtos|productos)(\/|$)|(colecoes|colecciones)\/.)/
 /** The pages that are nothing without a table. */
 const needs: Readonly<Record<string, RegExp>> = {
   collections: /\/(colecoes|colecciones)\/./,
-  collection_images: /\/(colecoes|colecciones)\/./,
-  rugs: ofRugs,
   rug_images: ofRugs,
 }
 

@@ -1,7 +1,6 @@
 import { type Site, siteContext } from '#app/context.ts'
 import { es } from '#app/simulator/es.ts'
 import { pt } from '#app/simulator/pt.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { type FormAnswer, trapField } from '#app/site/parts/form/form-answer.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
@@ -56,16 +55,17 @@ export async function action({ request, context }: Route.ActionArgs) {
  * The rug, room and size of a scene in words; null for one that does not exist. While the catalogue cannot be read a
  * rug goes by its reference: the request is worth more than its name.
  */
-async function readLaidRug({ client, report }: Site, { scene }: SceneRequest, locale: Locale) {
+async function readLaidRug({ read }: Site, { scene }: SceneRequest, locale: Locale) {
   const asked = readScene(new URLSearchParams(scene))
   const room = asked.view === ownRoomSlug ? ownRoomIn(locale) : rooms.find((one) => one.slug === asked.view)
-  if (!room || !asked.rug || !asked.size) return null
-  const rugs = await orWithout(report, 'the rug of a scene', listRugsBySlug(client, [asked.rug]), null)
-  const rug = rugs ? rugs.get(asked.rug) : { id: null, name: nameRug(asked.rug).name }
+  const { rug: slug } = asked
+  if (!room || !slug || !asked.size) return null
+  const rugs = await read.orWithout('the rug of a scene', (client) => listRugsBySlug(client, [slug]), null)
+  const rug = rugs ? rugs.get(slug) : { id: null, name: nameRug(slug).name }
   if (!rug) return null
   const size = sizeLabel(`${asked.size.width} x ${asked.size.length} m`, locale).replaceAll('\u00a0', ' ')
-  const dyes = asked.colours ? await orWithout(report, 'dyes', listColourSamples(client), []) : []
-  const colours = coloursOf(asked.colours, rugs?.get(asked.rug) ?? null, dyes)
+  const dyes = asked.colours ? await read.orWithout('dyes', listColourSamples, []) : []
+  const colours = coloursOf(asked.colours, rugs?.get(slug) ?? null, dyes)
   return { rug, colours, size, room: room.title[locale] }
 }
 

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import type { Elsewhere, PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
-import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import { localeOfPath } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
@@ -11,16 +10,11 @@ import { MessagePage } from './message-page.tsx'
 import { pt } from './pt.ts'
 import { SitePage } from './site-page.tsx'
 
-/** The frame can do without the settings (their places stay empty): a page must not fail for its footer. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(request.url)
   const locale = localeOfPath(pathname)
-  const { report, readSettings } = context.get(siteContext)
-  const settings = await readSettings().catch((problem) => {
-    report('site settings', problem)
-    return toSiteSettings([])
-  })
-  return toFrame(locale, pathname + search, locale === 'es' ? es : pt, settings, new Date())
+  const { readSettings } = context.get(siteContext)
+  return toFrame(locale, pathname + search, locale === 'es' ? es : pt, await readSettings(), new Date())
 }
 
 /** The frame changes with the language only; going from page to page keeps it, but for the language link. */

@@ -1,12 +1,11 @@
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { bespokeBriefSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -31,8 +30,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Shows the pictures, and does without what is known of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl, report } = context.get(siteContext)
-  const known = await orWithout(report, 'pictures', listMedia(client, [opening, ...steps]), new Map())
+  const { read, siteUrl } = context.get(siteContext)
+  const known = await knownPictures(read, [opening, ...steps])
   return {
     meta: pageMeta({
       siteUrl,

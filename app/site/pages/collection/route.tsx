@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
@@ -11,7 +11,6 @@ import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
@@ -30,10 +29,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /**
  * A family of rugs by its number; unknown ones are a 404. A category under its name in the other language leads to
- * its own address. Needs the families, the rugs and the pictures.
+ * its own address. Needs the families and the rugs.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report, readSettings } = context.get(siteContext)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
@@ -41,23 +40,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (category) throw redirect(collectionPath(category, locale), 301)
 
   const [families, catalogue, settings] = await Promise.all([
-    listCollections(client, 'family'),
-    listCatalogue(client),
+    read.needed('families', (client) => listCollections(client, 'family')),
+    read.needed('rugs', listCatalogue),
     readSettings(),
   ])
-  if (!families.ok) throw new Error('The families could not be read', { cause: families.problem })
-  const family = families.value.find((one) => one.slug === params.collection)
+  const family = families.find((one) => one.slug === params.collection)
   if (!family) throw new Response(null, { status: 404 })
   const own = catalogue.filter((rug) => String(rug.family) === family.slug)
   const url = collectionPath(family.slug ?? '', locale)
   const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
   if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(url, page))
-  const rugs = await rugsInOrder(client, shown)
+  const rugs = await read.needed('rugs', (client) => rugsInOrder(client, shown))
   const closeUps = family.collection_images.map((image) => image.image_url)
   const urls = [...closeUps, ...rugCardUrls(rugs), family.image_url].filter((url) => url !== null)
-  const known = await orWithout(report, 'pictures', listMedia(client, urls), new Map())
+  const known = await knownPictures(read, urls)
 
-  const cards = toCollectionCards(families.value, known, locale)
+  const cards = toCollectionCards(families, known, locale)
   const card = cards.find((one) => one.slug === family.slug)
   if (!card) throw new Error('A family without a card')
   const rugCards = toRugCards(rugs, rugNumbers(catalogue), known, locale)

@@ -1,9 +1,8 @@
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { listGallerySamples } from '#content/gallery/gallery-sample.queries.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -19,18 +18,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
-  const { client, siteUrl, report } = context.get(siteContext)
-  const [swatches, read] = await Promise.all([
-    orWithout(report, 'colour samples', listColourSamples(client), []),
-    listGallerySamples(client),
+  const { read, siteUrl } = context.get(siteContext)
+  const [swatches, all] = await Promise.all([
+    read.orWithout('colour samples', listColourSamples, []),
+    read.orWithout('gallery samples', listGallerySamples, []),
   ])
-  if (!read.ok) report('gallery samples', read.problem)
-  const samples = (read.ok ? read.value : []).filter((sample) => sample.sample_images.length > 0)
+  const samples = all.filter((sample) => sample.sample_images.length > 0)
   const urls = [
     ...swatches.map((swatch) => swatch.image_url),
     ...samples.flatMap((sample) => sample.sample_images.map((image) => image.image_url)),
   ].filter((url) => url !== null)
-  const known = await orWithout(report, 'pictures', listMedia(client, urls), new Map())
+  const known = await knownPictures(read, urls)
   return {
     meta: pageMeta({
       siteUrl,

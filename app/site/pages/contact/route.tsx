@@ -1,15 +1,13 @@
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { contactMessageSchema } from '#content/contact-messages/contact-message.schema.ts'
 import { toContactMessageRow } from '#content/contact-messages/contact-message.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
-import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { ContactPage } from './contact-page.tsx'
@@ -24,10 +22,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Shows the settings (hours, address, channels) and the pictures, and does without them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl, readSettings, report } = context.get(siteContext)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
   const [settings, known] = await Promise.all([
-    orWithout(report, 'site settings', readSettings(), toSiteSettings([])),
-    orWithout(report, 'pictures', listMedia(client, Object.values(contactPictures)), new Map()),
+    readSettings(),
+    knownPictures(read, Object.values(contactPictures)),
   ])
   return {
     meta: [

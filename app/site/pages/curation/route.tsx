@@ -1,6 +1,7 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { type MetaDescriptor, redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { isOtherPage, pageOf, pageUrl } from '#app/site/parts/pages/pages-view.ts'
@@ -8,7 +9,6 @@ import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { picturesOf, readYear, yearsOfCuration } from '#content/curation/curation-years.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { isAnyRugSeenIn, listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
 import { categoryOfTail, categoryTail, pageQuery, yearQuery } from '#i18n/catalogue-paths.ts'
@@ -24,9 +24,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** Needs the categories, the settings and the pictures. Can do without the families; without rugs it says so. */
+const categoriesOf = (client: SupabaseClient) => listCollections(client, 'category')
+
+/** Can do without everything; the page of a category is nothing without the categories and its rugs. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report, readSettings } = context.get(siteContext)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
@@ -35,32 +37,27 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? pathTo('collection', locale, { collection: categoryTail(chosen, locale) })
     : pathTo('collections', locale)
   const [categories, families, catalogue, settings] = await Promise.all([
-    listCollections(client, 'category'),
-    listCollections(client, 'family'),
-    chosen ? listCatalogue(client) : orWithout(report, 'rugs', listCatalogue(client), []),
+    chosen ? read.needed('categories', categoriesOf) : read.orWithout('categories', categoriesOf, []),
+    read.orWithout('families', (client) => listCollections(client, 'family'), []),
+    chosen ? read.needed('rugs', listCatalogue) : read.orWithout('rugs', listCatalogue, []),
     readSettings(),
   ])
   const year = readYear(searchParams.getAll(yearQuery[locale]), yearsOfCuration(settings.curation))
   if (!year) throw redirect(path)
-  if (!categories.ok) report('categories', categories.problem)
-  // The page of a category is nothing without it; the way to the others is still there.
-  if (!categories.ok && chosen)
-    throw new Error('The category could not be read', { cause: categories.problem })
-  if (!families.ok) report('families', families.problem)
   const own = catalogue.filter((rug) => rug.category === chosen)
   const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
   if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
   const pictures = picturesOf(year, settings.curation[year])
   const [rugs, rugsOfYear] = await Promise.all([
-    rugsInOrder(client, shown),
-    orWithout(report, 'rugs of a year', isAnyRugSeenIn(client, pictures), false),
+    read.needed('rugs', (client) => rugsInOrder(client, shown)),
+    read.orWithout('rugs of a year', (client) => isAnyRugSeenIn(client, pictures), false),
   ])
   const content = {
     year,
     rugsOfYear,
     chosen,
-    categories: categories.ok ? categories.value : [],
-    families: families.ok ? families.value : [],
+    categories,
+    families,
     rugs,
     own: own.length,
     numbers: rugNumbers(catalogue),
@@ -68,7 +65,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     last,
     settings,
   }
-  const known = await orWithout(report, 'pictures', listMedia(client, curationUrls(content)), new Map())
+  const known = await knownPictures(read, curationUrls(content))
   const view = toCurationView(content, known, locale, words, path)
   if (chosen && !view.category) throw new Response(null, { status: 404 })
   const pages = locale === 'es' ? esPages : ptPages

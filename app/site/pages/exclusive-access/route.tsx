@@ -1,13 +1,12 @@
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { accessRequestSchema } from '#content/access-requests/access-request.schema.ts'
 import { toAccessRequestRow } from '#content/access-requests/access-request.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -27,8 +26,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Shows the picture, and does without what is known of it. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl, report } = context.get(siteContext)
-  const known = await orWithout(report, 'pictures', listMedia(client, [library]), new Map())
+  const { read, siteUrl } = context.get(siteContext)
+  const known = await knownPictures(read, [library])
   return {
     meta: pageMeta({
       siteUrl,

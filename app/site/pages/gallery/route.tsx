@@ -1,10 +1,10 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { CollectionKind } from '#content/collections/collection.ts'
 import { toGallerySets } from '#content/gallery/gallery-set.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -20,11 +20,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { read, siteUrl } = context.get(siteContext)
   const setsOf = async (kind: CollectionKind) => {
-    const collections = await listCollections(client, kind)
-    if (!collections.ok) report(`collections: ${kind}`, collections.problem)
-    return collections.ok ? toGallerySets(collections.value, locale) : []
+    const ofKind = (client: SupabaseClient) => listCollections(client, kind)
+    return toGallerySets(await read.orWithout(`collections: ${kind}`, ofKind, []), locale)
   }
   const [families, categories, exhibitions] = await Promise.all([
     setsOf('family'),
@@ -33,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const all = [...families, ...categories, ...exhibitions]
   const urls = all.flatMap((set) => set.images)
-  const known = await orWithout(report, 'pictures', listMedia(client, urls), new Map())
+  const known = await knownPictures(read, urls)
   const withPictures = (sets: typeof all) =>
     sets.map(({ id, name, text, images }) => ({
       id,

@@ -1,14 +1,13 @@
 import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { isOtherPage, pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
@@ -37,14 +36,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Needs the pictures. Can do without the rugs of the catalogue. Also answers the address of family 3. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report, readSettings } = context.get(siteContext)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
-  const catalogue = await listCatalogue(client).catch((problem) => {
-    report('rugs', problem)
-    return []
-  })
+  const catalogue = await read.orWithout('rugs', listCatalogue, [])
   const own = catalogue.filter(
     (rug) => rug.category === geometric.category || String(rug.family) === geometric.family,
   )
@@ -52,15 +48,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
   if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
   const [rugs, settings] = await Promise.all([
-    orWithout(report, 'rugs', rugsInOrder(client, shown), []),
+    read.orWithout('rugs', (client) => rugsInOrder(client, shown), []),
     readSettings(),
   ])
-  const known = await orWithout(
-    report,
-    'pictures',
-    listMedia(client, [...pictures, ...rugCardUrls(rugs)]),
-    new Map(),
-  )
+  const known = await knownPictures(read, [...pictures, ...rugCardUrls(rugs)])
   const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const { title, description } = words
   const here = { name: words.heading.join(' '), url: path }

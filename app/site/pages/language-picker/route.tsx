@@ -1,6 +1,6 @@
 import { siteContext } from '#app/context.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { addressMeta } from '#app/site/parts/page-meta/page-meta.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { languagePickerPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -16,11 +16,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The picker can do without what the database knows of its picture. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { client, supabase, siteUrl, report } = context.get(siteContext)
-  const known = await listMedia(client, [poster]).catch((problem) => {
-    report('media', problem)
-    return new Map()
-  })
+  const { read, supabase, siteUrl } = context.get(siteContext)
+  const known = await knownPictures(read, [poster])
   const homes = { pt: pathTo('home', 'pt'), es: pathTo('home', 'es') }
   return {
     meta: addressMeta({

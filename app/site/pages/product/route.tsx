@@ -1,9 +1,8 @@
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
 import { localeOfPath } from '#i18n/paths.ts'
@@ -23,22 +22,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Needs the rugs (an unknown slug is a 404), their pictures and the settings. Can do without the categories. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report, readSettings } = context.get(siteContext)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
   const [catalogue, categories, settings] = await Promise.all([
-    listCatalogue(client),
-    listCollections(client, 'category'),
+    read.needed('rugs', listCatalogue),
+    read.orWithout('categories', (client) => listCollections(client, 'category'), []),
     readSettings(),
   ])
   const place = catalogue.find((one) => one.slug === params.slug)
   if (!place) throw new Response(null, { status: 404 })
-  const [rug, ...related] = await rugsInOrder(client, [place, ...relatedTo(place, catalogue)])
+  const [rug, ...related] = await read.needed('rugs', (client) =>
+    rugsInOrder(client, [place, ...relatedTo(place, catalogue)]),
+  )
   // It may have gone between the two readings.
   if (rug?.slug !== place.slug) throw new Response(null, { status: 404 })
-  if (!categories.ok) report('categories', categories.problem)
-  const category = categories.ok ? categories.value.find((one) => one.slug === rug.category) : undefined
-  const known = await orWithout(report, 'pictures', listMedia(client, productUrls(rug, related)), new Map())
+  const category = categories.find((one) => one.slug === rug.category)
+  const known = await knownPictures(read, productUrls(rug, related))
   const number = rugNumbers(catalogue).get(rug.slug) ?? ''
   const content = { rug, number, related, category: category ?? null, settings, known }
   const view = toProductView(content, locale, words, siteUrl)

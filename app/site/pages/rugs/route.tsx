@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { pageOf, toPages } from '#app/site/parts/pages/pages-view.ts'
@@ -9,7 +9,6 @@ import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { listCatalogue, listRugs, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
 import { filterRugs } from '#content/rugs/rug-filter.ts'
@@ -30,20 +29,20 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** Needs the rugs, their pictures and the settings. Can do without the categories: their slugs name them then. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { client, siteUrl, report, readSettings } = context.get(siteContext)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
   const [catalogue, categories, settings] = await Promise.all([
-    listCatalogue(client),
-    listCollections(client, 'category'),
+    read.needed('rugs', listCatalogue),
+    read.orWithout('categories', (client) => listCollections(client, 'category'), []),
     readSettings(),
   ])
-  if (!categories.ok) report('categories', categories.problem)
   const search = searchParams.get(searchQuery)?.trim().slice(0, longestSearch)
-  const named = categories.ok ? categories.value : []
-  const found = search ? searchRugs(await listRugs(client), search, named, locale) : catalogue
-  const filterContext = { rugs: found, categories: named, words, locale, search }
+  const found = search
+    ? searchRugs(await read.needed('rugs', listRugs), search, categories, locale)
+    : catalogue
+  const filterContext = { rugs: found, categories, words, locale, search }
   const chosen = readChosen(searchParams, filterContext)
   // One address for each choice: what visitors make up never becomes a page of its own.
   const answering = filterRugs(found, chosen)
@@ -51,8 +50,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (isOtherwiseWritten(searchParams, chosen, filterContext, page))
     throw redirect(addressOf(chosen, filterContext, page))
 
-  const rugs = await rugsInOrder(client, shown)
-  const known = await orWithout(report, 'pictures', listMedia(client, rugCardUrls(rugs)), new Map())
+  const rugs = await read.needed('rugs', (client) => rugsInOrder(client, shown))
+  const known = await knownPictures(read, rugCardUrls(rugs))
   const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const path = pathTo('rugs', locale)
   const { title, description } = words

@@ -1,13 +1,12 @@
 import { siteContext } from '#app/context.ts'
-import { orWithout } from '#app/site/parts/do-without/do-without.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
 import { type NamedRug, nameRug, toSelectionLead } from '#content/leads/lead.ts'
 import { readSelectionList } from '#content/leads/selection-list.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
@@ -27,10 +26,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The list lives in the address; needs the rugs on it. One that is gone is left out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { read, siteUrl } = context.get(siteContext)
   const rugs = await chosenRugs(request, context)
   const pictures = rugs.map(pictureOf).filter((url) => url !== null)
-  const known = await orWithout(report, 'pictures', listMedia(client, pictures), new Map())
+  const known = await knownPictures(read, pictures)
   return {
     meta: [
       ...pageMeta({
@@ -90,9 +89,9 @@ async function chosenRugs(
   request: Request,
   context: Route.LoaderArgs['context'],
 ): Promise<(Rug | NamedRug)[]> {
-  const { client, report } = context.get(siteContext)
+  const { read } = context.get(siteContext)
   const slugs = readSelectionList(new URL(request.url).searchParams.get(visitorQuery.selection))
-  const rugs = await orWithout(report, 'chosen rugs', listRugsBySlug(client, slugs), null)
+  const rugs = await read.orWithout('chosen rugs', (client) => listRugsBySlug(client, slugs), null)
   if (!rugs) return slugs.map(nameRug)
   return slugs.map((slug) => rugs.get(slug)).filter((rug) => rug !== undefined)
 }

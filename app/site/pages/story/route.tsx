@@ -1,6 +1,6 @@
 import { siteContext } from '#app/context.ts'
+import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
-import { listMedia } from '#content/media/media.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -24,12 +24,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The page can do without what the database knows of its pictures. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
-  const { client, siteUrl, report } = context.get(siteContext)
+  const { read, siteUrl } = context.get(siteContext)
   const words = locale === 'es' ? es : pt
-  const known = await listMedia(client, Object.values(pictures)).catch((problem) => {
-    report('media', problem)
-    return new Map()
-  })
+  const known = await knownPictures(read, Object.values(pictures))
   const picture = (name: keyof typeof pictures) => toPicture(pictures[name], known, locale)
   const { title, description } = words
   return {

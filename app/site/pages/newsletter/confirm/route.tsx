@@ -28,7 +28,9 @@ const statuses = { expired: 410, unknown: 404, unavailable: 503 } as const
 /** The token stands in the address; the page that says it is done has none. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url)
-  const outcome = await confirmNewsletter(context.get(siteContext).client, searchParams.get('t') ?? '')
+  const token = searchParams.get('t') ?? ''
+  const { read } = context.get(siteContext)
+  const outcome = await read.needed('newsletter', (client) => confirmNewsletter(client, token))
   if (outcome === 'confirmed' || outcome === 'used') throw redirect(`${pathname}?${sentQuery}=1`, 303)
   return data({ problem: outcome }, statuses[outcome])
 }

@@ -28,7 +28,9 @@ export function loader({ request }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const posted = await readForm(request)
-  const outcome = await leaveNewsletter(context.get(siteContext).client, searchParams.get('t') ?? '')
+  const token = searchParams.get('t') ?? ''
+  const { read } = context.get(siteContext)
+  const outcome = await read.needed('newsletter', (client) => leaveNewsletter(client, token))
   if (outcome !== 'left') return data({ problem: outcome }, outcome === 'unknown' ? 404 : 503)
   if (posted.get('List-Unsubscribe') !== 'One-Click') throw redirect(`${pathname}?${sentQuery}=1`, 303)
   return data({ problem: undefined })
