@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { listMedia } from '#content/media/media.queries.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 
 /** What visitors send: tables where anyone may add a row and nobody but staff reads one. */
@@ -27,6 +28,8 @@ export type ContentReader = {
     query: (client: SupabaseClient) => Promise<Part>,
     without: Without,
   ): Promise<Part | Without>
+  /** What the database knows of these pictures: every page can do without, and shows them as their files are. */
+  pictures(urls: readonly string[]): ReturnType<typeof listMedia>
 }
 
 /** All that a page receives from the server. */

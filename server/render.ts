@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type ContentReader, type Site, siteContext } from '#app/context.ts'
+import { listMedia } from '#content/media/media.queries.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -81,14 +82,14 @@ function createContentReader(client: SupabaseClient, miss: DidWithout): ContentR
       throw new Error(`A page needs its ${part}`, { cause })
     }
   }
-  return {
-    needed,
-    orWithout: (part, query, without) =>
-      query(client).catch((problem: unknown) => {
-        miss(part, problem)
-        return without
-      }),
-  }
+  const orWithout: ContentReader['orWithout'] = (part, query, without) =>
+    query(client).catch((problem: unknown) => {
+      miss(part, problem)
+      return without
+    })
+  const pictures: ContentReader['pictures'] = (urls) =>
+    orWithout('pictures', (client) => listMedia(client, urls), new Map())
+  return { needed, orWithout, pictures }
 }
 
 const moduleScript = '<script type="module" async="">'

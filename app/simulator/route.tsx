@@ -1,7 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
@@ -41,7 +40,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A page over TLS shows no frame without it.
   const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
   if (simulatorUrl) {
-    const picture = toPicture(poster, await knownPictures(read, [poster]), locale)
+    const picture = toPicture(poster, await read.pictures([poster]), locale)
     const embedded = { url: simulatorUrl, open: searchParams.has(openSimulatorQuery), picture }
     return { meta: pageMeta(described), words, formWords, embedded, view: null }
   }
@@ -58,7 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rugs,
     more: catalogue.length > offered.length,
     categories,
-    known: await knownPictures(read, pictureUrls(rugs)),
+    known: await read.pictures(pictureUrls(rugs)),
     rooms: rooms.map(withFiles),
     dyes: samples.map(({ name, hex }) => ({ name, hex })),
   }

@@ -2,7 +2,6 @@ import { siteContext } from '#app/context.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { bespokeBriefSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
@@ -31,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl } = context.get(siteContext)
-  const known = await knownPictures(read, [opening, ...steps])
+  const known = await read.pictures([opening, ...steps])
   return {
     meta: pageMeta({
       siteUrl,

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
@@ -53,7 +52,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const rugs = await read.needed('rugs', (client) => rugsInOrder(client, shown))
   const closeUps = family.collection_images.map((image) => image.image_url)
   const urls = [...closeUps, ...rugCardUrls(rugs), family.image_url].filter((url) => url !== null)
-  const known = await knownPictures(read, urls)
+  const known = await read.pictures(urls)
 
   const cards = toCollectionCards(families, known, locale)
   const card = cards.find((one) => one.slug === family.slug)

@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { listGallerySamples } from '#content/gallery/gallery-sample.queries.ts'
@@ -28,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...swatches.map((swatch) => swatch.image_url),
     ...samples.flatMap((sample) => sample.sample_images.map((image) => image.image_url)),
   ].filter((url) => url !== null)
-  const known = await knownPictures(read, urls)
+  const known = await read.pictures(urls)
   return {
     meta: pageMeta({
       siteUrl,

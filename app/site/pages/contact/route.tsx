@@ -2,7 +2,6 @@ import { siteContext } from '#app/context.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { contactMessageSchema } from '#content/contact-messages/contact-message.schema.ts'
@@ -23,10 +22,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const [settings, known] = await Promise.all([
-    readSettings(),
-    knownPictures(read, Object.values(contactPictures)),
-  ])
+  const [settings, known] = await Promise.all([readSettings(), read.pictures(Object.values(contactPictures))])
   return {
     meta: [
       ...pageMeta({

@@ -1,7 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type MetaDescriptor, redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { isOtherPage, pageOf, pageUrl } from '#app/site/parts/pages/pages-view.ts'
@@ -65,7 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     last,
     settings,
   }
-  const known = await knownPictures(read, curationUrls(content))
+  const known = await read.pictures(curationUrls(content))
   const view = toCurationView(content, known, locale, words, path)
   if (chosen && !view.category) throw new Response(null, { status: 404 })
   const pages = locale === 'es' ? esPages : ptPages

@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
@@ -24,7 +23,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const { read, siteUrl } = context.get(siteContext)
   const words = locale === 'es' ? es : pt
-  const known = await knownPictures(read, Object.values(pictures))
+  const known = await read.pictures(Object.values(pictures))
   const { title, description } = words
   return {
     meta: pageMeta({ siteUrl, locale, page: 'designers', title, description, place: words.place }),

@@ -2,7 +2,6 @@ import { siteContext } from '#app/context.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { accessRequestSchema } from '#content/access-requests/access-request.schema.ts'
@@ -27,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl } = context.get(siteContext)
-  const known = await knownPictures(read, [library])
+  const known = await read.pictures([library])
   return {
     meta: pageMeta({
       siteUrl,

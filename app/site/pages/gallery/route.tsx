@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { CollectionKind } from '#content/collections/collection.ts'
@@ -32,7 +31,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const all = [...families, ...categories, ...exhibitions]
   const urls = all.flatMap((set) => set.images)
-  const known = await knownPictures(read, urls)
+  const known = await read.pictures(urls)
   const withPictures = (sets: typeof all) =>
     sets.map(({ id, name, text, images }) => ({
       id,

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { isOtherPage, pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
@@ -51,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read.orWithout('rugs', (client) => rugsInOrder(client, shown), []),
     readSettings(),
   ])
-  const known = await knownPictures(read, [...pictures, ...rugCardUrls(rugs)])
+  const known = await read.pictures([...pictures, ...rugCardUrls(rugs)])
   const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const { title, description } = words
   const here = { name: words.heading.join(' '), url: path }

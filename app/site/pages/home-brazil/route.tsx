@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
@@ -35,7 +34,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const slugs = (featured ?? []).map((product) => rugSlugOf(product.url)).filter((slug) => slug !== null)
   const rugs = await read.orWithout('rugs', (client) => listRugsBySlug(client, slugs), new Map())
   const content = { settings, heroVideo, categories, families, featured, rugs }
-  const known = await knownPictures(read, pictureUrls(content))
+  const known = await read.pictures(pictureUrls(content))
   return {
     meta: [
       ...pageMeta({ siteUrl, locale: 'pt', page: 'home', title: pt.title, description: pt.description }),

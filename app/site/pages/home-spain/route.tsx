@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
@@ -36,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     categories,
     rugs: slugs.flatMap((slug) => bySlug.get(slug) ?? []),
   }
-  const known = await knownPictures(read, pictureUrls(content))
+  const known = await read.pictures(pictureUrls(content))
   return {
     meta: [
       ...pageMeta({ siteUrl, locale: 'es', page: 'home', title: es.title, description: es.description }),

@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { addressMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { toPicture } from '#content/media/media.ts'
 import { languagePickerPath, pathTo } from '#i18n/paths.ts'
@@ -17,7 +16,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The picker can do without what the database knows of its picture. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { read, supabase, siteUrl } = context.get(siteContext)
-  const known = await knownPictures(read, [poster])
+  const known = await read.pictures([poster])
   const homes = { pt: pathTo('home', 'pt'), es: pathTo('home', 'es') }
   return {
     meta: addressMeta({

@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
@@ -38,7 +37,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   // It may have gone between the two readings.
   if (rug?.slug !== place.slug) throw new Response(null, { status: 404 })
   const category = categories.find((one) => one.slug === rug.category)
-  const known = await knownPictures(read, productUrls(rug, related))
+  const known = await read.pictures(productUrls(rug, related))
   const number = rugNumbers(catalogue).get(rug.slug) ?? ''
   const content = { rug, number, related, category: category ?? null, settings, known }
   const view = toProductView(content, locale, words, siteUrl)

@@ -1,7 +1,6 @@
 import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { pageOf, toPages } from '#app/site/parts/pages/pages-view.ts'
@@ -51,7 +50,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     throw redirect(addressOf(chosen, filterContext, page))
 
   const rugs = await read.needed('rugs', (client) => rugsInOrder(client, shown))
-  const known = await knownPictures(read, rugCardUrls(rugs))
+  const known = await read.pictures(rugCardUrls(rugs))
   const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
   const path = pathTo('rugs', locale)
   const { title, description } = words

@@ -2,7 +2,6 @@ import { siteContext } from '#app/context.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
 import { type NamedRug, nameRug, toSelectionLead } from '#content/leads/lead.ts'
@@ -29,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, siteUrl } = context.get(siteContext)
   const rugs = await chosenRugs(request, context)
   const pictures = rugs.map(pictureOf).filter((url) => url !== null)
-  const known = await knownPictures(read, pictures)
+  const known = await read.pictures(pictures)
   return {
     meta: [
       ...pageMeta({

@@ -1,5 +1,4 @@
 import { siteContext } from '#app/context.ts'
-import { knownPictures } from '#app/site/parts/known-pictures/known-pictures.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
@@ -26,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const { read, siteUrl } = context.get(siteContext)
   const words = locale === 'es' ? es : pt
-  const known = await knownPictures(read, Object.values(pictures))
+  const known = await read.pictures(Object.values(pictures))
   const picture = (name: keyof typeof pictures) => toPicture(pictures[name], known, locale)
   const { title, description } = words
   return {
