@@ -1,5 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { createContext } from 'react-router'
+import type { Client } from '#content/database/client.ts'
+import type { TablesInsert } from '#content/database/database.types.ts'
 import type { listMedia } from '#content/media/media.queries.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 
@@ -18,14 +19,14 @@ export type KeptAnswer =
  */
 export type ContentReader = {
   /** What the page is nothing without. @throws Error when it cannot be read, which is the page's failure. */
-  needed<Part>(part: string, query: (client: SupabaseClient) => Promise<Part>): Promise<Part>
+  needed<Part>(part: string, query: (client: Client) => Promise<Part>): Promise<Part>
   /**
    * What the page can do without: `without` where it cannot be read. That is reported, and such a page is kept for
    * nobody else. Pages with a form need nothing: what is sent is kept with the backend away.
    */
   orWithout<Part, Without>(
     part: string,
-    query: (client: SupabaseClient) => Promise<Part>,
+    query: (client: Client) => Promise<Part>,
     without: Without,
   ): Promise<Part | Without>
   /** What the database knows of these pictures: every page can do without, and shows them as their files are. */
@@ -49,7 +50,11 @@ export type Site = {
    * content/leads/lead-picture.ts. At most twenty rows in ten minutes per visitor.
    */
   readonly inbox: {
-    keep(table: InboxTable, row: Readonly<Record<string, unknown>>, picture?: Uint8Array): Promise<KeptAnswer>
+    keep<Name extends InboxTable>(
+      table: Name,
+      row: Readonly<TablesInsert<Name>>,
+      picture?: Uint8Array,
+    ): Promise<KeptAnswer>
   }
   /** Tells the site that the page failed. */
   readonly failed: (problem: unknown) => void

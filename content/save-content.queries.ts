@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { toStoredUrl } from './media/media.ts'
 import { type Result, toProblem } from './problem.ts'
 import type { SeenRow } from './update-unchanged.queries.ts'
@@ -30,7 +30,7 @@ const savedRow = z.object({ id: z.string(), updated_at: z.string() })
  * they were seen, `not-found` when one is gone.
  */
 export async function saveContent(
-  client: SupabaseClient,
+  client: Client,
   content_table: 'collections' | 'gallery_samples' | 'rugs',
   { words = {}, ...row }: WholeRow,
 ): Promise<Result<SeenRow>> {

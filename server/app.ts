@@ -1,9 +1,9 @@
 import path from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Backend } from '#backend/backend.ts'
+import type { Client } from '#content/database/client.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
 import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
@@ -47,7 +47,7 @@ import type { StaticFiles } from './static-files.ts'
 export type Parts = {
   readonly settings: Settings
   readonly backend: Backend | null
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly publishableKey: string
   readonly inbox: Inbox
   readonly outbox: Outbox
@@ -195,7 +195,7 @@ function policyOf({ settings, mode }: Parts) {
 }
 
 /** Pages with rows that the panel holds and has not saved: rendered for one request, kept nowhere. */
-function createPreviews(parts: Parts, clientOf: (token: string) => SupabaseClient) {
+function createPreviews(parts: Parts, clientOf: (token: string) => Client) {
   const { backend, settings, publishableKey, inbox, mode } = parts
   const url = settings.supabaseUrl ?? settings.siteUrl
   return createPreview({

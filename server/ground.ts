@@ -1,8 +1,10 @@
 import path from 'node:path'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '#backend/backend.ts'
 import { withoutLink } from '#backend/sign-in/sign-in-mails.ts'
 import { startBackend } from '#backend/thread/threaded-backend.ts'
+import type { Client } from '#content/database/client.ts'
+import type { Database } from '#content/database/database.types.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
@@ -17,7 +19,7 @@ import type { Settings } from './settings.ts'
 /** What the site stands on: the embedded backend, or a hosted project, and a client with a visitor's rights. */
 export type Ground = {
   readonly backend: Backend | null
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly publishableKey: string
   /** Keeps what visitors send, also while the backend is away. */
   readonly inbox: Inbox
@@ -89,7 +91,7 @@ function openMails({ dataDirectory, publicUrl, smtpUrl, mailFrom }: Settings, lo
 type InboxParts = {
   settings: Settings
   log: Log
-  client: SupabaseClient
+  client: Client
   outbox: Outbox
   key: () => Promise<Uint8Array | null>
   removeLeftPictures?: () => Promise<void>
@@ -150,8 +152,8 @@ async function readNewsletterKey(backend: Backend): Promise<Uint8Array> {
 }
 
 /** A client with a visitor's rights, that keeps no session. */
-export function visitorClient(url: string, key: string, fetching?: typeof fetch): SupabaseClient {
-  return createClient(url, key, {
+export function visitorClient(url: string, key: string, fetching?: typeof fetch): Client {
+  return createClient<Database>(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Its own retries take seven seconds, which no page has: see patient-fetch.ts.
     db: { retry: false },

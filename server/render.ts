@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type ContentReader, type Site, siteContext } from '#app/context.ts'
+import type { Client } from '#content/database/client.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
@@ -13,7 +13,7 @@ import { takeDeclared } from './policy/declared-parts.ts'
 /** What all pages get alike, and who hears of a part that one did without. */
 type RenderedSite = Omit<Site, 'inbox' | 'read' | 'readSettings' | 'programMark'> & {
   /** Each page reads with it through a reader of its own. */
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly didWithout: DidWithout
 }
 
@@ -74,7 +74,7 @@ export function createRender(
 }
 
 /** Reads with this client, for one page. */
-function createContentReader(client: SupabaseClient, miss: DidWithout): ContentReader {
+function createContentReader(client: Client, miss: DidWithout): ContentReader {
   const needed: ContentReader['needed'] = async (part, query) => {
     try {
       return await query(client)

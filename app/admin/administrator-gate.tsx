@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
@@ -7,6 +6,7 @@ import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave } from '#app/session/leave.ts'
 import { useAdministrator } from '#app/session/use-administrator.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
@@ -14,12 +14,12 @@ type Props = {
   readonly supabase: SupabaseAddress
   /** Called when a session that ran out was renewed in place. */
   readonly onRenewed?: () => void
-  readonly children: (inside: { readonly client: SupabaseClient; readonly email: string }) => ReactNode
+  readonly children: (inside: { readonly client: Client; readonly email: string }) => ReactNode
 }
 
 /** Shows what is inside to the administrator alone; everyone else is led to the sign-in. */
 export function AdministratorGate({ supabase, onRenewed, children }: Props) {
-  const [client, setClient] = useState<SupabaseClient | null>(null)
+  const [client, setClient] = useState<Client | null>(null)
   const administrator = useAdministrator(client)
   const navigate = useNavigate()
   const expired = administrator.state === 'administrator' && administrator.expired

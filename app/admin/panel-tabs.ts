@@ -1,16 +1,18 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { type AdminTab, adminTabPath, adminTabs } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
-type Counter = (client: SupabaseClient) => PromiseLike<{ readonly count: number | null }>
+type Counter = (client: Client) => PromiseLike<{ readonly count: number | null }>
+
+const counting = { count: 'exact', head: true } as const
 
 /** How many things tabs hold, read again after ['counts'] is invalidated. */
 const counters: Partial<Record<AdminTab, Counter>> = {
-  'hero-video': (client) => rows(client, 'hero_videos'),
-  'gallery-section': (client) => rows(client, 'gallery_images').eq('active', true),
-  'gallery-samples': (client) => rows(client, 'gallery_samples'),
-  'featured-products': (client) => rows(client, 'collections').eq('kind', 'featured'),
-  collections: (client) => rows(client, 'collections').neq('kind', 'featured'),
+  'hero-video': (client) => client.from('hero_videos').select('id', counting),
+  'gallery-section': (client) => client.from('gallery_images').select('id', counting).eq('active', true),
+  'gallery-samples': (client) => client.from('gallery_samples').select('id', counting),
+  'featured-products': (client) => client.from('collections').select('id', counting).eq('kind', 'featured'),
+  collections: (client) => client.from('collections').select('id', counting).neq('kind', 'featured'),
 }
 
 /** Labels that open a group of tabs. */
@@ -23,7 +25,3 @@ export const panelTabs = (Object.keys(adminTabs) as AdminTab[]).map((tab) => ({
   group: groups[tab],
   counter: counters[tab],
 }))
-
-function rows(client: SupabaseClient, table: string) {
-  return client.from(table).select('id', { count: 'exact', head: true })
-}

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { saveMedia } from '#content/media/media.queries.ts'
 import { binFiles } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
@@ -8,7 +8,7 @@ import { uploadPicture } from './upload-picture.ts'
 import { uploadProblem } from './upload-problem.ts'
 
 type Replacement = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly standing: StoredFile
   readonly file: File
   readonly onProgress?: (share: number) => void
@@ -28,7 +28,7 @@ export async function replaceFile({ standing, ...upload }: Replacement): ReturnT
   return uploadFile({ ...place, bucket: standing.bucket === 'videos' ? 'videos' : 'documents' })
 }
 
-async function keepPrevious(client: SupabaseClient, standing: StoredFile): Promise<Result<null>> {
+async function keepPrevious(client: Client, standing: StoredFile): Promise<Result<null>> {
   const extension = standing.name.split('.').at(-1)
   const path = `previous/${crypto.randomUUID()}.${extension}`
   const copied = await client.storage.from(standing.bucket).copy(standing.name, path)

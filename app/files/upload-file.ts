@@ -1,11 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { toStoredUrl } from '#content/media/media.ts'
 import type { Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
 import { uploadProblem } from './upload-problem.ts'
 
 type Upload = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly bucket: 'site-assets' | 'videos' | 'documents'
   /** Path prefix inside the bucket, with its final slash: `products/`. */
   readonly prefix: string

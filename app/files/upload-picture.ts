@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { saveMedia } from '#content/media/media.queries.ts'
 import { hasTooManyPixels, pictureHeadBytes } from '#content/media/picture-pixels.ts'
 import { measurePicture } from './measure-picture.ts'
@@ -6,7 +6,7 @@ import { storablePicture } from './storable-picture.ts'
 import { uploadFile } from './upload-file.ts'
 
 type UploadPicture = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly prefix: string
   /** The name under the prefix; a random one without it. */
   readonly name?: string

@@ -1,11 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DetailedError, defaultOptions, Upload } from 'tus-js-client'
+import type { Client } from '#content/database/client.ts'
 import type { Problem, Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
 import { uploadProblem } from './upload-problem.ts'
 
 type Resumable = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly endpoint: string
   readonly bucket: string
   readonly path: string

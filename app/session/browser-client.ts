@@ -1,4 +1,6 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
+import type { Database } from '#content/database/database.types.ts'
 import { keptSession } from './kept-session.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
@@ -6,12 +8,12 @@ export type SupabaseAddress = { readonly url: string; readonly publishableKey: s
 const refused = [401, 403]
 const askAgainMs = 5000
 
-let client: SupabaseClient | undefined
+let client: Client | undefined
 let askedAt = 0
 
 /** The panel's one client in this tab, with the signed-in person's rights. Without a url: this very origin. */
-export function browserClient({ url, publishableKey }: SupabaseAddress): SupabaseClient {
-  client ??= createClient(url || location.origin, publishableKey, {
+export function browserClient({ url, publishableKey }: SupabaseAddress): Client {
+  client ??= createClient<Database>(url || location.origin, publishableKey, {
     auth: { flowType: 'pkce', storage: keptSession },
     global: { fetch: fetchAndNotice },
   })

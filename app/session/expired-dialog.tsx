@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef, useState } from 'react'
+import type { Client } from '#content/database/client.ts'
 import { describeAuthProblem } from './auth-problem.ts'
 import { pt } from './pt.ts'
 import { missingFactor, missingFactorAtLast } from './second-factor.ts'
@@ -7,7 +7,7 @@ import { SecondFactorForm } from './second-factor-form.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly email: string
   readonly onLeave: () => void
 }

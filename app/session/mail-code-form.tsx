@@ -1,7 +1,8 @@
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import type { AuthError } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { describeAuthProblem } from './auth-problem.ts'
 import { pt } from './pt.ts'
@@ -9,7 +10,7 @@ import { pt } from './pt.ts'
 const address = z.string().check(z.trim(), z.email())
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   /** sign-in: the code opens a session. recovery: it opens one in which a new password is chosen. */
   readonly kind: 'sign-in' | 'recovery'
   readonly onDone: () => void
@@ -120,7 +121,7 @@ export function MailCodeForm({ client, kind, onDone, onBack }: Props) {
   )
 }
 
-async function sendCode(client: SupabaseClient, kind: Props['kind'], email: string) {
+async function sendCode(client: Client, kind: Props['kind'], email: string) {
   const back = location.origin + panelPages.adminReturn
   if (kind === 'recovery') return client.auth.resetPasswordForEmail(email, { redirectTo: back })
   const options = { shouldCreateUser: false, emailRedirectTo: back }

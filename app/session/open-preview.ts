@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 
 /** A row as it is typed; settings by section and key, the others with their id, collections and rugs with pictures. */
 export type PreviewRow = {
@@ -10,11 +10,7 @@ export type PreviewRow = {
  * Opens the page at this address in a tab of its own with rows that are not saved. The server checks that it is
  * the administrator who asks, and keeps nothing (server/preview).
  */
-export async function openPreview(
-  client: SupabaseClient,
-  path: string,
-  rows: readonly PreviewRow[],
-): Promise<void> {
+export async function openPreview(client: Client, path: string, rows: readonly PreviewRow[]): Promise<void> {
   const { data } = await client.auth.getSession()
   const form = document.createElement('form')
   form.method = 'post'

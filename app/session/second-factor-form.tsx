@@ -1,12 +1,12 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { Client } from '#content/database/client.ts'
 import { describeAuthProblem } from './auth-problem.ts'
 import { pt } from './pt.ts'
 import { missingFactor } from './second-factor.ts'
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   /** Called when the session has shown the factor; listeners of the session hear of it besides. */
   readonly onDone?: () => void
   readonly onLeave: () => void
@@ -70,7 +70,7 @@ export function SecondFactorForm({ client, onDone, onLeave }: Props) {
   )
 }
 
-async function show(client: SupabaseClient, code: string): Promise<string | null> {
+async function show(client: Client, code: string): Promise<string | null> {
   try {
     const factorId = await missingFactor(client)
     if (!factorId) return null

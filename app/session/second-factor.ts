@@ -1,4 +1,5 @@
-import type { AuthError, SupabaseClient } from '@supabase/supabase-js'
+import type { AuthError } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 
 const askAgainMs = 2000
 
@@ -6,7 +7,7 @@ const askAgainMs = 2000
  * The second factor that this session has yet to show; null when there is none, it has been shown, or nobody is
  * signed in. Throws when the server does not say: that is no reason to take a session for a stranger's.
  */
-export async function missingFactor(client: SupabaseClient): Promise<string | null> {
+export async function missingFactor(client: Client): Promise<string | null> {
   const { data: level } = await client.auth.mfa.getAuthenticatorAssuranceLevel()
   if (level?.currentLevel === 'aal2') return null
   const { data, error } = await client.auth.mfa.listFactors()
@@ -16,10 +17,7 @@ export async function missingFactor(client: SupabaseClient): Promise<string | nu
 }
 
 /** The same, asked until the server answers; null once the signal is aborted. */
-export async function missingFactorAtLast(
-  client: SupabaseClient,
-  signal: AbortSignal,
-): Promise<string | null> {
+export async function missingFactorAtLast(client: Client, signal: AbortSignal): Promise<string | null> {
   while (!signal.aborted) {
     try {
       const factor = await missingFactor(client)

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
+import type { Client } from '#content/database/client.ts'
 import { wasLeft } from './leave.ts'
 import { missingFactor } from './second-factor.ts'
 
@@ -17,7 +17,7 @@ const askAgainMs = 2000
  * Who is signed in, asked of the database and asked again on every change of the session, in this tab or
  * another. An account that is not the administrator's is signed out.
  */
-export function useAdministrator(client: SupabaseClient | null): Administrator {
+export function useAdministrator(client: Client | null): Administrator {
   const [administrator, setAdministrator] = useState<Administrator>({ state: 'loading' })
 
   useEffect(() => {
@@ -65,9 +65,7 @@ function expire(now: Administrator): Administrator | null {
 }
 
 /** Asks the database; 'unknown' when it does not answer, which is no reason to throw anyone out. */
-export async function isAdministrator(
-  client: SupabaseClient,
-): Promise<'yes' | 'no' | 'second-factor' | 'unknown'> {
+export async function isAdministrator(client: Client): Promise<'yes' | 'no' | 'second-factor' | 'unknown'> {
   const { data, error } = await client.rpc('is_admin')
   if (error && error.code !== '42501') return 'unknown'
   if (data === true) return 'yes'

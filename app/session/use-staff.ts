@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
+import type { Client } from '#content/database/client.ts'
 import { wasLeft } from './leave.ts'
 import { missingFactorAtLast } from './second-factor.ts'
 
@@ -20,7 +20,7 @@ export type Staff =
 const askAgainMs = 2000
 
 /** Whether staff is signed in, asked of the database and again on every change of the session, here or in another tab. */
-export function useStaff(client: SupabaseClient | null): Staff {
+export function useStaff(client: Client | null): Staff {
   const [staff, setStaff] = useState<Staff>({ state: 'loading' })
 
   useEffect(() => {

@@ -1,9 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useOutletContext } from 'react-router'
+import type { Client } from '#content/database/client.ts'
 
 /** What the panel of staff hands to its tabs. */
 export type StaffContext = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly userId: string
   readonly administrator: boolean
 }

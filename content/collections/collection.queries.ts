@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem, wanted } from '#content/problem.ts'
 import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
@@ -13,19 +13,19 @@ const columns =
  * The featured products that visitors see: those put in order first, then the newest.
  * @throws Error when they cannot be read.
  */
-export async function listFeatured(client: SupabaseClient): Promise<Collection[]> {
+export async function listFeatured(client: Client): Promise<Collection[]> {
   const all = wanted(toCollections(await inOrder(client, 'featured', 'active')))
   return all.slice(0, featuredLimit)
 }
 
 /** All featured products that the caller may see, inactive ones with them, in their order. */
-export async function listFeaturedForPanel(client: SupabaseClient): Promise<Result<Collection[]>> {
+export async function listFeaturedForPanel(client: Client): Promise<Result<Collection[]>> {
   const all = toCollections(await inOrder(client, 'featured', 'all'))
   return withWaitingSpanish(client, 'collections', all)
 }
 
 /** Everything but the featured products that the caller may see, inactive ones with them, in their order. */
-export async function listCollectionsForPanel(client: SupabaseClient): Promise<Result<Collection[]>> {
+export async function listCollectionsForPanel(client: Client): Promise<Result<Collection[]>> {
   const all = await Promise.all(
     (['family', 'category', 'exhibition'] as const).map(async (kind) =>
       toCollections(await inOrder(client, kind, 'all')),
@@ -37,12 +37,12 @@ export async function listCollectionsForPanel(client: SupabaseClient): Promise<R
 }
 
 /** The active collections of a kind, in their order. @throws Error when they cannot be read. */
-export async function listCollections(client: SupabaseClient, kind: CollectionKind): Promise<Collection[]> {
+export async function listCollections(client: Client, kind: CollectionKind): Promise<Collection[]> {
   return wanted(toCollections(await inOrder(client, kind, 'active')))
 }
 
 /** Those put in order first, then the newest; each with its further pictures in theirs. */
-function inOrder(client: SupabaseClient, kind: CollectionKind, which: 'active' | 'all') {
+function inOrder(client: Client, kind: CollectionKind, which: 'active' | 'all') {
   return readAll((from, to) => {
     const ofKind = client.from('collections').select(columns).eq('kind', kind)
     return (which === 'active' ? ofKind.eq('active', true) : ofKind)
@@ -65,7 +65,7 @@ function toCollections(answer: { data: unknown; error: { code?: string } | null 
  * seen, is 'changed-meanwhile'. All of it is saved, or nothing.
  */
 export async function saveCollection(
-  client: SupabaseClient,
+  client: Client,
   collection: CollectionDraft & Pick<WholeRow, 'id' | 'seen' | 'words'>,
 ): Promise<Result<{ id: string }>> {
   const { id, seen, words, images, spanish_waiting: waiting, ...fields } = collection
@@ -74,22 +74,19 @@ export async function saveCollection(
 }
 
 /** Shows or hides a collection. */
-export async function setActive(client: SupabaseClient, id: string, active: boolean): Promise<Result<null>> {
+export async function setActive(client: Client, id: string, active: boolean): Promise<Result<null>> {
   const { error } = await client.from('collections').update({ active }).eq('id', id).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Deletes a collection with its further pictures; their files stay, so that it can be put back. */
-export async function removeCollection(client: SupabaseClient, id: string): Promise<Result<null>> {
+export async function removeCollection(client: Client, id: string): Promise<Result<null>> {
   const { error } = await client.from('collections').delete().eq('id', id).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Puts a deleted collection back, with the same id and pictures. */
-export async function restoreCollection(
-  client: SupabaseClient,
-  collection: Collection,
-): Promise<Result<unknown>> {
+export async function restoreCollection(client: Client, collection: Collection): Promise<Result<unknown>> {
   const { collection_images: images, spanish_waiting: _, ...fields } = collection
   return saveContent(client, 'collections', { id: fields.id, put_back: true, fields, images })
 }

@@ -1,10 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { everyRow } from '#content/every-row.queries.ts'
 import { colourSampleRows } from './colour-sample.schema.ts'
 import type { ColourSample } from './colour-sample.ts'
 
 /** The active swatches in their order. */
-export async function listColourSamples(client: SupabaseClient): Promise<ColourSample[]> {
+export async function listColourSamples(client: Client): Promise<ColourSample[]> {
   const rows = await everyRow((from, to) =>
     client
       .from('colour_samples')

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { contentTables, isMissingTable, panelTables } from './database.ts'
 
@@ -11,7 +11,7 @@ export type MissingTables = {
 }
 
 /** Creates the table of settings when it is not there. @returns whether it had to be created. */
-export async function ensureSettingsTable(client: SupabaseClient): Promise<Result<boolean>> {
+export async function ensureSettingsTable(client: Client): Promise<Result<boolean>> {
   const { error } = await client.from('site_settings').select('id').limit(1)
   if (!error) return { ok: true, value: false }
   if (!isMissingTable(error)) return { ok: false, problem: toProblem(error) }
@@ -20,7 +20,7 @@ export async function ensureSettingsTable(client: SupabaseClient): Promise<Resul
 }
 
 /** Asks for each table of the panel whether it exists. */
-export async function listMissingTables(client: SupabaseClient): Promise<Result<MissingTables>> {
+export async function listMissingTables(client: Client): Promise<Result<MissingTables>> {
   const answers = await Promise.all(
     [...contentTables, ...panelTables].map(async (table) => ({
       table,
@@ -35,7 +35,7 @@ export async function listMissingTables(client: SupabaseClient): Promise<Result<
 }
 
 /** The tables and functions that are there, or should be, and are not as the project made them. */
-export async function listBrokenParts(client: SupabaseClient): Promise<Result<string[]>> {
+export async function listBrokenParts(client: Client): Promise<Result<string[]>> {
   const { data, error } = await client.rpc('check_content')
   if (error) return { ok: false, problem: toProblem(error) }
   const parts = z.array(z.string()).parse(data)
@@ -43,7 +43,7 @@ export async function listBrokenParts(client: SupabaseClient): Promise<Result<st
 }
 
 /** Creates the tables of content that are missing, mends those that miss something, and guards them. */
-export async function initialiseDatabase(client: SupabaseClient): Promise<Result<null>> {
+export async function initialiseDatabase(client: Client): Promise<Result<null>> {
   // The database knows the text by its digest; few ever need it, so that it comes when it is asked for.
   const { default: initialisation } = await import('./initialisation-script.json', { with: { type: 'json' } })
   const { error } = await client.rpc('execute_sql', { sql_query: initialisation.script })

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { featureImages, galleryImageRows } from './gallery-image.schema.ts'
@@ -12,7 +12,7 @@ export type GallerySection = {
 }
 
 /** Reads the section by position and order, with the setting that makes it public. */
-export async function readGallerySection(client: SupabaseClient): Promise<Result<GallerySection>> {
+export async function readGallerySection(client: Client): Promise<Result<GallerySection>> {
   const [images, setting] = await Promise.all([
     readAll((from, to) =>
       client
@@ -34,7 +34,7 @@ export async function readGallerySection(client: SupabaseClient): Promise<Result
 
 /** Whether the slots are still as they were seen: 'changed-meanwhile' when another tab or person was faster. */
 export async function requireSlots(
-  client: SupabaseClient,
+  client: Client,
   seen: readonly (GalleryImage | null)[],
 ): Promise<Result<null>> {
   const read = await readGallerySection(client)
@@ -44,11 +44,7 @@ export async function requireSlots(
 }
 
 /** Puts a new picture into a slot; the one that stood there rests, inactive, and comes back when this fails. */
-export async function addGalleryImage(
-  client: SupabaseClient,
-  slot: number,
-  url: string,
-): Promise<Result<null>> {
+export async function addGalleryImage(client: Client, slot: number, url: string): Promise<Result<null>> {
   const { title, ...place } = placeOfSlot(slot)
   const rested = await client
     .from('gallery_images')
@@ -70,7 +66,7 @@ function toMatch(place: Pick<GalleryImage, 'position' | 'order_index'>) {
 
 /** Makes the slots hold exactly these pictures: others are deleted, these written where they are named. */
 export async function writeGallerySlots(
-  client: SupabaseClient,
+  client: Client,
   slots: readonly (GalleryImage | null)[],
 ): Promise<Result<null>> {
   const kept = slots.flatMap((image, slot) => (image ? [{ ...image, ...placeOfSlot(slot) }] : []))
@@ -85,7 +81,7 @@ export async function writeGallerySlots(
 }
 
 /** Makes the public site show the pictures as they stand in their slots now. */
-export async function publishGallerySection(client: SupabaseClient): Promise<Result<null>> {
+export async function publishGallerySection(client: Client): Promise<Result<null>> {
   const read = await readGallerySection(client)
   if (!read.ok) return read
   const value = toFeatureImages(read.value.slots)

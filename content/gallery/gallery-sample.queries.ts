@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem, wanted } from '#content/problem.ts'
 import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
@@ -12,16 +12,16 @@ const columns = 'id,name,name_es,display_order,active,updated_at,sample_images(i
  * The active gallery samples in their order, each with its pictures in theirs.
  * @throws Error when they cannot be read.
  */
-export async function listGallerySamples(client: SupabaseClient): Promise<GallerySample[]> {
+export async function listGallerySamples(client: Client): Promise<GallerySample[]> {
   return wanted(toSamples(await inOrder(client, 'active')))
 }
 
 /** All gallery samples that the caller may see, hidden ones with them, in their order. */
-export async function listSamplesForPanel(client: SupabaseClient): Promise<Result<GallerySample[]>> {
+export async function listSamplesForPanel(client: Client): Promise<Result<GallerySample[]>> {
   return withWaitingSpanish(client, 'gallery_samples', toSamples(await inOrder(client, 'all')))
 }
 
-function inOrder(client: SupabaseClient, which: 'active' | 'all') {
+function inOrder(client: Client, which: 'active' | 'all') {
   return readAll((from, to) => {
     const samples = client.from('gallery_samples').select(columns)
     return (which === 'active' ? samples.eq('active', true) : samples)
@@ -42,7 +42,7 @@ function toSamples(answer: { data: unknown; error: { code?: string } | null }): 
  * changed since its `updated_at` was `seen` is 'changed-meanwhile', and nothing is written. All of it, or nothing.
  */
 export async function saveSample(
-  client: SupabaseClient,
+  client: Client,
   sample: Pick<WholeRow, 'id' | 'seen'> &
     Partial<Pick<GallerySample, 'name' | 'name_es' | 'active' | 'display_order' | 'spanish_waiting'>>,
 ): Promise<Result<{ id: string }>> {
@@ -51,20 +51,20 @@ export async function saveSample(
 }
 
 /** Deletes a sample with its pictures; their files stay, so that it can be put back. */
-export async function removeSample(client: SupabaseClient, id: string): Promise<Result<null>> {
+export async function removeSample(client: Client, id: string): Promise<Result<null>> {
   const { error } = await client.from('gallery_samples').delete().eq('id', id).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Puts a deleted sample back, with the same id and pictures. */
-export async function restoreSample(client: SupabaseClient, sample: GallerySample): Promise<Result<unknown>> {
+export async function restoreSample(client: Client, sample: GallerySample): Promise<Result<unknown>> {
   const { sample_images: images, spanish_waiting: _, ...fields } = sample
   return saveContent(client, 'gallery_samples', { id: fields.id, put_back: true, fields, images })
 }
 
 /** Adds pictures to a sample. */
 export async function addSampleImages(
-  client: SupabaseClient,
+  client: Client,
   sample_id: string,
   images: readonly SampleImage[],
 ): Promise<Result<null>> {
@@ -76,10 +76,7 @@ export async function addSampleImages(
 }
 
 /** Deletes pictures of samples; their files stay, so that they can be put back. */
-export async function removeSampleImages(
-  client: SupabaseClient,
-  ids: readonly string[],
-): Promise<Result<null>> {
+export async function removeSampleImages(client: Client, ids: readonly string[]): Promise<Result<null>> {
   const { error } = await client.from('sample_images').delete().in('id', ids)
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { updateUnchanged } from '#content/update-unchanged.queries.ts'
@@ -11,7 +11,7 @@ const columns = 'id,url,video_type,title,poster_url,active,updated_at'
  * The active hero video, the newest should there be several; null when there is none (PGRST116).
  * @throws Error when it cannot be read.
  */
-export async function getActiveHeroVideo(client: SupabaseClient): Promise<HeroVideo | null> {
+export async function getActiveHeroVideo(client: Client): Promise<HeroVideo | null> {
   const { data, error } = await client
     .from('hero_videos')
     .select(columns)
@@ -25,7 +25,7 @@ export async function getActiveHeroVideo(client: SupabaseClient): Promise<HeroVi
 }
 
 /** All hero videos that the caller may see, the newest first. */
-export async function listHeroVideos(client: SupabaseClient): Promise<Result<HeroVideo[]>> {
+export async function listHeroVideos(client: Client): Promise<Result<HeroVideo[]>> {
   const { data, error } = await readAll((from, to) =>
     client
       .from('hero_videos')
@@ -43,7 +43,7 @@ export async function listHeroVideos(client: SupabaseClient): Promise<Result<Her
  * was), inserted when not. One that becomes active first makes all others inactive; they come back when the save
  * fails, so that the site is not left without its video.
  */
-export async function saveHeroVideo(client: SupabaseClient, video: NewHeroVideo): Promise<Result<HeroVideo>> {
+export async function saveHeroVideo(client: Client, video: NewHeroVideo): Promise<Result<HeroVideo>> {
   const rested = video.active ? await deactivateOthers(client, video.url) : { ok: true as const, value: [] }
   if (!rested.ok) return rested
   const saved = await writeHeroVideo(client, video)
@@ -58,7 +58,7 @@ export async function saveHeroVideo(client: SupabaseClient, video: NewHeroVideo)
  * gone, stays as it is: 'changed-meanwhile' or 'not-found'.
  */
 export async function setHeroVideoActive(
-  client: SupabaseClient,
+  client: Client,
   video: HeroVideo,
   active: boolean,
 ): Promise<Result<unknown>> {
@@ -71,7 +71,7 @@ export async function setHeroVideoActive(
   return saved
 }
 
-async function deactivateOthers(client: SupabaseClient, url: string): Promise<Result<string[]>> {
+async function deactivateOthers(client: Client, url: string): Promise<Result<string[]>> {
   const { data, error } = await client
     .from('hero_videos')
     .update({ active: false })
@@ -82,7 +82,7 @@ async function deactivateOthers(client: SupabaseClient, url: string): Promise<Re
 }
 
 async function writeHeroVideo(
-  client: SupabaseClient,
+  client: Client,
   video: Parameters<typeof saveHeroVideo>[1],
 ): Promise<Result<HeroVideo>> {
   const known = await client.from('hero_videos').select('id').eq('url', video.url).maybeSingle()
@@ -99,7 +99,7 @@ async function writeHeroVideo(
 
 /** Takes a video off the list unless it has changed since it was seen ('changed-meanwhile'). Its file stays. */
 export async function removeHeroVideo(
-  client: SupabaseClient,
+  client: Client,
   { id, updated_at }: Pick<HeroVideo, 'id' | 'updated_at'>,
 ): Promise<Result<null>> {
   const { data, error } = await client

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { changeRows } from './change.schema.ts'
@@ -19,7 +19,7 @@ export const changesPerPage = 200
 
 /** Changes, the newest first, at most `changesPerPage`; `olderThan` is the last id of the page before. */
 export async function listChanges(
-  client: SupabaseClient,
+  client: Client,
   filter: ChangeFilter,
   olderThan?: number,
 ): Promise<Result<Change[]>> {
@@ -39,7 +39,7 @@ export async function listChanges(
 }
 
 /** The rows deleted in the last thirty days that are not there again. */
-export async function listBin(client: SupabaseClient): Promise<Result<Change[]>> {
+export async function listBin(client: Client): Promise<Result<Change[]>> {
   const answer = await readAll((from, to) => client.rpc('list_bin').order('id').range(from, to))
   const changes = toChanges(answer)
   return changes.ok ? { ok: true, value: changes.value.sort((one, other) => other.id - one.id) } : changes
@@ -49,19 +49,13 @@ export async function listBin(client: SupabaseClient): Promise<Result<Change[]>>
  * Takes changes back, all or none; `not-found` when a row of them is gone. Itself a change.
  * @returns how many rows it touched: 0 when all was so already.
  */
-export async function restoreChanges(
-  client: SupabaseClient,
-  ids: readonly number[],
-): Promise<Result<number>> {
+export async function restoreChanges(client: Client, ids: readonly number[]): Promise<Result<number>> {
   const { data, error } = await client.rpc('restore_changes', { change_ids: ids })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: Number(data) }
 }
 
 /** The ids of all lines of a set, also of those that no page of the history has shown yet. */
-export async function linesOfSet(
-  client: SupabaseClient,
-  lines: readonly Change[],
-): Promise<Result<number[]>> {
+export async function linesOfSet(client: Client, lines: readonly Change[]): Promise<Result<number[]>> {
   const named = lines.map((line) => line.change_set).filter((set) => set !== null)
   const ids = new Set(lines.map((line) => line.id))
   if (named.length > 0) {
@@ -73,7 +67,7 @@ export async function linesOfSet(
 }
 
 /** The lines of the newest change of a table: what a toast offers to take back right after it was made. */
-export async function newestChange(client: SupabaseClient, table: string): Promise<Result<number[]>> {
+export async function newestChange(client: Client, table: string): Promise<Result<number[]>> {
   const { data, error } = await client
     .from('content_history')
     .select('change_set')
@@ -84,7 +78,7 @@ export async function newestChange(client: SupabaseClient, table: string): Promi
   return error ? { ok: false, problem: toProblem(error) } : idsOfSets(client, [String(data.change_set)])
 }
 
-async function idsOfSets(client: SupabaseClient, sets: readonly string[]): Promise<Result<number[]>> {
+async function idsOfSets(client: Client, sets: readonly string[]): Promise<Result<number[]>> {
   const { data, error } = await readAll((from, to) =>
     client.from('content_history').select('id').in('change_set', sets).order('id').range(from, to),
   )

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import type { Inbox } from './inbox.ts'
@@ -13,7 +13,7 @@ const binnedRows = z.array(
 export type BinnedRow = { readonly id: string; readonly name: string; readonly deletedAt: string }
 
 /** What was deleted from an opened inbox within thirty days, the latest first. */
-export async function listSentBin(client: SupabaseClient, inbox: Inbox): Promise<Result<BinnedRow[]>> {
+export async function listSentBin(client: Client, inbox: Inbox): Promise<Result<BinnedRow[]>> {
   const { data, error } = await readAll((from, to) =>
     client.rpc('list_sent_bin', { inbox }).order('id').range(from, to),
   )
@@ -27,7 +27,7 @@ export async function listSentBin(client: SupabaseClient, inbox: Inbox): Promise
 }
 
 /** Puts a deleted row of an opened inbox back as it was. */
-export async function putBack(client: SupabaseClient, inbox: Inbox, id: string): Promise<Result<null>> {
+export async function putBack(client: Client, inbox: Inbox, id: string): Promise<Result<null>> {
   const { error } = await client.rpc('put_back_sent', { inbox, row_id: id })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }

@@ -1,15 +1,22 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { type Result, toProblem } from '#content/problem.ts'
-import { inboxRow } from './inbox.schema.ts'
-import { type Inbox, type InboxFilter, type InboxRows, inboxes, momentsOf } from './inbox.ts'
+import {
+  type Inbox,
+  type InboxFilter,
+  type InboxRows,
+  type InboxWork,
+  inboxes,
+  type Lead,
+  momentsOf,
+} from './inbox.ts'
 
 export const pageSize = 50
 const exportPageSize = 500
 
-const searched: Record<Inbox, readonly string[]> = {
+const searched: { readonly [Name in Inbox]: readonly (keyof InboxRows[Name] & string)[] } = {
   leads: ['name', 'email', 'whatsapp', 'carpet_name', 'message', 'notes'],
   contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'notes'],
   access_requests: ['name', 'email', 'phone', 'company', 'profession', 'message', 'notes'],
@@ -20,7 +27,7 @@ export type InboxPage<Name extends Inbox> = { readonly rows: InboxRows[Name][]; 
 
 /** Staff say that they open an inbox, which is written down; without it the inbox answers empty. */
 export async function openInbox(
-  client: SupabaseClient,
+  client: Client,
   inbox: Inbox,
   reason: 'read' | 'export' = 'read',
 ): Promise<Result<null>> {
@@ -30,32 +37,34 @@ export async function openInbox(
 
 /** A page of an inbox, newest first, with the number of all rows that the filter lets through. */
 export async function listInbox<Name extends Inbox>(
-  client: SupabaseClient,
+  client: Client,
   inbox: Name,
   filter: InboxFilter,
   first = 0,
   size = pageSize,
 ): Promise<Result<InboxPage<Name>>> {
-  let query = client.from(inbox).select('*', { count: 'exact' })
+  const table: Inbox = inbox
+  let query = client.from(table).select('*', { count: 'exact' })
   const { after, before } = momentsOf(filter)
   if (after) query = query.gte('created_at', after)
   if (before) query = query.lt('created_at', before)
-  if (filter.rug) query = query.eq('carpet_name', filter.rug)
+  if (filter.rug) query = query.filter('carpet_name' satisfies keyof Lead, 'eq', filter.rug)
   const pattern = patternOf(filter.words)
-  if (pattern) query = query.or(searched[inbox].map((column) => `${column}.ilike.${pattern}`).join(','))
-  query = withStatus(query, inbox, filter.status)
+  if (pattern) query = query.or(searched[table].map((column) => `${column}.ilike.${pattern}`).join(','))
+  const conditions: readonly Condition<string>[] = filter.status ? conditionsOf[table](filter.status) : []
+  for (const condition of conditions) query = query.filter(...condition)
   const { data, count, error } = await query
     .order('created_at', { ascending: false })
     .order('id')
     .range(first, first + size - 1)
   if (error) return { ok: false, problem: toProblem(error) }
-  const rows = z.array(inboxRow[inbox]).parse(data) as unknown as InboxRows[Name][]
+  const rows = data as InboxRows[Inbox][] as InboxRows[Name][]
   return { ok: true, value: { rows, count: count ?? rows.length } }
 }
 
 /** Every row that the filter lets through, newest first; the export is written down on its own. */
 export async function exportInbox<Name extends Inbox>(
-  client: SupabaseClient,
+  client: Client,
   inbox: Name,
   filter: InboxFilter,
 ): Promise<Result<InboxRows[Name][]>> {
@@ -70,16 +79,26 @@ export async function exportInbox<Name extends Inbox>(
   }
 }
 
-type Filtered = ReturnType<ReturnType<SupabaseClient['from']>['select']>
+type Condition<Column> = readonly [column: Column, operator: 'eq' | 'is' | 'not.is', value: string | null]
 
-function withStatus<Query extends Filtered>(query: Query, inbox: Inbox, status: string): Query {
-  if (!status) return query
-  if (inbox === 'leads') return query.eq('status', status)
-  if (inbox !== 'newsletter_subscribers')
-    return status === 'tratada' ? query.not('handled_at', 'is', null) : query.is('handled_at', null)
-  if (status === 'saiu') return query.not('unsubscribed_at', 'is', null)
-  const reading = query.is('unsubscribed_at', null)
-  return status === 'confirmada' ? reading.not('confirmed_at', 'is', null) : reading.is('confirmed_at', null)
+/** What a status asks of the rows of each inbox. */
+const conditionsOf: {
+  readonly [Name in Inbox]: (status: string) => readonly Condition<keyof InboxRows[Name]>[]
+} = {
+  leads: (status) => [['status', 'eq', status]],
+  contact_messages: handling,
+  access_requests: handling,
+  newsletter_subscribers: (status) =>
+    status === 'saiu'
+      ? [['unsubscribed_at', 'not.is', null]]
+      : [
+          ['unsubscribed_at', 'is', null],
+          ['confirmed_at', status === 'confirmada' ? 'not.is' : 'is', null],
+        ],
+}
+
+function handling(status: string) {
+  return [['handled_at', status === 'tratada' ? 'not.is' : 'is', null]] as const
 }
 
 /**
@@ -92,25 +111,31 @@ function patternOf(words: string): string | null {
 }
 
 /** Changes what belongs to staff in a row: status, notes, who works it, whether it is handled. */
-export async function workInbox<Name extends Inbox>(
-  client: SupabaseClient,
-  inbox: Name,
+export async function workInbox(
+  client: Client,
+  inbox: Inbox,
   id: string,
-  change: Readonly<Record<string, string | null>>,
+  change: InboxWork,
 ): Promise<Result<null>> {
-  const { error } = await client.from(inbox).update(change).eq('id', id).select('id').single()
+  // Which of them an inbox has, its list says; the database refuses the others.
+  const { error } = await client
+    .from(inbox)
+    .update(change as never)
+    .eq('id', id)
+    .select('id')
+    .single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Deletes a row; for thirty days it can be put back (inbox-bin.queries.ts). */
-export async function removeSent(client: SupabaseClient, inbox: Inbox, id: string): Promise<Result<null>> {
+export async function removeSent(client: Client, inbox: Inbox, id: string): Promise<Result<null>> {
   const { error } = await client.from(inbox).delete().eq('id', id).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Everything that one person sent, as JSON, by e-mail address. */
 export async function exportPerson(
-  client: SupabaseClient,
+  client: Client,
   email: string,
 ): Promise<Result<Record<string, unknown[]>>> {
   const { data, error } = await client.rpc('export_person', { person_email: email })
@@ -127,10 +152,7 @@ export function picturesOf(held: Readonly<Record<string, unknown[]>>): string[] 
 }
 
 /** Erases for good what one person sent, pictures included; how many rows went, by inbox. For the administrator. */
-export async function erasePerson(
-  client: SupabaseClient,
-  email: string,
-): Promise<Result<Record<Inbox, number>>> {
+export async function erasePerson(client: Client, email: string): Promise<Result<Record<Inbox, number>>> {
   const held = await exportPerson(client, email)
   if (!held.ok) return held
   // Pictures first: while the rows name them, an erasing that is cut off can be done again.
@@ -145,7 +167,7 @@ export async function erasePerson(
 }
 
 /** Erases what is older than the period set for its inbox, and pictures whose request is gone. */
-export async function applyRetention(client: SupabaseClient): Promise<Result<null>> {
+export async function applyRetention(client: Client): Promise<Result<null>> {
   const { error } = await client.rpc('apply_retention')
   if (error) return { ok: false, problem: toProblem(error) }
   const left = await client.rpc('left_lead_pictures')
@@ -159,7 +181,7 @@ export async function applyRetention(client: SupabaseClient): Promise<Result<nul
 export type StaffMember = { readonly user_id: string; readonly name: string }
 
 /** Who can be given a lead. */
-export async function listStaff(client: SupabaseClient): Promise<Result<StaffMember[]>> {
+export async function listStaff(client: Client): Promise<Result<StaffMember[]>> {
   const { data, error } = await readAll((from, to) =>
     client.from('staff_members').select('user_id,name').order('name').order('user_id').range(from, to),
   )
@@ -181,7 +203,7 @@ export type InboxAccess = z.infer<typeof accessRows>[number] & { readonly name: 
 const latestAccesses = 100
 
 /** The latest hundred times that an inbox was opened, with the name of who did it where staff are listed. */
-export async function listAccesses(client: SupabaseClient): Promise<Result<InboxAccess[]>> {
+export async function listAccesses(client: Client): Promise<Result<InboxAccess[]>> {
   const [accesses, staff] = await Promise.all([
     client.from('inbox_access').select('*').order('id', { ascending: false }).limit(latestAccesses),
     listStaff(client),

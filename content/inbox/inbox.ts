@@ -1,5 +1,7 @@
+import type { Tables } from '#content/database/database.types.ts'
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import type { Locale } from '#i18n/locales.ts'
+
 /** What visitors send, each kind in a table of its own. */
 export const inboxes = ['leads', 'contact_messages', 'access_requests', 'newsletter_subscribers'] as const
 export type Inbox = (typeof inboxes)[number]
@@ -8,57 +10,10 @@ export type Inbox = (typeof inboxes)[number]
 export const leadStatuses = ['novo', 'em-contato', 'orcado', 'fechado', 'perdido'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-/** What every row of every inbox has. */
-type Sent = {
-  readonly id: string
-  readonly created_at: string
-  readonly locale: Locale
-  readonly consent_version: string
-  readonly consented_at: string
-}
-
-export type Lead = Sent & {
-  readonly name: string
-  readonly whatsapp: string | null
-  readonly email: string | null
-  readonly carpet_name: string | null
-  readonly carpet_size: string | null
-  readonly image_url: string | null
-  readonly rug_id: string | null
-  readonly room: string | null
-  readonly message: string | null
-  readonly colours: unknown
-  readonly status: LeadStatus
-  readonly notes: string | null
-  readonly assigned_to: string | null
-}
-
-export type ContactMessage = Sent & {
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly subject: string
-  readonly message: string
-  readonly handled_at: string | null
-  readonly notes: string | null
-}
-
-export type AccessRequest = Sent & {
-  readonly name: string
-  readonly email: string
-  readonly phone: string | null
-  readonly company: string | null
-  readonly profession: string | null
-  readonly message: string | null
-  readonly handled_at: string | null
-  readonly notes: string | null
-}
-
-export type NewsletterSubscriber = Sent & {
-  readonly email: string
-  readonly confirmed_at: string | null
-  readonly unsubscribed_at: string | null
-}
+export type Lead = Readonly<Tables<'leads'>>
+export type ContactMessage = Readonly<Tables<'contact_messages'>>
+export type AccessRequest = Readonly<Tables<'access_requests'>>
+export type NewsletterSubscriber = Readonly<Tables<'newsletter_subscribers'>>
 
 export type InboxRows = {
   readonly leads: Lead
@@ -66,6 +21,13 @@ export type InboxRows = {
   readonly access_requests: AccessRequest
   readonly newsletter_subscribers: NewsletterSubscriber
 }
+
+/** What staff change of a row, where its inbox has it. */
+export type InboxWork = Partial<
+  Pick<Lead, 'status' | 'notes' | 'assigned_to'> &
+    Pick<ContactMessage, 'handled_at'> &
+    Pick<NewsletterSubscriber, 'unsubscribed_at'>
+>
 
 /** What a list of an inbox shows; empty texts and missing days ask for everything. */
 export type InboxFilter = {

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { pageFiles } from './page-files.ts'
@@ -7,20 +7,20 @@ import { storedFiles } from './stored-file.schema.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** Every file of the site's buckets, the newest first, those in the bin with them. */
-export async function listFiles(client: SupabaseClient): Promise<Result<StoredFile[]>> {
+export async function listFiles(client: Client): Promise<Result<StoredFile[]>> {
   const { data, error } = await client.rpc('list_files')
   if (error) return { ok: false, problem: toProblem(error) }
   return { ok: true, value: storedFiles.parse(data) }
 }
 
 /** Puts files into the bin: they stand for thirty days and can come back. */
-export async function binFiles(client: SupabaseClient, urls: readonly string[]): Promise<Result<null>> {
+export async function binFiles(client: Client, urls: readonly string[]): Promise<Result<null>> {
   const { error } = await client.from('file_bin').insert(urls.map((url) => ({ url })))
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Takes files out of the bin again. */
-export async function restoreFiles(client: SupabaseClient, urls: readonly string[]): Promise<Result<null>> {
+export async function restoreFiles(client: Client, urls: readonly string[]): Promise<Result<null>> {
   const { error } = await client.from('file_bin').delete().in('url', urls)
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
@@ -30,7 +30,7 @@ export type BinnedFile = { readonly url: string; readonly created_at: string }
 const binnedFiles = z.array(z.object({ url: z.string(), created_at: z.string() }))
 
 /** The files in the bin, the newest first. */
-export async function listBinnedFiles(client: SupabaseClient): Promise<Result<BinnedFile[]>> {
+export async function listBinnedFiles(client: Client): Promise<Result<BinnedFile[]>> {
   const { data, error } = await readAll((from, to) =>
     client
       .from('file_bin')
@@ -48,7 +48,7 @@ export async function listBinnedFiles(client: SupabaseClient): Promise<Result<Bi
  * a hosted project only the storage API removes files, and the server has no key that could.
  * @returns how many were removed.
  */
-export async function emptyBin(client: SupabaseClient): Promise<Result<number>> {
+export async function emptyBin(client: Client): Promise<Result<number>> {
   const { data, error } = await client.rpc('expired_files')
   if (error) return { ok: false, problem: toProblem(error) }
   return removeForGood(client, z.array(z.string()).parse(data))
@@ -59,7 +59,7 @@ export async function emptyBin(client: SupabaseClient): Promise<Result<number>> 
  * A change of the history that names one comes back without it. For the administrator.
  * @returns how many were removed.
  */
-export async function emptyBinNow(client: SupabaseClient): Promise<Result<number>> {
+export async function emptyBinNow(client: Client): Promise<Result<number>> {
   const listed = await listFiles(client)
   if (!listed.ok) return listed
   const binned = listed.value.filter((file) => file.binned_at !== null && file.uses.length === 0)
@@ -73,10 +73,7 @@ export async function emptyBinNow(client: SupabaseClient): Promise<Result<number
  * Removes files from storage with what was known of them, but for pictures that pages bring themselves.
  * @returns how many were removed.
  */
-export async function removeForGood(
-  client: SupabaseClient,
-  wanted: readonly string[],
-): Promise<Result<number>> {
+export async function removeForGood(client: Client, wanted: readonly string[]): Promise<Result<number>> {
   const urls = wanted.filter((url) => !pageFiles.has(url))
   const buckets = Map.groupBy(urls, (url) => url.split('/')[5] ?? '')
   for (const [bucket, ofBucket] of buckets) {
@@ -85,7 +82,7 @@ export async function removeForGood(
     if (removed.error) return { ok: false, problem: 'unavailable' }
   }
   if (urls.length === 0) return { ok: true, value: 0 }
-  for (const table of ['media', 'file_bin']) {
+  for (const table of ['media', 'file_bin'] as const) {
     const forgotten = await client.from(table).delete().in('url', urls)
     if (forgotten.error) return { ok: false, problem: toProblem(forgotten.error) }
   }
@@ -102,7 +99,7 @@ export type Description = {
 
 /** Describes a picture; `changed-meanwhile` when it is not as `seen` (its updated_at) any more. */
 export async function describePicture(
-  client: SupabaseClient,
+  client: Client,
   url: string,
   seen: string,
   description: Description,

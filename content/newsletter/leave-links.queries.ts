@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 
 const atOnce = 500
@@ -7,7 +7,7 @@ const tokenRows = z.array(z.object({ email: z.string(), token: z.string() }))
 
 /** The token of each address's link to leave the newsletter, by address. For staff, who send the letters. */
 export async function listLeaveTokens(
-  client: SupabaseClient,
+  client: Client,
   emails: readonly string[],
 ): Promise<Result<Map<string, string>>> {
   const tokens = new Map<string, string>()

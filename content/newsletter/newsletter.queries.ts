@@ -1,19 +1,19 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 
 /** unavailable: the database could not be asked. The others are said by the functions in supabase/. */
 type Confirmation = 'confirmed' | 'used' | 'expired' | 'unknown' | 'unavailable'
 
-const confirmations: readonly string[] = ['confirmed', 'used', 'expired', 'unknown']
+const confirmations = ['confirmed', 'used', 'expired', 'unknown'] as const
 
 /** Confirms the address that a link was made for. */
-export async function confirmNewsletter(client: SupabaseClient, token: string): Promise<Confirmation> {
+export async function confirmNewsletter(client: Client, token: string): Promise<Confirmation> {
   const { data, error } = await client.rpc('confirm_newsletter', { token })
-  return error || !confirmations.includes(data) ? 'unavailable' : data
+  return (error ? undefined : confirmations.find((one) => one === data)) ?? 'unavailable'
 }
 
 /** Ends the letters to the address that a link was made for; a second time changes nothing. */
 export async function leaveNewsletter(
-  client: SupabaseClient,
+  client: Client,
   token: string,
 ): Promise<'left' | 'unknown' | 'unavailable'> {
   const { data, error } = await client.rpc('leave_newsletter', { token })

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { everyRow } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { saveContent } from '#content/save-content.queries.ts'
@@ -30,11 +30,7 @@ export type RugPage = {
  * A page of the rugs, inactive ones with them, in the order of the catalogue; with words, those whose name has them,
  * whatever the accents. For staff.
  */
-export async function listRegisteredRugs(
-  client: SupabaseClient,
-  words = '',
-  first = 0,
-): Promise<Result<RugPage>> {
+export async function listRegisteredRugs(client: Client, words = '', first = 0): Promise<Result<RugPage>> {
   const wanted = toSlug(words).slice(0, 80)
   let query = client.from('rugs').select('*,rug_images(id,image_url,kind,display_order)')
   if (wanted) query = query.or(`slug.ilike.*${wanted}*,name.ilike.*${patternOf(wanted)}*`)
@@ -57,7 +53,7 @@ function patternOf(slug: string): string {
 }
 
 /** The names of all rugs, each once, as people look them up. */
-export async function listRugNames(client: SupabaseClient): Promise<string[]> {
+export async function listRugNames(client: Client): Promise<string[]> {
   const rows = await everyRow((from, to) =>
     client.from('rugs').select('name').order('name').order('id').range(from, to),
   )
@@ -78,40 +74,32 @@ export type RugChange = {
  * gives a new one a free slug and the last place. All of it, or nothing.
  */
 export async function saveRug(
-  client: SupabaseClient,
+  client: Client,
   { draft, id, seenAt: seen }: RugChange,
 ): Promise<Result<{ id: string }>> {
   return saveContent(client, 'rugs', { id, seen, fields: toRugRow(draft), images: draft.images })
 }
 
 /** Shows a rug to visitors or hides it. */
-export async function setRugActive(
-  client: SupabaseClient,
-  id: string,
-  active: boolean,
-): Promise<Result<null>> {
+export async function setRugActive(client: Client, id: string, active: boolean): Promise<Result<null>> {
   const { error } = await client.from('rugs').update({ active }).eq('id', id).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Puts a rug right behind another, or first; the others keep their order. */
-export async function placeRug(
-  client: SupabaseClient,
-  moved: string,
-  follows: string | null,
-): Promise<Result<null>> {
+export async function placeRug(client: Client, moved: string, follows: string | null): Promise<Result<null>> {
   const { error } = await client.rpc('place_rug', { moved, follows })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Deletes a rug with the list of its pictures; the files stay, so that it can be put back. */
-export async function removeRug(client: SupabaseClient, id: string): Promise<Result<null>> {
+export async function removeRug(client: Client, id: string): Promise<Result<null>> {
   const { error } = await client.from('rugs').delete().eq('id', id).select('id').single()
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Puts a deleted rug back, with the same id, address and pictures. */
-export async function restoreRug(client: SupabaseClient, rug: RegisteredRug): Promise<Result<unknown>> {
+export async function restoreRug(client: Client, rug: RegisteredRug): Promise<Result<unknown>> {
   const { rug_images: images, ...fields } = rug
   return saveContent(client, 'rugs', { id: fields.id, put_back: true, fields, images })
 }

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { everyRow, inChunks } from '#content/every-row.queries.ts'
 import { cataloguedRugRows, rugRows } from './rug.schema.ts'
 import type { CataloguedRug, Rug } from './rug.ts'
@@ -7,10 +7,7 @@ const placingColumns = 'slug,category,family,shape,technique,sizes,colours'
 const columns = `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,image_url,colour_regions,updated_at,rug_images(id,image_url,kind,display_order)`
 
 /** The active rugs with these slugs, by slug. */
-export async function listRugsBySlug(
-  client: SupabaseClient,
-  slugs: readonly string[],
-): Promise<Map<string, Rug>> {
+export async function listRugsBySlug(client: Client, slugs: readonly string[]): Promise<Map<string, Rug>> {
   const rows = await inChunks(slugs, async (some) => {
     const { data, error } = await client
       .from('rugs')
@@ -26,17 +23,14 @@ export async function listRugsBySlug(
 }
 
 /** These rugs of a catalogue with all that is known of them, in their order; one that has gone is left out. */
-export async function rugsInOrder(
-  client: SupabaseClient,
-  catalogued: readonly CataloguedRug[],
-): Promise<Rug[]> {
+export async function rugsInOrder(client: Client, catalogued: readonly CataloguedRug[]): Promise<Rug[]> {
   const slugs = catalogued.map((rug) => rug.slug)
   const read = await listRugsBySlug(client, slugs)
   return slugs.map((slug) => read.get(slug)).filter((rug) => rug !== undefined)
 }
 
 /** Whether any active rug is seen in these pictures. */
-export async function isAnyRugSeenIn(client: SupabaseClient, pictures: readonly string[]): Promise<boolean> {
+export async function isAnyRugSeenIn(client: Client, pictures: readonly string[]): Promise<boolean> {
   const seen = await everyRow((from, to) =>
     client.from('rug_images').select('rug_id').in('image_url', pictures).order('id').range(from, to),
   )
@@ -50,7 +44,7 @@ export async function isAnyRugSeenIn(client: SupabaseClient, pictures: readonly 
 }
 
 /** All active rugs in the order of the catalogue: those put in order first, then as they were registered. */
-export async function listRugs(client: SupabaseClient): Promise<Rug[]> {
+export async function listRugs(client: Client): Promise<Rug[]> {
   const rows = await everyRow((from, to) =>
     client
       .from('rugs')
@@ -66,7 +60,7 @@ export async function listRugs(client: SupabaseClient): Promise<Rug[]> {
 }
 
 /** The same in the same order, each with as much as places it among the others. */
-export async function listCatalogue(client: SupabaseClient): Promise<CataloguedRug[]> {
+export async function listCatalogue(client: Client): Promise<CataloguedRug[]> {
   const rows = await everyRow((from, to) =>
     client
       .from('rugs')

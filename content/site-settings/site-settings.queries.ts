@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { everyRow, readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { listSpanishDrafts } from '#content/spanish/spanish-draft.queries.ts'
@@ -8,7 +8,7 @@ import type { SiteSettings } from './site-settings.ts'
 
 /** All settings of the site, complete: what is not set is empty, or built in where the page needs it. */
 export async function getSiteSettings(
-  client: SupabaseClient,
+  client: Client,
   onBadValue?: (place: string) => void,
 ): Promise<SiteSettings> {
   const rows = await everyRow((from, to) =>
@@ -39,7 +39,7 @@ const storedSettings = z.array(
 )
 
 /** The settings as they are stored, for whoever edits them. */
-export async function listStoredSettings(client: SupabaseClient): Promise<Result<StoredSetting[]>> {
+export async function listStoredSettings(client: Client): Promise<Result<StoredSetting[]>> {
   const { data, error } = await readAll((from, to) =>
     client.from('site_settings').select('id,section,key,value,updated_at').order('id').range(from, to),
   )
@@ -64,10 +64,7 @@ export type SettingChange = {
 }
 
 /** Saves all of these settings, or none: `changed-meanwhile` when one is not as its form got it. */
-export async function saveSettings(
-  client: SupabaseClient,
-  changes: readonly SettingChange[],
-): Promise<Result<null>> {
+export async function saveSettings(client: Client, changes: readonly SettingChange[]): Promise<Result<null>> {
   const { error } = await client.rpc('save_settings', { changes: JSON.stringify(changes) })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }

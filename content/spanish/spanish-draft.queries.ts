@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 
@@ -9,7 +9,7 @@ const drafts = z.array(z.object({ id: z.string(), texts: z.unknown() }))
 
 /** The Spanish of a table that waits unpublished, by row (settings: by `section.key`). For the administrator. */
 export async function listSpanishDrafts(
-  client: SupabaseClient,
+  client: Client,
   table: DraftedTable,
 ): Promise<Result<Map<string, unknown>>> {
   const { data, error } = await readAll((from, to) =>
@@ -28,7 +28,7 @@ export async function listSpanishDrafts(
 
 /** Rows with the Spanish of theirs that waits, for whoever edits them. */
 export async function withWaitingSpanish<Row extends { readonly id: string }>(
-  client: SupabaseClient,
+  client: Client,
   table: DraftedTable,
   rows: Result<Row[]>,
 ): Promise<Result<(Row & { spanish_waiting?: unknown })[]>> {

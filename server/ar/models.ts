@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
+import type { Client } from '#content/database/client.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
@@ -34,7 +34,7 @@ type ModelsOptions = {
   /** Where made models are kept, those to order beside it; both may be deleted at any time. */
   directory: string
   /** Reads with a visitor's rights. */
-  client: SupabaseClient
+  client: Client
   original: OpenOriginal
   log: Log
 }

@@ -1,16 +1,18 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '#backend/backend.ts'
+import type { Client } from '#content/database/client.ts'
+import type { Database } from '#content/database/database.types.ts'
 
 /** Opens clients that speak with the rights of a bearer token, to the embedded backend or to the hosted project. */
 export function bearerClients(
   url: string,
   publishableKey: string,
   backend: Pick<Backend, 'fetch'> | null,
-): (token: string) => SupabaseClient {
+): (token: string) => Client {
   const inProcess: typeof fetch = (input, init) =>
     backend ? backend.fetch(new Request(input, init)) : fetch(input, init)
   return (token) =>
-    createClient(url, publishableKey, {
+    createClient<Database>(url, publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       // Spelt as the client spells it: with another case there would be two of them.
       global: { headers: { Authorization: `Bearer ${token}` }, fetch: inProcess },

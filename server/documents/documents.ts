@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 import { type DocumentAddress, leadOfProductionSheet, readDocumentPath } from '#i18n/document-paths.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
@@ -27,9 +27,9 @@ type DocumentsOptions = {
   /** The public address; empty: documents lead nowhere. */
   siteUrl: string
   /** Reads with a visitor's rights. */
-  client: SupabaseClient
+  client: Client
   /** A client that speaks with the rights of a bearer token. */
-  clientOf: (token: string) => SupabaseClient
+  clientOf: (token: string) => Client
   original: OpenOriginal
   /** The site's pages: theirs is the 404. */
   page: (request: Request) => Response | Promise<Response>

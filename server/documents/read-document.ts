@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { rugsOfCatalogue } from '#content/curation/catalogue-rugs.ts'
@@ -6,6 +5,7 @@ import { picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts
 import { es as yearsInSpanish } from '#content/curation/es.ts'
 import { pt as yearsInPortuguese } from '#content/curation/pt.ts'
 import { yearWords } from '#content/curation/year-words.ts'
+import type { Client } from '#content/database/client.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
@@ -32,7 +32,7 @@ import { pt } from './pt.ts'
 /** What there is at an address: a document to make, or a file that staff uploaded in its place. */
 export type FoundDocument = { readonly view: DocumentView } | { readonly file: string }
 
-type Site = { readonly client: SupabaseClient; readonly siteUrl: string }
+type Site = { readonly client: Client; readonly siteUrl: string }
 type Catalogued = { readonly rugs: readonly Rug[]; readonly settings: SiteSettings }
 /** What a catalogue is about, as its cover says it. */
 type Subject = {
@@ -94,7 +94,7 @@ async function readCatalogue(
 }
 
 async function readSubject(
-  client: SupabaseClient,
+  client: Client,
   { rugs, settings }: Catalogued,
   key: string,
   locale: Locale,

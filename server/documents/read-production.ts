@@ -1,6 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
-import { inboxRow } from '#content/inbox/inbox.schema.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
@@ -24,7 +23,7 @@ type Production = { readonly view: ProductionView; readonly made: Uint8Array | n
  * inbox was opened is written down. `no-session` when the token is none; `not-found` also for who may not read it.
  */
 export async function readProduction(
-  client: SupabaseClient,
+  client: Client,
   token: string,
   leadId: string,
   siteUrl: string,
@@ -37,10 +36,9 @@ export async function readProduction(
     if (opened.problem === 'not-allowed') return 'not-found'
     throw new Error('The inbox could not be opened', { cause: opened.problem })
   }
-  const { data, error } = await client.from('leads').select('*').eq('id', leadId).maybeSingle()
+  const { data: lead, error } = await client.from('leads').select('*').eq('id', leadId).maybeSingle()
   if (error) throw new Error('The lead could not be read', { cause: error })
-  if (!data) return 'not-found'
-  const lead = inboxRow.leads.parse(data)
+  if (!lead) return 'not-found'
   const [rugs, settings, made] = await Promise.all([
     listRugs(client),
     getSiteSettings(client),
@@ -50,7 +48,7 @@ export async function readProduction(
 }
 
 /** The picture that the visitor made: staff alone may read it. One that is gone leaves the rug's own. */
-async function readOwnPicture(client: SupabaseClient, { image_url }: Lead): Promise<Uint8Array | null> {
+async function readOwnPicture(client: Client, { image_url }: Lead): Promise<Uint8Array | null> {
   const path = privatePicturePath(image_url ?? '')
   if (!path) return null
   const { data } = await client.storage.from(leadPictureBucket).download(path)

@@ -1,6 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { Collection } from '#content/collections/collection.ts'
+import type { Client } from '#content/database/client.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
@@ -17,7 +17,7 @@ export type FeedContent = {
 }
 
 /** Reads the public catalogue. @throws Error when a part of it cannot be read. */
-export async function readFeedContent(client: SupabaseClient, siteUrl: string): Promise<FeedContent> {
+export async function readFeedContent(client: Client, siteUrl: string): Promise<FeedContent> {
   const [rugs, categories, families] = await Promise.all([
     listRugs(client),
     listCollections(client, 'category'),

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { searchIndexPath } from '#i18n/catalogue-paths.ts'
 import { locales } from '#i18n/locales.ts'
 import { within } from '#server/page-cache/version-watch.ts'
@@ -45,7 +45,7 @@ const waitMs = 300
 const waitForFirstMs = 13_000
 
 type FeedsOptions = {
-  readonly client: SupabaseClient
+  readonly client: Client
   /** The public address; empty: feeds name paths. */
   readonly siteUrl: string
   /** Answers for a page as its visitors see it. */

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import type { Client } from '#content/database/client.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
@@ -15,7 +15,7 @@ import { type PageWords, readPageWords, standingPages } from './page-words.ts'
 const thumbnailWidth = 320
 
 type Options = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly siteUrl: string
   readonly locale: Locale
   readonly page: (request: Request) => Response | Promise<Response>

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
 import type { Log } from '#server/log.ts'
 import { type InsertOutcome, insertRow } from './insert-row.ts'
@@ -9,7 +9,7 @@ import type { Sent } from './spool.ts'
  * row that names it. Both are known by the row's id, so that delivering them twice changes nothing. Never throws.
  */
 export async function deliverSent(
-  client: SupabaseClient,
+  client: Client,
   { table, row, picture }: Sent,
   within: { readonly rowMs: number; readonly pictureMs: number },
   log: Log,
@@ -25,7 +25,7 @@ export async function deliverSent(
 
 /** A picture that is there already was delivered before; only what the storage says of this file is a refusal. */
 async function keepPicture(
-  client: SupabaseClient,
+  client: Client,
   id: string,
   bytes: Uint8Array,
   withinMs: number,

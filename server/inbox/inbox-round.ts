@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import * as z from 'zod/mini'
 import { inboxTables } from '#app/context.ts'
+import type { Client } from '#content/database/client.ts'
 import type { Log } from '#server/log.ts'
 import { roundToken } from '#server/mail/newsletter-links.ts'
 import type { Sent } from './spool.ts'
@@ -15,7 +15,7 @@ export type InboxRound = {
 }
 
 type Options = {
-  readonly client: SupabaseClient
+  readonly client: Client
   /** The 32 bytes that the database shares with the site; null: there are none, and no round is made. */
   readonly key: () => Promise<Uint8Array | null>
   readonly tell: (sent: Sent, acknowledge: boolean) => Promise<void>

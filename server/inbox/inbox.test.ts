@@ -65,7 +65,7 @@ async function open(follow?: InboxOptions['follow']): Promise<Inbox> {
   return inbox
 }
 
-const message = (number: number) => ({ name: 'Ana', message: `message ${number}` })
+const message = (number: number) => ({ name: 'Ana', message: `message ${number}`, consent_version: '1' })
 const files = async () => (await readdir(directory)).filter((name) => name.endsWith('.json'))
 
 async function emptied(inbox: Inbox): Promise<void> {

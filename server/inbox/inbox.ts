@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { InboxTable, KeptAnswer } from '#app/context.ts'
+import type { Client } from '#content/database/client.ts'
 import type { Log } from '#server/log.ts'
 import { deliverSent } from './deliver-sent.ts'
 import { createLineDelivery } from './line-delivery.ts'
@@ -24,7 +24,7 @@ export type Inbox = {
 export type InboxOptions = {
   /** Rows stand here until they are delivered; rows that the database refuses later end in `refused/`. */
   readonly directory: string
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly log: Log
   /**
    * What follows a row that is in the database (its mails). It may be called again for the same row after a crash;

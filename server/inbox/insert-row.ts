@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import type { InboxTable } from '#app/context.ts'
+import type { Client } from '#content/database/client.ts'
 
 /** Kept; refused by the database for what the row holds; or the backend could not say (try again later). */
 export type InsertOutcome =
@@ -9,7 +9,7 @@ export type InsertOutcome =
 
 /** Inserts a row with the visitor's rights. A row whose id is there already was delivered before. Never throws. */
 export async function insertRow(
-  client: SupabaseClient,
+  client: Client,
   table: InboxTable,
   row: Readonly<Record<string, unknown>>,
   withinMs: number,
@@ -23,7 +23,8 @@ export async function insertRow(
   // The embedded backend does not hear the signal, so the wait ends by itself as well.
   const insert = client
     .from(table)
-    .insert(row)
+    // What stands on disk as JSON was checked by its form; the database judges it once more.
+    .insert(row as never)
     .abortSignal(late.signal)
     .then(({ error }) => toOutcome(error))
   try {

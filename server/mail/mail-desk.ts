@@ -1,10 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import type { Outbox, UnsentMail } from './outbox.ts'
 
 type MailDeskOptions = {
   readonly outbox: Pick<Outbox, 'unsent' | 'retry'>
   /** A client that speaks with the rights of a bearer token. */
-  readonly clientOf: (token: string) => SupabaseClient
+  readonly clientOf: (token: string) => Client
 }
 
 const headers = { 'cache-control': 'private, no-store' }

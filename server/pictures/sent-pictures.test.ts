@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Client } from '#content/database/client.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { bearerClients } from '#server/documents/bearer-client.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-async function ask(id: string, client?: SupabaseClient) {
+async function ask(id: string, client?: Client) {
   const token = (await client?.auth.getSession())?.data.session?.access_token
   const headers = token ? { authorization: `Bearer ${token}` } : undefined
   return answer(new Request(`http://site.example${sentPicturePath(id)}`, { headers }))

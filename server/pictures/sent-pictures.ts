@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
 import { readSentPictureAddress } from '#i18n/sent-picture-path.ts'
 import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
@@ -7,7 +7,7 @@ import { encodePicture, NotAPicture } from './encode-picture.ts'
 
 type SentPicturesOptions = {
   /** A client that speaks with the rights of a bearer token. */
-  readonly clientOf: (token: string) => SupabaseClient
+  readonly clientOf: (token: string) => Client
   readonly log: Log
 }
 

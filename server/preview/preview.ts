@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { passOn } from '#server/page-cache/rendered-page.ts'
 import { allowStyle } from '#server/policy/content-security-policy.ts'
 import { hashOf } from '#server/policy/declared-parts.ts'
@@ -8,7 +8,7 @@ import { overlayFetch, previewTables } from './overlay-fetch.ts'
 type PreviewOptions = {
   readonly siteUrl: string
   /** A client with the rights of an account's access token. */
-  readonly clientOf: (token: string) => SupabaseClient
+  readonly clientOf: (token: string) => Client
   /** Reads the Data API with a visitor's rights. */
   readonly read: typeof fetch
   /** Renders a page that reads through this fetch. */

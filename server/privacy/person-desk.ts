@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import * as z from 'zod/mini'
+import type { Client } from '#content/database/client.ts'
 import { erasePerson, exportPerson, picturesOf } from '#content/inbox/inbox.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { toProblem } from '#content/problem.ts'
@@ -11,7 +11,7 @@ type PersonDeskOptions = {
   readonly inbox: Pick<Inbox, 'sentBy' | 'erase'>
   readonly outbox: Pick<Outbox, 'concerning' | 'erase'>
   /** A client that speaks with the rights of a bearer token. */
-  readonly clientOf: (token: string) => SupabaseClient
+  readonly clientOf: (token: string) => Client
   /** Makes an embedded database forget what was deleted: see Backend.forget. */
   readonly forget: () => Promise<void>
   readonly log: Log
@@ -45,7 +45,7 @@ export function createPersonDesk(options: PersonDeskOptions): (request: Request)
   }
 }
 
-async function gather({ inbox, outbox }: PersonDeskOptions, client: SupabaseClient, email: string) {
+async function gather({ inbox, outbox }: PersonDeskOptions, client: Client, email: string) {
   const held = await exportPerson(client, email)
   if (!held.ok) return null
   const pictures = await Promise.all(picturesOf(held.value).map((path) => readPicture(client, path)))
@@ -58,18 +58,14 @@ async function gather({ inbox, outbox }: PersonDeskOptions, client: SupabaseClie
 }
 
 /** A picture that its sender made, as JSON can hold it. */
-async function readPicture(client: SupabaseClient, path: string) {
+async function readPicture(client: Client, path: string) {
   const { data } = await client.storage.from(leadPictureBucket).download(path)
   if (!data) return null
   return { name: path, type: 'image/jpeg', base64: Buffer.from(await data.arrayBuffer()).toString('base64') }
 }
 
 /** What waits goes first, so that none of it arrives behind the erasing; mails last, because rows make them. */
-async function erase(
-  { inbox, outbox, forget, log }: PersonDeskOptions,
-  client: SupabaseClient,
-  email: string,
-) {
+async function erase({ inbox, outbox, forget, log }: PersonDeskOptions, client: Client, email: string) {
   const waiting = await inbox.erase(email)
   const erased = await erasePerson(client, email)
   if (!erased.ok) return null

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { QueueFull } from '#server/bounded-queue.ts'
 import { type Budget, openBudget } from '#server/budgets/budget.ts'
 import { visitorOf } from '#server/client-address.ts'
@@ -19,7 +19,7 @@ type ScenePicturesOptions = {
   /** Where drawn pictures are kept; its content may be deleted at any time. */
   directory: string
   /** Reads with a visitor's rights. */
-  client: SupabaseClient
+  client: Client
   original: OpenOriginal
   log: Log
   /** What drawing costs; kept pictures cost none of it. */

@@ -1,5 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
+import type { Client } from '#content/database/client.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
@@ -25,7 +25,7 @@ export type SceneSubject = Omit<SceneDrawing, 'rugs'> & {
  */
 export async function readSceneSubject(
   query: URLSearchParams,
-  client: SupabaseClient,
+  client: Client,
   original: OpenOriginal,
 ): Promise<SceneSubject | null> {
   const exact = readExactScene(query)

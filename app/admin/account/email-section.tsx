@@ -1,16 +1,17 @@
-import type { SupabaseClient, User } from '@supabase/supabase-js'
+import type { User } from '@supabase/supabase-js'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
 const address = z.string().check(z.trim(), z.email())
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly user: User
   readonly onChanged: () => void
 }

@@ -1,14 +1,14 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { Client } from '#content/database/client.ts'
 import { pt } from './pt.ts'
 import { QrCode } from './qr-code.tsx'
 
 export type Enrolment = { readonly factorId: string; readonly secret: string; readonly uri: string }
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly enrolment: Enrolment
   readonly onDone: (added: boolean) => void
 }

@@ -1,13 +1,14 @@
-import type { Factor, SupabaseClient } from '@supabase/supabase-js'
+import type { Factor } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import type { Client } from '#content/database/client.ts'
 import { EnrolForm, type Enrolment } from './enrol-form.tsx'
 import { pt } from './pt.ts'
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly factors: readonly Factor[]
   readonly onChanged: () => void
 }

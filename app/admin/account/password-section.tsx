@@ -1,13 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
 import { checkPassword } from '#app/session/check-password.ts'
 import { NewPasswordForm } from '#app/session/new-password-form.tsx'
+import type { Client } from '#content/database/client.ts'
 import { pt } from './pt.ts'
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly supabase: SupabaseAddress
   readonly email: string
 }

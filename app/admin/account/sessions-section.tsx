@@ -1,13 +1,13 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { leave } from '#app/session/leave.ts'
+import type { Client } from '#content/database/client.ts'
 import { pt } from './pt.ts'
 
 const words = pt.sessions
 
 /** Ends the session here, the others, or all. */
-export function SessionsSection({ client }: { client: SupabaseClient }) {
+export function SessionsSection({ client }: { client: Client }) {
   const end = async (scope: 'local' | 'others' | 'global') => {
     const error = await leave(client, scope)
     if (error) toast.error(words.failed, { description: describeAuthProblem(error) })

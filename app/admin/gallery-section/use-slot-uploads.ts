@@ -1,16 +1,16 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useRef } from 'react'
 import { toast } from 'sonner'
 import { pt as uploadWords } from '#app/admin/parts/uploads/pt.ts'
 import { sendPicture } from '#app/admin/parts/uploads/send-picture.ts'
 import { type Round, useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
+import type { Client } from '#content/database/client.ts'
 import type { GalleryImage } from '#content/gallery/gallery-image.ts'
 import { pt } from './pt.ts'
 
 type Slots = readonly (GalleryImage | null)[]
 
 type Section = {
-  readonly client: SupabaseClient
+  readonly client: Client
   /** The slots at this moment: a round of uploads outlives many renders. */
   readonly slotsNow: () => Slots
   readonly place: (placing: { slot: number; url: string }) => Promise<unknown>

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
@@ -9,6 +8,7 @@ import { uploadPicture } from '#app/files/upload-picture.ts'
 import { videoPoster } from '#app/files/video-poster.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { Progress } from '#app/ui/progress.tsx'
+import type { Client } from '#content/database/client.ts'
 import { heroVideoMaxBytes, type NewHeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
@@ -129,7 +129,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
 }
 
 /** Keeps a still picture of the video; null when this browser cannot make one or it cannot be kept. */
-async function takePoster(client: SupabaseClient, file: File): Promise<string | null> {
+async function takePoster(client: Client, file: File): Promise<string | null> {
   const still = await videoPoster(file)
   const kept = still && (await uploadPicture({ client, prefix: 'hero/', file: still }))
   return kept?.ok ? kept.value.url : null

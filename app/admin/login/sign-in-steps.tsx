@@ -1,4 +1,4 @@
-import { isAuthRetryableFetchError, type SupabaseClient } from '@supabase/supabase-js'
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
@@ -8,6 +8,7 @@ import { missingFactorAtLast } from '#app/session/second-factor.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
 import { type Credentials, SignInForm } from '#app/session/sign-in-form.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { Client } from '#content/database/client.ts'
 import { pt } from './pt.ts'
 import { useEntry } from './use-entry.ts'
 
@@ -16,7 +17,7 @@ const patienceMs = 10_000
 type Step = 'entering' | 'password' | 'code' | 'recovery' | 'second-factor' | 'new-password'
 
 type Props = {
-  readonly client: SupabaseClient | null
+  readonly client: Client | null
   /** Where to begin: signed-in with a session that is there already. */
   readonly start?: 'password' | 'new-password' | 'signed-in'
 }

@@ -1,10 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { missingFactorAtLast } from '#app/session/second-factor.ts'
 import { isAdministrator } from '#app/session/use-administrator.ts'
+import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
@@ -12,7 +12,7 @@ import { pt } from './pt.ts'
  * Leads whoever has a session on: into the panel, to the second factor, or out again. A session that begins in
  * another tab leads this one on as well, unless `held` says that a password is being chosen here.
  */
-export function useEntry(client: SupabaseClient | null, held: boolean, onFactor: () => void) {
+export function useEntry(client: Client | null, held: boolean, onFactor: () => void) {
   const navigate = useNavigate()
   const entering = useRef(false)
 

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type DragEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { AdministratorGate } from '#app/admin/administrator-gate.tsx'
@@ -7,6 +6,7 @@ import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 import { accepted, type TestBucket, type TestFile, useStorageTest } from './use-storage-test.ts'
@@ -20,7 +20,7 @@ export function StorageTestPage({ supabase }: { supabase: SupabaseAddress }) {
   )
 }
 
-function StorageTest({ client }: { client: SupabaseClient }) {
+function StorageTest({ client }: { client: Client }) {
   const { files, sending, send, remove, cancel } = useStorageTest(client)
   const [leaving, setLeaving] = useState<TestFile | null>(null)
   return (

@@ -1,9 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import type { Client } from '#content/database/client.ts'
 import { pt } from './pt.ts'
 
 export type TestBucket = 'site-assets' | 'videos'
@@ -23,7 +23,7 @@ export const accepted: Record<TestBucket, readonly string[]> = {
 const folder = 'test-uploads/'
 
 /** Uploads test files one after another and keeps the list of this session. */
-export function useStorageTest(client: SupabaseClient) {
+export function useStorageTest(client: Client) {
   const [files, setFiles] = useState<readonly TestFile[]>([])
   const [sending, setSending] = useState<{ bucket: TestBucket; name: string; share: number } | null>(null)
   const stop = useRef<AbortController>(null)
@@ -61,7 +61,7 @@ export function useStorageTest(client: SupabaseClient) {
 }
 
 async function sendOne(
-  client: SupabaseClient,
+  client: Client,
   bucket: TestBucket,
   file: File,
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Client } from '#content/database/client.ts'
 import { exportInbox, type StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxFilter, InboxRows, Lead, NewsletterSubscriber } from '#content/inbox/inbox.ts'
 import { type CsvColumn, toCsv } from '#content/inbox/inbox-csv.ts'
@@ -12,7 +12,7 @@ import { saveFile } from './save-file.ts'
 
 /** Hands out what the filter lets through as a spreadsheet. @returns how many rows; throws when it is refused. */
 export async function exportCsv<Name extends Inbox>(
-  client: SupabaseClient,
+  client: Client,
   inbox: Name,
   filter: InboxFilter,
   staff: readonly StaffMember[],
@@ -40,7 +40,7 @@ function leadsCsv(rows: readonly Lead[], staff: readonly StaffMember[]): string 
 }
 
 /** Whoever writes to readers needs each one's own link to leave. */
-async function readersCsv(client: SupabaseClient, rows: readonly NewsletterSubscriber[]): Promise<string> {
+async function readersCsv(client: Client, rows: readonly NewsletterSubscriber[]): Promise<string> {
   const tokens = wanted(
     await listLeaveTokens(
       client,

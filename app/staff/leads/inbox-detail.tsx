@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import type { StaffMember } from '#content/inbox/inbox.queries.ts'
-import type { Inbox, InboxRows, Lead } from '#content/inbox/inbox.ts'
+import type { Inbox, InboxRows, InboxWork, Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
@@ -11,7 +11,7 @@ import { pt } from './pt.ts'
 type Props<Name extends Inbox> = {
   readonly row: InboxRows[Name]
   readonly staff: readonly StaffMember[]
-  readonly onWork: (change: Record<string, string | null>) => void
+  readonly onWork: (change: InboxWork) => void
   readonly onRemove: () => void
 }
 

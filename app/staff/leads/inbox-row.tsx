@@ -1,6 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type Inbox, type InboxRows, leadStatuses, whatsappChat } from '#content/inbox/inbox.ts'
+import {
+  type Inbox,
+  type InboxRows,
+  type InboxWork,
+  type Lead,
+  leadStatuses,
+  whatsappChat,
+} from '#content/inbox/inbox.ts'
 import { readMoment, stateOf, statesOf } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import { pt } from './pt.ts'
@@ -10,7 +17,7 @@ type Props<Name extends Inbox> = {
   readonly row: InboxRows[Name]
   readonly open: boolean
   readonly onToggle: () => void
-  readonly onWork: (change: Record<string, string | null>) => void
+  readonly onWork: (change: InboxWork) => void
   readonly children?: ReactNode
 }
 
@@ -90,7 +97,7 @@ function State<Name extends Inbox>({ inbox, row, name, onWork }: StateProps<Name
         data-state={state}
         value={state}
         aria-label={pt.statusOf(name)}
-        onChange={(event) => onWork({ status: event.target.value })}
+        onChange={(event) => onWork({ status: event.target.value as Lead['status'] })}
       >
         {leadStatuses.map((status) => (
           <option key={status} value={status}>

@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import type { Client } from '#content/database/client.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
@@ -14,8 +14,12 @@ export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boole
     queryKey: ['rug-picture', lead.rug_id],
     enabled: lead.image_url === null && lead.rug_id !== null,
     queryFn: async () => {
-      const { data } = await client.from('rugs').select('image_url').eq('id', lead.rug_id).maybeSingle()
-      return typeof data?.image_url === 'string' ? data.image_url : null
+      const ofRug = client
+        .from('rugs')
+        .select('image_url')
+        .eq('id', lead.rug_id ?? '')
+      const { data } = await ofRug.maybeSingle()
+      return data?.image_url ?? null
     },
   })
   const isSent = privatePicturePath(lead.image_url ?? '') !== null
@@ -39,7 +43,7 @@ export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boole
 }
 
 /** What a stranger sent is drawn anew by the site's server before any browser opens it. */
-async function fetchSent(client: SupabaseClient, leadId: string): Promise<Blob | null> {
+async function fetchSent(client: Client, leadId: string): Promise<Blob | null> {
   const { data } = await client.auth.getSession()
   const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
   const answer = await fetch(sentPicturePath(leadId), { headers })

@@ -11,7 +11,13 @@ import {
   removeSent,
   workInbox,
 } from '#content/inbox/inbox.queries.ts'
-import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
+import {
+  type Inbox,
+  type InboxFilter,
+  type InboxRows,
+  type InboxWork,
+  noFilter,
+} from '#content/inbox/inbox.ts'
 import { putBack } from '#content/inbox/inbox-bin.queries.ts'
 import { type Result, wanted } from '#content/problem.ts'
 import { pt } from './pt.ts'
@@ -74,7 +80,7 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
   }
   const refuse = () => failToast(pt.saveFailed)
   const work = useMutation({
-    mutationFn: ({ id, change }: { id: string; change: Record<string, string | null> }) =>
+    mutationFn: ({ id, change }: { id: string; change: InboxWork }) =>
       whileOpen(() => workInbox(client, inbox, id, change)),
     onError: refuse,
     onSettled: refresh,

@@ -1,6 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import type { Client } from '#content/database/client.ts'
 import { describeMedia } from '#content/media/media.queries.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
@@ -11,7 +11,7 @@ import { type RegionDraft, toColourRegions } from './regions/region-draft.ts'
 
 /** Sends the files of a rug; what is to be saved of it, or null when one did not arrive, which is said. */
 export async function sendRug(
-  client: SupabaseClient,
+  client: Client,
   draft: RugDraft,
   cut: Pixels | null,
   regions: RegionDraft,
@@ -27,7 +27,7 @@ export async function sendRug(
 }
 
 /** Sends a rug that was cut out; its stored url, or null when it did not arrive, which is said. */
-async function sendPicture(client: SupabaseClient, rug: Pixels, draft: RugDraft): Promise<string | null> {
+async function sendPicture(client: Client, rug: Pixels, draft: RugDraft): Promise<string | null> {
   const file = await toRugFile(rug, firstMeasure(draft))
   const sent = file && (await uploadPicture({ client, prefix: 'rugs/', file }))
   if (!sent?.ok) {

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { LoginFrame } from '#app/admin/login/login-frame.tsx'
@@ -7,12 +6,13 @@ import { SignInSteps } from '#app/admin/login/sign-in-steps.tsx'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 
 type Outcome =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'failed'; readonly title: string; readonly text: string; readonly said?: string }
-  | { readonly kind: 'signed-in'; readonly client: SupabaseClient; readonly recovery: boolean }
+  | { readonly kind: 'signed-in'; readonly client: Client; readonly recovery: boolean }
 
 /** Where links of the sign-in's mails lead back to: redeems their code, or says what the server said. */
 export function ReturnPage({ supabase }: { supabase: SupabaseAddress }) {
@@ -44,7 +44,7 @@ export function ReturnPage({ supabase }: { supabase: SupabaseAddress }) {
   )
 }
 
-async function readOutcome(client: SupabaseClient, address: URL): Promise<Outcome> {
+async function readOutcome(client: Client, address: URL): Promise<Outcome> {
   const fragment = new URLSearchParams(address.hash.slice(1))
   const said = address.searchParams.get('error_description') ?? fragment.get('error_description')
   if (said) return { kind: 'failed', title: pt.return.failed, text: pt.return.failedText, said }

@@ -1,5 +1,4 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
@@ -9,6 +8,7 @@ import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
+import type { Client } from '#content/database/client.ts'
 import {
   type CollectionFields,
   collectionFields,
@@ -24,7 +24,7 @@ import { useSeenRow } from './use-seen-row.ts'
 import './collections.css'
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   readonly collection?: Collection
   /** The kinds a new one may have; the first is chosen. */
   readonly kinds: readonly [CollectionKind, ...CollectionKind[]]

@@ -1,6 +1,6 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { saveCollection } from '#content/collections/collection.queries.ts'
 import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
+import type { Client } from '#content/database/client.ts'
 import type { Result } from '#content/problem.ts'
 import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
 
@@ -24,7 +24,7 @@ export type CollectionChange = CollectionWords & {
 
 /** Saves a collection and the words of its pictures: all of it or nothing. */
 export async function saveWithWords(
-  client: SupabaseClient,
+  client: Client,
   { id, seen, draft, alternatives, seenAlternatives = {} }: CollectionChange,
 ): Promise<Result<unknown>> {
   const said = Object.entries(alternatives)

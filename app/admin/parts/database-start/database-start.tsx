@@ -1,9 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import type { Client } from '#content/database/client.ts'
 import {
   ensureSettingsTable,
   initialiseDatabase,
@@ -16,7 +16,7 @@ import { pt } from './pt.ts'
  * Looks at the start of the panel whether its tables and functions are there and whole: the table of settings is created
  * at once, the rest is made or mended after a question, and of what it cannot mend it only warns.
  */
-export function DatabaseStart({ client }: { client: SupabaseClient }) {
+export function DatabaseStart({ client }: { client: Client }) {
   const queries = useQueryClient()
   const [missing, setMissing] = useState<readonly string[]>([])
 

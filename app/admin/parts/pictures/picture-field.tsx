@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
@@ -7,13 +6,14 @@ import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { type Round, useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
 import { moved } from '#app/panel/sorting/moved.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
+import type { Client } from '#content/database/client.ts'
 import { PictureCard } from './picture-card.tsx'
 import { pt } from './pt.ts'
 import type { Alternatives } from './use-alternatives.ts'
 import './pictures.css'
 
 type Props = {
-  readonly client: SupabaseClient
+  readonly client: Client
   /** Where the files go in the site's assets, with the final slash. */
   readonly prefix: string
   readonly pictures: readonly string[]

@@ -1,11 +1,11 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Client } from '#content/database/client.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { toStoredUrl } from '#content/media/media.ts'
 
 /** The alternative texts of pictures: what the site knows, what was typed, and what of it differs. */
-export function useAlternatives(client: SupabaseClient, pictures: readonly string[]) {
+export function useAlternatives(client: Client, pictures: readonly string[]) {
   const [typed, setTyped] = useState<Readonly<Record<string, { text: string; seen: string }>>>({})
   const known = useQuery({
     queryKey: ['media', ...pictures],

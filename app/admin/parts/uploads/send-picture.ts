@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { toast } from 'sonner'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import type { Client } from '#content/database/client.ts'
 import { isPictureFile } from '#content/gallery/gallery-sample.ts'
 import type { Problem } from '#content/problem.ts'
 import { pt } from './pt.ts'
@@ -22,12 +22,7 @@ export function refusalOf(file: File): string | null {
 }
 
 /** Checks a picture, then sends it under a prefix (`products/`) with what the site must know of it. */
-export async function sendPicture(
-  client: SupabaseClient,
-  prefix: string,
-  file: File,
-  told: Told,
-): Promise<Sent> {
+export async function sendPicture(client: Client, prefix: string, file: File, told: Told): Promise<Sent> {
   const refused = refusalOf(file)
   if (refused) return { ok: false, reason: refused }
   const sent = await uploadPicture({ client, prefix, file, ...told })

@@ -1,4 +1,3 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { type MetaDescriptor, redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
@@ -8,6 +7,7 @@ import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { picturesOf, readYear, yearsOfCuration } from '#content/curation/curation-years.ts'
+import type { Client } from '#content/database/client.ts'
 import { isAnyRugSeenIn, listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
 import { categoryOfTail, categoryTail, pageQuery, yearQuery } from '#i18n/catalogue-paths.ts'
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-const categoriesOf = (client: SupabaseClient) => listCollections(client, 'category')
+const categoriesOf = (client: Client) => listCollections(client, 'category')
 
 /** Can do without everything; the page of a category is nothing without the categories and its rugs. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { CollectionKind } from '#content/collections/collection.ts'
+import type { Client } from '#content/database/client.ts'
 import { toGallerySets } from '#content/gallery/gallery-set.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const words = locale === 'es' ? es : pt
   const { read, siteUrl } = context.get(siteContext)
   const setsOf = async (kind: CollectionKind) => {
-    const ofKind = (client: SupabaseClient) => listCollections(client, kind)
+    const ofKind = (client: Client) => listCollections(client, kind)
     return toGallerySets(await read.orWithout(`collections: ${kind}`, ofKind, []), locale)
   }
   const [families, categories, exhibitions] = await Promise.all([

@@ -1,7 +1,7 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { type ColourRegions, regionMapFolder } from '#content/colour-regions/colour-regions.ts'
 import { finished, type RegionWork } from '#content/colour-regions/region-work.ts'
+import type { Client } from '#content/database/client.ts'
 import { writeMapFile } from '#graphics/recolour/map-file.ts'
 
 /** What the form will keep of a rug's regions: as they are, as the program finds them, none, or as corrected. */
@@ -13,7 +13,7 @@ export type RegionDraft =
 
 /** What to keep with the rug for its picture; `failed` when the map did not arrive. */
 export async function toColourRegions(
-  client: SupabaseClient,
+  client: Client,
   draft: RegionDraft,
   before: ColourRegions | null,
   picture: string,

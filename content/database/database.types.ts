@@ -1,0 +1,424 @@
+// Generated from supabase/migrations by "npm run types:database": not edited by hand.
+
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { readonly [key: string]: Json | undefined }
+  | readonly Json[]
+
+/** What the database fills in may be left out of an insert. */
+type Table<Row, Filled extends keyof Row, Relationships extends readonly unknown[] = []> = {
+  Row: Row
+  Insert: Omit<Row, Filled> & Partial<Pick<Row, Filled>>
+  Update: Partial<Row>
+  Relationships: Relationships
+}
+
+type AllTables = Database['public']['Tables']
+
+/** A row of a table, as it is read. */
+export type Tables<Name extends keyof AllTables> = AllTables[Name]['Row']
+
+/** A row of a table, as it is added. */
+export type TablesInsert<Name extends keyof AllTables> = AllTables[Name]['Insert']
+
+export type Database = {
+  public: {
+    Tables: {
+      access_requests: Table<
+        {
+          company: string | null
+          consent_version: string
+          consented_at: string
+          created_at: string
+          email: string
+          handled_at: string | null
+          id: string
+          locale: 'pt' | 'es'
+          message: string | null
+          name: string
+          notes: string | null
+          phone: string | null
+          profession: string | null
+        },
+        | 'company'
+        | 'consented_at'
+        | 'created_at'
+        | 'handled_at'
+        | 'id'
+        | 'locale'
+        | 'message'
+        | 'notes'
+        | 'phone'
+        | 'profession'
+      >
+      collection_images: Table<
+        { collection_id: string; display_order: number; id: string; image_url: string },
+        'display_order' | 'id',
+        [
+          {
+            foreignKeyName: 'collection_images_collection_id_fkey'
+            columns: ['collection_id']
+            isOneToOne: false
+            referencedRelation: 'collections'
+            referencedColumns: ['id']
+          },
+        ]
+      >
+      collections: Table<
+        {
+          active: boolean
+          created_at: string
+          description: string | null
+          description_es: string | null
+          display_order: number | null
+          explore_text: string | null
+          explore_text_es: string | null
+          id: string
+          image_url: string | null
+          kind: 'featured' | 'family' | 'category' | 'exhibition'
+          slug: string | null
+          title: string
+          title_es: string | null
+          updated_at: string
+          url: string | null
+        },
+        | 'active'
+        | 'created_at'
+        | 'description'
+        | 'description_es'
+        | 'display_order'
+        | 'explore_text'
+        | 'explore_text_es'
+        | 'id'
+        | 'image_url'
+        | 'kind'
+        | 'slug'
+        | 'title_es'
+        | 'updated_at'
+        | 'url'
+      >
+      colour_samples: Table<
+        {
+          active: boolean
+          display_order: number
+          hex: string
+          id: string
+          image_url: string | null
+          name: string
+        },
+        'active' | 'display_order' | 'id' | 'image_url'
+      >
+      contact_messages: Table<
+        {
+          consent_version: string
+          consented_at: string
+          created_at: string
+          email: string
+          handled_at: string | null
+          id: string
+          locale: 'pt' | 'es'
+          message: string
+          name: string
+          notes: string | null
+          phone: string | null
+          subject: string
+        },
+        'consented_at' | 'created_at' | 'handled_at' | 'id' | 'locale' | 'notes' | 'phone'
+      >
+      content_history: Table<
+        {
+          action: 'insert' | 'update' | 'delete' | 'truncate'
+          after: Json | null
+          before: Json | null
+          change_set: string | null
+          changed_at: string
+          changed_by: string | null
+          id: number
+          row_id: string | null
+          table_name: string
+        },
+        'after' | 'before' | 'change_set' | 'changed_at' | 'changed_by' | 'id' | 'row_id'
+      >
+      content_version: Table<
+        { changed_at: string; id: boolean; version: number },
+        'changed_at' | 'id' | 'version'
+      >
+      file_bin: Table<{ created_at: string; url: string }, 'created_at'>
+      gallery_images: Table<
+        {
+          active: boolean
+          created_at: string
+          id: string
+          order_index: number | null
+          position: 'left' | 'right'
+          title: string | null
+          url: string
+        },
+        'active' | 'created_at' | 'id' | 'order_index' | 'title'
+      >
+      gallery_samples: Table<
+        {
+          active: boolean
+          created_at: string
+          display_order: number
+          id: string
+          name: string
+          name_es: string | null
+          updated_at: string
+        },
+        'active' | 'created_at' | 'display_order' | 'id' | 'name_es' | 'updated_at'
+      >
+      hero_videos: Table<
+        {
+          active: boolean
+          created_at: string
+          id: string
+          poster_url: string | null
+          title: string | null
+          updated_at: string
+          url: string
+          video_type: 'youtube' | 'vimeo' | 'mp4'
+        },
+        'active' | 'created_at' | 'id' | 'poster_url' | 'title' | 'updated_at' | 'video_type'
+      >
+      inbox_access: Table<
+        {
+          id: number
+          inbox: 'leads' | 'contact_messages' | 'newsletter_subscribers' | 'access_requests' | 'everything'
+          opened_at: string
+          opened_by: string | null
+          reason: 'read' | 'export' | 'person' | 'erase' | 'retention'
+        },
+        'id' | 'opened_at' | 'opened_by'
+      >
+      inbox_history: Table<
+        {
+          action: 'insert' | 'update' | 'delete'
+          after: Json | null
+          before: Json | null
+          changed_at: string
+          changed_by: string | null
+          id: number
+          inbox: 'leads' | 'contact_messages' | 'newsletter_subscribers' | 'access_requests'
+          row_id: string
+        },
+        'after' | 'before' | 'changed_at' | 'changed_by' | 'id'
+      >
+      leads: Table<
+        {
+          assigned_to: string | null
+          carpet_name: string | null
+          carpet_size: string | null
+          colours: Json | null
+          consent_version: string
+          consented_at: string
+          created_at: string
+          email: string | null
+          id: string
+          image_url: string | null
+          locale: 'pt' | 'es'
+          message: string | null
+          name: string
+          notes: string | null
+          room: string | null
+          rug_id: string | null
+          status: 'novo' | 'em-contato' | 'orcado' | 'fechado' | 'perdido'
+          whatsapp: string | null
+        },
+        | 'assigned_to'
+        | 'carpet_name'
+        | 'carpet_size'
+        | 'colours'
+        | 'consented_at'
+        | 'created_at'
+        | 'email'
+        | 'id'
+        | 'image_url'
+        | 'locale'
+        | 'message'
+        | 'notes'
+        | 'room'
+        | 'rug_id'
+        | 'status'
+        | 'whatsapp',
+        [
+          {
+            foreignKeyName: 'leads_rug_id_fkey'
+            columns: ['rug_id']
+            isOneToOne: false
+            referencedRelation: 'rugs'
+            referencedColumns: ['id']
+          },
+        ]
+      >
+      media: Table<
+        {
+          alt_es: string | null
+          alt_pt: string | null
+          bytes: number
+          created_at: string
+          dominant_colour: string
+          focal_x: number
+          focal_y: number
+          height: number
+          updated_at: string
+          url: string
+          width: number
+        },
+        'alt_es' | 'alt_pt' | 'created_at' | 'dominant_colour' | 'focal_x' | 'focal_y' | 'updated_at'
+      >
+      newsletter_subscribers: Table<
+        {
+          confirmed_at: string | null
+          consent_version: string
+          consented_at: string
+          created_at: string
+          email: string
+          id: string
+          locale: 'pt' | 'es'
+          unsubscribed_at: string | null
+        },
+        'confirmed_at' | 'consented_at' | 'created_at' | 'id' | 'locale' | 'unsubscribed_at'
+      >
+      rug_images: Table<
+        {
+          display_order: number
+          id: string
+          image_url: string
+          kind: 'scene' | 'packshot' | 'detail' | 'corner'
+          rug_id: string
+        },
+        'display_order' | 'id' | 'kind',
+        [
+          {
+            foreignKeyName: 'rug_images_rug_id_fkey'
+            columns: ['rug_id']
+            isOneToOne: false
+            referencedRelation: 'rugs'
+            referencedColumns: ['id']
+          },
+        ]
+      >
+      rugs: Table<
+        {
+          active: boolean
+          caption: string | null
+          category: 'classica' | 'contemporanea' | 'natural' | 'minimalista' | 'premium' | 'geometrica' | null
+          colour_regions: Json | null
+          colours: string[]
+          created_at: string
+          description: string | null
+          description_es: string | null
+          display_order: number | null
+          family: number | null
+          id: string
+          image_url: string | null
+          length_m: number | null
+          name: string
+          name_es: string | null
+          pile_mm: number | null
+          price_brl: number | null
+          price_eur: number | null
+          price_text: string | null
+          shape: 'rect' | 'round' | 'organic'
+          sizes: string[]
+          slug: string
+          technique: string | null
+          technique_es: string | null
+          updated_at: string
+          width_m: number | null
+        },
+        | 'active'
+        | 'caption'
+        | 'category'
+        | 'colour_regions'
+        | 'colours'
+        | 'created_at'
+        | 'description'
+        | 'description_es'
+        | 'display_order'
+        | 'family'
+        | 'id'
+        | 'image_url'
+        | 'length_m'
+        | 'name_es'
+        | 'pile_mm'
+        | 'price_brl'
+        | 'price_eur'
+        | 'price_text'
+        | 'shape'
+        | 'sizes'
+        | 'technique'
+        | 'technique_es'
+        | 'updated_at'
+        | 'width_m'
+      >
+      sample_images: Table<
+        { display_order: number; id: string; image_url: string; sample_id: string },
+        'display_order' | 'id',
+        [
+          {
+            foreignKeyName: 'sample_images_sample_id_fkey'
+            columns: ['sample_id']
+            isOneToOne: false
+            referencedRelation: 'gallery_samples'
+            referencedColumns: ['id']
+          },
+        ]
+      >
+      site_settings: Table<
+        { created_at: string; id: string; key: string; section: string; updated_at: string; value: Json },
+        'created_at' | 'id' | 'updated_at'
+      >
+      spanish_drafts: Table<
+        { created_at: string; id: string; texts: Json | null; updated_at: string },
+        'created_at' | 'texts' | 'updated_at'
+      >
+      staff_members: Table<{ created_at: string; name: string; user_id: string }, 'created_at'>
+    }
+    Views: Record<never, never>
+    Functions: {
+      apply_retention: { Args: Record<PropertyKey, never>; Returns: Json }
+      check_content: { Args: Record<PropertyKey, never>; Returns: string[] }
+      check_table_exists: { Args: { table_name: string }; Returns: boolean }
+      confirm_newsletter: { Args: { token: string }; Returns: string }
+      create_site_settings_if_not_exists: { Args: Record<PropertyKey, never>; Returns: undefined }
+      erase_person: { Args: { person_email: string }; Returns: Json }
+      execute_sql: { Args: { sql_query: string }; Returns: undefined }
+      expired_files: { Args: Record<PropertyKey, never>; Returns: string[] }
+      export_person: { Args: { person_email: string }; Returns: Json }
+      inbox_round: { Args: { token: string; told: readonly string[] }; Returns: Json }
+      is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_staff: { Args: Record<PropertyKey, never>; Returns: boolean }
+      leave_newsletter: { Args: { token: string }; Returns: string }
+      left_lead_pictures: { Args: Record<PropertyKey, never>; Returns: string[] }
+      list_bin: {
+        Args: Record<PropertyKey, never>
+        Returns: Tables<'content_history'>[]
+        SetofOptions: { from: '*'; to: 'content_history'; isOneToOne: false; isSetofReturn: true }
+      }
+      list_files: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_sent_bin: {
+        Args: { inbox: string }
+        Returns: { content: Json; deleted_at: string; deleted_by: string; id: number }[]
+      }
+      newsletter_leave_tokens: {
+        Args: { emails: readonly string[] }
+        Returns: { email: string; token: string }[]
+      }
+      open_inbox: { Args: { inbox: string; reason?: string }; Returns: undefined }
+      place_rug: { Args: { follows?: string | null; moved: string }; Returns: undefined }
+      put_back_sent: { Args: { inbox: string; row_id: string }; Returns: undefined }
+      put_in_order: { Args: { content_table: string; ids: readonly string[] }; Returns: undefined }
+      restore_changes: { Args: { change_ids: readonly number[] }; Returns: number }
+      save_content: { Args: { change: string; content_table: string }; Returns: Json }
+      save_settings: { Args: { changes: string }; Returns: undefined }
+      save_with_spanish: { Args: { change: string; content_table: string }; Returns: Json }
+    }
+    Enums: Record<never, never>
+    CompositeTypes: Record<never, never>
+  }
+}
