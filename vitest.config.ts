@@ -64,7 +64,7 @@ export default defineConfig({
         },
       },
       {
-        // Minutes of load, and not part of npm test: README.md.
+        // Minutes of load, and not part of npm test: README.md, "Measuring it".
         test: {
           name: 'load',
           include: ['tests/load/**/*.test.ts'],

@@ -1,12 +1,14 @@
-// npm test: every check of the project as one list, the same here and in CI. Node 20 and its standard library.
+// npm test [steps or test files]: every check of the project as one list, the same here and in CI. Node 20 and its
+// standard library.
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
+import { chooseSteps } from './test-steps.mjs'
 
 const began = Date.now()
 const counts = { passed: 0, failed: 0, skipped: 0 }
-const only = process.argv.slice(2)
+const took = []
 
 const node = (file, ...words) => run(pinnedNode, [path.join('node_modules', file), ...words])
 
@@ -20,18 +22,27 @@ const checks = [
   ['types', 'The types fit', checkTypes],
   ['dead', 'Nothing is left over', () => node('knip/bin/knip.js', '--no-progress')],
   ['build', 'The site builds', build],
-  ['unit', 'Rules, geometry, server and rooms', () => tests('unit')],
-  ['backend', 'Policies, the Supabase API, durability', () => tests('backend')],
+  ['unit', 'Rules, geometry, server and rooms', (files) => tests('unit', files)],
+  ['backend', 'Policies, the Supabase API, durability', (files) => tests('backend', files)],
   ['hosted', 'The same policies with the roles of a hosted project', hostedTests],
-  ['browser', 'The site in a browser', browserTests],
+  ['browser', 'The site in a browser', (files) => inBrowser('browser', files)],
+  ['load', 'Minutes of load', (files) => inBrowser('load', files)],
+  ['jobs', 'Ten jobs of an editor', (files) => inBrowser('jobs', files)],
 ]
 
+const chosen = chooseSteps(process.argv.slice(2), (name) => existsSync(path.join(root, name)))
+if ('problem' in chosen) {
+  process.stderr.write(`${chosen.problem}\n`)
+  process.exit(2)
+}
+
 for (const [name, sentence, work] of checks) {
-  if (only.length > 0 && !only.includes(name)) continue
+  if (!chosen.steps.includes(name)) continue
   const start = Date.now()
   say(`… ${sentence}`)
   try {
-    const remark = await work()
+    const remark = await work(chosen.filesOf[name] ?? [])
+    took.push(`${name} ${seconds(start)}`)
     say(
       `✓ ${sentence} (${seconds(start)})${typeof remark === 'string' && remark.startsWith('skipped') ? `: ${remark}` : ''}`,
     )
@@ -42,7 +53,7 @@ for (const [name, sentence, work] of checks) {
     process.exit(1)
   }
 }
-say(`All of it took ${seconds(began)}.`)
+say(`All of it took ${seconds(began)}: ${took.join(', ')}.`)
 say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 
 async function checkTypes() {
@@ -51,29 +62,30 @@ async function checkTypes() {
 }
 
 // They want a PostgreSQL of one's own; without one the embedded database has answered for the policies.
-function hostedTests() {
+function hostedTests(files) {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const isThere = versions.some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`))
-  return isThere ? tests('hosted') : 'skipped: /usr/lib/postgresql holds no initdb'
+  return isThere ? tests('hosted', files) : 'skipped: /usr/lib/postgresql holds no initdb'
 }
 
-async function browserTests() {
+async function inBrowser(project, files) {
   const { file, missing } = await findChromium()
   if (!file) throw new Error(missing)
-  return tests('browser', { CHROMIUM: file })
+  return tests(project, files, { CHROMIUM: file })
 }
 
 /** Runs one of vitest's projects, showing it as it goes, and adds up how many tests ran. */
-async function tests(project, env = {}) {
+async function tests(project, files, env = {}) {
   const report = path.join(root, `node_modules/.vitest-${project}.json`)
   rmSync(report, { force: true })
   const words = [
     'run',
     '--project',
     project,
-    '--reporter=dot',
+    files.length > 0 ? '--reporter=verbose' : '--reporter=dot',
     '--reporter=json',
     `--outputFile.json=${report}`,
+    ...files,
   ]
   try {
     await run(pinnedNode, [path.join('node_modules', 'vitest/vitest.mjs'), ...words], { stream: true, env })

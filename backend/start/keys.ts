@@ -53,7 +53,7 @@ async function refuseLostKeys(
   if (factors > 0) {
     const words = `${path} is gone, and ${factors} second factors can only be read with it: put it back from a backup.`
     const after =
-      'Who has a second factor then needs it removed: see README.md, "Who lost the second factor".'
+      'Who has a second factor then needs it removed: see docs/operating.md, "Who lost the second factor".'
     refuseLoss('keys', acceptedLosses, `${words} ${after}`)
   }
   if (accounts > 0) step(`${path} was gone: new keys were made, and everybody has to sign in again`)

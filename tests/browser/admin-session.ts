@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import type { RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
-/** A change must be public within this time (README, "What it promises"). */
+/** A change must be public within this time (README, "Editing content"). */
 export const publicWithinMs = 2000
 
 /** Fills in the sign-in page and sends it. */

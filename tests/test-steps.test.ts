@@ -1,0 +1,49 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { beforeAll, expect, it } from 'vitest'
+
+type Choice = { steps: string[]; filesOf: Record<string, string[]> } | { problem: string }
+
+let choose: (words: string[]) => Choice
+
+beforeAll(async () => {
+  const script: string = '../scripts/test-steps.mjs'
+  const { chooseSteps } = await import(script)
+  const there = ['tests/browser/staff.test.ts', 'server/log.test.ts', 'tests/policies']
+  choose = (words) => chooseSteps(words, (name: string) => there.includes(name))
+})
+
+it('without a word runs every step but those that take minutes', () => {
+  const all = choose([])
+  expect(all).toMatchObject({ steps: expect.arrayContaining(['packages', 'lint', 'browser']), filesOf: {} })
+  expect(all).not.toMatchObject({ steps: expect.arrayContaining(['load']) })
+})
+
+it('brings the steps that a file needs, each with its own files', () => {
+  expect(choose(['./tests/browser/staff.test.ts', 'server/log.test.ts', 'tests/policies'])).toEqual({
+    steps: ['packages', 'build', 'browser', 'unit', 'backend'],
+    filesOf: {
+      browser: ['tests/browser/staff.test.ts'],
+      unit: ['server/log.test.ts'],
+      backend: ['tests/policies'],
+    },
+  })
+})
+
+it('runs files in the steps that are named with them', () => {
+  expect(choose(['hosted', 'tests/policies'])).toEqual({
+    steps: ['hosted'],
+    filesOf: { hosted: ['tests/policies'] },
+  })
+})
+
+it.each(['unti', 'tests/browser/gone.test.ts', 'package.json'])('refuses %s', (word) => {
+  expect(choose([word])).toEqual({ problem: expect.stringContaining(`${word} is no step and no test file`) })
+})
+
+it('ends with an error where a step is misspelled', () => {
+  const root = path.resolve(import.meta.dirname, '..')
+  const ended = spawnSync(process.execPath, ['scripts/test.mjs', 'unti'], { cwd: root, encoding: 'utf8' })
+  expect([ended.status, ended.stdout]).toEqual([2, ''])
+  expect(ended.stderr).toContain('unti is no step')
+})
