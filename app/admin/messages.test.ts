@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const product = all.filter((one) => !isTest(one))
   words = product.filter((one) => path.basename(one.path) === 'pt.ts')
   code = product.filter((one) => path.basename(one.path) !== 'pt.ts')
-  tests = all.filter((one) => isTest(one) && !one.path.endsWith('admin/messages.test.ts'))
+  tests = all.filter((one) => one.path.startsWith('tests/browser/'))
 })
 
 /** The names under which a value stands in an object, from the outside in, once for each place. */
@@ -139,21 +139,25 @@ const messages = [
   'Erro ao enviar mensagem. Tente novamente.',
 ]
 
-describe.each(messages)('%s', (message) => {
-  it('is said by the site', async () => {
-    const holders = words.filter((one) => one.text.includes(`'${message}'`))
-    const used = await Promise.all(
-      holders.map(async (one) => {
-        const spoken: unknown = await import(path.join(root, one.path))
-        return placesIn(spoken, message).some((place) => isUsed(one.path, place))
-      }),
-    )
-    expect(used).toContain(true)
-  })
+async function isSaid(message: string): Promise<boolean> {
+  const holders = words.filter((one) => one.text.includes(`'${message}'`))
+  const used = await Promise.all(
+    holders.map(async (one) => {
+      const spoken: unknown = await import(path.join(root, one.path))
+      return placesIn(spoken, message).some((place) => isUsed(one.path, place))
+    }),
+  )
+  return used.includes(true)
+}
 
-  it('is heard by a test', () => {
-    expect(tests.some((one) => one.text.includes(message))).toBe(true)
-  })
+it('every message of the specification is said by the site', async () => {
+  const said = await Promise.all(messages.map(isSaid))
+  expect(messages.filter((_, index) => !said[index])).toEqual([])
+})
+
+it('every message of the specification is heard on a screen, by a test in the browser', () => {
+  const unheard = messages.filter((message) => !tests.some((one) => one.text.includes(message)))
+  expect(unheard).toEqual([])
 })
 
 // These are the library's, said by it alone. Of the section's list it words two differently by now (those of an
@@ -168,7 +172,8 @@ const ofTheLibrary = [
   'You must provide either an email or phone number.',
 ]
 
-it.each(ofTheLibrary)('the library for sign-ins says: %s', async (message) => {
+it('the library for sign-ins says its own messages', async () => {
   const library = path.join(root, 'node_modules/@supabase/auth-js/dist/main/GoTrueClient.js')
-  expect(await readFile(library, 'utf8')).toContain(message)
+  const text = await readFile(library, 'utf8')
+  expect(ofTheLibrary.filter((message) => !text.includes(message))).toEqual([])
 })

@@ -247,3 +247,17 @@ it('a rug opens without an error and asks nobody else for anything', async () =>
   expect(seen.hosts).toEqual([new URL(site.url).host])
   await page.close()
 })
+
+it('a click on a colour copies its name and code, and says so; without script both stand there', async () => {
+  const page = await visit('/amostra-de-cores', { permissions: ['clipboard-read', 'clipboard-write'] })
+  await wakePage(page)
+  await page.getByRole('button', { name: /AMETISTA/ }).click()
+  await page.getByText('Copiado: AMETISTA #72578E').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AMETISTA #72578E')
+  await page.close()
+  const plain = await visit('/es/muestras-de-color', { javaScriptEnabled: false })
+  expect(await plain.locator('.swatches li').count()).toBe(8)
+  expect(await plain.locator('.swatches').innerText()).toContain('#A3246A')
+  expect(await plain.locator('.swatches button').count()).toBe(0)
+  await plain.close()
+})
