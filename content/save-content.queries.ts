@@ -1,8 +1,7 @@
-import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import { toStoredUrl } from './media/media.ts'
 import { type Result, toProblem } from './problem.ts'
-import type { SeenRow } from './update-unchanged.queries.ts'
+import { type SavedRow, savedRow } from './saved-row.schema.ts'
 
 /** What is to be said of pictures, by address, and what was said when the form began; empty words take them away. */
 export type PictureWords = Readonly<Record<string, { readonly text: string; readonly seen?: string }>>
@@ -23,8 +22,6 @@ export type WholeRow = {
   readonly words?: PictureWords
 }
 
-const savedRow = z.object({ id: z.string(), updated_at: z.string() })
-
 /**
  * Saves all of it or nothing, in one transaction: `changed-meanwhile` when the row or the words of a picture are not as
  * they were seen, `not-found` when one is gone.
@@ -33,7 +30,7 @@ export async function saveContent(
   client: Client,
   content_table: 'collections' | 'gallery_samples' | 'rugs',
   { words = {}, ...row }: WholeRow,
-): Promise<Result<SeenRow>> {
+): Promise<Result<SavedRow>> {
   const said = Object.entries(words).map(([url, { text, seen }]) => ({
     url: toStoredUrl(url),
     text: text.trim() || null,

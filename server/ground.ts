@@ -1,10 +1,9 @@
 import path from 'node:path'
-import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '#backend/backend.ts'
 import { withoutLink } from '#backend/sign-in/sign-in-mails.ts'
 import { startBackend } from '#backend/thread/threaded-backend.ts'
 import type { Client } from '#content/database/client.ts'
-import type { Database } from '#content/database/database.types.ts'
+import { openClient } from '#content/database/open-client.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
@@ -153,7 +152,7 @@ async function readNewsletterKey(backend: Backend): Promise<Uint8Array> {
 
 /** A client with a visitor's rights, that keeps no session. */
 export function visitorClient(url: string, key: string, fetching?: typeof fetch): Client {
-  return createClient<Database>(url, key, {
+  return openClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     // Its own retries take seven seconds, which no page has: see patient-fetch.ts.
     db: { retry: false },

@@ -1,6 +1,5 @@
-import { createClient } from '@supabase/supabase-js'
 import type { Client } from '#content/database/client.ts'
-import type { Database } from '#content/database/database.types.ts'
+import { openClient } from '#content/database/open-client.queries.ts'
 import { keptSession } from './kept-session.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
@@ -13,7 +12,7 @@ let askedAt = 0
 
 /** The panel's one client in this tab, with the signed-in person's rights. Without a url: this very origin. */
 export function browserClient({ url, publishableKey }: SupabaseAddress): Client {
-  client ??= createClient<Database>(url || location.origin, publishableKey, {
+  client ??= openClient(url || location.origin, publishableKey, {
     auth: { flowType: 'pkce', storage: keptSession },
     global: { fetch: fetchAndNotice },
   })

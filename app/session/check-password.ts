@@ -1,5 +1,5 @@
-import { type AuthError, createClient } from '@supabase/supabase-js'
-import type { Database } from '#content/database/database.types.ts'
+import type { AuthError } from '@supabase/supabase-js'
+import { openClient } from '#content/database/open-client.queries.ts'
 import type { SupabaseAddress } from './browser-client.ts'
 
 /** Whether this is the account's password: a session of its own is opened for it and ended again. */
@@ -13,7 +13,7 @@ export async function checkPassword(
     detectSessionInUrl: false,
     storageKey: 'cartacho-password-check',
   }
-  const client = createClient<Database>(url || location.origin, publishableKey, { auth })
+  const client = openClient(url || location.origin, publishableKey, { auth })
   const { error } = await client.auth.signInWithPassword(credentials)
   if (!error) await client.auth.signOut({ scope: 'local' })
   return error

@@ -415,6 +415,8 @@ export type Database = {
       put_in_order: { Args: { content_table: string; ids: readonly string[] }; Returns: undefined }
       restore_changes: { Args: { change_ids: readonly number[] }; Returns: number }
       save_content: { Args: { change: string; content_table: string }; Returns: Json }
+      save_gallery: { Args: { change: string }; Returns: undefined }
+      save_hero_video: { Args: { change: string }; Returns: Json }
       save_settings: { Args: { changes: string }; Returns: undefined }
       save_with_spanish: { Args: { change: string; content_table: string }; Returns: Json }
     }

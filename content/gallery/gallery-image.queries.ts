@@ -2,7 +2,7 @@ import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { featureImages, galleryImageRows } from './gallery-image.schema.ts'
-import { type GalleryImage, placeOfSlot, toFeatureImages, toSlots } from './gallery-image.ts'
+import { type GalleryImage, placeOfSlot, slotCount, toSlots } from './gallery-image.ts'
 
 /** The pictures of the section and what the public site shows of them. */
 export type GallerySection = {
@@ -32,61 +32,35 @@ export async function readGallerySection(client: Client): Promise<Result<Gallery
   return { ok: true, value: { slots, shown: featureImages.parse(setting.data?.value) } }
 }
 
-/** Whether the slots are still as they were seen: 'changed-meanwhile' when another tab or person was faster. */
-export async function requireSlots(
+type Slots = readonly (GalleryImage | null)[]
+
+/** What becomes of the slots: pictures for all of them, or a new picture for one. */
+export type SlotsChange = { readonly slots: Slots } | { readonly slot: number; readonly url: string }
+
+/**
+ * Changes the slots and, when `isShown`, what the public site shows of them: all of it or nothing. They are
+ * 'changed-meanwhile' when they are not as `seen`. What a new picture replaces rests; what is left out is deleted.
+ */
+export async function saveGallerySlots(
   client: Client,
-  seen: readonly (GalleryImage | null)[],
+  seen: Slots,
+  change: SlotsChange,
+  isShown: boolean,
 ): Promise<Result<null>> {
-  const read = await readGallerySection(client)
-  if (!read.ok) return read
-  const isSame = read.value.slots.every((image, slot) => image?.id === seen[slot]?.id)
-  return isSame ? { ok: true, value: null } : { ok: false, problem: 'changed-meanwhile' }
-}
-
-/** Puts a new picture into a slot; the one that stood there rests, inactive, and comes back when this fails. */
-export async function addGalleryImage(client: Client, slot: number, url: string): Promise<Result<null>> {
-  const { title, ...place } = placeOfSlot(slot)
-  const rested = await client
-    .from('gallery_images')
-    .update({ active: false })
-    .match(toMatch(place))
-    .select('id')
-  if (rested.error) return { ok: false, problem: toProblem(rested.error) }
-  const { error } = await client.from('gallery_images').insert({ url, title, ...place, active: true })
-  if (!error) return { ok: true, value: null }
-  const ids = rested.data.map((row) => row.id)
-  await client.from('gallery_images').update({ active: true }).in('id', ids)
-  return { ok: false, problem: toProblem(error) }
-}
-
-function toMatch(place: Pick<GalleryImage, 'position' | 'order_index'>) {
-  const { position, order_index } = place
-  return order_index === null ? { position, active: true } : { position, order_index, active: true }
-}
-
-/** Makes the slots hold exactly these pictures: others are deleted, these written where they are named. */
-export async function writeGallerySlots(
-  client: Client,
-  slots: readonly (GalleryImage | null)[],
-): Promise<Result<null>> {
+  const isPlaced = 'slot' in change
+  const slots = isPlaced ? seen.map((image, slot) => (slot === change.slot ? null : image)) : change.slots
   const kept = slots.flatMap((image, slot) => (image ? [{ ...image, ...placeOfSlot(slot) }] : []))
-  const ids = kept.map((image) => image.id)
-  const others = client.from('gallery_images').delete().eq('active', true)
-  const removed = await (ids.length > 0 ? others.not('id', 'in', `(${ids.join()})`) : others)
-  if (removed.error) return { ok: false, problem: toProblem(removed.error) }
-  if (kept.length === 0) return { ok: true, value: null }
-  // One statement, so that two slots may change places.
-  const { error } = await client.from('gallery_images').upsert(kept, { onConflict: 'id' })
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+  const pictures = isPlaced ? [...kept, { url: change.url, ...placeOfSlot(change.slot) }] : kept
+  const ids = Array.from({ length: slotCount }, (_, slot) => seen[slot]?.id ?? null)
+  return save(client, { seen: ids, pictures, rests: isPlaced, is_shown: isShown })
 }
 
 /** Makes the public site show the pictures as they stand in their slots now. */
-export async function publishGallerySection(client: Client): Promise<Result<null>> {
-  const read = await readGallerySection(client)
-  if (!read.ok) return read
-  const value = toFeatureImages(read.value.slots)
-  const { error } = await client
-    .from('site_settings')
-    .upsert({ section: 'feature', key: 'images', value }, { onConflict: 'section,key' })
+export function publishGallerySection(client: Client): Promise<Result<null>> {
+  return save(client, { is_shown: true })
+}
+
+async function save(client: Client, change: object): Promise<Result<null>> {
+  const { error } = await client.rpc('save_gallery', { change: JSON.stringify(change) })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }

@@ -1,7 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
-import { updateUnchanged } from '#content/update-unchanged.queries.ts'
+import { type SavedRow, savedRow } from '#content/saved-row.schema.ts'
 import { heroVideoRow, heroVideoRows } from './hero-video.schema.ts'
 import type { HeroVideo, NewHeroVideo } from './hero-video.ts'
 
@@ -40,61 +40,27 @@ export async function listHeroVideos(client: Client): Promise<Result<HeroVideo[]
 
 /**
  * Saves a video, matched by its url: updated when it is there (a title or poster that is not given stays as it
- * was), inserted when not. One that becomes active first makes all others inactive; they come back when the save
- * fails, so that the site is not left without its video.
+ * was), inserted when not. One that becomes active makes all others inactive. All of it or nothing.
  */
-export async function saveHeroVideo(client: Client, video: NewHeroVideo): Promise<Result<HeroVideo>> {
-  const rested = video.active ? await deactivateOthers(client, video.url) : { ok: true as const, value: [] }
-  if (!rested.ok) return rested
-  const saved = await writeHeroVideo(client, video)
-  if (!saved.ok && rested.value.length > 0) {
-    await client.from('hero_videos').update({ active: true }).in('id', rested.value)
-  }
-  return saved
+export function saveHeroVideo(client: Client, video: NewHeroVideo): Promise<Result<SavedRow>> {
+  return save(client, video)
 }
 
 /**
- * Puts a listed video on the site, or takes it off. One that has changed since its `updated_at` was seen, or that is
- * gone, stays as it is: 'changed-meanwhile' or 'not-found'.
+ * Puts a listed video on the site in the place of the others, or takes it off. One that has changed since its
+ * `updated_at` was seen, or that is gone, stays as it is: 'changed-meanwhile' or 'not-found'.
  */
-export async function setHeroVideoActive(
+export function setHeroVideoActive(
   client: Client,
-  video: HeroVideo,
+  { id, updated_at: seen }: Pick<HeroVideo, 'id' | 'updated_at'>,
   active: boolean,
-): Promise<Result<unknown>> {
-  const { id, url, updated_at } = video
-  const rested = active ? await deactivateOthers(client, url) : { ok: true as const, value: [] }
-  if (!rested.ok) return rested
-  const saved = await updateUnchanged(client, 'hero_videos', { id, updated_at }, { active })
-  if (!saved.ok && rested.value.length > 0)
-    await client.from('hero_videos').update({ active: true }).in('id', rested.value)
-  return saved
+): Promise<Result<SavedRow>> {
+  return save(client, { id, seen, active })
 }
 
-async function deactivateOthers(client: Client, url: string): Promise<Result<string[]>> {
-  const { data, error } = await client
-    .from('hero_videos')
-    .update({ active: false })
-    .neq('url', url)
-    .eq('active', true)
-    .select('id')
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data.map((row) => row.id) }
-}
-
-async function writeHeroVideo(
-  client: Client,
-  video: Parameters<typeof saveHeroVideo>[1],
-): Promise<Result<HeroVideo>> {
-  const known = await client.from('hero_videos').select('id').eq('url', video.url).maybeSingle()
-  if (known.error) return { ok: false, problem: toProblem(known.error) }
-  const { id: _, title, poster_url, ...fields } = video
-  const given = { ...fields, ...(title && { title }), ...(poster_url && { poster_url }) }
-  const table = client.from('hero_videos')
-  const saved = known.data
-    ? await table.update(given).eq('id', known.data.id).select(columns).single()
-    : await table.insert(video).select(columns).single()
-  if (saved.error) return { ok: false, problem: toProblem(saved.error) }
-  return { ok: true, value: heroVideoRow.parse(saved.data) }
+async function save(client: Client, video: object): Promise<Result<SavedRow>> {
+  const { data, error } = await client.rpc('save_hero_video', { change: JSON.stringify(video) })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: savedRow.parse(data) }
 }
 
 /** Takes a video off the list unless it has changed since it was seen ('changed-meanwhile'). Its file stays. */

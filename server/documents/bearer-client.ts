@@ -1,7 +1,6 @@
-import { createClient } from '@supabase/supabase-js'
 import type { Backend } from '#backend/backend.ts'
 import type { Client } from '#content/database/client.ts'
-import type { Database } from '#content/database/database.types.ts'
+import { openClient } from '#content/database/open-client.queries.ts'
 
 /** Opens clients that speak with the rights of a bearer token, to the embedded backend or to the hosted project. */
 export function bearerClients(
@@ -12,7 +11,7 @@ export function bearerClients(
   const inProcess: typeof fetch = (input, init) =>
     backend ? backend.fetch(new Request(input, init)) : fetch(input, init)
   return (token) =>
-    createClient<Database>(url, publishableKey, {
+    openClient(url, publishableKey, {
       auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
       // Spelt as the client spells it: with another case there would be two of them.
       global: { headers: { Authorization: `Bearer ${token}` }, fetch: inProcess },

@@ -164,6 +164,12 @@ export const functionDecisions: Record<string, Answers> = {
     parameters: { content_table: 'gallery_samples', change: '{"fields":{"name":"Prova","active":false}}' },
     answers: administratorOnly({ id: expect.any(String), updated_at: expect.any(String) }),
   },
+  'save_gallery(text)': { parameters: { change: '{}' }, answers: administratorOnly(null) },
+  // Nobody's video: the administrator hears that it is gone.
+  'save_hero_video(text)': {
+    parameters: { change: '{"id":"00000000-0000-4000-8000-000000000000","seen":"2026-11-22","active":true}' },
+    answers: administratorOnly('gone'),
+  },
   'save_settings(text)': { parameters: { changes: '[]' }, answers: administratorOnly(null) },
   'list_bin()': { parameters: {}, answers: administratorOnly([]) },
   'list_files()': { parameters: {}, answers: administratorOnly(expect.any(Array)) },
@@ -187,6 +193,8 @@ export const executors: Record<string, string[]> = {
   'public.save_settings(text)': ['authenticated'],
   'public.save_with_spanish(text, text)': ['authenticated'],
   'public.save_content(text, text)': ['authenticated'],
+  'public.save_gallery(text)': ['authenticated'],
+  'public.save_hero_video(text)': ['authenticated'],
   'public.list_bin()': ['authenticated'],
   'public.list_files()': ['authenticated'],
   'public.expired_files()': ['authenticated'],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { linesOfSet, listChanges } from '#content/history/change.queries.ts'
 import { emptyBin, emptyBinNow } from '#content/media/stored-file.queries.ts'
-import { updateUnchanged } from '#content/update-unchanged.queries.ts'
+import { saveContent } from '#content/save-content.queries.ts'
 import { emptyBinOf } from '#server/bin-keeper.ts'
 import { openWorld } from '#tests/world.ts'
 
@@ -249,19 +249,20 @@ describe('two tabs', () => {
   it('that save the same row: the second is told, and the first one stays', async () => {
     const id = await addProduct()
     const seen = await product(id)
-    const first = await updateUnchanged(administrator, 'collections', seen, { title: 'Primeira aba' })
-    const second = await updateUnchanged(administrator, 'collections', seen, { title: 'Segunda aba' })
+    const save = (title: string, row: { id: string; updated_at: string }) =>
+      saveContent(administrator, 'collections', { id: row.id, seen: row.updated_at, fields: { title } })
+    const first = await save('Primeira aba', seen)
+    const second = await save('Segunda aba', seen)
     expect(first).toMatchObject({ ok: true })
     expect(second).toEqual({ ok: false, problem: 'changed-meanwhile' })
     expect((await product(id))?.title).toBe('Primeira aba')
-    const again =
-      first.ok && (await updateUnchanged(administrator, 'collections', first.value, { title: 'Certo' }))
+    const again = first.ok && (await save('Certo', first.value))
     expect(again).toMatchObject({ ok: true })
   })
 
   it('that save a row which is gone are told so', async () => {
-    const seen = { id: randomUUID(), updated_at: new Date().toISOString() }
-    expect(await updateUnchanged(administrator, 'collections', seen, { title: 'Nada' })).toEqual({
+    const gone = { id: randomUUID(), seen: new Date().toISOString(), fields: { title: 'Nada' } }
+    expect(await saveContent(administrator, 'collections', gone)).toEqual({
       ok: false,
       problem: 'not-found',
     })

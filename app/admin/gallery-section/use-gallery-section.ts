@@ -5,12 +5,11 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import {
-  addGalleryImage,
   type GallerySection,
   publishGallerySection,
   readGallerySection,
-  requireSlots,
-  writeGallerySlots,
+  type SlotsChange,
+  saveGallerySlots,
 } from '#content/gallery/gallery-image.queries.ts'
 import { type GalleryImage, toFeatureImages } from '#content/gallery/gallery-image.ts'
 import { type Problem, wanted } from '#content/problem.ts'
@@ -49,15 +48,15 @@ export function useGallerySection(isPublic: boolean) {
     void queries.invalidateQueries({ queryKey: ['counts'] })
   }
   const shared = { mutationKey: key, scope, onSettled }
+  const save = async (change: SlotsChange) =>
+    wanted(await saveGallerySlots(client, known.current, change, isPublic))
 
   /** Makes the slots hold these pictures: for moving, removing and taking back. */
   const write = useMutation({
     ...shared,
     mutationFn: async ({ slots }: Write) => {
-      wanted(await requireSlots(client, known.current))
-      wanted(await writeGallerySlots(client, slots))
+      await save({ slots })
       known.current = slots
-      if (isPublic) wanted(await publishGallerySection(client))
     },
     onMutate: async ({ slots }) => {
       await queries.cancelQueries({ queryKey: key })
@@ -80,9 +79,7 @@ export function useGallerySection(isPublic: boolean) {
   const place = useMutation({
     ...shared,
     mutationFn: async ({ slot, url }: { slot: number; url: string }) => {
-      wanted(await requireSlots(client, known.current))
-      wanted(await addGalleryImage(client, slot, url))
-      if (isPublic) wanted(await publishGallerySection(client))
+      await save({ slot, url })
       queries.setQueryData(key, await read())
     },
     onError: (error) => refuse(error, pt.saveFailed),
