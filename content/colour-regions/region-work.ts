@@ -1,3 +1,4 @@
+import { floatAt } from '#graphics/reads.ts'
 import { calm, halvesOf, mostRegions, samplesOf } from '#graphics/recolour/clusters.ts'
 import { type KeptMap, laidOnPicture } from '#graphics/recolour/kept-map.ts'
 import { apart, type Lab } from '#graphics/recolour/oklab.ts'
@@ -60,7 +61,7 @@ export function splitRegion({ map, regions }: RegionWork, plain: Plain, at: numb
   const { lab } = plain
   const labels = map.labels.map((label, pixel) => {
     if (label !== at + 1) return label
-    const here: Lab = [lab[pixel * 3] ?? 0, lab[pixel * 3 + 1] ?? 0, lab[pixel * 3 + 2] ?? 0]
+    const here: Lab = [floatAt(lab, pixel * 3), floatAt(lab, pixel * 3 + 1), floatAt(lab, pixel * 3 + 2)]
     return apart(here, halves[0]) <= apart(here, halves[1]) ? label : regions.length + 1
   })
   const kept = regions.map((one, index) => (index === at ? { ...one, shades: [halves[0]] } : one))
@@ -117,12 +118,12 @@ export function withSaid(
 
 /** What is kept of the work: regions that cover something, the lightest first, and the map in that order. */
 export function finished({ map, regions }: RegionWork): KeptMap<KeptRegion> {
-  const order = [...regions.keys()]
-    .filter((at) => (regions[at]?.share ?? 0) > 0)
-    .toSorted((one, other) => (regions[other]?.lab[0] ?? 0) - (regions[one]?.lab[0] ?? 0))
-  const labels = map.labels.map((label) => order.indexOf(label - 1) + 1)
-  const kept = order.flatMap((at) => (regions[at] ? [toKeptRegion(regions[at], regions[at])] : []))
-  return { map: { ...map, labels }, regions: kept }
+  const order = [...regions.entries()]
+    .filter(([, { share }]) => share > 0)
+    .toSorted(([, one], [, other]) => other.lab[0] - one.lab[0])
+  const places = order.map(([at]) => at)
+  const labels = map.labels.map((label) => places.indexOf(label - 1) + 1)
+  return { map: { ...map, labels }, regions: order.map(([, region]) => toKeptRegion(region, region)) }
 }
 
 /** Kept regions, to go on with; null where the picture is not the one they were made for. */

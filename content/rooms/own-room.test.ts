@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { groundToImage, seen } from '#graphics/calibration/ground-camera.ts'
+import { groundToImage } from '#graphics/calibration/ground-camera.ts'
 import { cameraOf } from '#graphics/floor/camera.ts'
-import { toFloor, toImage } from '#graphics/floor/homography.ts'
+import { apply, toFloor, toImage } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { floorPoint, imagePoint } from '#graphics/units.ts'
 import { toOwnRoom } from './own-room.ts'
@@ -15,7 +15,7 @@ const floor = [
   [1.5, 4.5],
   [1, 2.2],
   [-1, 2.2],
-].map(([x = 0, y = 0]) => seen(h, { x, y })) as unknown as Quad
+].map(([x = 0, y = 0]) => apply(h, { x, y })) as unknown as Quad
 
 test('the photographed room is a room: sizes in metres, its floor about its origin', () => {
   const room = toOwnRoom({ picture, groundToImage: h, floor, lightScale: 1, title })

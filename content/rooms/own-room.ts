@@ -1,6 +1,6 @@
 import type { Room } from '#content/rooms/room.ts'
-import { type PictureSize, type Point, under } from '#graphics/calibration/ground-camera.ts'
-import { compose, type Homography } from '#graphics/floor/homography.ts'
+import type { PictureSize } from '#graphics/calibration/ground-camera.ts'
+import { applyBack, compose, type Homography, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { floorPoint, pixels } from '#graphics/units.ts'
 
@@ -22,7 +22,7 @@ type Photographed = {
 
 /** The photographed room as the simulator takes it; null where a corner of its floor is not on the ground. */
 export function toOwnRoom({ picture, groundToImage, floor, lightScale, title }: Photographed): Room | null {
-  const ground = floor.map((corner) => under(groundToImage, corner)).filter(isNear)
+  const ground = floor.map((corner) => applyBack(groundToImage, corner)).filter(isNear)
   if (ground.length < floor.length) return null
   const [xs, ys] = [ground.map(({ x }) => x), ground.map(({ y }) => y)]
   const [left, right] = [Math.min(...xs), Math.max(...xs)]

@@ -61,17 +61,18 @@ export function readScene(query: URLSearchParams): AskedScene {
   const [width, length] = numbersOf(/^(\d{1,4})x(\d{1,4})$/, query.get(sceneQuery.size))
   const [x, y] = numbersOf(/^(-?\d{1,4}),(-?\d{1,4})$/, query.get(sceneQuery.position))
   const [turn] = numbersOf(/^(\d{1,3})$/, query.get(sceneQuery.rotation))
-  const isSide = (side: number | undefined) =>
+  const isSide = (side: number | undefined): side is number =>
     side !== undefined && side >= smallestMetres * 100 && side <= largestMetres * 100
-  const isNear = (value: number | undefined) => value !== undefined && Math.abs(value) <= farthestMetres * 100
+  const isNear = (value: number | undefined): value is number =>
+    value !== undefined && Math.abs(value) <= farthestMetres * 100
   return {
     rug: named(sceneQuery.rug),
     view: named(sceneQuery.view),
     size:
       isSide(width) && isSide(length)
-        ? { width: metres((width ?? 0) / 100), length: metres((length ?? 0) / 100) }
+        ? { width: metres(width / 100), length: metres(length / 100) }
         : undefined,
-    position: isNear(x) && isNear(y) ? { x: metres((x ?? 0) / 100), y: metres((y ?? 0) / 100) } : undefined,
+    position: isNear(x) && isNear(y) ? { x: metres(x / 100), y: metres(y / 100) } : undefined,
     rotation: turn === undefined ? undefined : degrees(turn),
     colours: readColours(query),
     comparison: readComparison(query.get(sceneQuery.comparison)),

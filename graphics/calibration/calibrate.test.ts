@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { calibrate, type FocalGuess, type Reference } from './calibrate.ts'
 import { type Mark, sheetOfA4 } from './camera-fit.ts'
-import { type GroundCamera, groundToImage, type Point, seen, under } from './ground-camera.ts'
+import { type GroundCamera, groundToImage } from './ground-camera.ts'
 
 const picture = { width: 2048, height: 1536 }
 const usual = 0.6 * Math.hypot(picture.width, picture.height)
@@ -39,7 +40,7 @@ type Hand = { readonly usual: number; off(): number }
 function pictured(camera: GroundCamera, points: readonly Point[], hand: Hand): Mark[] {
   const h = groundToImage(camera, picture)
   return points.map((point) => {
-    const there = seen(h, point)
+    const there = apply(h, point)
     if (!there) throw new Error('A test looks behind its camera')
     return { x: there.x + hand.off(), y: there.y + hand.off(), hand: hand.usual }
   })
@@ -81,12 +82,12 @@ function sidesOf(camera: GroundCamera, reference: Reference, guess: FocalGuess) 
     x: reference.corners.reduce((sum, { x }) => sum + x / 4, 0),
     y: reference.corners.reduce((sum, { y }) => sum + y / 4, 0),
   }
-  const near = under(found.groundToImage, middle)
-  const start = under(truth, middle)
+  const near = applyBack(found.groundToImage, middle)
+  const start = applyBack(truth, middle)
   if (!near || !start) return null
   const [left, far, right] = [-1, 0, 1].map((x) => {
-    const there = seen(found.groundToImage, { x: near.x + x, y: near.y + 2 })
-    return there && under(truth, there)
+    const there = apply(found.groundToImage, { x: near.x + x, y: near.y + 2 })
+    return there && applyBack(truth, there)
   })
   if (!left || !far || !right) return null
   const length = Math.hypot(far.x - start.x, far.y - start.y)

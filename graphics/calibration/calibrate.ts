@@ -1,4 +1,5 @@
 import type { Homography } from '#graphics/floor/homography.ts'
+import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
 import {
   type CameraFit,
@@ -9,14 +10,7 @@ import {
   rollSpread,
   shapesOf,
 } from './camera-fit.ts'
-import {
-  type GroundCamera,
-  groundToImage,
-  type PictureSize,
-  type Point,
-  seen,
-  under,
-} from './ground-camera.ts'
+import { type GroundCamera, groundToImage, type PictureSize } from './ground-camera.ts'
 
 /**
  * What lies on the floor with a known size: a sheet of A4 by its corners, or a length between two points beside a
@@ -92,14 +86,14 @@ function errorOf(task: FitTask, turned: boolean, best: CameraFit): number {
 
 /** How long and how wide at its far end a rug is in truth that was drawn as two metres each way. */
 function drawnSides(truth: Homography, drawn: Homography, middle: Point) {
-  const near = under(drawn, middle)
+  const near = applyBack(drawn, middle)
   if (!near) return null
   const measured = [-0.5, 0, 0.5].map((right) => {
-    const there = seen(drawn, { x: near.x + right * rugMetres, y: near.y + rugMetres })
-    return there && under(truth, there)
+    const there = apply(drawn, { x: near.x + right * rugMetres, y: near.y + rugMetres })
+    return there && applyBack(truth, there)
   })
   const [left, far, right] = measured
-  const start = under(truth, middle)
+  const start = applyBack(truth, middle)
   return start && left && far && right ? { length: distance(start, far), width: distance(left, right) } : null
 }
 

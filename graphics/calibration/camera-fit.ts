@@ -1,15 +1,9 @@
 import type { Homography } from '#graphics/floor/homography.ts'
+import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
+import { numberAt } from '#graphics/reads.ts'
 import type { FocalGuess, Reference } from './calibrate.ts'
-import {
-  type GroundCamera,
-  groundToImage,
-  type PictureSize,
-  type Point,
-  seen,
-  tiltFrom,
-  under,
-} from './ground-camera.ts'
+import { type GroundCamera, groundToImage, type PictureSize, tiltFrom } from './ground-camera.ts'
 import { leastSquares } from './least-squares.ts'
 
 export const sheetOfA4 = { width: 0.21, length: 0.297 } as const
@@ -50,9 +44,12 @@ export function explain(task: FitTask, turned: boolean, from?: readonly number[]
   const camera = cameraFrom(found.parameters, guess)
   // A sheet's last parameter is the logarithm of the camera's height over it.
   if (reference.kind === 'sheet')
-    return { ...found, camera: { ...camera, height: Math.exp(found.parameters.at(-1) ?? 0) } }
+    return {
+      ...found,
+      camera: { ...camera, height: Math.exp(numberAt(found.parameters, found.parameters.length - 1)) },
+    }
   const h = groundToImage(camera, picture)
-  const [one, other] = reference.ends.map((end) => under(h, end))
+  const [one, other] = reference.ends.map((end) => applyBack(h, end))
   const length = one && other ? distance(one, other) : 0
   if (length < 1e-6 || !(reference.metres > 0)) return null
   return { ...found, camera: { ...camera, height: reference.metres / length } }
@@ -67,7 +64,8 @@ export function shapesOf(reference: Reference): { rectangle: Quad | null; sheet:
 
 // Logarithm of the focal length over the one expected, tilt, roll; then middle, turn and the logarithms of the sides
 // of a rectangle; then middle and turn of a sheet and the logarithm of the height. All seen from one metre high.
-function cameraFrom([zoom = 0, tilt = 0, roll = 0]: readonly number[], { focal }: FocalGuess): GroundCamera {
+function cameraFrom(parameters: readonly number[], { focal }: FocalGuess): GroundCamera {
+  const [zoom, tilt, roll] = [numberAt(parameters, 0), numberAt(parameters, 1), numberAt(parameters, 2)]
   return { focal: focal * Math.exp(zoom), tilt, roll, height: 1 }
 }
 
@@ -78,11 +76,14 @@ function residualsOf(task: FitTask, turned: boolean, parameters: readonly number
   const { reference, picture, guess, rollGuess } = task
   const { rectangle, sheet } = shapesOf(reference)
   const h = groundToImage(cameraFrom(parameters, guess), picture)
-  const [zoom = 0, , roll = 0] = parameters
-  const residuals: number[] = [zoom / guess.spread, (roll - rollGuess) / rollSpread]
-  const compare = (marked: Quad, [x = 0, y = 0, turn = 0]: readonly number[], sides: Sides) => {
+  const residuals = [
+    numberAt(parameters, 0) / guess.spread,
+    (numberAt(parameters, 2) - rollGuess) / rollSpread,
+  ]
+  const compare = (marked: Quad, block: readonly number[], sides: Sides) => {
+    const [x, y, turn] = [numberAt(block, 0), numberAt(block, 1), numberAt(block, 2)]
     for (const [at, corner] of cornersOf({ x, y }, sides, turn).entries()) {
-      const [there, mark] = [seen(h, corner), marked[at]]
+      const [there, mark] = [apply(h, corner), marked[at]]
       if (!there || !mark) return false
       const hand = handOf(mark)
       residuals.push((there.x - mark.x) / hand, (there.y - mark.y) / hand)
@@ -91,13 +92,13 @@ function residualsOf(task: FitTask, turned: boolean, parameters: readonly number
   }
   if (rectangle) {
     const block = parameters.slice(ofCamera)
-    const sides = { width: Math.exp(block[3] ?? 0), length: Math.exp(block[4] ?? 0) }
+    const sides = { width: Math.exp(numberAt(block, 3)), length: Math.exp(numberAt(block, 4)) }
     if (!compare(rectangle, block, sides)) return null
   }
   if (sheet) {
     const block = parameters.slice(rectangle ? ofCamera + ofRectangle : ofCamera)
     const { width, length } = sheetSides(turned)
-    const height = Math.exp(block[3] ?? 0)
+    const height = Math.exp(numberAt(block, 3))
     if (!compare(sheet, block, { width: width / height, length: length / height })) return null
   }
   return residuals
@@ -113,15 +114,11 @@ function sheetSides(turned: boolean): Sides {
 /** Far left, far right, near right, near left of a rectangle on the ground. */
 function cornersOf(middle: Point, { width, length }: Sides, turn: number) {
   const [sine, cosine] = [Math.sin(turn), Math.cos(turn)]
-  return [
-    [-1, 1],
-    [1, 1],
-    [1, -1],
-    [-1, -1],
-  ].map(([right = 0, ahead = 0]) => {
+  const corner = (right: number, ahead: number) => {
     const [x, y] = [(right * width) / 2, (ahead * length) / 2]
     return { x: middle.x + cosine * x - sine * y, y: middle.y + sine * x + cosine * y }
-  })
+  }
+  return [corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)] as const
 }
 
 function startOf({ reference, picture, guess }: FitTask, turned: boolean): number[] | null {
@@ -145,7 +142,7 @@ function startOf({ reference, picture, guess }: FitTask, turned: boolean): numbe
 
 /** How a quad lies on the ground, taken for a rectangle. */
 function lieOf(h: Homography, quad: Quad) {
-  const corners = quad.map((corner) => under(h, corner)).filter((point) => point !== null)
+  const corners = quad.map((corner) => applyBack(h, corner)).filter((point) => point !== null)
   const [farLeft, farRight, nearRight, nearLeft] = corners
   if (!farLeft || !farRight || !nearRight || !nearLeft) return null
   return {

@@ -1,7 +1,6 @@
-import { apply, type Homography, invert } from '#graphics/floor/homography.ts'
+import { apply, type Homography } from '#graphics/floor/homography.ts'
 import { type Quad, squareToQuad } from '#graphics/floor/quad.ts'
 
-export type Point = { readonly x: number; readonly y: number }
 export type PictureSize = { readonly width: number; readonly height: number }
 
 /**
@@ -35,27 +34,13 @@ export function groundToImage(camera: GroundCamera, { width, height }: PictureSi
   ]
 }
 
-/** Where a ground point is seen; null behind the camera. */
-export function seen(h: Homography, { x, y }: Point): Point | null {
-  const w = h[6] * x + h[7] * y + h[8]
-  return w > 1e-9 ? { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w } : null
-}
-
-/** The ground under a pixel; null on and above the horizon. */
-export function under(h: Homography, { x, y }: Point): Point | null {
-  const back = invert(h)
-  const w = back[6] * x + back[7] * y + back[8]
-  if (w <= 1e-9) return null
-  return { x: (back[0] * x + back[1] * y + back[2]) / w, y: (back[3] * x + back[4] * y + back[5]) / w }
-}
-
 /** How a camera of that focal length, one metre high, would look to see a rectangle of the ground as this quad. */
 export function tiltFrom(quad: Quad, focal: number, { width, height }: PictureSize): GroundCamera | null {
   const centred = quad.map(({ x, y }) => ({ x: (x - width / 2) / focal, y: (y - height / 2) / focal }))
   const h = squareToQuad(centred as unknown as Quad)
-  if (!h || !apply(h, 0.5, 0.5)) return null
-  const normal = [h[3] * h[7] - h[6] * h[4], h[6] * h[1] - h[0] * h[7], h[0] * h[4] - h[3] * h[1]]
+  if (!h || !apply(h, { x: 0.5, y: 0.5 })) return null
+  const normal = [h[3] * h[7] - h[6] * h[4], h[6] * h[1] - h[0] * h[7], h[0] * h[4] - h[3] * h[1]] as const
   const length = Math.hypot(...normal) * Math.sign(normal[1] || 1)
-  const [x = 0, y = 1, z = 0] = normal.map((value) => value / length)
+  const [x, y, z] = [normal[0] / length, normal[1] / length, normal[2] / length]
   return { focal, tilt: Math.asin(Math.min(1, Math.max(-1, z))), roll: Math.atan2(-x, y), height: 1 }
 }

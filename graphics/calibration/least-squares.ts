@@ -1,3 +1,5 @@
+import { numberAt } from '#graphics/reads.ts'
+
 type Residuals = (parameters: readonly number[]) => readonly number[] | null
 
 const mostSteps = 40
@@ -19,7 +21,7 @@ export function leastSquares(
     const slopes = slopesOf(residuals, parameters, now)
     const change = slopes && solve(...normalEquations(slopes, now, damping))
     if (!change) break
-    const moved = parameters.map((value, at) => value + (change[at] ?? 0))
+    const moved = parameters.map((value, at) => value + numberAt(change, at))
     const next = residuals(moved)
     const gain = next ? sumOfSquares(now) - sumOfSquares(next) : -1
     if (!next || gain < 0) {
@@ -39,10 +41,10 @@ export function leastSquares(
 function slopesOf(residuals: Residuals, parameters: readonly number[], now: readonly number[]) {
   const slopes: number[][] = []
   for (const at of parameters.keys()) {
-    const moved = parameters.with(at, (parameters[at] ?? 0) + step)
+    const moved = parameters.with(at, numberAt(parameters, at) + step)
     const there = residuals(moved)
     if (!there) return null
-    slopes.push(there.map((value, row) => (value - (now[row] ?? 0)) / step))
+    slopes.push(there.map((value, row) => (value - numberAt(now, row)) / step))
   }
   return slopes
 }
@@ -61,23 +63,25 @@ function normalEquations(
 /** Gauss elimination with the largest pivot first; null for a matrix that flattens. */
 function solve(matrix: number[][], right: number[]): number[] | null {
   const size = right.length
-  const rows = matrix.map((row, at) => [...row, right[at] ?? 0])
+  const rows = matrix.map((row, at) => [...row, numberAt(right, at)])
   for (let column = 0; column < size; column += 1) {
     const rest = rows.slice(column)
-    const best = rest.reduce((a, b) => (Math.abs(b[column] ?? 0) > Math.abs(a[column] ?? 0) ? b : a))
-    const pivot = best[column] ?? 0
+    const best = rest.reduce((a, b) =>
+      Math.abs(numberAt(b, column)) > Math.abs(numberAt(a, column)) ? b : a,
+    )
+    const pivot = numberAt(best, column)
     if (!(Math.abs(pivot) > 1e-14)) return null
     rows.splice(rows.indexOf(best), 1)
     rows.splice(column, 0, best)
     for (const row of rows)
       if (row !== best) {
-        const share = (row[column] ?? 0) / pivot
-        for (let at = column; at <= size; at += 1) row[at] = (row[at] ?? 0) - share * (best[at] ?? 0)
+        const share = numberAt(row, column) / pivot
+        for (let at = column; at <= size; at += 1) row[at] = numberAt(row, at) - share * numberAt(best, at)
       }
   }
-  return rows.map((row, at) => (row[size] ?? 0) / (row[at] ?? 1))
+  return rows.map((row, at) => numberAt(row, size) / numberAt(row, at))
 }
 
 const dot = (one: readonly number[], other: readonly number[]) =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0)
+  one.reduce((sum, value, at) => sum + value * numberAt(other, at), 0)
 const sumOfSquares = (values: readonly number[]) => dot(values, values)

@@ -12,11 +12,9 @@ type Vector = readonly [number, number, number]
  */
 export function cameraOf(floorToImage: Homography, width: number, height: number): Camera {
   const centred = compose([1, 0, -width / 2, 0, 1, -height / 2, 0, 0, 1], floorToImage)
-  const [right, away, origin] = [0, 1, 2].map((column) => columnOf(centred, column)) as [
-    Vector,
-    Vector,
-    Vector,
-  ]
+  const right: Vector = [centred[0], centred[3], centred[6]]
+  const away: Vector = [centred[1], centred[4], centred[7]]
+  const origin: Vector = [centred[2], centred[5], centred[8]]
   const focal = Math.sqrt(Math.max(focalSquared(right, away), (width / 2) ** 2))
   const inMetres = (v: Vector): Vector => [v[0] / focal, v[1] / focal, v[2]]
   const [r1, r2, t] = [inMetres(right), inMetres(away), inMetres(origin)]
@@ -25,15 +23,12 @@ export function cameraOf(floorToImage: Homography, width: number, height: number
   const up = cross(i, j)
   const k = times(up, 1 / length(up))
   const back = invert([i[0], j[0], k[0], i[1], j[1], k[1], i[2], j[2], k[2]])
-  const [x, y, z] = [0, 3, 6].map(
-    (row) =>
-      -(
-        (back[row] ?? 0) * translation[0] +
-        (back[row + 1] ?? 0) * translation[1] +
-        (back[row + 2] ?? 0) * translation[2]
-      ),
-  ) as [number, number, number]
-  return { x: metres(x), y: metres(y), z: metres(Math.abs(z)) }
+  const [x, y, z] = [
+    dot([back[0], back[1], back[2]], translation),
+    dot([back[3], back[4], back[5]], translation),
+    dot([back[6], back[7], back[8]], translation),
+  ]
+  return { x: metres(-x), y: metres(-y), z: metres(Math.abs(z)) }
 }
 
 /** From the two facts that floor axes are at right angles and equally long, the one that this view says more about. */
@@ -46,11 +41,7 @@ function focalSquared(right: Vector, away: Vector): number {
   return (lengthsSayMore && byLengths > 0) || !(byAngle > 0) ? byLengths : byAngle
 }
 
-const columnOf = (h: Homography, column: number): Vector => [
-  h[column] ?? 0,
-  h[column + 3] ?? 0,
-  h[column + 6] ?? 0,
-]
+const dot = (a: Vector, b: Vector) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2]
 const times = (v: Vector, by: number): Vector => [v[0] * by, v[1] * by, v[2] * by]
 const length = (v: Vector) => Math.hypot(...v)
 const cross = (a: Vector, b: Vector): Vector => [

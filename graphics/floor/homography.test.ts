@@ -29,7 +29,7 @@ test('a homography and its inverse undo each other', () => {
       const h: Homography = [1 + a, b, c, d, 1 + e, f, 0.01, 0.02, 1]
       fc.pre(Math.abs((1 + a) * (1 + e) - b * d) > 0.2)
       const back = invert(h)
-      const there = apply(h, x, y)
+      const there = apply(h, { x, y })
       fc.pre(there !== null)
       const [u, v] = there ? [there.x, there.y] : [0, 0]
       const w = back[6] * u + back[7] * v + back[8]

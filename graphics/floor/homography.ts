@@ -1,3 +1,4 @@
+import { numberAt } from '#graphics/reads.ts'
 import { type FloorPoint, floorPoint, type ImagePoint, imagePoint } from '#graphics/units.ts'
 
 /** Nine numbers, row by row: `[u, v, w] = H . [x, y, 1]`, the point is `(u / w, v / w)`. */
@@ -6,11 +7,18 @@ export type Homography = readonly [number, number, number, number, number, numbe
 /** What `toImage` and `toFloor` need to know of a room. */
 export type Perspective = { readonly floorToImage: Homography }
 
-/** The point that a homography takes (x, y) to; null on and behind its horizon. */
-export function apply(h: Homography, x: number, y: number): { x: number; y: number } | null {
+/** A point of any plane. */
+export type Point = { readonly x: number; readonly y: number }
+
+/** The point that a homography takes another to; null on and behind its horizon. */
+export function apply(h: Homography, { x, y }: Point): Point | null {
   const w = h[6] * x + h[7] * y + h[8]
-  if (w * (h[8] || 1) <= 1e-9) return null
-  return { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w }
+  return w > 1e-9 ? { x: (h[0] * x + h[1] * y + h[2]) / w, y: (h[3] * x + h[4] * y + h[5]) / w } : null
+}
+
+/** The point that a homography takes to another; null where that lies on its horizon or behind. */
+export function applyBack(h: Homography, to: Point): Point | null {
+  return apply(invert(h), to)
 }
 
 /** First `inner`, then `outer`. */
@@ -40,17 +48,14 @@ export function invert(h: Homography): Homography {
 
 /** Where a floor point is seen; null for one behind the camera. */
 export function toImage({ floorToImage }: Perspective, point: FloorPoint): ImagePoint | null {
-  const seen = apply(floorToImage, point.x, point.y)
+  const seen = apply(floorToImage, point)
   return seen && imagePoint(seen.x, seen.y)
 }
 
 /** The floor point under a pixel of the picture; null on and above the horizon. */
 export function toFloor({ floorToImage }: Perspective, point: ImagePoint): FloorPoint | null {
-  const back = invert(floorToImage)
-  const w = back[6] * point.x + back[7] * point.y + back[8]
-  if (w <= 1e-9) return null
-  const x = (back[0] * point.x + back[1] * point.y + back[2]) / w
-  return floorPoint(x, (back[3] * point.x + back[4] * point.y + back[5]) / w)
+  const under = applyBack(floorToImage, point)
+  return under && floorPoint(under.x, under.y)
 }
 
 /** How many pixels of the picture a metre takes at a floor point: to the right, and away from the camera. */
@@ -64,7 +69,7 @@ export function pixelsPerMetre(room: Perspective, point: FloorPoint): { across: 
   return { across: between(here, right), away: between(here, behind) }
 }
 
-const at = (h: Homography, row: number, column: number) => h[row * 3 + column] ?? 0
+const at = (h: Homography, row: number, column: number) => numberAt(h, row * 3 + column)
 
 function fromCells(cell: (row: number, column: number) => number): Homography {
   return [

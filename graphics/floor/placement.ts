@@ -1,3 +1,4 @@
+import { itemAt } from '#graphics/reads.ts'
 import { type Degrees, type FloorPoint, floorPoint, type ImagePoint, type Metres } from '#graphics/units.ts'
 import { type Perspective, toImage } from './homography.ts'
 
@@ -49,13 +50,17 @@ export function isOnRug(placement: Placement, point: FloorPoint, margin = 0): bo
   return Math.abs(across) <= placement.width / 2 + margin && Math.abs(away) <= placement.length / 2 + margin
 }
 
+const quarterTurns = [
+  { sine: 0, cosine: 1 },
+  { sine: 1, cosine: 0 },
+  { sine: 0, cosine: -1 },
+  { sine: -1, cosine: 0 },
+]
+
 /** Exact for quarter turns, so that a rug laid straight is straight. */
 function turnOf(rotation: number): { sine: number; cosine: number } {
   const quarters = rotation / 90
-  if (Number.isInteger(quarters)) {
-    const turn = ((quarters % 4) + 4) % 4
-    return { sine: [0, 1, 0, -1][turn] ?? 0, cosine: [1, 0, -1, 0][turn] ?? 1 }
-  }
+  if (Number.isInteger(quarters)) return itemAt(quarterTurns, ((quarters % 4) + 4) % 4)
   const radians = (rotation * Math.PI) / 180
   return { sine: Math.sin(radians), cosine: Math.cos(radians) }
 }

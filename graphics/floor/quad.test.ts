@@ -23,7 +23,7 @@ test('the corners of the square come to lie on the corners of the quad', () => {
       })) as unknown as Quad
       const way = squareToQuad(quad)
       for (const [index, [x, y]] of square.entries()) {
-        const point = way && apply(way, x, y)
+        const point = way && apply(way, { x, y })
         expect(point?.x).toBeCloseTo(quad[index]?.x ?? Number.NaN, 5)
         expect(point?.y).toBeCloseTo(quad[index]?.y ?? Number.NaN, 5)
       }

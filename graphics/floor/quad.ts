@@ -1,6 +1,5 @@
-import type { Homography } from './homography.ts'
-
-type Point = { readonly x: number; readonly y: number }
+import { itemAt } from '#graphics/reads.ts'
+import type { Homography, Point } from './homography.ts'
 
 /** Four corners in order round the shape, as the unit square's (0, 0), (1, 0), (1, 1), (0, 1). */
 export type Quad = readonly [Point, Point, Point, Point]
@@ -33,7 +32,7 @@ export function squareToQuad(quad: Quad): Homography | null {
 /** Whether the corners turn one way all round, none of them flat. */
 export function isConvex(quad: Quad): boolean {
   const turns = quad.map((point, index) => {
-    const [next, after] = [quad[(index + 1) % 4] ?? point, quad[(index + 2) % 4] ?? point]
+    const [next, after] = [itemAt(quad, (index + 1) % 4), itemAt(quad, (index + 2) % 4)]
     return (next.x - point.x) * (after.y - next.y) - (next.y - point.y) * (after.x - next.x)
   })
   return turns.every((turn) => turn > 0) || turns.every((turn) => turn < 0)

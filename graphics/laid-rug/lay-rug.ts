@@ -1,6 +1,7 @@
 import { invert } from '#graphics/floor/homography.ts'
 import { rugQuad } from '#graphics/floor/placement.ts'
 import { brightestOf, toLinear, toneTable } from '#graphics/light/tone.ts'
+import { byteAt, floatAt } from '#graphics/reads.ts'
 import { floorToSheet, type LaidRug, type RoomLook, wool } from './look.ts'
 import { readSheet, type Sheet } from './sheet.ts'
 
@@ -61,11 +62,11 @@ export function layRug(
       if (visible === 0) continue
       lightAt(pixels.light, imageX / room.width, imageY / room.height, light)
       shade(place, imageX, imageY, 1 / scale, visible, light, here, out)
-      const alpha = out[3] ?? 0
+      const alpha = floatAt(out, 3)
       if (alpha <= 0) continue
       const at = (y * width + x) * 4
       for (let channel = 0; channel < 3; channel += 1)
-        data[at + channel] = ((out[channel] ?? 0) / alpha) * 255
+        data[at + channel] = (floatAt(out, channel) / alpha) * 255
       data[at + 3] = alpha * 255
     }
   return { left, top, width, height, data }
@@ -76,7 +77,7 @@ type Place = (imageX: number, imageY: number, height: number, into: Point) => bo
 /** Where a pixel looks on the sheet, at a height above the floor; false above the horizon. */
 function placeOf({ floorToImage, camera }: RoomLook, { placement }: LaidRug): Place {
   const back = invert(floorToImage)
-  const [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0] = floorToSheet(placement)
+  const [a, b, c, d, e, f] = floorToSheet(placement)
   return (imageX, imageY, height, into) => {
     const w = back[6] * imageX + back[7] * imageY + back[8]
     if (w <= 1e-9) return false
@@ -104,7 +105,7 @@ function shaderOf(room: RoomLook, sheet: Sheet, { thickness, placement }: LaidRu
     { u: 0, v: 0, graze: 0 },
   ]
   const develop = (light: number) =>
-    table[Math.min(table.length - 1, Math.round((light / brightest) ** 0.25 * (table.length - 1)))] ?? 0
+    floatAt(table, Math.min(table.length - 1, Math.round((light / brightest) ** 0.25 * (table.length - 1))))
 
   return (
     place: Place,
@@ -126,15 +127,15 @@ function shaderOf(room: RoomLook, sheet: Sheet, { thickness, placement }: LaidRu
       const along = (n + 0.5) / taps - 0.5
       readSheet(sheet, here.u + stepU * along, here.v + stepV * along, lod, tap)
       for (let channel = 0; channel < 4; channel += 1)
-        top[channel] = (top[channel] ?? 0) + (tap[channel] ?? 0) / taps
+        top[channel] = floatAt(top, channel) + floatAt(tap, channel) / taps
     }
     const { gain, sheen } = wool.grazing
     for (let channel = 0; channel < 3; channel += 1)
-      top[channel] = (top[channel] ?? 0) * (1 + gain * here.graze) + sheen * here.graze * (top[3] ?? 0)
+      top[channel] = floatAt(top, channel) * (1 + gain * here.graze) + sheen * here.graze * floatAt(top, 3)
     under.fill(0)
     const { floor, rise, power, layers } = wool.edge
     // Where the pile covers the pixel, neither its edge nor its shadow is seen.
-    const open = (top[3] ?? 0) < 0.99
+    const open = floatAt(top, 3) < 0.99
     if (open)
       for (let layer = 0; layer < layers; layer += 1) {
         place(x, y, (thickness * layer) / layers, right)
@@ -142,25 +143,26 @@ function shaderOf(room: RoomLook, sheet: Sheet, { thickness, placement }: LaidRu
         const bright = floor + rise * (layer / layers) ** power
         for (let channel = 0; channel < 4; channel += 1)
           under[channel] =
-            (tap[channel] ?? 0) * (channel < 3 ? bright : 1) + (under[channel] ?? 0) * (1 - (tap[3] ?? 0))
+            floatAt(tap, channel) * (channel < 3 ? bright : 1) +
+            floatAt(under, channel) * (1 - floatAt(tap, 3))
       }
     for (let channel = 0; channel < 4; channel += 1)
-      top[channel] = (top[channel] ?? 0) + (under[channel] ?? 0) * (1 - (top[3] ?? 0))
-    const alpha = (top[3] ?? 0) * visible
+      top[channel] = floatAt(top, channel) + floatAt(under, channel) * (1 - floatAt(top, 3))
+    const alpha = floatAt(top, 3) * visible
     let lit = 1
     if (open)
       for (const { reach, amount } of wool.shadows) {
         place(x, y, 0, right)
         const blur = Math.log2(Math.max(1, reach * thickness * pixelsAMetre * 2))
         readSheet(sheet, right.u, right.v, blur, tap)
-        lit *= 1 - amount * (tap[3] ?? 0)
+        lit *= 1 - amount * floatAt(tap, 3)
       }
     const shaded = 1 - (1 - (1 - lit) * visible) ** (1 / 2.2)
-    const whole = Math.max(1e-3, top[3] ?? 0)
-    const grey = (0.2126 * (top[0] ?? 0) + 0.7152 * (top[1] ?? 0) + 0.0722 * (top[2] ?? 0)) / whole
+    const whole = Math.max(1e-3, floatAt(top, 3))
+    const grey = (0.2126 * floatAt(top, 0) + 0.7152 * floatAt(top, 1) + 0.0722 * floatAt(top, 2)) / whole
     for (let channel = 0; channel < 3; channel += 1) {
-      const colour = grey + ((top[channel] ?? 0) / whole - grey) * wool.saturation
-      out[channel] = alpha * develop(Math.max(0, colour) * (light[channel] ?? 0) * room.light)
+      const colour = grey + (floatAt(top, channel) / whole - grey) * wool.saturation
+      out[channel] = alpha * develop(Math.max(0, colour) * floatAt(light, channel) * room.light)
     }
     out[3] = 1 - (1 - shaded) * (1 - alpha)
   }
@@ -201,12 +203,12 @@ function boxOf(room: RoomLook, { placement, thickness }: LaidRug, scale: number,
 }
 
 function maskAt({ width, height, data }: RoomPixels['mask'], u: number, v: number): number {
-  return bilinear(width, height, u, v, (at) => data[at] ?? 0) / 255
+  return bilinear(width, height, u, v, (at) => byteAt(data, at)) / 255
 }
 
 function lightAt({ width, height, data }: RoomPixels['light'], u: number, v: number, into: Float32Array) {
   for (let channel = 0; channel < 3; channel += 1)
-    into[channel] = bilinear(width, height, u, v, (at) => linear[data[at * 4 + channel] ?? 0] ?? 0)
+    into[channel] = bilinear(width, height, u, v, (at) => floatAt(linear, byteAt(data, at * 4 + channel)))
 }
 
 function bilinear(width: number, height: number, u: number, v: number, read: (at: number) => number): number {

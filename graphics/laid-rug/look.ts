@@ -64,8 +64,10 @@ export function thicknessOf(pileMm: number | null): Metres {
   return metres(((pileMm ?? 12) * 0.8 + 6) / 1000)
 }
 
+type FloorToSheet = readonly [number, number, number, number, number, number]
+
 /** The change from floor metres to the rug's sheet (0..1 each way): `u = [0]x + [1]y + [2]`, `v = [3]x + [4]y + [5]`. */
-export function floorToSheet({ x, y, width, length, rotation }: Placement): readonly number[] {
+export function floorToSheet({ x, y, width, length, rotation }: Placement): FloorToSheet {
   const [sine, cosine] = [Math.sin((rotation * Math.PI) / 180), Math.cos((rotation * Math.PI) / 180)]
   const across = width * (1 + 2 * sheetMargin)
   const away = length * (1 + 2 * sheetMargin)

@@ -1,5 +1,6 @@
 import { toLinear } from '#graphics/light/tone.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, floatAt } from '#graphics/reads.ts'
 import { sheetMargin, wool } from './look.ts'
 
 type Level = { readonly width: number; readonly height: number; readonly data: Float32Array }
@@ -26,7 +27,7 @@ export function bodyOf({ width, height, data }: Pixmap): Body {
   let [left, top, right, bottom] = [width, height, 0, 0]
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
-      if ((data[(y * width + x) * 4 + 3] ?? 0) < halfCovered) continue
+      if (byteAt(data, (y * width + x) * 4 + 3) < halfCovered) continue
       left = Math.min(left, x)
       right = Math.max(right, x + 1)
       top = Math.min(top, y)
@@ -68,16 +69,16 @@ function withGrain(sheet: Sheet, { width, height, data }: Level): Level {
   const around = new Float32Array(4)
   const { power, least, most } = wool.grain
   for (let at = 0; at < data.length; at += 4) {
-    const alpha = data[at + 3] ?? 0
+    const alpha = floatAt(data, at + 3)
     if (alpha < 0.01) continue
     const pixel = at >> 2
     const [u, v] = [((pixel % width) + 0.5) / width, (Math.floor(pixel / width) + 0.5) / height]
     readSheet(sheet, u, v, wool.grain.around, around)
     for (let channel = 0; channel < 3; channel += 1) {
-      const own = (data[at + channel] ?? 0) / alpha
-      const theirs = (around[channel] ?? 0) / Math.max(0.01, around[3] ?? 0)
+      const own = floatAt(data, at + channel) / alpha
+      const theirs = floatAt(around, channel) / Math.max(0.01, floatAt(around, 3))
       const ratio = Math.min(most, Math.max(least, own / Math.max(theirs, 0.001)))
-      grained[at + channel] = Math.min(alpha, (data[at + channel] ?? 0) * ratio ** power)
+      grained[at + channel] = Math.min(alpha, floatAt(data, at + channel) * ratio ** power)
     }
   }
   return { width, height, data: grained }
@@ -91,10 +92,10 @@ function addPixel({ width, height, data }: Pixmap, u: number, v: number, into: F
     if (column < 0 || row < 0 || column >= width || row >= height) continue
     const share = (corner & 1 ? u - x : 1 - u + x) * (corner >> 1 ? v - y : 1 - v + y)
     const from = (row * width + column) * 4
-    const alpha = (share * (data[from + 3] ?? 0)) / 255
+    const alpha = (share * byteAt(data, from + 3)) / 255
     for (let channel = 0; channel < 3; channel += 1)
-      into[at + channel] = (into[at + channel] ?? 0) + alpha * (linear[data[from + channel] ?? 0] ?? 0)
-    into[at + 3] = (into[at + 3] ?? 0) + alpha
+      into[at + channel] = floatAt(into, at + channel) + alpha * floatAt(linear, byteAt(data, from + channel))
+    into[at + 3] = floatAt(into, at + 3) + alpha
   }
 }
 
@@ -103,16 +104,18 @@ function halved(level: Level): Level {
   const [width, height] = [Math.max(1, level.width >> 1), Math.max(1, level.height >> 1)]
   const data = new Float32Array(width * height * 4)
   const [columns, rows] = [sharesOf(level.width, width), sharesOf(level.height, height)]
-  for (let at = 0; at < data.length; at += 4) {
-    const pixel = at >> 2
-    const across = columns[pixel % width] ?? []
-    for (const { from: row, share: down } of rows[Math.floor(pixel / width)] ?? [])
-      for (const { from: column, share } of across) {
-        const from = (row * level.width + column) * 4
-        for (let channel = 0; channel < 4; channel += 1)
-          data[at + channel] = (data[at + channel] ?? 0) + share * down * (level.data[from + channel] ?? 0)
-      }
-  }
+  let at = 0
+  for (const down of rows)
+    for (const across of columns) {
+      for (const { from: row, share: high } of down)
+        for (const { from: column, share: wide } of across) {
+          const from = (row * level.width + column) * 4
+          for (let channel = 0; channel < 4; channel += 1)
+            data[at + channel] =
+              floatAt(data, at + channel) + wide * high * floatAt(level.data, from + channel)
+        }
+      at += 4
+    }
   return { width, height, data }
 }
 
@@ -134,9 +137,10 @@ export function readSheet({ levels }: Sheet, u: number, v: number, level: number
   const last = levels.length - 1
   const clamped = Math.min(last, Math.max(0, level))
   const near = Math.floor(clamped)
+  const [sharper, softer] = [levels[near], levels[near + 1]]
   into.fill(0)
-  addLevel(levels[near] as Level, u, v, 1 - (clamped - near), into)
-  if (clamped > near) addLevel(levels[near + 1] as Level, u, v, clamped - near, into)
+  if (sharper) addLevel(sharper, u, v, 1 - (clamped - near), into)
+  if (softer && clamped > near) addLevel(softer, u, v, clamped - near, into)
 }
 
 function addLevel({ width, height, data }: Level, u: number, v: number, weight: number, into: Float32Array) {
@@ -150,6 +154,6 @@ function addLevel({ width, height, data }: Level, u: number, v: number, weight: 
     const atY = Math.min(height - 1, Math.max(0, y + (corner >> 1)))
     const from = (atY * width + atX) * 4
     for (let channel = 0; channel < 4; channel += 1)
-      into[channel] = (into[channel] ?? 0) + share * (data[from + channel] ?? 0)
+      into[channel] = floatAt(into, channel) + share * floatAt(data, from + channel)
   }
 }

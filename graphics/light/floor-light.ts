@@ -1,5 +1,6 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { filmicTone, type Tone, toLinear, toStored } from './tone.ts'
+import { byteAt, floatAt, itemAt } from '#graphics/reads.ts'
+import { brightestOf, filmicTone, type Tone, toLinear, toStored } from './tone.ts'
 
 /** A light map as the renderers read it: sRGB-encoded, to be multiplied by `scale` once linear. */
 export type FloorLight = Pixmap & { readonly scale: number }
@@ -27,25 +28,26 @@ export function floorLight(
   const table = Float32Array.from({ length: 256 }, (_, stored) => undeveloped(tone, stored / 255))
   const linear = Float32Array.from({ length: 256 }, (_, stored) => toLinear(stored / 255))
   const bright = Float32Array.from({ length: width * height }, (_, at) => {
-    const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => linear[data[at * 4 + channel] ?? 0])
-    return table[Math.round(toStored(0.2126 * red + 0.7152 * green + 0.0722 * blue) * 255)] ?? 0
+    const lightOf = (channel: number) => floatAt(linear, byteAt(data, at * 4 + channel))
+    const grey = 0.2126 * lightOf(0) + 0.7152 * lightOf(1) + 0.0722 * lightOf(2)
+    return floatAt(table, Math.round(toStored(grey) * 255))
   })
   const floor = [...bright.keys()].filter(isFloor)
-  const middle = shareOf(floor.length > 0 ? floor.map((at) => bright[at] ?? 0) : [...bright], 0.5)
+  const middle = shareOf(floor.length > 0 ? floor.map((at) => floatAt(bright, at)) : [...bright], 0.5)
   const level = usualLight * Math.min(1, shareOf([...bright], whiteShare) / usualWhite)
   const sum = new Float32Array(bright.length)
   const weight = new Float32Array(bright.length)
   for (const at of floor) {
     // A lamp's reflection or a dark joint is no light on a rug.
-    sum[at] = Math.min(2.5 * middle, Math.max(0.3 * middle, bright[at] ?? 0))
+    sum[at] = Math.min(2.5 * middle, Math.max(0.3 * middle, floatAt(bright, at)))
     weight[at] = 1
   }
   const reach = Math.max(1, Math.round(Math.max(width, height) * reachShare))
   const [slow, known] = [blurred(sum, width, height, reach), blurred(weight, width, height, reach)]
   const seen = slow.map((value, at) =>
-    Math.max(faintest, (value + faintest * middle) / ((known[at] ?? 0) + faintest)),
+    Math.max(faintest, (value + faintest * middle) / (floatAt(known, at) + faintest)),
   )
-  const whole = meanOf(floor.length > 0 ? floor.map((at) => seen[at] ?? 0) : [...seen])
+  const whole = meanOf(floor.length > 0 ? floor.map((at) => floatAt(seen, at)) : [...seen])
   const light = seen.map((value) => Math.max(faintest, (value * level) / whole))
   const scale = light.reduce((most, value) => Math.max(most, value), faintest)
   const out = new Uint8ClampedArray(bright.length * 4)
@@ -59,9 +61,9 @@ export function floorLight(
 export function undeveloped(tone: Tone, shown: number): number {
   const { linear, display } = tone
   const above = display.findIndex((value) => value > shown)
-  if (above <= 0) return above === 0 ? 0 : (linear.at(-1) ?? 1)
-  const [low, high] = [display[above - 1] ?? 0, display[above] ?? 1]
-  const [from, to] = [linear[above - 1] ?? 0, linear[above] ?? 1]
+  if (above <= 0) return above === 0 ? 0 : brightestOf(tone)
+  const [low, high] = [itemAt(display, above - 1), itemAt(display, above)]
+  const [from, to] = [itemAt(linear, above - 1), itemAt(linear, above)]
   return from + ((to - from) * (shown - low)) / (high - low)
 }
 
@@ -71,7 +73,7 @@ function meanOf(values: readonly number[]): number {
 
 function shareOf(values: readonly number[], share: number): number {
   const sorted = Float32Array.from(values).sort()
-  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0
+  return floatAt(sorted, Math.min(sorted.length - 1, Math.floor(share * sorted.length)))
 }
 
 /** Three passes of a running mean, which come near to a Gaussian; nothing lies beyond the edges. */
@@ -97,8 +99,8 @@ function means(
     let sum = 0
     const start = line * nextLine
     for (let n = -reach; n < along; n += 1) {
-      if (n + reach < along) sum += values[start + (n + reach) * step] ?? 0
-      if (n - reach - 1 >= 0) sum -= values[start + (n - reach - 1) * step] ?? 0
+      if (n + reach < along) sum += floatAt(values, start + (n + reach) * step)
+      if (n - reach - 1 >= 0) sum -= floatAt(values, start + (n - reach - 1) * step)
       if (n >= 0) out[start + n * step] = sum / (2 * reach + 1)
     }
   }

@@ -1,3 +1,4 @@
+import { itemAt } from '#graphics/reads.ts'
 /** A film curve: scene light on the left, display value on the right, both rising. Between nodes it is straight. */
 export type Tone = { readonly linear: readonly number[]; readonly display: readonly number[] }
 
@@ -22,10 +23,10 @@ export const filmicTone: Tone = {
 /** The display value (0..1) of an amount of light. */
 export function developed({ linear, display }: Tone, light: number): number {
   const above = linear.findIndex((node) => node > light)
-  if (above === 0) return display[0] ?? 0
-  if (above < 0) return display.at(-1) ?? 1
-  const [from, to] = [linear[above - 1] ?? 0, linear[above] ?? 1]
-  const [low, high] = [display[above - 1] ?? 0, display[above] ?? 1]
+  if (above === 0) return itemAt(display, 0)
+  if (above < 0) return itemAt(display, display.length - 1)
+  const [from, to] = [itemAt(linear, above - 1), itemAt(linear, above)]
+  const [low, high] = [itemAt(display, above - 1), itemAt(display, above)]
   return low + ((high - low) * (light - from)) / (to - from)
 }
 
@@ -42,7 +43,7 @@ export function toneTable(tone: Tone, entries = 512): Float32Array {
 
 /** The light at the end of a curve; more of it shows no brighter. */
 export function brightestOf({ linear }: Tone): number {
-  return linear.at(-1) ?? 1
+  return itemAt(linear, linear.length - 1)
 }
 
 /** sRGB (IEC 61966-2-1): a stored value, 0..1, to an amount of light. */

@@ -1,3 +1,4 @@
+import { itemAt } from '#graphics/reads.ts'
 import { inFours, joined, words } from './bytes.ts'
 import { boundsOf, type Mesh } from './rug-mesh.ts'
 
@@ -19,7 +20,7 @@ export function toGlb(mesh: Mesh, jpeg: Uint8Array, name: string): Uint8Array<Ar
   const starts = padded.map((_, at) => padded.slice(0, at).reduce((sum, part) => sum + part.length, 0))
   const views = parts.map(({ length }, at) => ({
     buffer: 0,
-    byteOffset: starts[at] ?? 0,
+    byteOffset: itemAt(starts, at),
     byteLength: length,
     ...(at < 3 && { target: target.vertices }),
     ...(at === 3 && { target: target.corners }),

@@ -1,3 +1,4 @@
+import { floatAt, itemAt } from '#graphics/reads.ts'
 /** Sixteen numbers, column by column, as WebGL takes them. */
 export type Matrix = Float32Array<ArrayBuffer>
 
@@ -63,17 +64,17 @@ export function laidAt({ x, y, z }: { x: number; y: number; z: number }, turn: n
 }
 
 /** First `inner`, then `outer`. */
-export function multiplied(outer: ArrayLike<number>, inner: ArrayLike<number>): Matrix {
+export function multiplied(outer: Float32Array, inner: Float32Array): Matrix {
   return Float32Array.from({ length: 16 }, (_, at) => {
     const [row, column] = [at % 4, at - (at % 4)]
     let sum = 0
-    for (let n = 0; n < 4; n += 1) sum += (outer[row + 4 * n] ?? 0) * (inner[column + n] ?? 0)
+    for (let n = 0; n < 4; n += 1) sum += floatAt(outer, row + 4 * n) * floatAt(inner, column + n)
     return sum
   })
 }
 
 function matrix(rows: readonly (readonly number[])[]): Matrix {
-  return Float32Array.from({ length: 16 }, (_, at) => rows[at % 4]?.[Math.floor(at / 4)] ?? 0)
+  return Float32Array.from({ length: 16 }, (_, at) => itemAt(itemAt(rows, at % 4), Math.floor(at / 4)))
 }
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))

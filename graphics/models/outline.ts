@@ -1,3 +1,4 @@
+import { byteAt, itemAt } from '#graphics/reads.ts'
 import { type Loop, simplified } from './simplify.ts'
 
 /** How much of a rug's picture is covered: one byte a pixel, 0 is clear. */
@@ -41,7 +42,7 @@ function ellipse(): Outline {
 }
 
 function isSolid({ width, height, data }: Coverage): boolean {
-  for (let at = 0; at < width * height; at += 1) if ((data[at] ?? 0) < halfCovered) return false
+  for (let at = 0; at < width * height; at += 1) if (byteAt(data, at) < halfCovered) return false
   return true
 }
 
@@ -52,7 +53,7 @@ function isSolid({ width, height, data }: Coverage): boolean {
 function loopsOf({ width, height, data }: Coverage): Loop[] {
   const columns = width + 1
   const at = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? 0 : (data[y * width + x] ?? 0)
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : byteAt(data, y * width + x)
   // A crossing's number is twice its upper left pixel's, in a picture with a clear rim; odd ones are vertical.
   const across = (x: number, y: number) => ((y + 1) * (columns + 1) + x + 1) * 2
   const down = (x: number, y: number) => across(x, y) + 1
@@ -61,7 +62,7 @@ function loopsOf({ width, height, data }: Coverage): Loop[] {
     for (let x = -1; x < width; x += 1) {
       const corners = [at(x, y), at(x + 1, y), at(x + 1, y + 1), at(x, y + 1)]
       const sides = [across(x, y), down(x + 1, y), across(x, y + 1), down(x, y)]
-      for (const [from, to] of segmentsOf(corners)) next.set(sides[from] ?? 0, sides[to] ?? 0)
+      for (const [from, to] of segmentsOf(corners)) next.set(itemAt(sides, from), itemAt(sides, to))
     }
   const pointOf = (crossing: number): [number, number] => {
     const place = crossing >> 1
@@ -85,7 +86,13 @@ function segmentsOf(corners: readonly number[]): (readonly [number, number])[] {
     if (before && !after) ends.push(side)
   }
   // With two covered corners across from each other, each is cut off by itself.
-  return starts.map((start) => [start, ends.toSorted((a, b) => ahead(a, start) - ahead(b, start))[0] ?? 0])
+  return starts.map((start) => [
+    start,
+    itemAt(
+      ends.toSorted((a, b) => ahead(a, start) - ahead(b, start)),
+      0,
+    ),
+  ])
 }
 
 const ahead = (end: number, start: number) => (end - start + 4) % 4
@@ -109,7 +116,7 @@ function chainsOf(next: Map<number, number>): number[][] {
 export function areaOf(loop: Loop): number {
   let doubled = 0
   for (const [at, [x, y]] of loop.entries()) {
-    const [nextX, nextY] = loop[(at + 1) % loop.length] ?? [x, y]
+    const [nextX, nextY] = itemAt(loop, (at + 1) % loop.length)
     doubled += nextX * y - x * nextY
   }
   return doubled / 2

@@ -1,3 +1,4 @@
+import { itemAt } from '#graphics/reads.ts'
 import type { Outline } from './outline.ts'
 import { trianglesOf } from './triangles.ts'
 
@@ -77,7 +78,7 @@ function extentOf(outline: Outline) {
 }
 
 function lifted(floor: readonly [number, number][], at: number, height: number): Vector {
-  const [x, z] = floor[at] ?? [0, 0]
+  const [x, z] = itemAt(floor, at)
   return [x, height, z]
 }
 
@@ -91,7 +92,7 @@ function edgeOf(outline: Outline, floor: [number, number][], at: number, thickne
   const neighbours = [outwardFrom(floor, (at + count - 1) % count), outwardFrom(floor, (at + 1) % count)]
   return neighbours.flatMap((neighbour, side): Vertex[] => {
     const end = (at + side) % count
-    const place = outline[end] ?? [0, 0]
+    const place = itemAt(outline, end)
     const outward = bent(own, neighbour)
     const leaning: Vector = [outward[0] * Math.SQRT1_2, Math.SQRT1_2, outward[2] * Math.SQRT1_2]
     return [
@@ -103,7 +104,7 @@ function edgeOf(outline: Outline, floor: [number, number][], at: number, thickne
 
 /** The direction, on the floor, out of the rug across the piece of edge that begins at a point. */
 function outwardFrom(floor: readonly [number, number][], at: number): Vector {
-  const [[x, z], [nextX, nextZ]] = [floor[at] ?? [0, 0], floor[(at + 1) % floor.length] ?? [0, 0]]
+  const [[x, z], [nextX, nextZ]] = [itemAt(floor, at), itemAt(floor, (at + 1) % floor.length)]
   const length = Math.hypot(nextX - x, nextZ - z) || 1
   return [(z - nextZ) / length, 0, (nextX - x) / length]
 }

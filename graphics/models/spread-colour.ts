@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, wholeAt } from '#graphics/reads.ts'
 
 const covered = 200
 
@@ -13,7 +14,7 @@ export function spreadColour({ width, height, data }: Pixmap): void {
   const line = new Int32Array(pixels)
   let [waiting, done] = [0, 0]
   for (let at = 0; at < pixels; at += 1) {
-    if ((data[at * 4 + 3] ?? 0) < covered) continue
+    if (byteAt(data, at * 4 + 3) < covered) continue
     known[at] = 1
     line[waiting] = at
     waiting += 1
@@ -26,7 +27,7 @@ export function spreadColour({ width, height, data }: Pixmap): void {
     waiting += 1
   }
   for (; done < waiting; done += 1) {
-    const at = line[done] ?? 0
+    const at = wholeAt(line, done)
     const column = at % width
     if (column > 0) give(at, at - 1)
     if (column < width - 1) give(at, at + 1)

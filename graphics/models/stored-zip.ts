@@ -1,3 +1,4 @@
+import { byteAt, wholeAt } from '#graphics/reads.ts'
 import { halfWords, joined, words } from './bytes.ts'
 
 export type StoredFile = { readonly name: string; readonly bytes: Uint8Array }
@@ -69,6 +70,6 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 function checksum(bytes: Uint8Array): number {
   let sum = 0xffffffff
   for (let at = 0; at < bytes.length; at += 1)
-    sum = (sum >>> 8) ^ (table[(sum ^ (bytes[at] ?? 0)) & 0xff] ?? 0)
+    sum = (sum >>> 8) ^ wholeAt(table, (sum ^ byteAt(bytes, at)) & 0xff)
   return (sum ^ 0xffffffff) >>> 0
 }

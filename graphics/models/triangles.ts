@@ -1,3 +1,4 @@
+import { itemAt } from '#graphics/reads.ts'
 import type { Loop } from './simplify.ts'
 
 /**
@@ -20,7 +21,7 @@ export function trianglesOf(loop: Loop): number[] {
 type Corners = [number, number, number]
 
 function cornersAt(left: readonly number[], at: number): Corners {
-  const place = (index: number) => left[(index + left.length) % left.length] ?? 0
+  const place = (index: number) => itemAt(left, (index + left.length) % left.length)
   return [place(at - 1), place(at), place(at + 1)]
 }
 
@@ -47,8 +48,8 @@ function isEar(loop: Loop, left: readonly number[], corners: Corners): boolean {
 
 /** Positive where the way over three points turns to the left, y pointing down. */
 function turn(loop: Loop, a: number, b: number, c: number): number {
-  const [ax, ay] = loop[a] ?? [0, 0]
-  const [bx, by] = loop[b] ?? [0, 0]
-  const [cx, cy] = loop[c] ?? [0, 0]
+  const [ax, ay] = itemAt(loop, a)
+  const [bx, by] = itemAt(loop, b)
+  const [cx, cy] = itemAt(loop, c)
   return (by - ay) * (cx - ax) - (bx - ax) * (cy - ay)
 }

@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, floatAt, itemAt } from '#graphics/reads.ts'
 import { apart, type Lab, labOf } from './oklab.ts'
 
 export const mostRegions = 10
@@ -25,11 +26,11 @@ export function seedsOf(colours: readonly string[]): string[] {
 /** The colours of a rug by k-means from those of its yarns; what comes out alike or next to nothing is left out. */
 export function clustersFrom(samples: readonly Lab[], seeds: readonly Lab[]): Lab[] {
   const { centres, groups } = settled(samples, seeds.length > 0 ? seeds : [meanOf(samples) ?? [0.5, 0, 0]])
-  const share = (at: number) => (groups[at]?.length ?? 0) / Math.max(1, samples.length)
+  const share = (at: number) => itemAt(groups, at).length / Math.max(1, samples.length)
   const order = [...centres.keys()].toSorted((one, other) => share(other) - share(one))
   const kept: Lab[] = []
   for (const at of order) {
-    const centre = centres[at] as Lab
+    const centre = itemAt(centres, at)
     const near = kept.some((other) => apart(other, centre) < alike)
     if (!near && (share(at) >= leastShare || kept.length === 0)) kept.push(centre)
   }
@@ -40,9 +41,9 @@ export function clustersFrom(samples: readonly Lab[], seeds: readonly Lab[]): La
 export function clustersOf(samples: readonly Lab[], count: number): Lab[] {
   let { centres, groups } = settled(samples, [meanOf(samples) ?? [0.5, 0, 0]])
   while (centres.length < count) {
-    const spreads = groups.map((group, at) => spread(group, centres[at] as Lab))
+    const spreads = groups.map((group, at) => spread(group, itemAt(centres, at)))
     const widest = spreads.indexOf(Math.max(...spreads))
-    const halves = halvesOf(groups[widest] ?? [])
+    const halves = halvesOf(itemAt(groups, widest))
     if (!halves) break
     ;({ centres, groups } = settled(samples, [...centres.filter((_, at) => at !== widest), ...halves]))
   }
@@ -55,8 +56,8 @@ export function halvesOf(samples: readonly Lab[], from?: readonly [Lab, Lab]): r
   if (!mean) return null
   const far = [...samples].sort((one, other) => apart(other, mean) - apart(one, mean))
   // Not the farthest of all, which may be a speck of dust.
-  const one = far[Math.floor(far.length * 0.05)] as Lab
-  const other = mean.map((value, at) => 2 * value - (one[at] ?? 0)) as unknown as Lab
+  const one = itemAt(far, Math.floor(far.length * 0.05))
+  const other: Lab = [2 * mean[0] - one[0], 2 * mean[1] - one[1], 2 * mean[2] - one[2]]
   const { centres, groups } = settled(samples, from ?? [one, other])
   const [first, second] = centres
   if (!first || !second || groups.some((group) => group.length === 0)) return null
@@ -74,8 +75,8 @@ export function samplesOf(
   const step = Math.max(1, Math.floor(pixels / sampled)) | 1
   const samples: Lab[] = []
   for (let pixel = 0; pixel < pixels; pixel += step)
-    if ((data[pixel * 4 + 3] ?? 0) > solid && wanted(pixel))
-      samples.push([lab[pixel * 3] ?? 0, lab[pixel * 3 + 1] ?? 0, lab[pixel * 3 + 2] ?? 0])
+    if (byteAt(data, pixel * 4 + 3) > solid && wanted(pixel))
+      samples.push([floatAt(lab, pixel * 3), floatAt(lab, pixel * 3 + 1), floatAt(lab, pixel * 3 + 2)])
   return samples
 }
 
@@ -84,7 +85,8 @@ export function calm(lab: Float32Array, width: number): (pixel: number) => boole
   return (pixel) =>
     [-2, 2, -2 * width, 2 * width].every((step) => {
       const [here, there] = [pixel * 3, (pixel + step) * 3]
-      return [0, 1, 2].every((at) => Math.abs((lab[here + at] ?? 0) - (lab[there + at] ?? 0)) < calmStep)
+      if (there < 0 || there >= lab.length) return false
+      return [0, 1, 2].every((at) => Math.abs(floatAt(lab, here + at) - floatAt(lab, there + at)) < calmStep)
     })
 }
 
@@ -94,7 +96,7 @@ function settled(samples: readonly Lab[], seeds: readonly Lab[]): { centres: Lab
   for (let round = 0; round < rounds; round += 1) {
     groups = centres.map(() => [])
     for (const sample of samples) groups[nearest(centres, sample)]?.push(sample)
-    centres = centres.map((centre, at) => meanOf(groups[at] ?? []) ?? centre)
+    centres = centres.map((centre, at) => meanOf(itemAt(groups, at)) ?? centre)
   }
   return { centres, groups }
 }
@@ -118,7 +120,7 @@ function nearest(centres: readonly Lab[], sample: Lab): number {
 
 function meanOf(samples: readonly Lab[]): Lab | null {
   if (samples.length === 0) return null
-  const sum = [0, 0, 0]
-  for (const sample of samples) for (const at of [0, 1, 2] as const) sum[at] = (sum[at] ?? 0) + sample[at]
-  return [0, 1, 2].map((at) => (sum[at] ?? 0) / samples.length) as unknown as Lab
+  let [l, a, b] = [0, 0, 0]
+  for (const sample of samples) [l, a, b] = [l + sample[0], a + sample[1], b + sample[2]]
+  return [l / samples.length, a / samples.length, b / samples.length]
 }

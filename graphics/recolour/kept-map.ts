@@ -1,3 +1,4 @@
+import { itemAt } from '#graphics/reads.ts'
 import { readMapFile } from './map-file.ts'
 import { apart, labOf } from './oklab.ts'
 import { measured, type Plain, type Region, type ToldApart } from './region.ts'
@@ -25,7 +26,6 @@ export async function readKeptMap<Kept extends KeptColour>(
 // The colours of a file and of what a browser makes of it differ by less than this, in OKLab.
 const samePicture = 0.06
 const sameShape = 0.02
-const black = [0, 0, 0] as const
 
 /** Kept regions laid on a picture; null where they were not made for what it shows. */
 export function laidOnPicture({ lab, picture }: Plain, { map, regions }: KeptMap): ToldApart | null {
@@ -34,7 +34,7 @@ export function laidOnPicture({ lab, picture }: Plain, { map, regions }: KeptMap
   const shades = regions.map((region) => region.shades.map(labOf))
   const shown = measured({ width, height, labels: labelsAt(map, picture) }, lab, shades)
   const off = regions.reduce(
-    (sum, { hex, share }, at) => sum + share * apart(labOf(hex), shown[at]?.lab ?? black),
+    (sum, { hex, share }, at) => sum + share * apart(labOf(hex), itemAt(shown, at).lab),
     0,
   )
   // The colours are those that staff saw, the same in every browser.

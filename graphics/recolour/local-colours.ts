@@ -1,3 +1,4 @@
+import { byteAt, floatAt } from '#graphics/reads.ts'
 import { apart, type Lab } from './oklab.ts'
 
 /**
@@ -44,17 +45,19 @@ export function localColours(
   const down = Math.ceil(height / cellSide)
   const sums = new Float32Array(across * down * count * 4)
   for (let pixel = 0; pixel < labels.length; pixel += 1) {
-    const label = labels[pixel] ?? 0
+    const label = byteAt(labels, pixel)
     if (label === 0 || edges[pixel]) continue
     const into = (cellOf(pixel, width, across) * count + label - 1) * 4
-    for (let at = 0; at < 3; at += 1) sums[into + at] = (sums[into + at] ?? 0) + (lab[pixel * 3 + at] ?? 0)
-    sums[into + 3] = (sums[into + 3] ?? 0) + 1
+    for (let at = 0; at < 3; at += 1)
+      sums[into + at] = floatAt(sums, into + at) + floatAt(lab, pixel * 3 + at)
+    sums[into + 3] = floatAt(sums, into + 3) + 1
   }
   const row = across * count * 4
   const cells = boxed(boxed(sums, count * 4, across, row), row, down, sums.length)
   for (let at = 0; at < cells.length; at += 4) {
-    const pixels = cells[at + 3] ?? 0
-    for (let part = 0; pixels > 0 && part < 3; part += 1) cells[at + part] = (cells[at + part] ?? 0) / pixels
+    const pixels = floatAt(cells, at + 3)
+    for (let part = 0; pixels > 0 && part < 3; part += 1)
+      cells[at + part] = floatAt(cells, at + part) / pixels
   }
   return { across, count, cells }
 }
@@ -75,7 +78,8 @@ function boxed(values: Float32Array, step: number, line: number, block: number):
     for (let place = 0; place < line; place += 1)
       for (let other = Math.max(0, place - reach); other <= Math.min(line - 1, place + reach); other += 1) {
         const [into, from] = [start + place * step, start + other * step]
-        for (let at = 0; at < step; at += 1) out[into + at] = (out[into + at] ?? 0) + (values[from + at] ?? 0)
+        for (let at = 0; at < step; at += 1)
+          out[into + at] = floatAt(out, into + at) + floatAt(values, from + at)
       }
   return out
 }

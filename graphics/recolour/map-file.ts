@@ -1,3 +1,4 @@
+import { byteAt } from '#graphics/reads.ts'
 import { mostRegions } from './clusters.ts'
 import { longestMapSide, type RegionMap } from './region-map.ts'
 
@@ -16,7 +17,7 @@ export async function writeMapFile({ width, height, labels }: RegionMap): Promis
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const at = y * row + 1 + (x >> 1)
-      rows[at] = (rows[at] ?? 0) | ((labels[y * width + x] ?? 0) << (x & 1 ? 0 : 4))
+      rows[at] = byteAt(rows, at) | (byteAt(labels, y * width + x) << (x & 1 ? 0 : 4))
     }
   const head = new Uint8Array(13)
   const view = new DataView(head.buffer)
@@ -48,7 +49,7 @@ export async function readMapFile(file: Uint8Array<ArrayBuffer>): Promise<Region
   for (let y = 0; y < height; y += 1) {
     if (rows[y * row] !== 0) return null
     for (let x = 0; x < width; x += 1) {
-      const label = ((rows[y * row + 1 + (x >> 1)] ?? 0) >> (x & 1 ? 0 : 4)) & 15
+      const label = (byteAt(rows, y * row + 1 + (x >> 1)) >> (x & 1 ? 0 : 4)) & 15
       if (label > mostRegions) return null
       labels[y * width + x] = label
     }

@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, doubleAt, floatAt, wholeAt } from '#graphics/reads.ts'
 import { alike } from './clusters.ts'
 import { between, edgesOf, type LocalColours, localColours, nearPixel } from './local-colours.ts'
 import { apart, type Lab } from './oklab.ts'
@@ -78,9 +79,9 @@ export function membershipsOf(
   const shares = new Float32Array(regions.length)
   let last = -1
   for (let pixel = 0; pixel < labels.length; pixel += 1) {
-    const own = (labels[pixel] ?? 0) - 1
+    const own = byteAt(labels, pixel) - 1
     if (own < 0 || own >= regions.length) continue
-    const place = edges[pixel] ? -1 : (known.places[pixel] ?? 0) * 16 + own
+    const place = edges[pixel] ? -1 : wholeAt(known.places, pixel) * 16 + own
     // Neighbours that are one pixel of the smaller picture have the same shares.
     if (place < 0 || place !== last) {
       shares.fill(0)
@@ -89,7 +90,7 @@ export function membershipsOf(
     last = place
     for (let at = 0; at < shares.length; at += 1) {
       const plane = planes[at]
-      if (plane) plane[pixel] = Math.round(255 * (shares[at] ?? 0))
+      if (plane) plane[pixel] = Math.round(255 * floatAt(shares, at))
     }
   }
   return { memberships: planes, tones }
@@ -104,8 +105,8 @@ function byColour(known: Known, pixel: number, own: number, into: Float32Array, 
   const { smooth, places, shades, owners, parts } = known
   const owner = owners[own]
   if (!owner) return
-  const from = (places[pixel] ?? 0) * 3
-  const [l, a, b] = [smooth[from] ?? 0, smooth[from + 1] ?? 0, smooth[from + 2] ?? 0]
+  const from = wholeAt(places, pixel) * 3
+  const [l, a, b] = [floatAt(smooth, from), floatAt(smooth, from + 1), floatAt(smooth, from + 2)]
   let [best, least, sum] = [0, Number.POSITIVE_INFINITY, 0]
   for (let at = 0; at < parts.length; at += 1) {
     const to = shades[at]?.lab
@@ -115,19 +116,19 @@ function byColour(known: Known, pixel: number, own: number, into: Float32Array, 
     if (square < least) [best, least] = [at, square]
   }
   for (let at = 0; at < parts.length; at += 1) {
-    const further = (parts[at] ?? 0) - least
+    const further = doubleAt(parts, at) - least
     parts[at] = further > negligible ? 0 : Math.exp(-further / (2 * softness * softness))
-    sum += parts[at] ?? 0
+    sum += doubleAt(parts, at)
   }
   for (let at = 0; known.tones && at < parts.length; at += 1)
-    addTone(known, pixel, at, (weight * (parts[at] ?? 0)) / sum)
+    addTone(known, pixel, at, (weight * doubleAt(parts, at)) / sum)
   if (owner[best] !== own) {
     around(known, pixel, own, into, weight)
     return
   }
   for (let at = 0; at < parts.length; at += 1) {
     const region = owner[at] ?? own
-    if (parts[at]) into[region] = (into[region] ?? 0) + (weight * (parts[at] ?? 0)) / sum
+    if (parts[at]) into[region] = floatAt(into, region) + (weight * doubleAt(parts, at)) / sum
   }
 }
 
@@ -139,14 +140,15 @@ function around({ labels, width }: Known, pixel: number, own: number, into: Floa
   for (let down = -window; down <= window; down += 1)
     for (let across = -window; across <= window; across += 1) {
       if (x + across < 0 || x + across >= width) continue
-      const label = labels[pixel + down * width + across] ?? 0
-      if (label === 0 || label > counts.length) continue
-      counts[label - 1] = (counts[label - 1] ?? 0) + 1
+      // Above the first row and below the last there is nothing.
+      const label = labels[pixel + down * width + across]
+      if (!label || label > counts.length) continue
+      counts[label - 1] = byteAt(counts, label - 1) + 1
       seen += 1
     }
-  if (seen === 0) into[own] = (into[own] ?? 0) + weight
+  if (seen === 0) into[own] = floatAt(into, own) + weight
   for (const [at, count] of counts.entries())
-    if (count > 0) into[at] = (into[at] ?? 0) + (weight * count) / seen
+    if (count > 0) into[at] = floatAt(into, at) + (weight * count) / seen
 }
 
 /** Shares of the two neighbours that a pixel at an edge is best mixed of; false where no two differ enough. */
@@ -155,7 +157,7 @@ function mixture(known: Known, pixel: number, own: number, into: Float32Array): 
   const from = nearPixel(local, pixel, width)
   const here = labAt(raw, pixel * 3)
   const colours = regions.map((region, at) => {
-    if ((local.cells[from + at * 4 + 3] ?? 0) >= leastNear) return labAt(local.cells, from + at * 4)
+    if (floatAt(local.cells, from + at * 4 + 3) >= leastNear) return labAt(local.cells, from + at * 4)
     // Too thin to be anywhere but at its edges: a drawn line.
     return at === own ? nearestShade(region, here) : null
   })
@@ -187,8 +189,8 @@ function mixture(known: Known, pixel: number, own: number, into: Float32Array): 
 function addTone({ tones, shades }: Known, pixel: number, at: number, weight: number): void {
   const shade = shades[at]?.lab
   if (!tones || !shade) return
-  for (let part = 0; part < 3; part += 1)
-    tones[pixel * 3 + part] = (tones[pixel * 3 + part] ?? 0) + weight * (shade[part as 0] ?? 0)
+  for (const [part, value] of shade.entries())
+    tones[pixel * 3 + part] = floatAt(tones, pixel * 3 + part) + weight * value
 }
 
 function nearestOf(shades: readonly Shade[], colour: Lab): number {
@@ -203,5 +205,5 @@ function nearestShade(region: Region, colour: Lab): Lab {
 }
 
 function labAt(from: Float32Array, at: number): Lab {
-  return [from[at] ?? 0, from[at + 1] ?? 0, from[at + 2] ?? 0]
+  return [floatAt(from, at), floatAt(from, at + 1), floatAt(from, at + 2)]
 }

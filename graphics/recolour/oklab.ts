@@ -1,4 +1,5 @@
 import { toLinear, toStored } from '#graphics/light/tone.ts'
+import { byteAt, floatAt } from '#graphics/reads.ts'
 
 /** Lightness 0..1, green to red, blue to yellow. */
 export type Lab = readonly [number, number, number]
@@ -11,7 +12,7 @@ const stored = Uint8ClampedArray.from({ length: storedSteps + 1 }, (_, at) =>
 
 /** Stored sRGB (0..255) to OKLab, into three numbers (Ottosson 2020, "A perceptual color space"). */
 export function intoLab(red: number, green: number, blue: number, into: Float32Array, at: number): void {
-  const [r, g, b] = [linear[red] ?? 0, linear[green] ?? 0, linear[blue] ?? 0]
+  const [r, g, b] = [floatAt(linear, red), floatAt(linear, green), floatAt(linear, blue)]
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -35,7 +36,7 @@ export function labOf(hex: string): Lab {
   const bits = Number.parseInt(hex.slice(1), 16)
   const into = new Float32Array(3)
   intoLab(bits >> 16, (bits >> 8) & 255, bits & 255, into, 0)
-  return [into[0] ?? 0, into[1] ?? 0, into[2] ?? 0]
+  return [floatAt(into, 0), floatAt(into, 1), floatAt(into, 2)]
 }
 
 export function hexOf([l, a, b]: Lab): string {
@@ -50,5 +51,5 @@ export function apart(one: Lab, other: Lab): number {
 }
 
 function toByte(light: number): number {
-  return stored[Math.min(storedSteps, Math.max(0, Math.round(light * storedSteps)))] ?? 0
+  return byteAt(stored, Math.min(storedSteps, Math.max(0, Math.round(light * storedSteps))))
 }

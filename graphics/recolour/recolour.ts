@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, floatAt } from '#graphics/reads.ts'
 import { intoBytes, intoLab, labOf } from './oklab.ts'
 import type { Regions } from './regions.ts'
 
@@ -34,11 +35,11 @@ export function recoloured(
     if (out[pixel * 4 + 3] === 0) continue
     let [dyed, light, hue] = [0, 0, 0]
     let [l, a, b] = [0, 0, 0]
-    intoLab(out[pixel * 4] ?? 0, out[pixel * 4 + 1] ?? 0, out[pixel * 4 + 2] ?? 0, lab, 0)
-    const own = [lab[0] ?? 0, lab[1] ?? 0, lab[2] ?? 0] as const
+    intoLab(byteAt(out, pixel * 4), byteAt(out, pixel * 4 + 1), byteAt(out, pixel * 4 + 2), lab, 0)
+    const own = [floatAt(lab, 0), floatAt(lab, 1), floatAt(lab, 2)] as const
     let [mixL, mixA, mixB] = [0, 0, 0]
     for (const one of dyes) {
-      const share = (one.shares[pixel] ?? 0) / 255
+      const share = byteAt(one.shares, pixel) / 255
       if (share === 0) continue
       if (one.dyed) dyed += share
       light += share * one.lightKept
@@ -52,7 +53,11 @@ export function recoloured(
     }
     if (dyed === 0) continue
     if (tones)
-      [mixL, mixA, mixB] = [tones[pixel * 3] ?? 0, tones[pixel * 3 + 1] ?? 0, tones[pixel * 3 + 2] ?? 0]
+      [mixL, mixA, mixB] = [
+        floatAt(tones, pixel * 3),
+        floatAt(tones, pixel * 3 + 1),
+        floatAt(tones, pixel * 3 + 2),
+      ]
     const grain = [own[0] - mixL, own[1] - mixA, own[2] - mixB] as const
     intoBytes(l + light * grain[0], a + hue * grain[1], b + hue * grain[2], out, pixel * 4)
   }

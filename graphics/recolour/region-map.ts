@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, floatAt, wholeAt } from '#graphics/reads.ts'
 
 /** Which region each point of a rug's picture belongs to, row by row: 0 is clear, n the region n - 1. */
 export type RegionMap = { readonly width: number; readonly height: number; readonly labels: Uint8Array }
@@ -18,19 +19,19 @@ export function shrunk(picture: Pixmap): Pixmap {
   for (let y = 0; y < picture.height; y += 1)
     for (let x = 0; x < picture.width; x += 1) {
       const from = (y * picture.width + x) * 4
-      const into = ((rows[y] ?? 0) * width + (columns[x] ?? 0)) * 5
-      const alpha = picture.data[from + 3] ?? 0
+      const into = (wholeAt(rows, y) * width + wholeAt(columns, x)) * 5
+      const alpha = byteAt(picture.data, from + 3)
       for (let channel = 0; channel < 3; channel += 1)
-        sums[into + channel] = (sums[into + channel] ?? 0) + alpha * (picture.data[from + channel] ?? 0)
-      sums[into + 3] = (sums[into + 3] ?? 0) + alpha
-      sums[into + 4] = (sums[into + 4] ?? 0) + 1
+        sums[into + channel] = floatAt(sums, into + channel) + alpha * byteAt(picture.data, from + channel)
+      sums[into + 3] = floatAt(sums, into + 3) + alpha
+      sums[into + 4] = floatAt(sums, into + 4) + 1
     }
   const data = new Uint8ClampedArray(width * height * 4)
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    const alpha = sums[pixel * 5 + 3] ?? 0
+    const alpha = floatAt(sums, pixel * 5 + 3)
     for (let channel = 0; alpha > 0 && channel < 3; channel += 1)
-      data[pixel * 4 + channel] = (sums[pixel * 5 + channel] ?? 0) / alpha
-    data[pixel * 4 + 3] = alpha / Math.max(1, sums[pixel * 5 + 4] ?? 1)
+      data[pixel * 4 + channel] = floatAt(sums, pixel * 5 + channel) / alpha
+    data[pixel * 4 + 3] = alpha / Math.max(1, floatAt(sums, pixel * 5 + 4))
   }
   return { width, height, data }
 }
@@ -39,7 +40,8 @@ export function shrunk(picture: Pixmap): Pixmap {
 export function labelsAt(map: RegionMap, picture: Pixmap): Uint8Array {
   const places = placesIn(map, picture)
   const labels = new Uint8Array(places.length)
-  for (let pixel = 0; pixel < labels.length; pixel += 1) labels[pixel] = map.labels[places[pixel] ?? 0] ?? 0
+  for (let pixel = 0; pixel < labels.length; pixel += 1)
+    labels[pixel] = byteAt(map.labels, wholeAt(places, pixel))
   return labels
 }
 
@@ -55,6 +57,6 @@ export function placesIn(small: { width: number; height: number }, picture: Pixm
   const rows = nearest(small.height, picture.height)
   for (let y = 0; y < picture.height; y += 1)
     for (let x = 0; x < picture.width; x += 1)
-      places[y * picture.width + x] = (rows[y] ?? 0) * small.width + (columns[x] ?? 0)
+      places[y * picture.width + x] = wholeAt(rows, y) * small.width + wholeAt(columns, x)
   return places
 }

@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, doubleAt, floatAt } from '#graphics/reads.ts'
 import { hexOf, type Lab } from './oklab.ts'
 import { type RegionMap, shrunk } from './region-map.ts'
 import { flattened, labOfPixels } from './smooth-lab.ts'
@@ -37,7 +38,7 @@ export function measured(
   const all = new Float64Array(shades.length * 4)
   let pixels = 0
   for (let pixel = 0; pixel < labels.length; pixel += 1) {
-    const label = labels[pixel] ?? 0
+    const label = byteAt(labels, pixel)
     if (label === 0 || label > shades.length) continue
     pixels += 1
     add(all, label - 1, lab, pixel * 3)
@@ -48,7 +49,7 @@ export function measured(
     return {
       lab: colour,
       hex: hexOf(colour),
-      share: (all[at * 4 + 3] ?? 0) / Math.max(1, pixels),
+      share: doubleAt(all, at * 4 + 3) / Math.max(1, pixels),
       shades: own,
     }
   })
@@ -56,22 +57,22 @@ export function measured(
 
 function add(sums: Float64Array, region: number, lab: Float32Array, from: number): void {
   for (let at = 0; at < 3; at += 1)
-    sums[region * 4 + at] = (sums[region * 4 + at] ?? 0) + (lab[from + at] ?? 0)
-  sums[region * 4 + 3] = (sums[region * 4 + 3] ?? 0) + 1
+    sums[region * 4 + at] = doubleAt(sums, region * 4 + at) + floatAt(lab, from + at)
+  sums[region * 4 + 3] = doubleAt(sums, region * 4 + 3) + 1
 }
 
 function meanAt(sums: Float64Array, region: number): Lab | null {
-  const count = sums[region * 4 + 3] ?? 0
-  const [l, a, b] = sums.subarray(region * 4, region * 4 + 3)
-  return count > 0 ? [(l ?? 0) / count, (a ?? 0) / count, (b ?? 0) / count] : null
+  const count = doubleAt(sums, region * 4 + 3)
+  const mean = (part: 0 | 1 | 2) => doubleAt(sums, region * 4 + part) / count
+  return count > 0 ? [mean(0), mean(1), mean(2)] : null
 }
 
 function isFar(shade: Lab | undefined, lab: Float32Array, from: number): boolean {
   if (!shade) return false
   const [l, a, b] = [
-    (lab[from] ?? 0) - shade[0],
-    (lab[from + 1] ?? 0) - shade[1],
-    (lab[from + 2] ?? 0) - shade[2],
+    floatAt(lab, from) - shade[0],
+    floatAt(lab, from + 1) - shade[1],
+    floatAt(lab, from + 2) - shade[2],
   ]
   return l * l + a * a + b * b > ownReach * ownReach
 }

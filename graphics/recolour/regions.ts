@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, floatAt } from '#graphics/reads.ts'
 import { calm, clustersFrom, clustersOf, leastShare, samplesOf, seedsOf } from './clusters.ts'
 import { type KeptMap, laidOnPicture } from './kept-map.ts'
 import { type Memberships, membershipsOf } from './memberships.ts'
@@ -31,7 +32,7 @@ function dividedBy(plain: Plain, centres: readonly Lab[]): ToldApart {
   const { picture, lab } = plain
   const labels = new Uint8Array(picture.width * picture.height)
   for (let pixel = 0; pixel < labels.length; pixel += 1)
-    if ((picture.data[pixel * 4 + 3] ?? 0) >= clear) labels[pixel] = 1 + nearestOf(centres, lab, pixel * 3)
+    if (byteAt(picture.data, pixel * 4 + 3) >= clear) labels[pixel] = 1 + nearestOf(centres, lab, pixel * 3)
   tidy(labels, lab, picture.width, centres)
   const map = { width: picture.width, height: picture.height, labels }
   const shades = centres.map((centre) => [centre])
@@ -64,14 +65,12 @@ export function softened(
 }
 
 function nearestOf(centres: readonly Lab[], lab: Float32Array, from: number): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY]
-  for (let at = 0; at < centres.length; at += 1) {
-    const centre = centres[at] as Lab
-    const distance =
-      ((lab[from] ?? 0) - centre[0]) ** 2 +
-      ((lab[from + 1] ?? 0) - centre[1]) ** 2 +
-      ((lab[from + 2] ?? 0) - centre[2]) ** 2
+  const [l, a, b] = [floatAt(lab, from), floatAt(lab, from + 1), floatAt(lab, from + 2)]
+  let [best, least, at] = [0, Number.POSITIVE_INFINITY, 0]
+  for (const centre of centres) {
+    const distance = (l - centre[0]) ** 2 + (a - centre[1]) ** 2 + (b - centre[2]) ** 2
     if (distance < least) [best, least] = [at, distance]
+    at += 1
   }
   return best
 }

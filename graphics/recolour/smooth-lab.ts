@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt, floatAt } from '#graphics/reads.ts'
 import { intoLab } from './oklab.ts'
 
 /** Alpha, 0..255, below which a pixel shows the floor. */
@@ -8,8 +9,14 @@ export const clear = 8
 export function labOfPixels({ width, height, data }: Pixmap): Float32Array {
   const lab = new Float32Array(width * height * 3)
   for (let pixel = 0; pixel < width * height; pixel += 1)
-    if ((data[pixel * 4 + 3] ?? 0) >= clear)
-      intoLab(data[pixel * 4] ?? 0, data[pixel * 4 + 1] ?? 0, data[pixel * 4 + 2] ?? 0, lab, pixel * 3)
+    if (byteAt(data, pixel * 4 + 3) >= clear)
+      intoLab(
+        byteAt(data, pixel * 4),
+        byteAt(data, pixel * 4 + 1),
+        byteAt(data, pixel * 4 + 2),
+        lab,
+        pixel * 3,
+      )
   return lab
 }
 
@@ -45,7 +52,7 @@ function stepsOf(guide: Float32Array, covered: Uint8Array, step: number, width: 
     if (!covered[pixel] || !covered[pixel - step] || (step === 1 && pixel % width === 0)) continue
     let contrast = 0
     for (let at = pixel * 3; at < pixel * 3 + 3; at += 1)
-      contrast += Math.abs((guide[at] ?? 0) - (guide[at - 3 * step] ?? 0))
+      contrast += Math.abs(floatAt(guide, at) - floatAt(guide, at - 3 * step))
     steps[pixel] = 1 + (reachPixels / stopping) * Math.max(0, contrast - grain)
   }
   return steps
@@ -55,16 +62,16 @@ function stepsOf(guide: Float32Array, covered: Uint8Array, step: number, width: 
 function spread(lab: Float32Array, steps: Float32Array, step: number, sigma: number): void {
   const kept = steps.map((distance) => Math.exp((-Math.SQRT2 / sigma) * distance))
   for (let pixel = step; pixel < kept.length; pixel += 1) {
-    const share = kept[pixel] ?? 0
+    const share = floatAt(kept, pixel)
     if (share === 0) continue
     for (let at = pixel * 3; at < pixel * 3 + 3; at += 1)
-      lab[at] = (lab[at] ?? 0) + share * ((lab[at - 3 * step] ?? 0) - (lab[at] ?? 0))
+      lab[at] = floatAt(lab, at) + share * (floatAt(lab, at - 3 * step) - floatAt(lab, at))
   }
   for (let pixel = kept.length - 1; pixel >= step; pixel -= 1) {
-    const share = kept[pixel] ?? 0
+    const share = floatAt(kept, pixel)
     if (share === 0) continue
     for (let at = (pixel - step) * 3; at < (pixel - step) * 3 + 3; at += 1)
-      lab[at] = (lab[at] ?? 0) + share * ((lab[at + 3 * step] ?? 0) - (lab[at] ?? 0))
+      lab[at] = floatAt(lab, at) + share * (floatAt(lab, at + 3 * step) - floatAt(lab, at))
   }
 }
 
@@ -77,7 +84,7 @@ function smoothed(lab: Float32Array, picture: Pixmap): Float32Array {
 function coveredBy({ data }: Pixmap): Uint8Array {
   const covered = new Uint8Array(data.length / 4)
   for (let pixel = 0; pixel < covered.length; pixel += 1)
-    covered[pixel] = (data[pixel * 4 + 3] ?? 0) < clear ? 0 : 1
+    covered[pixel] = byteAt(data, pixel * 4 + 3) < clear ? 0 : 1
   return covered
 }
 
@@ -87,12 +94,13 @@ function meant(lab: Float32Array, covered: Uint8Array, step: number, width: numb
     if (!covered[pixel]) continue
     // Along a row, what comes before its first pixel is the end of the row above.
     const x = step === 1 ? pixel % width : 1
-    const before = x === 0 ? 0 : (covered[pixel - step] ?? 0)
-    const after = step === 1 && x === width - 1 ? 0 : (covered[pixel + step] ?? 0)
+    const before = x === 0 ? 0 : byteAt(covered, pixel - step)
+    const after = step === 1 && x === width - 1 ? 0 : byteAt(covered, pixel + step)
     const all = 2 + before + after
     for (let at = pixel * 3; at < pixel * 3 + 3; at += 1)
       out[at] =
-        (2 * (lab[at] ?? 0) + before * (lab[at - 3 * step] ?? 0) + after * (lab[at + 3 * step] ?? 0)) / all
+        (2 * floatAt(lab, at) + before * floatAt(lab, at - 3 * step) + after * floatAt(lab, at + 3 * step)) /
+        all
   }
   return out
 }

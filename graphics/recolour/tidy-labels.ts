@@ -1,3 +1,4 @@
+import { byteAt, floatAt, itemAt, wholeAt } from '#graphics/reads.ts'
 import { between, edgesOf, localColours, nearPixel } from './local-colours.ts'
 import type { Lab } from './oklab.ts'
 
@@ -20,13 +21,13 @@ function dropSeams(labels: Uint8Array, lab: Float32Array, width: number, colours
   const edges = edgesOf(labels, width)
   const local = localColours(labels, edges, lab, width, colours.length)
   for (let pixel = 0; pixel < labels.length; pixel += 1) {
-    const own = (labels[pixel] ?? 0) - 1
+    const own = byteAt(labels, pixel) - 1
     const from = nearPixel(local, pixel, width)
-    if (!edges[pixel] || (local.cells[from + own * 4 + 3] ?? 0) >= leastNear) continue
+    if (!edges[pixel] || floatAt(local.cells, from + own * 4 + 3) >= leastNear) continue
     const sides = colours.flatMap((_, at) =>
-      at !== own && (local.cells[from + at * 4 + 3] ?? 0) >= leastNear ? [at] : [],
+      at !== own && floatAt(local.cells, from + at * 4 + 3) >= leastNear ? [at] : [],
     )
-    const colour = colours[own] as Lab
+    const colour = itemAt(colours, own)
     const here = labAt(lab, pixel * 3)
     for (const [place, one] of sides.entries())
       for (const other of sides.slice(place + 1)) {
@@ -46,7 +47,7 @@ function dropIslands(labels: Uint8Array, width: number): void {
     const size = gather(labels, width, start, queue, seen)
     if (size >= least) continue
     const around = mostAround(labels, width, queue.subarray(0, size))
-    if (around) for (let at = 0; at < size; at += 1) labels[queue[at] ?? 0] = around
+    if (around) for (let at = 0; at < size; at += 1) labels[wholeAt(queue, at)] = around
   }
 }
 
@@ -77,7 +78,7 @@ function gather(
     size += 1
   }
   for (let at = 0; at < size; at += 1) {
-    const pixel = queue[at] ?? 0
+    const pixel = wholeAt(queue, at)
     const x = pixel % width
     if (x > 0) visit(pixel - 1)
     if (x < width - 1) visit(pixel + 1)
@@ -89,17 +90,18 @@ function gather(
 
 /** The region that borders most on an island; 0 where nothing does. */
 function mostAround(labels: Uint8Array, width: number, island: Int32Array): number {
-  const own = labels[island[0] ?? 0]
+  const own = labels[wholeAt(island, 0)]
   const counts = new Uint32Array(256)
   for (const pixel of island)
     for (const step of [-1, 1, -width, width]) {
-      const label = labels[pixel + step] ?? 0
-      if (label && label !== own) counts[label] = (counts[label] ?? 0) + 1
+      // Above the first row and below the last there is nothing.
+      const label = labels[pixel + step]
+      if (label && label !== own) counts[label] = wholeAt(counts, label) + 1
     }
   const most = Math.max(...counts)
   return most > 0 ? counts.indexOf(most) : 0
 }
 
 function labAt(from: Float32Array, at: number): Lab {
-  return [from[at] ?? 0, from[at + 1] ?? 0, from[at + 2] ?? 0]
+  return [floatAt(from, at), floatAt(from, at + 1), floatAt(from, at + 2)]
 }

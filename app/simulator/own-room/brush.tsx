@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Point } from '#graphics/calibration/ground-camera.ts'
+import type { Point } from '#graphics/floor/homography.ts'
 import type { Photo } from './read-photo.ts'
 import { RoomPhoto } from './room-photo.tsx'
 import { drawStrokes, type Stroke } from './strokes.ts'

@@ -1,5 +1,6 @@
 import type { Mark } from '#graphics/calibration/camera-fit.ts'
-import type { PictureSize, Point } from '#graphics/calibration/ground-camera.ts'
+import type { PictureSize } from '#graphics/calibration/ground-camera.ts'
+import type { Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 
 /** What has been marked on a photograph, in its pixels. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Point } from '#graphics/calibration/ground-camera.ts'
+import type { Point } from '#graphics/floor/homography.ts'
 import type { Photo } from './read-photo.ts'
 
 const shownPixels = 64

@@ -3,6 +3,7 @@ import type { Room } from '#content/rooms/room.ts'
 import type { Homography } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { floorLight } from '#graphics/light/floor-light.ts'
+import { byteAt } from '#graphics/reads.ts'
 import type { OwnRoom } from './open-room.ts'
 import type { Photo } from './read-photo.ts'
 import { drawStrokes, type Stroke } from './strokes.ts'
@@ -54,7 +55,7 @@ function lightOf(photo: Photo, floor: Quad, strokes: readonly Stroke[]) {
     'destination-out',
   )
   const isBare = bare.getImageData(0, 0, width, height).data
-  const found = floorLight(small.getImageData(0, 0, width, height), (at) => (isBare[at * 4 + 3] ?? 0) > 127)
+  const found = floorLight(small.getImageData(0, 0, width, height), (at) => byteAt(isBare, at * 4 + 3) > 127)
   const canvas = canvasOf(width, height)
   contextOf(canvas).putImageData(new ImageData(Uint8ClampedArray.from(found.data), width, height), 0, 0)
   return { canvas, scale: found.scale }

@@ -1,7 +1,7 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Mark } from '#graphics/calibration/camera-fit.ts'
-import type { Point } from '#graphics/calibration/ground-camera.ts'
+import type { Point } from '#graphics/floor/homography.ts'
 import { Loupe } from './loupe.tsx'
 import type { Photo } from './read-photo.ts'
 import { type Near, RoomPhoto } from './room-photo.tsx'

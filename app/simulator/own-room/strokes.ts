@@ -1,4 +1,4 @@
-import type { Point } from '#graphics/calibration/ground-camera.ts'
+import type { Point } from '#graphics/floor/homography.ts'
 
 /** A line of the brush, or of the eraser, in pixels of the photograph. */
 export type Stroke = { readonly points: readonly Point[]; readonly width: number; readonly erases: boolean }

@@ -1,4 +1,5 @@
 import type { Body } from '#graphics/laid-rug/sheet.ts'
+import { byteAt } from '#graphics/reads.ts'
 
 /** Reads part of a picture: four bytes a pixel, row by row. */
 type ReadPart = (left: number, top: number, width: number, height: number) => Uint8ClampedArray
@@ -57,7 +58,7 @@ function clearLines(strip: Uint8ClampedArray, side: Side, width: number): number
   const lying = side === 'top' || side === 'bottom'
   let least = lying ? height : width
   for (let pixel = 0; pixel < width * height; pixel += 1) {
-    if ((strip[pixel * 4 + 3] ?? 0) < halfCovered) continue
+    if (byteAt(strip, pixel * 4 + 3) < halfCovered) continue
     const [x, y] = [pixel % width, Math.floor(pixel / width)]
     least = Math.min(least, { left: x, top: y, right: width - 1 - x, bottom: height - 1 - y }[side])
     // Rows come in order: the first that is covered is the nearest to the top.

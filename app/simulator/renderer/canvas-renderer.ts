@@ -1,6 +1,7 @@
 import { layRug, type RoomPixels } from '#graphics/laid-rug/lay-rug.ts'
 import type { RoomLook } from '#graphics/laid-rug/look.ts'
 import { type Sheet, toSheet } from '#graphics/laid-rug/sheet.ts'
+import { byteAt } from '#graphics/reads.ts'
 import { canvasSize, type Layer, type Renderer } from './renderer.ts'
 
 const sheetWidth = 800
@@ -39,7 +40,7 @@ export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasR
     coarse: true,
     showRoom(look, { mask, light }) {
       const { width, height, data: four } = pixelsOf(mask, mask.width)
-      const data = Uint8Array.from({ length: width * height }, (_, at) => four[at * 4] ?? 0)
+      const data = Uint8Array.from({ length: width * height }, (_, at) => byteAt(four, at * 4))
       room = { look, pixels: { mask: { width, height, data }, light: pixelsOf(light, light.width) } }
     },
     draw(layers, width, still) {

@@ -25,6 +25,7 @@ const handleAwayMetres = 0.12
 const marginPx = 36
 // The tools and the rooms stand along the lower edge.
 const barPx = 104
+const nowhere = [0, 0, 0, 0] as const
 
 export type Overlay = {
   /** Puts the labels on the nearer edges of a rug and the handle off its nearest corner, all within what is seen. */
@@ -64,8 +65,11 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       const [width, height] = [seen.width, (seen.width * room.height) / room.width]
       for (const [at, point] of spotsOf(room, placement, seen).entries()) {
         const half = halves[at]
-        const [wide, high] = point && half ? [half.width / width, half.height / height] : [0, 0]
-        places.set([(point?.x ?? 0) / width, (point?.y ?? 0) / height, wide, high], at * 4)
+        const place =
+          point && half
+            ? [point.x / width, point.y / height, half.width / width, half.height / height]
+            : nowhere
+        places.set(place, at * 4)
       }
       return { ...picture, places }
     },

@@ -1,3 +1,4 @@
+import { itemAt } from '#graphics/reads.ts'
 /** How much of the canvas's width is drawn while hands hold the rug: all of it where the device keeps up. */
 export type Pace = {
   share(): number
@@ -19,7 +20,7 @@ export function createPace(lateMs: number, coarse = false): Pace {
   let step = coarse ? shares.length - 1 : 0
   let late = 0
   return {
-    share: () => shares[step] ?? 1,
+    share: () => itemAt(shares, step),
     begin() {
       step = Math.max(0, step - 1)
       late = 0

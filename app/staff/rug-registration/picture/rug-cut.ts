@@ -1,6 +1,7 @@
 import { pictureMargin } from '#content/rugs/rug-draft.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
+import { itemAt, wholeAt } from '#graphics/reads.ts'
 import { clearGround, isTransparent, outlineOf, type Pixels, plainGround } from './rug-outline.ts'
 import { straighten } from './straighten.ts'
 
@@ -49,12 +50,13 @@ export async function pixelsOf(blob: Blob): Promise<Pixels | null> {
   try {
     const bitmap = await createImageBitmap(blob)
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
-    const [width, height] = [bitmap.width, bitmap.height].map((side) => Math.max(1, Math.round(side * scale)))
-    const context = contextOf(width ?? 1, height ?? 1)
+    const scaled = (side: number) => Math.max(1, Math.round(side * scale))
+    const [width, height] = [scaled(bitmap.width), scaled(bitmap.height)]
+    const context = contextOf(width, height)
     context.imageSmoothingQuality = 'high'
-    context.drawImage(bitmap, 0, 0, width ?? 1, height ?? 1)
+    context.drawImage(bitmap, 0, 0, width, height)
     bitmap.close()
-    return context.getImageData(0, 0, width ?? 1, height ?? 1)
+    return context.getImageData(0, 0, width, height)
   } catch {
     return null
   }
@@ -63,7 +65,7 @@ export async function pixelsOf(blob: Blob): Promise<Pixels | null> {
 /** The rug inside four corners of a photograph, straight, in the proportions of a size; null when they cross. */
 export function straightened(source: Pixels, corners: Quad, size: RugSize | null): Pixels | null {
   const side = (from: number, to: number) => {
-    const [one, other] = [corners[from] ?? corners[0], corners[to] ?? corners[0]]
+    const [one, other] = [itemAt(corners, from), itemAt(corners, to)]
     return Math.hypot(one.x - other.x, one.y - other.y)
   }
   const width = Math.min(longestSide, Math.round(Math.max(side(0, 1), side(3, 2))))
@@ -80,7 +82,7 @@ export function turned({ data, width, height }: Pixels): Pixels {
     new Uint32Array(turnedData.buffer),
   ]
   for (let y = 0; y < height; y += 1)
-    for (let x = 0; x < width; x += 1) to[x * height + (height - 1 - y)] = from[y * width + x] ?? 0
+    for (let x = 0; x < width; x += 1) to[x * height + (height - 1 - y)] = wholeAt(from, y * width + x)
   return { data: turnedData, width: height, height: width }
 }
 

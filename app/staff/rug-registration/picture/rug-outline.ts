@@ -1,3 +1,4 @@
+import { byteAt, itemAt, wholeAt } from '#graphics/reads.ts'
 /** Pixels as a canvas holds them: four bytes each, row by row. */
 export type Pixels = { readonly data: Uint8ClampedArray; readonly width: number; readonly height: number }
 
@@ -9,6 +10,9 @@ export type Box = {
   readonly bottom: number
 }
 
+/** Red, green and blue, 0..255. */
+type Colour = readonly [number, number, number]
+
 const seen = 16
 // Distance of two colours, 0..441, below which both are the paper that a rug was laid on.
 const paperSpread = 36
@@ -16,21 +20,21 @@ const borderShare = 0.9
 
 /** Whether any pixel lets the ground through. */
 export function isTransparent({ data }: Pixels): boolean {
-  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 255) < 250) return true
+  for (let at = 3; at < data.length; at += 4) if (byteAt(data, at) < 250) return true
   return false
 }
 
 /** The colour of an even ground round the rug, from the picture's border; null when the border is not even. */
-export function plainGround(pixels: Pixels): readonly [number, number, number] | null {
+export function plainGround(pixels: Pixels): Colour | null {
   const border = borderOf(pixels)
-  const middle = [0, 1, 2].map((channel) => median(border.map((at) => pixels.data[at + channel] ?? 0)))
-  const ground = [middle[0] ?? 0, middle[1] ?? 0, middle[2] ?? 0] as const
+  const middle = (channel: number) => median(border.map((at) => byteAt(pixels.data, at + channel)))
+  const ground = [middle(0), middle(1), middle(2)] as const
   const even = border.filter((at) => distance(pixels.data, at, ground) < paperSpread).length
   return even / border.length >= borderShare ? ground : null
 }
 
 /** Makes an even ground transparent from the border inwards; a pale rug's inside stays as it is. */
-export function clearGround(pixels: Pixels, ground: readonly [number, number, number]): void {
+export function clearGround(pixels: Pixels, ground: Colour): void {
   const { data, width, height } = pixels
   const reached = new Uint8Array(width * height)
   const queue: number[] = []
@@ -56,9 +60,9 @@ export function outlineOf({ data, width, height }: Pixels): Box | null {
   const rows = new Uint32Array(height)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if ((data[(y * width + x) * 4 + 3] ?? 0) < seen) continue
-      columns[x] = (columns[x] ?? 0) + 1
-      rows[y] = (rows[y] ?? 0) + 1
+      if (byteAt(data, (y * width + x) * 4 + 3) < seen) continue
+      columns[x] = wholeAt(columns, x) + 1
+      rows[y] = wholeAt(rows, y) + 1
     }
   }
   const [across, down] = [extent(columns, height), extent(rows, width)]
@@ -79,14 +83,13 @@ function borderOf({ width, height }: Pixels): number[] {
   return border
 }
 
-function distance(data: Uint8ClampedArray, at: number, [red, green, blue]: readonly number[]): number {
-  return Math.hypot(
-    (data[at] ?? 0) - (red ?? 0),
-    (data[at + 1] ?? 0) - (green ?? 0),
-    (data[at + 2] ?? 0) - (blue ?? 0),
-  )
+function distance(data: Uint8ClampedArray, at: number, [red, green, blue]: Colour): number {
+  return Math.hypot(byteAt(data, at) - red, byteAt(data, at + 1) - green, byteAt(data, at + 2) - blue)
 }
 
 function median(values: number[]): number {
-  return values.sort((one, other) => one - other)[values.length >> 1] ?? 0
+  return itemAt(
+    values.toSorted((one, other) => one - other),
+    values.length >> 1,
+  )
 }

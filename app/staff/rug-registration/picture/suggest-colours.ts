@@ -1,3 +1,4 @@
+import { byteAt } from '#graphics/reads.ts'
 import type { Pixels } from './rug-outline.ts'
 
 type Colour = { red: number; green: number; blue: number; weight: number }
@@ -11,8 +12,8 @@ export function suggestColours({ data }: Pixels): string[] {
   const bins = new Map<number, Colour>()
   let total = 0
   for (let at = 0; at < data.length; at += 4) {
-    if ((data[at + 3] ?? 0) < 200) continue
-    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]]
+    if (byteAt(data, at + 3) < 200) continue
+    const [red, green, blue] = [byteAt(data, at), byteAt(data, at + 1), byteAt(data, at + 2)]
     const bin = ((red >> 4) << 8) | ((green >> 4) << 4) | (blue >> 4)
     const colour = bins.get(bin) ?? { red: 0, green: 0, blue: 0, weight: 0 }
     colour.red += red

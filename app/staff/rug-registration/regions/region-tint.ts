@@ -1,3 +1,4 @@
+import { byteAt } from '#graphics/reads.ts'
 import type { RegionMap } from '#graphics/recolour/region-map.ts'
 
 /** Part of a map, in its pixels; right and bottom are the first beyond it. */
@@ -29,7 +30,7 @@ export function paintTint(
   for (let y = top; y < bottom; y += 1)
     for (let x = left; x < right; x += 1) {
       const pixel = y * width + x
-      const label = labels[pixel] ?? 0
+      const label = byteAt(labels, pixel)
       const after = x + 1 < width ? labels[pixel + 1] : 0
       const below = y + 1 < height ? labels[pixel + width] : 0
       const before = x > 0 ? labels[pixel - 1] : 0
