@@ -48,6 +48,12 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
+      name: 'library-behind-its-fence',
+      severity: 'error',
+      from: { pathNot: '^backend/library/' },
+      to: { path: 'node_modules/@supabase/lite/' },
+    },
+    {
       name: 'rules-stay-pure',
       severity: 'error',
       from: { path: '^(content|graphics)/', pathNot: '\\.(schema|queries|test)\\.ts$' },

@@ -63,6 +63,11 @@ const planted: [rule: string, file: string, text: string][] = [
   ['a part of the interface knows the picture', 'app/ui/planted-picture.ts', "import '#graphics/pixmap.ts'"],
   ['the embedded backend knows the picture', 'backend/planted-picture.ts', "import '#graphics/pixmap.ts'"],
   ['a page imports Node', 'app/site/frame/planted-node.ts', "import 'node:fs'"],
+  [
+    'the alpha library is used beside its fence',
+    'backend/planted-library.ts',
+    "import { App } from '@supabase/lite'\nApp",
+  ],
   ['the backend imports the server', 'backend/planted.ts', "import '#server/settings.ts'"],
   ['the server imports a page', 'server/planted.ts', "import '#app/site/frame/frame.ts'"],
   ['a cycle', 'content/rugs/planted-cycle.ts', "import './planted-cycle-too.ts'"],

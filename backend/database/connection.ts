@@ -1,14 +1,17 @@
 import type { PGlite } from '@electric-sql/pglite'
-import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
-import { createPostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, Kysely } from 'kysely'
 import postgres from 'postgres'
 import type { Caller } from '#backend/database/caller.ts'
 import type { Database, Run } from '#backend/database/database.ts'
-import { type BasePostgresConnection, correctConnection } from '#backend/database/library-connection.ts'
 import { createLockingDialect } from '#backend/database/locking-dialect.ts'
 import { hideValues } from '#backend/database/problem-answers.ts'
 import { jsonSerializers, writeAllAsText } from '#backend/database/serializers.ts'
+import {
+  connectEmbedded,
+  connectToServer,
+  correctConnection,
+  type LibraryConnection,
+} from '#backend/library/library-connection.ts'
 
 const timestampWithZone = 1184
 
@@ -17,7 +20,7 @@ export async function openEmbeddedDatabase(
   directory: string,
   dump?: Uint8Array<ArrayBuffer>,
 ): Promise<Database> {
-  const connection: PgliteConnection = await createPgliteConnection({
+  const connection = await connectEmbedded({
     url: directory,
     pgliteOptions: {
       parsers: { [timestampWithZone]: toIsoTime },
@@ -63,7 +66,7 @@ export function openServerDatabase(url: string, callersUrl?: string): Database {
 }
 
 function connectTo(url: string) {
-  const connection = createPostgresConnection({
+  const connection = connectToServer({
     url,
     postgresOptions: {
       max: 10,
@@ -108,7 +111,7 @@ interface Means {
   dump(): Promise<Uint8Array | null>
 }
 
-function createDatabase(connection: BasePostgresConnection, embedded: boolean, means: Means): Database {
+function createDatabase(connection: LibraryConnection, embedded: boolean, means: Means): Database {
   correctConnection(connection, embedded)
   const runOn = (kysely: Pick<Kysely<unknown>, 'executeQuery'>): Run => {
     return async <Row>(statement: string, values: readonly unknown[] = []) =>

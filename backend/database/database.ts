@@ -1,5 +1,5 @@
 import type { Caller } from '#backend/database/caller.ts'
-import type { BasePostgresConnection } from '#backend/database/library-connection.ts'
+import type { LibraryConnection } from '#backend/library/library-connection.ts'
 
 /** Runs one statement ($1, $2 … for values) and gives its rows. jsonb values are passed as objects. */
 export type Run = <Row = Record<string, unknown>>(
@@ -10,7 +10,7 @@ export type Run = <Row = Record<string, unknown>>(
 /** The locked door to the database: everything of ours that runs SQL goes through it. */
 export interface Database {
   /** The library's own connection, for its App. */
-  readonly connection: BasePostgresConnection
+  readonly connection: LibraryConnection
   readonly embedded: boolean
   /** One statement as owner. */
   query: Run

@@ -1,5 +1,5 @@
 import { inspect } from 'node:util'
-import { RelationNotFoundError } from '@supabase/lite'
+import { isMissingTable } from '#backend/library/library-problem.ts'
 
 /** Codes that the library answers as PostgREST does (some by the caller's role). */
 const answeredByLibrary = ['22P02', '23502', '23503', '23505', '42501', '42703', '42883']
@@ -67,7 +67,7 @@ function describeCode(code: string): string {
 
 /** Normalises whatever the driver threw. Errors that are not the database's pass unchanged. */
 export function toDatabaseProblem(error: unknown): unknown {
-  if (error instanceof RelationNotFoundError) {
+  if (isMissingTable(error)) {
     return Object.assign(error, { [inspect.custom]: () => 'A table was asked for that is not there' })
   }
   if (!isDatabaseError(error)) return error

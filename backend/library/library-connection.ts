@@ -1,9 +1,22 @@
-import type { PgliteConnection } from '@supabase/lite/pglite'
-import type { PostgresConnection } from '@supabase/lite/postgres'
+import { createPgliteConnection, type PgliteConnection } from '@supabase/lite/pglite'
+import { createPostgresConnection, type PostgresConnection } from '@supabase/lite/postgres'
 import { CompiledQuery, type Kysely } from 'kysely'
 import { toDatabaseProblem } from '#backend/database/problem-answers.ts'
+import { requireLibrary } from './library-version.ts'
 
-export type BasePostgresConnection = PgliteConnection | PostgresConnection
+export type LibraryConnection = PgliteConnection | PostgresConnection
+
+/** The library's connection to an embedded database, as it comes. */
+export async function connectEmbedded(
+  options: Parameters<typeof createPgliteConnection>[0],
+): Promise<PgliteConnection> {
+  return createPgliteConnection(options)
+}
+
+/** The library's connection to a PostgreSQL server, as it comes. */
+export function connectToServer(options: Parameters<typeof createPostgresConnection>[0]): PostgresConnection {
+  return createPostgresConnection(options)
+}
 
 /** Members of the library's connection that its types keep private and that it calls on itself. */
 interface Replaceable {
@@ -23,8 +36,10 @@ const callWithin: Record<string, string> = { anon: '3s', authenticated: '30s', s
  * Corrects three habits of the library's connection: it grants everything on every table to anon at each start
  * (our migrations state their grants), it sets a request's role and claims with five statements instead of one,
  * and it passes on database errors with the statement and its values.
+ * @throws Error when the library is not the one that is corrected.
  */
-export function correctConnection(connection: BasePostgresConnection, embedded: boolean) {
+export function correctConnection(connection: LibraryConnection, embedded: boolean) {
+  requireLibrary(connection)
   const replaceable = connection as unknown as Replaceable
   replaceable.ensureRlsContext = async () => true
   replaceable.applyJwtSessionContext = (database, context) => applyContext(database, context, embedded)
