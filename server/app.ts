@@ -88,7 +88,7 @@ export function createApp(parts: Parts): Hono {
   const { supabaseUrl } = settings
   if (supabaseUrl)
     app.get('/storage/v1/object/public/*', (context) => sendToProject(supabaseUrl, context.req.raw))
-  app.get('/img/*', (context) => pictures.answer(context.req.raw))
+  app.all('/img/*', (context) => pictures.answer(context.req.raw))
 
   const pages = createPages(parts)
   const socialPictures = createSocialPictures({
@@ -104,8 +104,8 @@ export function createApp(parts: Parts): Hono {
     original: pictures.original,
     log,
   })
-  app.get(scenePicture, (context) => scenePictures.answer(context.req.raw))
-  app.get('/social/*', (context) => socialPictures.answer(context.req.raw))
+  app.all(scenePicture, (context) => scenePictures.answer(context.req.raw))
+  app.all('/social/*', (context) => socialPictures.answer(context.req.raw))
   const clientOf = bearerClients(settings.supabaseUrl ?? settings.siteUrl, parts.publishableKey, backend)
   const documents = createDocuments({
     directory: path.join(settings.dataDirectory, 'documents'),
@@ -122,8 +122,8 @@ export function createApp(parts: Parts): Hono {
     original: pictures.original,
     log,
   })
-  app.get(modelRoutes, (context) => models.answer(context.req.raw))
-  app.on('GET', documentRoutes, async (context) => {
+  app.all(modelRoutes, (context) => models.answer(context.req.raw))
+  app.on('ALL', documentRoutes, async (context) => {
     const request = context.req.raw
     return (await documents.answer(request)) ?? (await pages.answer(request))
   })

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
 import type { Client } from '#content/database/client.ts'
-import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
@@ -14,14 +12,11 @@ import {
   readSizeCode,
   sizeCode,
 } from '#i18n/model-paths.ts'
-import { QueueFull } from '#server/bounded-queue.ts'
 import { openBudget } from '#server/budgets/budget.ts'
-import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
-import { createMadeOnce } from '#server/made-once.ts'
-import { NotAPicture } from '#server/pictures/encode-picture.ts'
-import { type OpenOriginal, OriginalTooLarge } from '#server/pictures/originals.ts'
-import { refusal } from '#server/refusal.ts'
+import { type OpenOriginal, originalAt } from '#server/pictures/originals.ts'
+import { createFileCache } from '#server/served-files/file-cache.ts'
+import { fileKey, type ServedFile, serveFiles } from '#server/served-files/served-file.ts'
 import { makeModel, type Subject } from './make-model.ts'
 import { dyesOf } from './rug-dyes.ts'
 
@@ -56,66 +51,46 @@ const makingVersion = 1
  * and in other colours. A model is kept by what it shows, so a new picture, pile or name makes it anew.
  */
 export function createModels({ directory, client, original, log }: ModelsOptions): Models {
-  const making = { log, notKept: 'a model could not be kept' }
-  const registered = createMadeOnce({ directory, ...asRegistered, ...making })
-  const ordered = createMadeOnce({ directory: `${directory}-to-order`, ...toOrder, ...making })
-  const budgets = { registered: openBudget('made models'), ordered: openBudget('models to order') }
-
-  const stored = async (url: string) => {
-    const place = readPictureAddress(pictureSource(url, [320]).src)
-    return place ? original(place.bucket, place.path) : null
+  const registered = {
+    cache: createFileCache({ directory, ...asRegistered, log }),
+    budget: openBudget('made models'),
+  }
+  const ordered = {
+    cache: createFileCache({ directory: `${directory}-to-order`, ...toOrder, log }),
+    budget: openBudget('models to order'),
   }
 
   const subjectOf = async (address: ModelAddress) => {
     const rug = (await listRugsBySlug(client, [address.slug])).get(address.slug)
     const found = rug && sizeOf(rug, address)
-    const picture = found && rug.image_url ? await stored(rug.image_url) : null
+    const picture = found && rug.image_url ? await originalAt(rug.image_url, original) : null
     if (!rug || !found || !picture) return null
     const { format, colours } = address
     if (colours && !isRecolourable(rug)) return null
     const { size, isOrdered } = found
     const round = rug.shape === 'round' || size.round === true
     const dyes = colours ? dyesOf(rug, colours) : null
-    const map = dyes?.kept ? await stored(dyes.kept.mapUrl) : null
+    const map = dyes?.kept ? await originalAt(dyes.kept.mapUrl, original) : null
     const shown = { format, name: rug.name, size, round, thickness: thicknessOf(rug.pile_mm), dyes }
     const subject: Subject = { ...shown, original: picture, map }
-    return { subject, models: isOrdered || dyes ? ordered : registered }
+    return { subject, ...(isOrdered || dyes ? ordered : registered) }
   }
 
-  const answerModel = async (request: Request): Promise<Response> => {
+  const find = async (request: Request): Promise<ServedFile | null> => {
     const address = readModelPath(new URL(request.url).pathname)
     const found = address && (await subjectOf(address))
-    if (!found) return refusal(404)
-    const { subject, models } = found
-    const key = keyOf(subject)
-    const headers = { etag: `"${key}"`, 'cache-control': 'public, max-age=0, must-revalidate' }
-    if (request.headers.get('if-none-match')?.includes(headers.etag))
-      return new Response(null, { status: 304, headers })
-    const typed = { ...headers, 'content-type': types[subject.format] }
-    // Who only asks whether it is there need not wait for its making.
-    if (request.method === 'HEAD') return new Response(null, { headers: typed })
-    const kept = await models.kept(key)
-    const budget = models === ordered ? budgets.ordered : budgets.registered
-    const isNew = !kept && !models.isMaking(key)
-    const sender = visitorOf(request).address
-    const wait = isNew ? await budget.spend(sender) : null
-    if (wait !== null) return refusal(429, wait)
-    const bytes = kept ?? (await models.make(key, () => makeModel(subject), sender))
-    return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
+    if (!found) return null
+    const { subject, cache, budget } = found
+    return {
+      key: keyOf(subject),
+      type: types[subject.format],
+      cacheControl: 'public, max-age=0, must-revalidate',
+      cache,
+      budget,
+      make: () => makeModel(subject),
+    }
   }
-
-  return {
-    async answer(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405)
-      try {
-        return await answerModel(request)
-      } catch (err) {
-        if (err instanceof QueueFull) return refusal(503, 3)
-        log.error({ err, path: new URL(request.url).pathname }, 'a model could not be made')
-        return refusal(err instanceof NotAPicture || err instanceof OriginalTooLarge ? 415 : 502)
-      }
-    },
-  }
+  return { answer: serveFiles({ find, log, failure: 'a model could not be made' }) }
 }
 
 /** The size that an address names: one that the rug comes in, or one to order, which is named by its shorter side. */
@@ -129,6 +104,5 @@ function sizeOf(rug: Rug, { size: code }: ModelAddress): { size: RugSize; isOrde
 }
 
 function keyOf({ original, map, ...shown }: Subject): string {
-  const parts = JSON.stringify([makingVersion, shown, original.identity])
-  return createHash('sha256').update(parts).digest('hex').slice(0, 40)
+  return fileKey(makingVersion, shown, original.identity)
 }

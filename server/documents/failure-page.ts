@@ -1,5 +1,6 @@
 import { languageTag } from '#i18n/locales.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
+import type { RefusedStatus } from '#server/served-files/refusal.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 
@@ -8,7 +9,7 @@ padding:8vw clamp(1.25rem,5vw,6rem);background:#f7f3ec;color:#1d1a17;font:1.0625
 h1{font:300 clamp(2.4rem,6vw,4.5rem)/1.05 Georgia,serif;margin:0;max-width:16ch}p{max-width:34rem}a{color:inherit;margin-right:1.5rem}`
 
 /** Says in the visitor's language that a document could not be made, and what to do. Depends on nothing. */
-export function failurePage(pathname: string, status: 500 | 503): Response {
+export function failurePage(pathname: string, status: RefusedStatus): Response {
   const locale = localeOfPath(pathname)
   const { title, text, again, back } = (locale === 'es' ? es : pt).failure
   const page = `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8"><title>${title} \u00b7 Cartacho</title>
@@ -20,7 +21,8 @@ export function failurePage(pathname: string, status: 500 | 503): Response {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'",
       'cache-control': 'no-store',
-      'retry-after': '60',
+      ...(status === 405 && { allow: 'GET, HEAD' }),
+      ...(status === 503 && { 'retry-after': '60' }),
     },
   })
 }

@@ -1,6 +1,6 @@
-import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
 import type { Log } from '#server/log.ts'
 import { answerWith } from '#server/representations.ts'
+import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
 import { passOn, type RenderedPage, readRenderedPage } from './rendered-page.ts'
 import { watchVersion, within } from './version-watch.ts'

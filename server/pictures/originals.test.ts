@@ -59,7 +59,7 @@ test('a redirect of the hosted project to elsewhere is not followed', async () =
   })
   const url = await storage((_request, response) => response.writeHead(302, { location: other }).end())
   const response = await ask(url, 'a.png')
-  expect(response.status).toBe(502)
+  expect(response.status).toBe(500)
   expect(elsewhere).toBe(0)
   expect(lines.join('')).toContain('could not be made')
 })

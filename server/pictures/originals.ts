@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 
 /** A stored picture. Its identity changes when it is replaced. */
 export type Original = { identity: string; read(): Promise<Uint8Array> }
@@ -13,6 +14,12 @@ const answerWithinMs = 10_000
 /** The stored picture is larger than any that is accepted. */
 export class OriginalTooLarge extends Error {
   override name = 'OriginalTooLarge'
+}
+
+/** The original behind a stored address; null where there is none. */
+export async function originalAt(url: string, open: OpenOriginal): Promise<Original | null> {
+  const place = readPictureAddress(pictureSource(url, [320]).src)
+  return place && open(place.bucket, place.path)
 }
 
 /** Originals on the disk of the embedded backend. */

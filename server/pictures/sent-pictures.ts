@@ -1,8 +1,8 @@
 import type { Client } from '#content/database/client.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
 import { readSentPictureAddress } from '#i18n/sent-picture-path.ts'
-import { createBoundedQueue, QueueFull } from '#server/bounded-queue.ts'
 import type { Log } from '#server/log.ts'
+import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
 import { encodePicture, NotAPicture } from './encode-picture.ts'
 
 type SentPicturesOptions = {

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Client } from '#content/database/client.ts'
-import { QueueFull } from '#server/bounded-queue.ts'
 import { type Budget, openBudget } from '#server/budgets/budget.ts'
-import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
-import { createMadeOnce } from '#server/made-once.ts'
 import type { OpenOriginal } from '#server/pictures/originals.ts'
-import { refusal } from '#server/refusal.ts'
+import { createFileCache } from '#server/served-files/file-cache.ts'
+import { fileKey, type ServedFile, serveFiles } from '#server/served-files/served-file.ts'
 import { drawScene } from './draw-scene.ts'
 import { readSceneSubject, type SceneSubject } from './scene-subject.ts'
 
@@ -35,48 +32,24 @@ const drawingVersion = 1
  * be drawn, so they are drawn one at a time, so many for each visitor, and the ones unused for longest are dropped.
  */
 export function createScenePictures(options: ScenePicturesOptions): ScenePictures {
-  const { client, original, log } = options
-  const { directory } = options
-  const pictures = createMadeOnce({
-    directory,
-    ...line,
-    log,
-    notKept: 'the picture of a scene could not be kept',
-  })
+  const { directory, client, original, log } = options
+  const cache = createFileCache({ directory, ...line, log })
   const budget = options.budget ?? openBudget('drawn scenes')
 
-  const answerPicture = async (request: Request): Promise<Response> => {
+  const find = async (request: Request): Promise<ServedFile | null> => {
     const subject = await readSceneSubject(new URL(request.url).searchParams, client, original)
-    if (!subject) return refusal(404)
-    const key = keyOf(subject)
-    const headers = { etag: `"${key}"`, 'cache-control': 'public, max-age=3600' }
-    if (request.headers.get('if-none-match')?.includes(headers.etag))
-      return new Response(null, { status: 304, headers })
-    const typed = { ...headers, 'content-type': 'image/jpeg' }
-    // Who only asks whether it is there need not wait for its drawing.
-    if (request.method === 'HEAD') return new Response(null, { headers: typed })
-    const known = await pictures.kept(key)
-    const isNew = !known && !pictures.isMaking(key)
-    const sender = visitorOf(request).address
-    const wait = isNew ? await budget.spend(sender) : null
-    if (wait !== null) return refusal(429, wait)
-    const bytes =
-      known ?? (await pictures.make(key, async () => drawScene(await withPictures(subject)), sender))
-    return new Response(bytes, { headers: { ...typed, 'content-length': String(bytes.length) } })
-  }
-
-  return {
-    async answer(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405)
-      try {
-        return await answerPicture(request)
-      } catch (err) {
-        if (err instanceof QueueFull) return refusal(503, 3)
-        log.error({ err, query: new URL(request.url).search }, 'the picture of a scene could not be drawn')
-        return refusal(502)
+    return (
+      subject && {
+        key: keyOf(subject),
+        type: 'image/jpeg',
+        cacheControl: 'public, max-age=3600',
+        cache,
+        budget,
+        make: async () => drawScene(await withPictures(subject)),
       }
-    },
+    )
   }
+  return { answer: serveFiles({ find, log, failure: 'the picture of a scene could not be drawn' }) }
 }
 
 async function withPictures({ rugs, ...scene }: SceneSubject) {
@@ -90,8 +63,5 @@ async function withPictures({ rugs, ...scene }: SceneSubject) {
 
 function keyOf({ rugs, ...scene }: SceneSubject): string {
   const shown = rugs.map(({ original, map, ...rug }) => [rug, original.identity, map?.identity])
-  return createHash('sha256')
-    .update(JSON.stringify([drawingVersion, scene, shown]))
-    .digest('hex')
-    .slice(0, 40)
+  return fileKey(drawingVersion, scene, shown)
 }

@@ -1,6 +1,5 @@
 import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
 import type { Client } from '#content/database/client.ts'
-import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { type ExactScene, readExactScene, writeScene } from '#content/scene/scene-query.ts'
@@ -8,7 +7,7 @@ import { thicknessOf } from '#graphics/laid-rug/look.ts'
 import { shareFrame } from '#graphics/laid-rug/share-frame.ts'
 import { socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { dyesOf } from '#server/ar/rug-dyes.ts'
-import type { OpenOriginal, Original } from '#server/pictures/originals.ts'
+import { type OpenOriginal, type Original, originalAt } from '#server/pictures/originals.ts'
 import type { DrawnRug, SceneDrawing } from './scene-drawing.ts'
 
 /** A drawing whose pictures are not read yet. */
@@ -42,11 +41,11 @@ export async function readSceneSubject(
   const found = await listRugsBySlug(client, [...new Set(slugs)])
   const shown = shownRugs(exact).map(async ({ colours, ...seen }) => {
     const rug = found.get(seen.slug)
-    const picture = rug?.image_url && (await stored(rug.image_url, original))
+    const picture = rug?.image_url && (await originalAt(rug.image_url, original))
     if (!rug || !picture) return null
     // An address may ask for colours of a rug that is offered in its own alone.
     const dyes = colours && isRecolourable(rug) ? dyesOf(rug, colours) : null
-    const map = dyes?.kept ? await stored(dyes.kept.mapUrl, original) : null
+    const map = dyes?.kept ? await originalAt(dyes.kept.mapUrl, original) : null
     return { ...seen, thickness: thicknessOf(rug.pile_mm), dyes, original: picture, map }
   })
   const rugs = (await Promise.all(shown)).filter((rug) => rug !== null)
@@ -64,9 +63,4 @@ function shownRugs({ scene, comparison }: ExactScene) {
     { ...rug, to: at },
     { slug: other, colours: null, from: at, to: 1 },
   ]
-}
-
-async function stored(url: string, open: OpenOriginal): Promise<Original | null> {
-  const place = readPictureAddress(pictureSource(url, [320]).src)
-  return place && open(place.bucket, place.path)
 }

@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import { pageOfSocialPicture } from '#i18n/social-picture-paths.ts'
-import { QueueFull } from '#server/bounded-queue.ts'
 import { openBudget } from '#server/budgets/budget.ts'
-import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
-import { createMadeOnce } from '#server/made-once.ts'
 import type { OpenOriginal } from '#server/pictures/originals.ts'
-import { refusal } from '#server/refusal.ts'
+import { createFileCache } from '#server/served-files/file-cache.ts'
+import { fileKey, type ServedFile, serveFiles } from '#server/served-files/served-file.ts'
 import { type PageSubject, readSubject } from './page-subject.ts'
 
 export type SocialPictures = {
@@ -38,10 +35,8 @@ const drawingVersion = 1
  * heading or picture changes gets a new one.
  */
 export function createSocialPictures(options: SocialPicturesOptions): SocialPictures {
-  const { siteUrl, page, original, log } = options
-  const { directory } = options
-  const pictures = createMadeOnce({ directory, ...line, log, notKept: 'a social picture could not be kept' })
-
+  const { directory, siteUrl, page, original, log } = options
+  const cache = createFileCache({ directory, ...line, log })
   const budget = openBudget('made social pictures')
 
   const subjectOf = async (pathname: string): Promise<PageSubject | null> => {
@@ -58,41 +53,18 @@ export function createSocialPictures(options: SocialPicturesOptions): SocialPict
     return Buffer.from(await drawSocialPicture(subject.lines, read && { bytes: await read(), focal }))
   }
 
-  const answerPicture = async (request: Request): Promise<Response> => {
+  const find = async (request: Request): Promise<ServedFile | null> => {
     const subject = await subjectOf(new URL(request.url).pathname)
-    if (!subject) return refusal(404)
+    if (!subject) return null
     const found = await original(subject.picture.bucket, subject.picture.path)
-    const key = keyOf(subject, found?.identity ?? '')
-    const headers = { etag: `"${key}"`, 'cache-control': 'public, max-age=3600' }
-    if (request.headers.get('if-none-match')?.includes(headers.etag))
-      return new Response(null, { status: 304, headers })
-    const known = await pictures.kept(key)
-    const isNew = !known && !pictures.isMaking(key)
-    const sender = visitorOf(request).address
-    const wait = isNew ? await budget.spend(sender) : null
-    if (wait !== null) return refusal(429, wait)
-    const bytes =
-      known ?? (await pictures.make(key, () => draw(subject, found ? () => found.read() : null), sender))
-    return new Response(request.method === 'HEAD' ? null : bytes, {
-      headers: { ...headers, 'content-type': 'image/jpeg', 'content-length': String(bytes.length) },
-    })
+    return {
+      key: fileKey(drawingVersion, subject.lines, subject.picture.focal, found?.identity ?? ''),
+      type: 'image/jpeg',
+      cacheControl: 'public, max-age=3600',
+      cache,
+      budget,
+      make: () => draw(subject, found ? () => found.read() : null),
+    }
   }
-
-  return {
-    async answer(request) {
-      if (request.method !== 'GET' && request.method !== 'HEAD') return refusal(405)
-      try {
-        return await answerPicture(request)
-      } catch (err) {
-        if (err instanceof QueueFull) return refusal(503, 3)
-        log.error({ err, path: new URL(request.url).pathname }, 'a social picture could not be drawn')
-        return refusal(502)
-      }
-    },
-  }
-}
-
-function keyOf(subject: PageSubject, identity: string): string {
-  const shown = JSON.stringify([drawingVersion, subject.lines, subject.picture.focal, identity])
-  return createHash('sha256').update(shown).digest('hex').slice(0, 40)
+  return { answer: serveFiles({ find, log, failure: 'a social picture could not be drawn' }) }
 }
