@@ -14,6 +14,8 @@ import {
 } from '#backend/library/library-connection.ts'
 
 const timestampWithZone = 1184
+const bigint = 20
+const numeric = 1700
 
 /** Opens the embedded database in a folder, which is filled from a dump (tar) when one is given. */
 export async function openEmbeddedDatabase(
@@ -23,7 +25,7 @@ export async function openEmbeddedDatabase(
   const connection = await connectEmbedded({
     url: directory,
     pgliteOptions: {
-      parsers: { [timestampWithZone]: toIsoTime },
+      parsers: { [timestampWithZone]: toIsoTime, [numeric]: Number },
       serializers: jsonSerializers,
       ...(dump && { loadDataDir: new Blob([dump], { type: 'application/x-tar' }) }),
     },
@@ -78,6 +80,8 @@ function connectTo(url: string) {
           serialize: (time: string) => time,
           parse: toIsoTime,
         },
+        // As PostgREST answers: in JSON they are numbers.
+        numbers: { to: numeric, from: [bigint, numeric], serialize: String, parse: Number },
       },
     },
   })

@@ -3,7 +3,6 @@ import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem, wanted } from '#content/problem.ts'
 import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
 import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
-import { collectionRows } from './collection.schema.ts'
 import { type Collection, type CollectionDraft, type CollectionKind, featuredLimit } from './collection.ts'
 
 const columns =
@@ -54,9 +53,8 @@ function inOrder(client: Client, kind: CollectionKind, which: 'active' | 'all') 
   })
 }
 
-function toCollections(answer: { data: unknown; error: { code?: string } | null }): Result<Collection[]> {
-  if (answer.error) return { ok: false, problem: toProblem(answer.error) }
-  return { ok: true, value: collectionRows.parse(answer.data) }
+function toCollections({ data, error }: Awaited<ReturnType<typeof inOrder>>): Result<Collection[]> {
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
 }
 
 /**

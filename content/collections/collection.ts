@@ -1,30 +1,12 @@
+import type { Tables } from '#content/database/database.types.ts'
 import type { Locale } from '#i18n/locales.ts'
-export type CollectionKind = 'featured' | 'family' | 'category' | 'exhibition'
-
-type CollectionImage = {
-  readonly id: string
-  readonly image_url: string
-  readonly display_order: number
-}
+export type CollectionKind = Tables<'collections'>['kind']
 
 /** A row of `collections`: a featured product, a rug family, a category or an exhibition. */
-export type Collection = {
-  readonly id: string
-  readonly kind: CollectionKind
-  readonly slug: string | null
-  readonly title: string
-  readonly title_es: string | null
-  readonly description: string | null
-  readonly description_es: string | null
-  readonly explore_text: string | null
-  readonly explore_text_es: string | null
-  readonly image_url: string | null
-  readonly url: string | null
-  readonly display_order: number | null
-  readonly active: boolean
-  readonly created_at: string
-  readonly updated_at: string
-  readonly collection_images: readonly CollectionImage[]
+export type Collection = Readonly<Tables<'collections'>> & {
+  readonly collection_images: readonly Readonly<
+    Pick<Tables<'collection_images'>, 'id' | 'image_url' | 'display_order'>
+  >[]
   /** Spanish that is written and not published; only whoever edits gets it. */
   readonly spanish_waiting?: unknown
 }

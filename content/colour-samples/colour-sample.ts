@@ -1,7 +1,4 @@
+import type { Tables } from '#content/database/database.types.ts'
+
 /** One of the fixed swatches: a named colour and a picture of its wool. */
-export type ColourSample = {
-  readonly id: string
-  readonly name: string
-  readonly hex: string
-  readonly image_url: string | null
-}
+export type ColourSample = Readonly<Pick<Tables<'colour_samples'>, 'id' | 'name' | 'hex' | 'image_url'>>

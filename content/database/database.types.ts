@@ -308,7 +308,7 @@ export type Database = {
           caption: string | null
           category: 'classica' | 'contemporanea' | 'natural' | 'minimalista' | 'premium' | 'geometrica' | null
           colour_regions: Json | null
-          colours: string[]
+          colours: readonly string[]
           created_at: string
           description: string | null
           description_es: string | null
@@ -324,7 +324,7 @@ export type Database = {
           price_eur: number | null
           price_text: string | null
           shape: 'rect' | 'round' | 'organic'
-          sizes: string[]
+          sizes: readonly string[]
           slug: string
           technique: string | null
           technique_es: string | null

@@ -1,7 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
-import { featureImages, galleryImageRows } from './gallery-image.schema.ts'
+import { featureImages } from './gallery-image.schema.ts'
 import { type GalleryImage, placeOfSlot, slotCount, toSlots } from './gallery-image.ts'
 
 /** The pictures of the section and what the public site shows of them. */
@@ -28,7 +28,7 @@ export async function readGallerySection(client: Client): Promise<Result<Gallery
   ])
   const error = images.error ?? setting.error
   if (error) return { ok: false, problem: toProblem(error) }
-  const slots = toSlots(galleryImageRows.parse(images.data))
+  const slots = toSlots(images.data ?? [])
   return { ok: true, value: { slots, shown: featureImages.parse(setting.data?.value) } }
 }
 

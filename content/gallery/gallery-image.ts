@@ -1,14 +1,7 @@
-/** A row of `gallery_images`: a picture of the home page's new-collection section. */
-export type GalleryImage = {
-  readonly id: string
-  readonly url: string
-  readonly position: 'left' | 'right'
-  /** 0 to 3 at the left, null at the right. */
-  readonly order_index: number | null
-  readonly title: string | null
-  readonly active: boolean
-  readonly created_at: string
-}
+import type { Tables } from '#content/database/database.types.ts'
+
+/** A picture of the home page's new-collection section; `order_index` is 0 to 3 at the left, null at the right. */
+export type GalleryImage = Readonly<Tables<'gallery_images'>>
 
 /** How many pictures the section has: four at the left (slots 0 to 3), one at the right (the last slot). */
 export const slotCount = 5

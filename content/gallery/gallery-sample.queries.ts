@@ -3,7 +3,6 @@ import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem, wanted } from '#content/problem.ts'
 import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
 import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
-import { gallerySampleRows } from './gallery-sample.schema.ts'
 import type { GallerySample, SampleImage } from './gallery-sample.ts'
 
 const columns = 'id,name,name_es,display_order,active,updated_at,sample_images(id,image_url,display_order)'
@@ -32,9 +31,8 @@ function inOrder(client: Client, which: 'active' | 'all') {
   })
 }
 
-function toSamples(answer: { data: unknown; error: { code?: string } | null }): Result<GallerySample[]> {
-  if (answer.error) return { ok: false, problem: toProblem(answer.error) }
-  return { ok: true, value: gallerySampleRows.parse(answer.data) }
+function toSamples({ data, error }: Awaited<ReturnType<typeof inOrder>>): Result<GallerySample[]> {
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
 }
 
 /**

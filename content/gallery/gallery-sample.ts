@@ -1,21 +1,15 @@
+import type { Tables } from '#content/database/database.types.ts'
+
 /** A named set of sample pictures that staff keep (`gallery_samples` with its `sample_images`). */
-export type GallerySample = {
-  readonly id: string
-  readonly name: string
-  readonly name_es: string | null
-  readonly display_order: number
-  readonly active: boolean
-  readonly updated_at: string
+export type GallerySample = Readonly<
+  Pick<Tables<'gallery_samples'>, 'id' | 'name' | 'name_es' | 'display_order' | 'active' | 'updated_at'>
+> & {
   readonly sample_images: readonly SampleImage[]
   /** Spanish that is written and not published; only whoever edits gets it. */
   readonly spanish_waiting?: unknown
 }
 
-export type SampleImage = {
-  readonly id: string
-  readonly image_url: string
-  readonly display_order: number
-}
+export type SampleImage = Readonly<Pick<Tables<'sample_images'>, 'id' | 'image_url' | 'display_order'>>
 
 const pictureName = /\.(jpe?g|png|gif|bmp|webp|svg|tiff?|ico)$/i
 

@@ -1,14 +1,10 @@
-export type VideoType = 'youtube' | 'vimeo' | 'mp4'
+import type { Tables } from '#content/database/database.types.ts'
 
-export type HeroVideo = {
-  readonly id: string
-  readonly url: string
-  readonly video_type: VideoType
-  readonly title: string | null
-  readonly poster_url: string | null
-  readonly active: boolean
-  readonly updated_at: string
-}
+export type VideoType = HeroVideo['video_type']
+
+export type HeroVideo = Readonly<
+  Pick<Tables<'hero_videos'>, 'id' | 'url' | 'video_type' | 'title' | 'poster_url' | 'active' | 'updated_at'>
+>
 
 /** A video as it is added, or put back with the id it had. */
 export type NewHeroVideo = Omit<HeroVideo, 'id' | 'updated_at'> & { readonly id?: string }

@@ -1,7 +1,8 @@
 import type { Client } from '#content/database/client.ts'
+import type { Tables } from '#content/database/database.types.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
-import { changeRows } from './change.schema.ts'
+import { keptRow } from './change.schema.ts'
 import type { Change } from './change.ts'
 
 const columns = 'id,table_name,row_id,action,changed_by,changed_at,before,after,change_set'
@@ -51,7 +52,7 @@ export async function listBin(client: Client): Promise<Result<Change[]>> {
  */
 export async function restoreChanges(client: Client, ids: readonly number[]): Promise<Result<number>> {
   const { data, error } = await client.rpc('restore_changes', { change_ids: ids })
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: Number(data) }
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
 }
 
 /** The ids of all lines of a set, also of those that no page of the history has shown yet. */
@@ -83,10 +84,26 @@ async function idsOfSets(client: Client, sets: readonly string[]): Promise<Resul
     client.from('content_history').select('id').in('change_set', sets).order('id').range(from, to),
   )
   if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: data.map((line) => Number(line.id)) }
+  return { ok: true, value: data.map((line) => line.id) }
 }
 
-function toChanges(answer: { data: unknown; error: { code?: string } | null }): Result<Change[]> {
-  if (answer.error) return { ok: false, problem: toProblem(answer.error) }
-  return { ok: true, value: changeRows.parse(answer.data) }
+type Line = Tables<'content_history'>
+
+function toChanges({
+  data,
+  error,
+}: {
+  readonly data: Line[] | null
+  readonly error: { readonly code?: string } | null
+}): Result<Change[]> {
+  if (error) return { ok: false, problem: toProblem(error) }
+  const rows = data ?? []
+  return {
+    ok: true,
+    value: rows.map((line) => ({
+      ...line,
+      before: keptRow.parse(line.before),
+      after: keptRow.parse(line.after),
+    })),
+  }
 }

@@ -1,16 +1,11 @@
+import type { Tables } from '#content/database/database.types.ts'
+
 type Row = Readonly<Record<string, unknown>>
 
 /** One line of the history: a row of content, as it was before a change and after it. */
-export type Change = {
-  readonly id: number
-  readonly table_name: string
-  readonly row_id: string | null
-  readonly action: 'insert' | 'update' | 'delete' | 'truncate'
-  readonly changed_by: string | null
-  readonly changed_at: string
+export type Change = Readonly<Omit<Tables<'content_history'>, 'before' | 'after'>> & {
   readonly before: Row | null
   readonly after: Row | null
-  readonly change_set: string | null
 }
 
 /** What was done at once: the lines of one transaction, or the steps of one re-ordering. */

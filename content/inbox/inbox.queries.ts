@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
+import type { Tables } from '#content/database/database.types.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { type Result, toProblem } from '#content/problem.ts'
@@ -8,7 +9,6 @@ import {
   type InboxFilter,
   type InboxRows,
   type InboxWork,
-  inboxes,
   type Lead,
   momentsOf,
 } from './inbox.ts'
@@ -172,33 +172,22 @@ export async function applyRetention(client: Client): Promise<Result<null>> {
   if (error) return { ok: false, problem: toProblem(error) }
   const left = await client.rpc('left_lead_pictures')
   if (left.error) return { ok: false, problem: toProblem(left.error) }
-  const names = z.array(z.string()).parse(left.data)
-  if (names.length === 0) return { ok: true, value: null }
-  const removed = await client.storage.from(leadPictureBucket).remove(names)
+  if (left.data.length === 0) return { ok: true, value: null }
+  const removed = await client.storage.from(leadPictureBucket).remove(left.data)
   return removed.error ? { ok: false, problem: 'unavailable' } : { ok: true, value: null }
 }
 
-export type StaffMember = { readonly user_id: string; readonly name: string }
+export type StaffMember = Readonly<Pick<Tables<'staff_members'>, 'user_id' | 'name'>>
 
 /** Who can be given a lead. */
 export async function listStaff(client: Client): Promise<Result<StaffMember[]>> {
   const { data, error } = await readAll((from, to) =>
     client.from('staff_members').select('user_id,name').order('name').order('user_id').range(from, to),
   )
-  if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: z.array(z.object({ user_id: z.string(), name: z.string() })).parse(data) }
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
 }
 
-const accessRows = z.array(
-  z.object({
-    id: z.number(),
-    inbox: z.enum([...inboxes, 'everything']),
-    reason: z.enum(['read', 'export', 'person', 'erase', 'retention']),
-    opened_by: z.nullable(z.string()),
-    opened_at: z.string(),
-  }),
-)
-export type InboxAccess = z.infer<typeof accessRows>[number] & { readonly name: string | null }
+export type InboxAccess = Readonly<Tables<'inbox_access'>> & { readonly name: string | null }
 
 const latestAccesses = 100
 
@@ -211,6 +200,6 @@ export async function listAccesses(client: Client): Promise<Result<InboxAccess[]
   if (accesses.error) return { ok: false, problem: toProblem(accesses.error) }
   if (!staff.ok) return staff
   const names = new Map(staff.value.map((member) => [member.user_id, member.name]))
-  const rows = accessRows.parse(accesses.data)
+  const rows = accesses.data
   return { ok: true, value: rows.map((row) => ({ ...row, name: names.get(row.opened_by ?? '') ?? null })) }
 }

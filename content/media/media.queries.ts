@@ -1,7 +1,6 @@
 import type { Client } from '#content/database/client.ts'
 import { inChunks } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
-import { mediaRows } from './media.schema.ts'
 import { type Media, toStoredUrl } from './media.ts'
 
 const columns = 'url,width,height,bytes,dominant_colour,alt_pt,alt_es,focal_x,focal_y,updated_at'
@@ -12,7 +11,7 @@ export async function listMedia(client: Client, urls: readonly string[]): Promis
   const rows = await inChunks(stored, async (some) => {
     const { data, error } = await client.from('media').select(columns).in('url', some).limit(some.length)
     if (error) throw new Error('The pictures could not be read', { cause: error })
-    return mediaRows.parse(data)
+    return data
   })
   return new Map(rows.map((row) => [row.url, row]))
 }

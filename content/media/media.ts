@@ -1,18 +1,11 @@
+import type { Tables } from '#content/database/database.types.ts'
+
 import type { Locale } from '#i18n/locales.ts'
-/** What the site knows of a picture (or a video's poster): its size, ground colour, words and focal point. */
-export type Media = {
-  readonly url: string
-  readonly width: number
-  readonly height: number
-  readonly bytes: number
-  readonly dominant_colour: string
-  readonly alt_pt: string | null
-  readonly alt_es: string | null
-  /** Fractions of the width and height that a crop must keep in view. */
-  readonly focal_x: number
-  readonly focal_y: number
-  readonly updated_at: string
-}
+/**
+ * What the site knows of a picture (or a video's poster): its size, ground colour, words and focal point: the fractions
+ * of its width and height that a crop must keep in view.
+ */
+export type Media = Readonly<Omit<Tables<'media'>, 'created_at'>>
 
 /** A picture as a page draws it, in one language. */
 export type Picture = {

@@ -1,5 +1,5 @@
-import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
+import type { Tables } from '#content/database/database.types.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { pageFiles } from './page-files.ts'
@@ -25,9 +25,7 @@ export async function restoreFiles(client: Client, urls: readonly string[]): Pro
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
-export type BinnedFile = { readonly url: string; readonly created_at: string }
-
-const binnedFiles = z.array(z.object({ url: z.string(), created_at: z.string() }))
+export type BinnedFile = Readonly<Tables<'file_bin'>>
 
 /** The files in the bin, the newest first. */
 export async function listBinnedFiles(client: Client): Promise<Result<BinnedFile[]>> {
@@ -39,8 +37,7 @@ export async function listBinnedFiles(client: Client): Promise<Result<BinnedFile
       .order('url')
       .range(from, to),
   )
-  if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: binnedFiles.parse(data) }
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
 }
 
 /**
@@ -50,8 +47,7 @@ export async function listBinnedFiles(client: Client): Promise<Result<BinnedFile
  */
 export async function emptyBin(client: Client): Promise<Result<number>> {
   const { data, error } = await client.rpc('expired_files')
-  if (error) return { ok: false, problem: toProblem(error) }
-  return removeForGood(client, z.array(z.string()).parse(data))
+  return error ? { ok: false, problem: toProblem(error) } : removeForGood(client, data)
 }
 
 /**

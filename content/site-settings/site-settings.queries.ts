@@ -1,9 +1,9 @@
-import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
+import type { Tables } from '#content/database/database.types.ts'
 import { everyRow, readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { listSpanishDrafts } from '#content/spanish/spanish-draft.queries.ts'
-import { settingRows, toSiteSettings } from './site-settings.schema.ts'
+import { toSiteSettings } from './site-settings.schema.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** All settings of the site, complete: what is not set is empty, or built in where the page needs it. */
@@ -14,29 +14,15 @@ export async function getSiteSettings(
   const rows = await everyRow((from, to) =>
     client.from('site_settings').select('section,key,value').order('id').range(from, to),
   )
-  return toSiteSettings(settingRows.parse(rows), onBadValue)
+  return toSiteSettings(rows, onBadValue)
 }
 
 /** A setting as it is stored; `updated_at` is the moment of its last change. */
-export type StoredSetting = {
-  readonly id: string
-  readonly section: string
-  readonly key: string
+export type StoredSetting = Readonly<Omit<Tables<'site_settings'>, 'created_at' | 'value'>> & {
   readonly value: unknown
-  readonly updated_at: string
   /** Spanish that is written and not published. */
   readonly spanish_waiting?: unknown
 }
-
-const storedSettings = z.array(
-  z.object({
-    id: z.string(),
-    section: z.string(),
-    key: z.string(),
-    value: z.unknown(),
-    updated_at: z.string(),
-  }),
-)
 
 /** The settings as they are stored, for whoever edits them. */
 export async function listStoredSettings(client: Client): Promise<Result<StoredSetting[]>> {
@@ -46,7 +32,7 @@ export async function listStoredSettings(client: Client): Promise<Result<StoredS
   if (error) return { ok: false, problem: toProblem(error) }
   const waiting = await listSpanishDrafts(client, 'site_settings')
   if (!waiting.ok) return waiting
-  const rows = (storedSettings.parse(data) as StoredSetting[]).map((row) => {
+  const rows = data.map((row) => {
     const spanish_waiting = waiting.value.get(`${row.section}.${row.key}`)
     return spanish_waiting === undefined ? row : { ...row, spanish_waiting }
   })

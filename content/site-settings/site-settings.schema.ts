@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { Tables } from '#content/database/database.types.ts'
 import {
   catalogueValue,
   companyValues,
@@ -15,8 +16,10 @@ import {
 } from './setting-values.schema.ts'
 import { completeFeature, defaultSpring, type OpeningHours, type SiteSettings } from './site-settings.ts'
 
-export const settingRows = z.array(z.object({ section: z.string(), key: z.string(), value: z.unknown() }))
-export type SettingRow = z.infer<typeof settingRows>[number]
+/** A setting as it is read: what its value holds is not known before it was looked at. */
+export type SettingRow = Readonly<Pick<Tables<'site_settings'>, 'section' | 'key'>> & {
+  readonly value: unknown
+}
 
 /**
  * Builds the settings from their rows. A value of the wrong shape counts as not set, so that one bad row

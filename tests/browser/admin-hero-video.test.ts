@@ -37,9 +37,7 @@ describe('a hero video', () => {
   it('that cannot be saved leaves the one before on the site', async () => {
     const before = await videos()
     const page = await open()
-    await page.route('**/rest/v1/hero_videos**', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
+    await page.route('**/rest/v1/rpc/save_hero_video', (route) => route.abort())
     await page.getByLabel('URL do vídeo').fill('https://vimeo.com/76979871')
     await page.getByText('Vídeo do Vimeo: https://player.vimeo.com/video/76979871').waitFor()
     await page.getByRole('button', { name: 'Salvar vídeo' }).click()
@@ -112,9 +110,7 @@ describe('an upload', () => {
   it('that the database does not take says so and leaves the video before', async () => {
     const before = await videos()
     const page = await open()
-    await page.route('**/rest/v1/hero_videos**', (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
+    await page.route('**/rest/v1/rpc/save_hero_video', (route) => route.abort())
     await page.locator('input[type=file]').setInputFiles(video)
     await page.getByText('Falha ao salvar no banco de dados').waitFor({ timeout: 40_000 })
     expect(await videos()).toEqual(before)

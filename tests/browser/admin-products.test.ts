@@ -125,7 +125,15 @@ describe('a product', () => {
 
   it('that is saved by half is not there at all, and what was typed stays', async () => {
     const page = await open()
-    await page.route('**/rest/v1/collection_images**', (route) => route.abort())
+    await page.route('**/rest/v1/rpc/save_content', (route) => {
+      const { change, ...named } = route.request().postDataJSON()
+      const whole = JSON.parse(change)
+      // The last of its pictures is one that the database refuses.
+      const images = [...whole.images, { image_url: 'javascript:alert(1)' }]
+      return route.continue({
+        postData: JSON.stringify({ ...named, change: JSON.stringify({ ...whole, images }) }),
+      })
+    })
     await page.getByRole('button', { name: 'Novo produto' }).click()
     const form = page.getByRole('region', { name: 'Novo produto' })
     await form.getByLabel('Título', { exact: true }).fill('Meia Peça')

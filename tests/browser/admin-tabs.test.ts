@@ -82,18 +82,15 @@ describe('the gallery section', () => {
     expect((await images()).at(-1)?.id).not.toBe(last)
     await page.keyboard.press('Control+z')
     await expect.poll(async () => (await images()).map((image) => image.id), patience).toContain(first)
-    await cutOff('**/rest/v1/gallery_images**', 'DELETE', async () => {
+    await cutOff('**/rest/v1/rpc/save_gallery', 'POST', async () => {
       await button('Excluir Imagem 4').click()
       await confirm()
       await said('Erro ao excluir')
     })
-    await cutOff('**/rest/v1/site_settings**', 'POST', async () => {
+    await cutOff('**/rest/v1/rpc/save_gallery', 'POST', async () => {
       await button('Mover Imagem 4 para antes').click()
       await said('Ocorreu um erro ao salvar a configuração da galeria.')
-      await said('O site ainda mostra outras imagens nesta seção.')
     })
-    await button('Mostrar estas no site').click()
-    await page.getByText('O site ainda mostra outras imagens').waitFor({ state: 'detached' })
     await page.getByLabel('Publicar cada mudança na hora').uncheck()
     await button('Mover Imagem 1 para depois').click()
     await said('O site ainda mostra outras imagens nesta seção.')
@@ -106,6 +103,9 @@ describe('the gallery section', () => {
       .first()
       .waitFor()
     await preview.close()
+    await button('Mostrar estas no site').click()
+    await page.getByText('O site ainda mostra outras imagens').waitFor({ state: 'detached' })
+    expect((await shown())[0]?.value.left[1]).toBe(moved?.url)
     await hasNoFaults()
   })
 })
@@ -125,7 +125,7 @@ describe('the gallery samples', () => {
     await said('Nome obrigatório')
     await said('Por favor, insira um nome para a amostra.')
     await page.getByLabel('Nome', { exact: true }).fill('Bordas')
-    await cutOff('**/rest/v1/gallery_samples**', 'POST', async () => {
+    await cutOff('**/rest/v1/rpc/save_content', 'POST', async () => {
       await page.keyboard.press('Enter')
       await said('Erro ao criar')
     })
@@ -215,7 +215,7 @@ describe('the gallery samples', () => {
     await expect.poll(() => named('Fios tingidos'), patience).toEqual(before)
     const url = before?.sample_images[0]?.image_url ?? ''
     expect((await fetch(`${site.url}${url}`)).status).toBe(200)
-    await cutOff('**/rest/v1/gallery_samples**', 'PATCH', async () => {
+    await cutOff('**/rest/v1/rpc/save_content', 'POST', async () => {
       await page.getByRole('switch', { name: 'Mostrar Fios tingidos no site' }).click()
       await said('Erro ao atualizar')
     })
@@ -245,7 +245,7 @@ describe('the collections', () => {
     await form.getByRole('button', { name: 'Salvar' }).click()
     await said('Uma coleção nova precisa de um endereço.')
     await form.getByLabel('Mostra', { exact: true }).check()
-    await cutOff('**/rest/v1/collections**', 'POST', async () => {
+    await cutOff('**/rest/v1/rpc/save_content', 'POST', async () => {
       await form.getByRole('button', { name: 'Salvar' }).click()
       await said('Erro ao salvar')
     })

@@ -106,6 +106,14 @@ export function describeData(target: () => Target) {
       expect((await visitor.from('collections').select('id').eq('id', row.id)).data).toEqual([])
     })
 
+    it('numbers are numbers, whatever their column calls them', async () => {
+      const rugs = await visitor.from('rugs').select('price_brl,width_m').not('price_brl', 'is', null)
+      const kinds = rugs.data?.flatMap((row) => Object.values(row)).map((value) => typeof value)
+      expect(new Set(kinds)).toEqual(new Set(['number']))
+      const { data } = await visitor.from('content_version').select('version').single()
+      expect(typeof data?.version).toBe('number')
+    })
+
     it('times are ISO 8601 with their offset', async () => {
       const { data } = await visitor.from('content_version').select('changed_at').single()
       expect(data?.changed_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)

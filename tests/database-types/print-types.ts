@@ -48,12 +48,12 @@ function jsonType(type: string): string {
   return known
 }
 
-const argumentType = (type: string) => (type.endsWith('[]') ? `readonly ${jsonType(type)}` : jsonType(type))
+const givenType = (type: string) => (type.endsWith('[]') ? `readonly ${jsonType(type)}` : jsonType(type))
 
 /** What a check lists, `CHECK ((kind = ANY (ARRAY['a'::text, …])))`, as a union. */
 function columnType({ type, nullable, choice }: Column): string {
   const values = choice?.match(/'[^']*'(?=::text)/g)
-  return `${values?.join(' | ') ?? jsonType(type)}${nullable ? ' | null' : ''}`
+  return `${values?.join(' | ') ?? givenType(type)}${nullable ? ' | null' : ''}`
 }
 
 const names = (list: readonly string[]) => list.map((name) => `'${name}'`)
@@ -73,7 +73,7 @@ function printTable({ name, columns, references }: Shape['tables'][number]): str
 
 function printFunction({ name, args, columns, type, isList, table }: Shape['functions'][number]): string {
   const given = args.map(
-    (one) => `${one.name}${one.filled ? '?' : ''}: ${argumentType(one.type)}${one.nullable ? ' | null' : ''}`,
+    (one) => `${one.name}${one.filled ? '?' : ''}: ${givenType(one.type)}${one.nullable ? ' | null' : ''}`,
   )
   const own = columns.map((one) => `${one.name}: ${jsonType(one.type)}`)
   const one = table ? `Tables<'${table}'>` : own.length > 0 ? `{ ${own.join('; ')} }` : jsonType(type)
