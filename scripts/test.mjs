@@ -95,6 +95,18 @@ async function tests(project, files, env = {}) {
       counts.passed += result.numPassedTests
       counts.failed += result.numFailedTests
       counts.skipped += result.numPendingTests + result.numTodoTests
+      sayTriedAgain(result)
+    }
+  }
+}
+
+/** A test that passed at its second try is named, so that no retry hides a fault of the site or of the test. */
+function sayTriedAgain({ testResults }) {
+  for (const { name, assertionResults } of testResults) {
+    for (const { status, fullName, failureMessages } of assertionResults) {
+      if (status !== 'passed' || failureMessages.length === 0) continue
+      say(`! passed only when tried again: ${path.relative(root, name)}, ${fullName}`)
+      say(`  ${failureMessages[0].split('\n')[0]}`)
     }
   }
 }

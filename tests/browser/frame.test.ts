@@ -43,8 +43,7 @@ describe('the header', () => {
     await page.waitForTimeout(500)
     expect(await shadow()).toBe('none')
     await page.evaluate(() => window.scrollTo(0, 11))
-    await page.waitForTimeout(500)
-    expect(await shadow()).not.toBe('none')
+    await expect.poll(shadow).not.toBe('none')
     await page.close()
   })
 
@@ -69,8 +68,7 @@ describe('"Nossa História"', () => {
   it('scrolls to the philosophy, a hundred pixels below the top of the window', async () => {
     const page = await wakePage(await visit('/principal-br', { ...desktop, reducedMotion: 'reduce' }))
     await page.locator('header').getByRole('link', { name: 'Nossa História' }).first().click()
-    await page.waitForTimeout(300)
-    expect(await top(page)).toBe(100)
+    await expect.poll(() => top(page)).toBe(100)
     await page.close()
   })
 
@@ -78,8 +76,7 @@ describe('"Nossa História"', () => {
     const page = await wakePage(await visit('/nao-existe', { ...desktop, reducedMotion: 'reduce' }))
     await page.locator('header').getByRole('link', { name: 'Nossa História' }).first().click()
     await page.waitForURL('**/principal-br')
-    await page.waitForTimeout(600)
-    expect(Math.abs((await top(page)) - 100)).toBeLessThan(3)
+    await expect.poll(async () => Math.abs((await top(page)) - 100)).toBeLessThan(3)
     await page.close()
   })
 })
@@ -112,8 +109,7 @@ describe('the language picker', () => {
     const opacity = () =>
       page.locator('.picker-words').evaluate((words) => Number(getComputedStyle(words).opacity))
     expect(await opacity()).toBeLessThan(0.1)
-    await page.waitForTimeout(6500)
-    expect(await opacity()).toBe(1)
+    await expect.poll(opacity, { timeout: 7500 }).toBe(1)
     await page.close()
   })
 
@@ -123,11 +119,9 @@ describe('the language picker', () => {
   ])('shows its words at once on %s', async (_, act) => {
     const page = await visit('/')
     await act(page)
-    await page.waitForTimeout(1400)
-    const opacity = await page
-      .locator('.picker-words')
-      .evaluate((words) => Number(getComputedStyle(words).opacity))
-    expect(opacity).toBe(1)
+    const opacity = () =>
+      page.locator('.picker-words').evaluate((words) => Number(getComputedStyle(words).opacity))
+    await expect.poll(opacity, { timeout: 2000 }).toBe(1)
     await page.close()
   })
 

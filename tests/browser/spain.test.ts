@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -127,7 +127,10 @@ describe('addresses that the settings name', () => {
       if (error) throw new Error('The settings could not be changed', { cause: error })
     }
     await client.auth.signOut()
-    await new Promise((resolve) => setTimeout(resolve, 2000))
+    await vi.waitFor(
+      async () => expect(await (await fetch(`${site.url}/es/blog`)).text()).toContain('blog.example'),
+      { timeout: 5000, interval: 100 },
+    )
   })
 
   async function outsidePage(javaScriptEnabled: boolean) {
