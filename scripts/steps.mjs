@@ -63,6 +63,7 @@ export async function build() {
     'graphics',
     'backend',
     'server',
+    'scripts/transfer',
     'package-lock.json',
     'vite.config.ts',
     'react-router.config.ts',

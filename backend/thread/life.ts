@@ -1,6 +1,6 @@
-import { resolve } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import type { BackendSettings } from '#backend/backend.ts'
+import { projectFile } from '#backend/project-file.ts'
 import { packRequest, unpackResponse } from '#backend/thread/carried-calls.ts'
 import { createCarriedStreams } from '#backend/thread/carried-streams.ts'
 import {
@@ -12,7 +12,6 @@ import {
 } from '#backend/thread/messages.ts'
 import { createPendingCalls, ThreadIsGone } from '#backend/thread/pending-calls.ts'
 
-const threadFile = 'backend/thread/backend-worker.ts'
 const pingEveryMs = 1000
 /** Copies of everything and tables written anew: they may keep the thread busy for so many times longer. */
 const longCalls: readonly CallName[] = ['forget', 'stage', 'close']
@@ -137,9 +136,8 @@ export async function openLife(
   }
 }
 
-/** The thread runs from the source, as those of documents and scenes do. */
 function startThread({ log, step, sendMail, clientAddress, ...own }: BackendSettings, limits: ThreadLimits) {
-  const worker = new Worker(resolve(threadFile), {
+  const worker = new Worker(projectFile('backend/thread/backend-worker.ts'), {
     workerData: own satisfies ThreadSettings,
     resourceLimits: { maxOldGenerationSizeMb: limits.mostMegabytes },
     stdout: true,

@@ -1,7 +1,6 @@
-import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { KeptRegion } from '#content/colour-regions/colour-regions.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { runThread } from '#server/run-thread.ts'
 
 /** What tells a rug apart, and the colours that its regions are to have (`#rrggbb`). */
 export type Dyes = {
@@ -19,25 +18,17 @@ export type DyeWork = {
   readonly map: Uint8Array<ArrayBuffer> | null
 }
 
-const longestMs = 30_000
-const mostMegabytes = 256
+const thread = {
+  source: 'server/ar/dye-worker.ts',
+  makes: 'a dyed rug',
+  longestMs: 30_000,
+  mostMegabytes: 256,
+}
 
 /**
- * A rug's pixels in other colours, made in a thread of its own: it takes seconds of work, which would keep every
- * page waiting. The thread runs from the source.
+ * A rug's pixels in other colours, made in a thread of its own.
  * @throws Error when the picture cannot be dyed.
  */
 export function dyePicture(work: DyeWork): Promise<Uint8Array<ArrayBuffer>> {
-  const worker = new Worker(path.resolve('server/ar/dye-worker.ts'), {
-    workerData: work,
-    resourceLimits: { maxOldGenerationSizeMb: mostMegabytes },
-  })
-  worker.unref()
-  return new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error('A rug took too long to dye')), longestMs)
-    late.unref()
-    worker.once('message', resolve)
-    worker.once('error', (cause) => reject(new Error('A rug could not be dyed', { cause })))
-    worker.once('exit', () => reject(new Error('The thread that dyes ended early')))
-  }).finally(() => worker.terminate())
+  return runThread(thread, work)
 }

@@ -1,6 +1,6 @@
-import path from 'node:path'
 import { Document, Font, Image, Link, Page, Text, View } from '@react-pdf/renderer'
 import { type ComponentProps, createElement, type ReactNode } from 'react'
+import { projectFile } from '#backend/project-file.ts'
 import { type DocumentView, type PrintPicture, printKey } from './document-view.ts'
 
 /** JPEGs by `printKey`; a picture that could not be had is absent. */
@@ -33,7 +33,7 @@ const label = {
 
 /** Makes the site's fonts known to the renderer; words are never broken by English rules, only where they end nowhere. */
 export function registerFonts(): void {
-  const file = (name: string) => path.resolve('server/fonts', name)
+  const file = (name: string) => projectFile(`server/fonts/${name}`)
   Font.register({
     family: 'Cormorant Garamond',
     fonts: [

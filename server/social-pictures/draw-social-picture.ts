@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import satori from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
+import { projectFile } from '#backend/project-file.ts'
 import { socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { encodeCard } from './encode-card.ts'
 import type { PageSubject } from './page-subject.ts'
@@ -102,6 +102,6 @@ function headingSize(lines: readonly string[]): number {
 }
 
 async function readFonts() {
-  const data = await readFile(path.resolve('server/fonts/cormorant-garamond-light.ttf'))
+  const data = await readFile(projectFile('server/fonts/cormorant-garamond-light.ttf'))
   return [{ name: 'Cormorant Garamond', data, weight: 300 as const, style: 'normal' as const }]
 }

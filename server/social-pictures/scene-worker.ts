@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp, { type OverlayOptions } from 'sharp'
+import { projectFile } from '#backend/project-file.ts'
 import { layRug, type Overlay, type RoomPixels } from '#graphics/laid-rug/lay-rug.ts'
 import { lookOf } from '#graphics/laid-rug/look.ts'
 import { type ShareFrame, shareFrame } from '#graphics/laid-rug/share-frame.ts'
@@ -12,7 +13,7 @@ import { encodeCard } from './encode-card.ts'
 import type { DrawnRug, SceneDrawing } from './scene-drawing.ts'
 
 // The thread of draw-scene.ts: draws the scene it was started with, answers with its bytes and ends.
-const files = path.resolve('content/rooms/files')
+const files = projectFile('content/rooms/files')
 /** Pixels: more than the picture can show, and as many as colours are told apart at. */
 const longestSide = 1080
 const longestSheetSide = 1000

@@ -52,15 +52,19 @@ export async function openSite(options: SiteOptions = {}): Promise<RunningSite> 
   }
 }
 
-/** Starts the built site with this data folder, which stays, on a free port or on the PORT of the environment. */
+/**
+ * Starts the built site with this data folder, which stays, on a free port or on the PORT of the environment; `folder`
+ * is where the site lies.
+ */
 export async function startSite(
   dataDirectory: string,
   environment?: Record<string, string>,
+  folder = root,
 ): Promise<RunningSite> {
   const port = Number(environment?.PORT) || (await freePort())
   const administrator = { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' }
   const site = spawn(process.execPath, ['--enable-source-maps', 'build/server/main.js'], {
-    cwd: root,
+    cwd: folder,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -1,0 +1,83 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { sheetPath } from '#i18n/document-paths.ts'
+import { scenePicturePath, socialPicturePath } from '#i18n/social-picture-paths.ts'
+import { copyPrepared } from './copy-prepared.ts'
+import { type RunningSite, startSite } from './site.ts'
+
+const root = path.resolve(import.meta.dirname, '../..')
+const scene = 'tapete=tapete-scallop&ambiente=sala-jardins&medida=200x300&posicao=5,40&giro=0'
+
+let folder = ''
+let data = ''
+let site: RunningSite
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cartacho-deployed-'))
+  data = await copyPrepared(inject('preparedSite'))
+  await cp(path.join(root, 'build'), path.join(folder, 'build'), { recursive: true })
+  await cp(path.join(root, 'package.json'), path.join(folder, 'package.json'))
+  for (const name of ['node_modules', 'supabase'])
+    await symlink(path.join(root, name), path.join(folder, name))
+  site = await startSite(data, {}, folder)
+})
+
+afterAll(async () => {
+  await site?.close()
+  for (const one of [folder, data]) await rm(one, { recursive: true, force: true })
+})
+
+test('a build, its packages and the SQL serve the site: every thread and every file that it reads is in the build', async () => {
+  expect((await readdir(folder)).toSorted()).toEqual(['build', 'node_modules', 'package.json', 'supabase'])
+  const ask = async (at: string) => {
+    const answer = await fetch(site.url + at)
+    return { status: answer.status, type: answer.headers.get('content-type'), body: await answer.bytes() }
+  }
+  const home = await ask('/principal-br')
+  expect([home.status, new TextDecoder().decode(home.body).includes('/produtos/')]).toEqual([200, true])
+  for (const [at, type] of [
+    [sheetPath('tapete-scallop', 'pt'), 'application/pdf'],
+    [scenePicturePath(scene), 'image/jpeg'],
+    [socialPicturePath('/tapetes'), 'image/jpeg'],
+    ['/ar/tapete-scallop/123x234-f1e0cf-4c3425.glb', 'model/gltf-binary'],
+  ] as const) {
+    const made = await ask(at)
+    expect([at, made.status, made.type]).toEqual([at, 200, type])
+  }
+})
+
+test('a backup is made by the build alone', async () => {
+  const file = path.join(folder, 'cartacho.tar')
+  const command = ['build/server/scripts/transfer/backup.js', file]
+  const environment = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'production' }
+  const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: folder, env: environment })
+  expect(stdout).toContain('read back and whole')
+  expect((await stat(file)).size).toBeGreaterThan(1_000_000)
+})
+
+test('a build needs no package that is for development only', async () => {
+  const { dependencies } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))
+  const server = path.join(root, 'build/server')
+  const found = new Set<string>()
+  for (const file of await readdir(server, { recursive: true })) {
+    if (!file.endsWith('.js')) continue
+    const text = await readFile(path.join(server, file), 'utf8')
+    for (const [, name = ''] of text.matchAll(
+      /^(?:import|export)[^'"\n]*["']([^'"]+)["'];?$|\bimport\("([^"]+)"\)/gm,
+    ))
+      if (/^[@a-z]/.test(name) && !isBuiltin(name))
+        found.add(
+          name
+            .split('/')
+            .slice(0, name.startsWith('@') ? 2 : 1)
+            .join('/'),
+        )
+  }
+  expect(found.size).toBeGreaterThan(10)
+  expect([...found].filter((name) => !(name in dependencies))).toEqual([])
+})
