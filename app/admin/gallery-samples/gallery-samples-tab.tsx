@@ -22,7 +22,7 @@ import './gallery-samples.css'
 /** The gallery samples: named sets of pictures, in the order of the colour page. */
 export function GallerySamplesTab() {
   const preview = usePreviewSample()
-  const { samples, create, change, order, remove, saving, savedAt } = useSamples()
+  const { samples, create, edit, order, remove, saving, savedAt } = useSamples()
   const pictures = useSamplePictures()
   const [open, setOpen] = useState<string | null>(null)
   // The list of what is missing names a sample after the # of the address: its names open at once.
@@ -49,7 +49,7 @@ export function GallerySamplesTab() {
       onSave={async (names, seen) => {
         const { id } = sample
         const before = namesBefore(sample, names)
-        await change.mutateAsync({ id, seen, to: names, before }).then(stopNaming, () => {})
+        if ((await edit({ id, seen, to: names, before })).ok) stopNaming()
       }}
     />
   )
@@ -69,15 +69,12 @@ export function GallerySamplesTab() {
             onCancel={stopNaming}
             onUnsaved={guard.setUnsaved}
             onPreview={preview()}
-            onSave={(names) =>
-              create.mutateAsync(names).then(
-                ({ id }) => {
-                  stopNaming()
-                  setOpen(id)
-                },
-                () => {},
-              )
-            }
+            onSave={async (names) => {
+              const created = await create(names)
+              if (!created.ok) return
+              stopNaming()
+              setOpen(created.value.id)
+            }}
           />
         </section>
       )}
@@ -93,16 +90,14 @@ export function GallerySamplesTab() {
         <SampleList
           samples={list}
           kept={[open, naming]}
-          onOrder={(ids, before) => order.mutate({ ids, before })}
+          onOrder={order}
           row={(sample) => (
             <SampleRow
               sample={sample}
               open={open === sample.id}
               onToggle={() => setOpen(open === sample.id ? null : sample.id)}
               onRename={() => name(sample.id)}
-              onShow={(active) =>
-                change.mutate({ id: sample.id, to: { active }, before: { active: !active } })
-              }
+              onShow={(active) => void edit({ id: sample.id, to: { active }, before: { active: !active } })}
               onRemove={() => setLeaving(sample)}
               form={naming === sample.id ? namesForm(sample) : undefined}
             >
@@ -117,7 +112,7 @@ export function GallerySamplesTab() {
           words={pt.confirmRemove}
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
-            remove.mutate(leaving)
+            void remove(leaving)
             setLeaving(null)
             heading.current?.focus()
           }}

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import type { GallerySample, SampleImage } from '#content/gallery/gallery-sample.ts'
 import { pt } from './pt.ts'
 import { SamplePicture } from './sample-picture.tsx'
-import { refuse } from './use-samples.ts'
 
 type Props = {
   readonly sample: GallerySample
@@ -30,7 +30,7 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
     if (!next.delete(id)) next.add(id)
     setMarked(next)
   }
-  const removeSelected = () => (selected.length > 0 ? setLeaving(selected) : refuse(pt.nothingSelected))
+  const removeSelected = () => (selected.length > 0 ? setLeaving(selected) : failToast(pt.nothingSelected))
   const press = (event: KeyboardEvent) => {
     const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)
     if (!isAll && event.key !== 'Delete') return

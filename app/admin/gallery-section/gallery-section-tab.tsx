@@ -26,15 +26,15 @@ type Slots = readonly (GalleryImage | null)[]
 export function GallerySectionTab() {
   const { client } = usePanel()
   const [isPublic, setPublic] = useState(true)
-  const { section, slotsNow, write, place, publish } = useGallerySection(isPublic)
+  const { section, slotsNow, write, place, publish, saving } = useGallerySection(isPublic)
   const [leaving, setLeaving] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const slots = slotsNow()
-  const restore = (before: Slots) => write.mutate({ slots: before, said: pt.saved, failure: pt.saveFailed })
+  const restore = (before: Slots) => write({ slots: before, said: pt.saved })
   const uploads = useSlotUploads({
     client,
     slotsNow,
-    place: place.mutateAsync,
+    place,
     onSent: (before) => undoToast(pt.updated, () => restore(before)),
   })
 
@@ -46,11 +46,11 @@ export function GallerySectionTab() {
     const swapped = now.map((image, slot) =>
       slot === from ? (now[to] ?? null) : slot === to ? (now[from] ?? null) : image,
     )
-    write.mutate({ slots: swapped, said: pt.saved, failure: pt.saveFailed, undo: now })
+    void write({ slots: swapped, said: pt.saved, undo: now })
   }
   const remove = (removed: number) => {
     const rest = slots.map((image, slot) => (slot === removed ? null : image))
-    write.mutate({ slots: rest, said: pt.removed, failure: pt.removeFailed, undo: slots })
+    void write({ slots: rest, said: pt.removed, failed: pt.removeFailed, undo: slots })
     setLeaving(null)
     heading.current?.focus()
   }
@@ -83,7 +83,7 @@ export function GallerySectionTab() {
       {section.isError && <LoadFailed words={pt.loadFailed} onRetry={section.refetch} />}
       {section.isSuccess && (
         <>
-          {differs && !place.isPending && !write.isPending && (
+          {differs && !saving && (
             <p className="mb-6 flex flex-wrap items-baseline gap-x-6 bg-linen px-5 py-2">
               {pt.different}
               <button
@@ -97,7 +97,7 @@ export function GallerySectionTab() {
               >
                 {pt.preview}
               </button>
-              <button type="button" className="panel-link hairline-link" onClick={() => publish.mutate()}>
+              <button type="button" className="panel-link hairline-link" onClick={() => void publish()}>
                 {pt.publish}
               </button>
             </p>

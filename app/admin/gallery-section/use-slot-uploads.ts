@@ -13,7 +13,7 @@ type Section = {
   readonly client: Client
   /** The slots at this moment: a round of uploads outlives many renders. */
   readonly slotsNow: () => Slots
-  readonly place: (placing: { slot: number; url: string }) => Promise<unknown>
+  readonly place: (slot: number, url: string) => Promise<{ readonly ok: boolean }>
   /** Hears how the slots were before the pictures came. */
   readonly onSent: (before: Slots) => void
 }
@@ -35,11 +35,8 @@ export function useSlotUploads({ client, slotsNow, place, onSent }: Section) {
     if (slot < 0) return { ok: false, reason: pt.noPlace }
     const sent = await sendPicture(client, 'site/imagens/', file, told)
     if (!sent.ok) return sent
-    const placed = await place({ slot, url: sent.url }).then(
-      () => true,
-      () => false,
-    )
-    return placed ? { ok: true } : { ok: false, reason: uploadWords.reasons.unsaved }
+    const placed = await place(slot, sent.url)
+    return placed.ok ? { ok: true } : { ok: false, reason: uploadWords.reasons.unsaved }
   }, tell)
 
   const begin = (files: readonly File[]) => {

@@ -33,7 +33,7 @@ export function HeroVideoTab() {
         {active && (
           <VideoCard
             video={active}
-            onActive={(next) => setActive.mutate({ video: active, active: next })}
+            onActive={(next) => void setActive(active, next)}
             onRemove={() => setLeaving(active)}
           />
         )}
@@ -41,11 +41,11 @@ export function HeroVideoTab() {
       <div className="mt-12 grid gap-12 lg:grid-cols-2">
         <UrlForm
           onUnsaved={guard.setUnsaved}
-          onSave={(video) => save.mutateAsync({ video, success: pt.updated, failure: pt.updateFailed })}
+          onSave={async (video) => (await save(video, pt.updated, pt.updateFailed)).ok}
         />
         <UploadForm
           onBusy={setBusy}
-          onSave={(video) => save.mutateAsync({ video, success: pt.uploaded, failure: pt.saveFailed })}
+          onSave={async (video) => (await save(video, pt.uploaded, pt.saveFailed)).ok}
         />
       </div>
       {others.length > 0 && (
@@ -56,7 +56,7 @@ export function HeroVideoTab() {
               <li key={video.id}>
                 <VideoCard
                   video={video}
-                  onActive={(next) => setActive.mutate({ video, active: next })}
+                  onActive={(next) => void setActive(video, next)}
                   onRemove={() => setLeaving(video)}
                 />
               </li>
@@ -70,7 +70,7 @@ export function HeroVideoTab() {
           words={pt.confirmRemove}
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
-            remove.mutate(leaving)
+            void remove(leaving)
             setLeaving(null)
             heading.current?.focus()
           }}

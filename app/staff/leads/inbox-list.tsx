@@ -76,13 +76,13 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
             row={row}
             open={open === row.id}
             onToggle={() => setOpen(open === row.id ? null : row.id)}
-            onWork={(part) => work.mutate({ id: row.id, change: part })}
+            onWork={(part) => work(row.id, part)}
           >
             {open === row.id && (
               <InboxDetail
                 row={row}
                 staff={staff.data ?? []}
-                onWork={(part) => work.mutate({ id: row.id, change: part })}
+                onWork={(part) => work(row.id, part)}
                 onRemove={() => setLeaving(row)}
               />
             )}
@@ -99,13 +99,13 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
           {pt.more}
         </button>
       )}
-      <InboxBin inbox={inbox} onPutBack={(id) => restore.mutate(id)} />
+      <InboxBin inbox={inbox} onPutBack={(id) => restore(id)} />
       {leaving && (
         <ConfirmDialog
           words={pt.confirmRemove}
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
-            remove.mutate(leaving)
+            void remove(leaving)
             setLeaving(null)
             setOpen(null)
           }}

@@ -1,6 +1,6 @@
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import {
@@ -41,10 +41,10 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
   const whileOpen = async (change: () => Promise<Result<null>>) => {
     await opened()
     const done = await change()
-    if (done.ok || (done.problem !== 'not-found' && done.problem !== 'not-allowed')) return wanted(done)
+    if (done.ok || (done.problem !== 'not-found' && done.problem !== 'not-allowed')) return done
     openedAt.current = 0
     await opened()
-    return wanted(await change())
+    return change()
   }
   const list = useInfiniteQuery({
     queryKey: [...key, userId, filter],
@@ -74,28 +74,15 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     void queries.invalidateQueries({ queryKey: ['inbox', inbox] })
   }, [latest, queries, inbox])
 
-  const refresh = () => {
-    void queries.invalidateQueries({ queryKey: key })
-    void queries.invalidateQueries({ queryKey: ['newest', inbox] })
-  }
-  const refuse = () => failToast(pt.saveFailed)
-  const work = useMutation({
-    mutationFn: ({ id, change }: { id: string; change: InboxWork }) =>
-      whileOpen(() => workInbox(client, inbox, id, change)),
-    onError: refuse,
-    onSettled: refresh,
-  })
-  const restore = useMutation({
-    mutationFn: (id: string) => whileOpen(() => putBack(client, inbox, id)),
-    onError: refuse,
-    onSettled: refresh,
-  })
-  const remove = useMutation({
-    mutationFn: (row: InboxRows[Name]) => whileOpen(() => removeSent(client, inbox, row.id)),
-    onSuccess: (_, row) => undoToast(pt.removed, () => restore.mutate(row.id)),
-    onError: refuse,
-    onSettled: refresh,
-  })
+  const { change } = useListChanges({ key, further: [['newest', inbox]], failed: pt.saveFailed })
+  const restore = (id: string) => change({ run: () => whileOpen(() => putBack(client, inbox, id)) })
+  const work = (id: string, part: InboxWork) =>
+    change({ run: () => whileOpen(() => workInbox(client, inbox, id, part)) })
+  const remove = (row: InboxRows[Name]) =>
+    change({
+      run: () => whileOpen(() => removeSent(client, inbox, row.id)),
+      done: () => undoToast(pt.removed, () => restore(row.id)),
+    })
 
   const rows = uniqueRows(list.data?.pages.flatMap((page) => page.rows) ?? [])
   return { list, rows, count: list.data?.pages.at(-1)?.count ?? 0, arrived, work, remove, restore }

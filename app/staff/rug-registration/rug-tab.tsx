@@ -27,14 +27,11 @@ export function RugTab() {
     setEditing(null)
     heading.current?.focus()
   }
-  const done = (saved: Promise<unknown>) =>
-    saved.then(
-      () => {
-        close()
-        return true
-      },
-      () => false,
-    )
+  const saveAndClose = async (change: Parameters<typeof save>[0]) => {
+    const saved = await save(change)
+    if (saved.ok) close()
+    return saved.ok
+  }
 
   return (
     <>
@@ -52,7 +49,7 @@ export function RugTab() {
       {editing === 'new' && (
         <section className="staff-edit" aria-label={pt.form.createTitle}>
           <h2 className="text-h4">{pt.form.createTitle}</h2>
-          <RugForm onCancel={close} onSave={(draft) => done(save.mutateAsync({ draft }))} />
+          <RugForm onCancel={close} onSave={(draft) => saveAndClose({ draft })} />
         </section>
       )}
       {rugs.isPending && <Spinner label={pt.loading} />}
@@ -85,8 +82,8 @@ export function RugTab() {
             open={editing === rug.id}
             sortable={!words && !asked && editing === null}
             onToggle={() => editing === null && setEditing(rug.id)}
-            onShow={(active) => show.mutate({ id: rug.id, active })}
-            onCopy={() => copy.mutate(rug)}
+            onShow={(active) => void show(rug.id, active)}
+            onCopy={() => void copy(rug)}
             onRemove={() => setLeaving(rug)}
           >
             {editing === rug.id && (
@@ -94,9 +91,7 @@ export function RugTab() {
                 rug={rug}
                 onCancel={close}
                 onSave={(draft) =>
-                  done(
-                    save.mutateAsync({ id: rug.id, seenAt: rug.updated_at, draft, before: toRugDraft(rug) }),
-                  )
+                  saveAndClose({ id: rug.id, seenAt: rug.updated_at, draft, before: toRugDraft(rug) })
                 }
               />
             )}
@@ -118,7 +113,7 @@ export function RugTab() {
           words={pt.confirmRemove}
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
-            remove.mutate(leaving)
+            void remove(leaving)
             setLeaving(null)
             heading.current?.focus()
           }}

@@ -1,10 +1,11 @@
-import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { withPart } from '#app/panel/list/rows.ts'
+import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
-import { wanted } from '#content/problem.ts'
+import { type Result, wanted } from '#content/problem.ts'
 import {
   listRegisteredRugs,
   placeRug,
@@ -19,18 +20,14 @@ import { type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug
 import { pt } from './pt.ts'
 
 const key = ['rugs']
-// One change after another: two orders at once would leave a third.
-const scope = { id: 'rugs' }
 
 type Pages = InfiniteData<RugPage, number>
 
 /**
- * The registered rugs whose name has these words, a page at a time, and what can be done with them. What is clicked
- * shows at once and goes back when refused.
+ * The registered rugs whose name has these words, a page at a time, and what can be done with them.
  */
 export function useRugs(words: string) {
   const { client } = useStaffPanel()
-  const queries = useQueryClient()
   const listKey = [...key, words]
   const rugs = useInfiniteQuery({
     queryKey: listKey,
@@ -47,89 +44,52 @@ export function useRugs(words: string) {
     if (lookFurther) void fetchNextPage()
   }, [lookFurther, fetchNextPage])
 
-  const shared = {
-    mutationKey: key,
-    scope,
-    onSettled: () => {
-      // A later change is still on its way: reading now would show the state before it.
-      if (queries.isMutating({ mutationKey: key }) <= 1) void queries.invalidateQueries({ queryKey: key })
-    },
+  const { change, saving, savedAt } = useListChanges<Pages>({
+    key,
+    shownKey: listKey,
+    failed: pt.saveFailed,
+    conflict: pt.changedMeanwhile,
+  })
+  const save = (wished: RugChange & { readonly before?: RugDraft }): Promise<Result<unknown>> => {
+    const { id, before } = wished
+    return change({
+      run: () => saveRug(client, wished),
+      done: () => {
+        if (id && before) undoToast(pt.updated, () => save({ id, draft: before }))
+        else toast.success(id ? pt.updated : pt.saved)
+      },
+    })
   }
-  const showAtOnce = async (next: (now: RegisteredRug[]) => RegisteredRug[]) => {
-    await queries.cancelQueries({ queryKey: key })
-    const before = queries.getQueryData<Pages>(listKey)
-    if (before) queries.setQueryData<Pages>(listKey, withRugs(before, next))
-    return { listKey, before }
-  }
-  const goBack = (_: Error, __: unknown, shown: { listKey: string[]; before?: Pages } | undefined) => {
-    if (shown?.before) queries.setQueryData(shown.listKey, shown.before)
-    failToast(pt.saveFailed)
-  }
-
-  const save = useMutation({
-    ...shared,
-    mutationFn: async (change: RugChange & { readonly before?: RugDraft }) =>
-      wanted(await saveRug(client, change)),
-    onSuccess: (_, { id, before }) => {
-      if (id && before) undoToast(pt.updated, () => save.mutate({ id, draft: before }))
-      else toast.success(id ? pt.updated : pt.saved)
-    },
-    onError: (problem) =>
-      failToast(problem.message === 'changed-meanwhile' ? pt.changedMeanwhile : pt.saveFailed),
-  })
-
-  const copy = useMutation({
-    ...shared,
-    mutationFn: async (rug: RegisteredRug) =>
-      wanted(await saveRug(client, { draft: { ...toRugDraft(rug), active: false } })),
-    onSuccess: () => toast.success(pt.copied),
-    onError: () => failToast(pt.saveFailed),
-  })
-
-  const show = useMutation({
-    ...shared,
-    mutationFn: async ({ id, active }: { id: string; active: boolean }) =>
-      wanted(await setRugActive(client, id, active)),
-    onMutate: ({ id, active }) =>
-      showAtOnce((now) => now.map((one) => (one.id === id ? { ...one, active } : one))),
-    onError: goBack,
-  })
-
-  /** Moves a rug to a place of the list, right behind the one before it. */
-  const move = useMutation({
-    ...shared,
-    mutationFn: async ({ id, follows }: { id: string; to: number; follows: string | null }) =>
-      wanted(await placeRug(client, id, follows)),
-    onMutate: ({ id, to }) => showAtOnce((now) => movedTo(now, id, to)),
-    onError: goBack,
-  })
-
-  const restore = useMutation({
-    ...shared,
-    mutationFn: async (rug: RegisteredRug) => wanted(await restoreRug(client, rug)),
-    onError: () => failToast(pt.saveFailed),
-  })
-
-  const remove = useMutation({
-    ...shared,
-    mutationFn: async (rug: RegisteredRug) => wanted(await removeRug(client, rug.id)),
-    onSuccess: (_, rug) => undoToast(pt.removed, () => restore.mutate(rug)),
-    onError: () => failToast(pt.removeFailed),
-  })
-
-  const changes = [save, copy, show, move, remove, restore]
-  const savedAt = Math.max(...changes.map((one) => (one.isSuccess ? one.submittedAt : 0)))
-  const others = (id: string) => list.filter((one) => one.id !== id)
   return {
     rugs,
     list,
     save,
-    copy,
-    show,
-    move: (id: string, to: number) => move.mutate({ id, to, follows: others(id)[to - 1]?.id ?? null }),
-    remove,
-    saving: changes.some((one) => one.isPending),
-    savedAt: savedAt || null,
+    copy: (rug: RegisteredRug) =>
+      change({
+        run: () => saveRug(client, { draft: { ...toRugDraft(rug), active: false } }),
+        done: () => toast.success(pt.copied),
+      }),
+    show: (id: string, active: boolean) =>
+      change({
+        run: () => setRugActive(client, id, active),
+        shows: (pages) => withRugs(pages, withPart<RegisteredRug>(id, { active })),
+      }),
+    /** Moves a rug to a place of the list, right behind the one before it. */
+    move: (id: string, to: number) => {
+      const follows = list.filter((one) => one.id !== id)[to - 1]?.id ?? null
+      return change({
+        run: () => placeRug(client, id, follows),
+        shows: (pages) => withRugs(pages, (now) => movedTo(now, id, to)),
+      })
+    },
+    remove: (rug: RegisteredRug) =>
+      change({
+        run: () => removeRug(client, rug.id),
+        done: () => undoToast(pt.removed, () => change({ run: () => restoreRug(client, rug) })),
+        failed: pt.removeFailed,
+      }),
+    saving,
+    savedAt,
   }
 }
 

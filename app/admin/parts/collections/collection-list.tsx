@@ -9,9 +9,9 @@ type Props = {
   /** The id of the one whose form is open. */
   readonly editing: string | null
   readonly onToggle: (collection: Collection) => void
-  readonly onShow: (change: { id: string; active: boolean }) => void
+  readonly onShow: (id: string, active: boolean) => unknown
   readonly onRemove: (collection: Collection) => void
-  readonly onOrder: (change: { ids: readonly string[]; before: readonly string[] }) => void
+  readonly onOrder: (ids: readonly string[], before: readonly string[]) => unknown
   readonly form: (collection: Collection) => ReactNode
 }
 
@@ -23,7 +23,7 @@ export function CollectionList({ collections, onOrder, ...row }: Props) {
       ids={ids}
       layout="list"
       nameOf={(id) => collections.find((one) => one.id === id)?.title ?? ''}
-      onMove={({ next, before }) => onOrder({ ids: next, before })}
+      onMove={({ next, before }) => onOrder(next, before)}
     >
       <ul className="panel-list">
         {collections.map((collection) => (
@@ -47,7 +47,7 @@ function Item({ collection, editing, onToggle, onShow, onRemove, form }: ItemPro
         handle={handle}
         open={open}
         onToggle={() => onToggle(collection)}
-        onShow={(active) => onShow({ id, active })}
+        onShow={(active) => onShow(id, active)}
         onRemove={() => onRemove(collection)}
       />
       {open && form(collection)}

@@ -55,7 +55,9 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
       setEditing(id)
     })
   const close = () => setEditing(null)
-  const saveAndClose = (change: CollectionChange) => save.mutateAsync(change).then(close, () => {})
+  const saveAndClose = async (change: CollectionChange) => {
+    if ((await save(change)).ok) close()
+  }
   const form = (collection?: Collection) => (
     <CollectionForm
       client={client}
@@ -106,9 +108,9 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
                   collections={members}
                   editing={editing}
                   onToggle={({ id }) => open(editing === id ? null : id)}
-                  onShow={show.mutate}
+                  onShow={show}
                   onRemove={setLeaving}
-                  onOrder={order.mutate}
+                  onOrder={order}
                   form={form}
                 />
               </section>
@@ -122,7 +124,7 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
           words={words.confirmRemove}
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
-            remove.mutate(leaving)
+            void remove(leaving)
             setLeaving(null)
             heading.current?.focus()
           }}
