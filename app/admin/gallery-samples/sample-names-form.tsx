@@ -1,9 +1,11 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
-import { isSameValue } from '#content/same-value.ts'
 import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
 import { pt } from './pt.ts'
 
@@ -20,74 +22,57 @@ type Props = {
   readonly onUnsaved: (unsaved: boolean) => void
 }
 
+const fields = z.object({
+  name: z.string().check(z.trim(), z.minLength(1, pt.nameMissing.text), z.maxLength(120)),
+  name_es: z.string().check(z.maxLength(120)),
+})
+type Fields = z.infer<typeof fields>
+
 /** The names of a sample in both languages, for a new one or in the place of those it has. */
 export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onUnsaved }: Props) {
-  const [name, setName] = useState(names?.name ?? '')
-  const wasPublished = names?.spanish_waiting === undefined
   const standing = (names && withSpanish(names, names.spanish_waiting ?? names))?.name_es ?? ''
-  const [nameEs, setNameEs] = useState(standing)
-  const [published, setPublished] = useState(wasPublished)
-  const [refused, setRefused] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const field = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
-  // What others wrote meanwhile stays a conflict; a new place in the order is none.
-  const [start] = useState(names)
-  const isSame = isSameValue(wordsOf(start), wordsOf(names))
-  const seen = (isSame ? names : start)?.updated_at
-  const unsaved = name !== (names?.name ?? '') || nameEs !== standing || published !== wasPublished
-  useEffect(() => field.current?.focus(), [])
-  useEffect(() => {
-    onUnsaved(unsaved)
-    return () => onUnsaved(false)
-  }, [unsaved, onUnsaved])
+  const { form, field, whenRight, isDirty, isSubmitting } = usePanelForm<Fields>({
+    schema: fields,
+    start: { name: names?.name ?? '', name_es: standing },
+    first: 'name',
+    refused: pt.nameMissing,
+  })
+  const wasPublished = names?.spanish_waiting === undefined
+  const spanish = usePublished(wasPublished)
+  const seen = useSeenRow(names, wordsOf)
+  useUnsavedReport(isDirty || spanish.isChanged, onUnsaved)
 
-  const written = { name: name.trim(), name_es: nameEs.trim() || null }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!name.trim()) {
-      setRefused(true)
-      failToast(pt.nameMissing)
-      field.current?.focus()
-      return
+  const save = (values: Fields) => {
+    const written = toNames(values)
+    if (!spanish.published) {
+      const waiting = { name_es: names?.name_es ?? null, spanish_waiting: spanishOf(written) }
+      return onSave({ ...written, ...waiting }, seen)
     }
-    setSaving(true)
-    if (!published)
-      await onSave({ ...written, name_es: names?.name_es ?? null, spanish_waiting: spanishOf(written) }, seen)
-    else await onSave(wasPublished ? written : { ...written, spanish_waiting: null }, seen)
-    setSaving(false)
+    return onSave(wasPublished ? written : { ...written, spanish_waiting: null }, seen)
   }
+  const { name, name_es } = form.watch()
   return (
     <form
       noValidate
       aria-label={label}
       className="sample-names"
-      onSubmit={submit}
+      onSubmit={whenRight(save)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
       }}
     >
-      <TextField
-        ref={(element) => {
-          field.current = element
-        }}
-        label={pt.name}
-        value={name}
-        maxLength={120}
-        problem={refused && !name.trim() ? pt.nameMissing.text : undefined}
-        onChange={(event) => setName(event.target.value)}
-      />
+      <TextField label={pt.name} maxLength={120} {...field('name')} />
       <TextField
         label={pt.nameEs}
         lang="es"
-        value={nameEs}
         maxLength={120}
-        hint={nameEs.trim() ? undefined : pt.missingEs}
-        onChange={(event) => setNameEs(event.target.value)}
+        hint={name_es.trim() ? undefined : pt.missingEs}
+        {...field('name_es')}
       />
-      <PublishSpanish published={published} onChange={setPublished} />
+      <PublishSpanish published={spanish.published} onChange={spanish.choose} />
       <p className="flex flex-wrap gap-3 pt-1">
-        <button type="submit" className="button" data-key="save" disabled={saving}>
-          {saving ? pt.saving : pt.save}
+        <button type="submit" className="button" data-key="save" disabled={isSubmitting}>
+          {isSubmitting ? pt.saving : pt.save}
         </button>
         <button type="button" className="button button-quiet" onClick={onCancel}>
           {pt.cancel}
@@ -97,8 +82,8 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onU
             key={locale}
             type="button"
             className="panel-link hairline-link"
-            disabled={!written.name}
-            onClick={() => onPreview(written, locale)}
+            disabled={!name.trim()}
+            onClick={() => onPreview(toNames({ name, name_es }), locale)}
           >
             {pt.preview[locale]}
           </button>
@@ -108,6 +93,10 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onU
   )
 }
 
-function wordsOf(names?: Names) {
-  return { name: names?.name, name_es: names?.name_es, spanish_waiting: names?.spanish_waiting }
+function toNames({ name, name_es }: Fields) {
+  return { name: name.trim(), name_es: name_es.trim() || null }
+}
+
+function wordsOf({ name, name_es, spanish_waiting }: Names) {
+  return { name, name_es, spanish_waiting }
 }

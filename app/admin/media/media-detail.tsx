@@ -1,10 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
-import { FocalPoint } from './focal-point.tsx'
+import { DescriptionForm } from './description-form.tsx'
 import { MediaFacts } from './media-facts.tsx'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
@@ -33,7 +31,7 @@ export function MediaDetail({ file, media, onClose }: Props) {
         {fileName(file.url)}
       </h2>
       {file.width !== null && isPicture(file) ? (
-        <Description key={file.updated_at} file={file} media={media} />
+        <DescriptionForm key={file.updated_at} file={file} media={media} />
       ) : (
         file.bucket === 'videos' && (
           // biome-ignore lint/a11y/useMediaCaption: the videos of the site have no sound
@@ -78,62 +76,5 @@ export function MediaDetail({ file, media, onClose }: Props) {
         />
       )}
     </section>
-  )
-}
-
-function Description({ file, media }: Omit<Props, 'onClose'>) {
-  const stored = {
-    alt_pt: file.alt_pt ?? '',
-    alt_es: file.alt_es ?? '',
-    focal_x: file.focal_x ?? 0.5,
-    focal_y: file.focal_y ?? 0.5,
-  }
-  const [typed, setTyped] = useState(stored)
-  const changed = JSON.stringify(typed) !== JSON.stringify(stored)
-  const guard = useUnsavedGuard()
-  useEffect(() => guard.setUnsaved(changed), [changed, guard.setUnsaved])
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    const description = {
-      ...typed,
-      alt_pt: typed.alt_pt.trim() || null,
-      alt_es: typed.alt_es.trim() || null,
-    }
-    await media.describe.mutateAsync({ file, description }).catch(() => false)
-  }
-  return (
-    <form onSubmit={save} className="grid gap-4">
-      <FocalPoint
-        file={file}
-        x={typed.focal_x}
-        y={typed.focal_y}
-        onMove={(focal_x, focal_y) => setTyped((now) => ({ ...now, focal_x, focal_y }))}
-      />
-      <TextField
-        label={pt.alt}
-        hint={pt.altHint}
-        name="alt_pt"
-        rows={2}
-        maxLength={500}
-        value={typed.alt_pt}
-        onChange={(event) => setTyped((now) => ({ ...now, alt_pt: event.target.value }))}
-      />
-      <TextField
-        label={pt.altEs}
-        hint={typed.alt_es ? undefined : pt.altEsHint}
-        name="alt_es"
-        rows={2}
-        maxLength={500}
-        lang="es"
-        value={typed.alt_es}
-        onChange={(event) => setTyped((now) => ({ ...now, alt_es: event.target.value }))}
-      />
-      <p>
-        <button type="submit" className="button" disabled={!changed || media.describe.isPending}>
-          {media.describe.isPending ? pt.saving : pt.save}
-        </button>
-      </p>
-      {guard.dialog}
-    </form>
   )
 }

@@ -1,10 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
@@ -19,8 +20,7 @@ import {
 } from './collection-fields.ts'
 import { previewPath, toPreviewRow } from './preview-collection.ts'
 import { pt } from './pt.ts'
-import { asWritten, type CollectionChange, toSaved, toUndo } from './save-collection.ts'
-import { useSeenRow } from './use-seen-row.ts'
+import { asWritten, type CollectionChange, toDraft, toSaved, toUndo } from './save-collection.ts'
 import './collections.css'
 
 type Props = {
@@ -39,29 +39,24 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
   const [pictures, setPictures] = useState<readonly string[]>(() => picturesOf(collection))
   const [uploading, setUploading] = useState(false)
   const alternatives = useAlternatives(client, pictures)
-  const form = useForm<CollectionFields>({
-    resolver: zodResolver(collectionFields(collection === undefined)),
-    defaultValues: toFields(collection && asWritten(collection), kinds[0]),
+  const { form, field, whenRight, isDirty, isSubmitting } = usePanelForm<CollectionFields>({
+    schema: collectionFields(collection === undefined),
+    start: toFields(collection && asWritten(collection), kinds[0]),
+    first: 'title',
+    refused: refusalOf,
   })
-  const { errors, isSubmitting, isDirty } = form.formState
   const [withoutSpanish, kind] = [!form.watch('description_es'), form.watch('kind')]
-  const seen = useSeenRow(collection)
-  const wasPublished = collection?.spanish_waiting === undefined
-  const [published, setPublished] = useState(wasPublished)
-  useEffect(() => form.setFocus('title'), [form.setFocus])
+  const seen = useSeenRow(collection, wordsOf)
+  const spanish = usePublished(collection?.spanish_waiting === undefined)
   const active = collection?.active ?? true
   useEffect(() => form.setValue('active', active), [active, form.setValue])
 
   const same = picturesOf(collection).join() === pictures.join()
-  const unsaved =
-    isDirty || uploading || !same || published !== wasPublished || Object.keys(alternatives.after).length > 0
-  useEffect(() => {
-    onUnsaved(unsaved)
-    return () => onUnsaved(false)
-  }, [unsaved, onUnsaved])
+  const isDescribed = Object.keys(alternatives.after).length > 0
+  useUnsavedReport(isDirty || uploading || !same || spanish.isChanged || isDescribed, onUnsaved)
 
   const save = (values: CollectionFields) => {
-    const draft = toSaved(fromFields(values, pictures, collection), published, collection)
+    const draft = toSaved(fromFields(values, pictures, collection), spanish.published, collection)
     return onSave({
       id: collection?.id,
       seen,
@@ -75,17 +70,9 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
     const row = toPreviewRow(fromFields(values, pictures, collection), collection)
     await openPreview(client, previewPath(row.kind, locale), [{ table: 'collections', row }])
   }
-  const refuse = (problems: typeof errors) => {
-    const words = refusalOf(problems)
-    failToast(words)
-  }
-  const field = (name: keyof CollectionFields) => ({
-    problem: errors[name]?.message,
-    ...form.register(name),
-  })
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(save, refuse)} className="grid gap-6 pt-4 pb-8">
+    <form noValidate onSubmit={whenRight(save)} className="grid gap-6 pt-4 pb-8">
       {!collection && kinds.length > 1 && (
         <fieldset className="flex flex-wrap gap-x-8">
           <legend className="text-smoke text-small">{pt.form.kind}</legend>
@@ -119,7 +106,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
           <input type="checkbox" className="size-5" {...form.register('active')} />
           {pt.form.active}
         </label>
-        <PublishSpanish published={published} onChange={setPublished} />
+        <PublishSpanish published={spanish.published} onChange={spanish.choose} />
       </div>
       <PictureField
         client={client}
@@ -139,7 +126,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
             type="button"
             className="button button-quiet"
             disabled={uploading}
-            onClick={form.handleSubmit(preview(locale), refuse)}
+            onClick={whenRight(preview(locale))}
           >
             {pt.form.preview[locale]}
           </button>
@@ -150,4 +137,9 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
       </p>
     </form>
   )
+}
+
+/** What others may write meanwhile; whether it is shown is no word of the form. */
+function wordsOf(collection: Collection) {
+  return { ...toDraft(collection), active: null }
 }
