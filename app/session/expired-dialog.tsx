@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Client } from '#content/database/client.ts'
 import { describeAuthProblem } from './auth-problem.ts'
 import { pt } from './pt.ts'
@@ -63,9 +64,9 @@ export function ExpiredDialog({ client, email, onLeave }: Props) {
       <p role="alert" className="mt-3 text-oxide text-small empty:hidden">
         {problem}
       </p>
-      <button type="button" className="panel-link hairline-link mt-2 text-small" onClick={onLeave}>
+      <LinkButton className="mt-2 text-small" onClick={onLeave}>
         {pt.expired.leave}
-      </button>
+      </LinkButton>
     </dialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { AuthError } from '@supabase/supabase-js'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
@@ -103,18 +104,13 @@ export function MailCodeForm({ client, kind, onDone, onBack }: Props) {
         {sent ? (busy ? pt.submitting : pt.submit) : busy ? pt.mailCode.sending : pt.mailCode.send}
       </button>
       <p className="flex flex-wrap gap-x-8">
-        <button type="button" className="panel-link hairline-link text-small" onClick={onBack}>
+        <LinkButton className="text-small" onClick={onBack}>
           {pt.mailCode.back}
-        </button>
+        </LinkButton>
         {sent && (
-          <button
-            type="button"
-            className="panel-link hairline-link text-small"
-            disabled={busy}
-            onClick={() => void send()}
-          >
+          <LinkButton className="text-small" disabled={busy} onClick={() => void send()}>
             {pt.mailCode.again}
-          </button>
+          </LinkButton>
         )}
       </p>
     </form>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
 import { describeAuthProblem } from './auth-problem.ts'
@@ -59,13 +60,9 @@ export function SecondFactorForm({ client, onDone, onLeave }: Props) {
       <button type="submit" className="button" disabled={busy}>
         {busy ? pt.secondFactor.submitting : pt.secondFactor.submit}
       </button>
-      <button
-        type="button"
-        className="panel-link hairline-link justify-self-start text-small"
-        onClick={onLeave}
-      >
+      <LinkButton className="justify-self-start text-small" onClick={onLeave}>
         {pt.secondFactor.leave}
-      </button>
+      </LinkButton>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { linkLook } from '#app/ui/link-button.tsx'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
@@ -26,7 +27,7 @@ export function SignInFrame({ title, note, picture, children }: Props) {
           </header>
           {children}
         </div>
-        <Link to={pathTo('home', 'pt')} className="panel-link hairline-link self-start text-small">
+        <Link to={pathTo('home', 'pt')} className={`${linkLook} self-start text-small`}>
           {pt.backToSite}
         </Link>
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { QuietButton } from './quiet-button.tsx'
 
 type Props = {
   readonly words: {
@@ -22,9 +23,7 @@ export function ConfirmDialog({ words, onConfirm, onCancel }: Props) {
       </h2>
       <p className="mt-3">{words.text}</p>
       <p className="mt-8 flex flex-wrap justify-end gap-3">
-        <button type="button" className="button button-quiet" onClick={() => dialog.current?.close()}>
-          {words.cancel}
-        </button>
+        <QuietButton onClick={() => dialog.current?.close()}>{words.cancel}</QuietButton>
         <button type="button" className="button" onClick={onConfirm}>
           {words.confirm}
         </button>

@@ -3,6 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
@@ -53,9 +55,9 @@ export function EmailSection({ client, user, onChanged }: Props) {
           hint={pt.email.hint}
           onChange={(event) => setFresh(event.target.value)}
         />
-        <button type="submit" className="button button-quiet justify-self-start" disabled={busy}>
+        <QuietButton type="submit" className="justify-self-start" disabled={busy}>
           {pt.email.save}
-        </button>
+        </QuietButton>
       </form>
     </div>
   )
@@ -115,9 +117,9 @@ function Confirmation({ client, user, onChanged }: Props) {
         <button type="submit" className="button" disabled={busy}>
           {pt.email.confirm}
         </button>
-        <button type="button" className="panel-link hairline-link text-small" onClick={again}>
+        <LinkButton className="text-small" onClick={again}>
           {pt.email.again}
-        </button>
+        </LinkButton>
       </p>
     </form>
   )

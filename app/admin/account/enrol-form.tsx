@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
 import { pt } from './pt.ts'
@@ -64,9 +65,9 @@ export function EnrolForm({ client, enrolment, onDone }: Props) {
         <button type="submit" className="button" disabled={busy}>
           {pt.factor.confirm}
         </button>
-        <button type="button" className="panel-link hairline-link text-small" onClick={cancel}>
+        <LinkButton className="text-small" onClick={cancel}>
           {pt.factor.cancel}
-        </button>
+        </LinkButton>
       </p>
     </form>
   )

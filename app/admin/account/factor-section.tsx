@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import type { Client } from '#content/database/client.ts'
 import { EnrolForm, type Enrolment } from './enrol-form.tsx'
 import { pt } from './pt.ts'
@@ -67,14 +69,13 @@ export function FactorSection({ client, factors, onChanged }: Props) {
                     {pt.factor.since(day.format(new Date(factor.created_at)))}
                   </span>
                 </span>
-                <button
-                  type="button"
-                  className="panel-link hairline-link text-small"
+                <LinkButton
+                  className="text-small"
                   aria-label={`${pt.factor.remove} ${factor.friendly_name ?? pt.factor.name}`}
                   onClick={() => setLeaving(factor)}
                 >
                   {pt.factor.remove}
-                </button>
+                </LinkButton>
               </li>
             ))}
           </ul>
@@ -84,9 +85,9 @@ export function FactorSection({ client, factors, onChanged }: Props) {
       {enrolment ? (
         <EnrolForm client={client} enrolment={enrolment} onDone={finish} />
       ) : (
-        <button type="button" className="button button-quiet justify-self-start" onClick={enrol}>
+        <QuietButton className="justify-self-start" onClick={enrol}>
           {verified.length ? pt.factor.another : pt.factor.enrol}
-        </button>
+        </QuietButton>
       )}
       {leaving && (
         <ConfirmDialog

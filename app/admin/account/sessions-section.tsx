@@ -1,6 +1,7 @@
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { leave } from '#app/session/leave.ts'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import type { Client } from '#content/database/client.ts'
 import { pt } from './pt.ts'
 
@@ -18,15 +19,9 @@ export function SessionsSection({ client }: { client: Client }) {
     <div className="grid gap-5">
       <p>{words.text}</p>
       <p className="flex flex-wrap gap-3">
-        <button type="button" className="button button-quiet" onClick={() => end('local')}>
-          {words.here}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => end('others')}>
-          {words.others}
-        </button>
-        <button type="button" className="button button-quiet" onClick={() => end('global')}>
-          {words.everywhere}
-        </button>
+        <QuietButton onClick={() => end('local')}>{words.here}</QuietButton>
+        <QuietButton onClick={() => end('others')}>{words.others}</QuietButton>
+        <QuietButton onClick={() => end('global')}>{words.everywhere}</QuietButton>
       </p>
     </div>
   )

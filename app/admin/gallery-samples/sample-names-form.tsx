@@ -4,6 +4,8 @@ import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
@@ -74,19 +76,15 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onU
         <button type="submit" className="button" data-key="save" disabled={isSubmitting}>
           {isSubmitting ? pt.saving : pt.save}
         </button>
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          {pt.cancel}
-        </button>
+        <QuietButton onClick={onCancel}>{pt.cancel}</QuietButton>
         {(['pt', 'es'] as const).map((locale) => (
-          <button
+          <LinkButton
             key={locale}
-            type="button"
-            className="panel-link hairline-link"
             disabled={!name.trim()}
             onClick={() => onPreview(toNames({ name, name_es }), locale)}
           >
             {pt.preview[locale]}
-          </button>
+          </LinkButton>
         ))}
       </p>
     </form>

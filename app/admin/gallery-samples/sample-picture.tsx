@@ -1,6 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { SampleImage } from '#content/gallery/gallery-sample.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
@@ -32,9 +33,9 @@ export function SamplePicture({ image, number, marked, onMark, onRemove }: Props
       </label>
       <div className="flex items-center justify-between">
         <SortTools id={image.id} handle={handle} />
-        <button type="button" className="panel-tool" aria-label={pt.removePicture(number)} onClick={onRemove}>
+        <ToolButton aria-label={pt.removePicture(number)} onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
-        </button>
+        </ToolButton>
       </div>
     </li>
   )

@@ -3,6 +3,7 @@ import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { GallerySample, SampleImage } from '#content/gallery/gallery-sample.ts'
 import { pt } from './pt.ts'
 import { SamplePicture } from './sample-picture.tsx'
@@ -46,16 +47,12 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
         // biome-ignore lint/a11y/noStaticElementInteractions: keys for what the buttons inside do
         <div onKeyDown={press}>
           <p className="sample-choices">
-            <button
-              type="button"
-              className="panel-link hairline-link"
-              onClick={() => setMarked(new Set(all ? [] : ids))}
-            >
+            <LinkButton onClick={() => setMarked(new Set(all ? [] : ids))}>
               {all ? pt.selectNone : pt.selectAll}
-            </button>
-            <button type="button" className="panel-link hairline-link text-oxide" onClick={removeSelected}>
+            </LinkButton>
+            <LinkButton className="text-oxide" onClick={removeSelected}>
               {pt.removeSelected}
-            </button>
+            </LinkButton>
             <span role="status" className="text-smoke">
               {selected.length > 0 && pt.selected(selected.length)}
             </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
@@ -51,12 +52,12 @@ export function SampleRow({ sample, open, onToggle, onRename, onShow, onRemove, 
               {pt.languages[languages]}
             </span>
             <div className="flex justify-end">
-              <button type="button" className="panel-tool" aria-label={pt.rename(name)} onClick={onRename}>
+              <ToolButton aria-label={pt.rename(name)} onClick={onRename}>
                 <Pencil size={16} aria-hidden />
-              </button>
-              <button type="button" className="panel-tool" aria-label={pt.remove(name)} onClick={onRemove}>
+              </ToolButton>
+              <ToolButton aria-label={pt.remove(name)} onClick={onRemove}>
                 <Trash2 size={16} aria-hidden />
-              </button>
+              </ToolButton>
             </div>
           </>
         )}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
+import { linkLook } from '#app/ui/link-button.tsx'
 import { SavedState } from '#app/ui/saved-state.tsx'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
@@ -17,12 +18,7 @@ export function SamplesHead({ heading, saving, savedAt, creating, onCreate }: Pr
   return (
     <TabHead heading={heading} title={pt.title} intro={pt.intro}>
       <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
-      <a
-        href={pathTo('colourSamples', 'pt')}
-        target="_blank"
-        rel="noopener"
-        className="panel-link hairline-link"
-      >
+      <a href={pathTo('colourSamples', 'pt')} target="_blank" rel="noopener" className={linkLook}>
         {pt.viewSite}
       </a>
       <button type="button" className="button" data-key="new" disabled={creating} onClick={onCreate}>

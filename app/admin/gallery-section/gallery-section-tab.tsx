@@ -9,6 +9,7 @@ import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { openPreview } from '#app/session/open-preview.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type GalleryImage, toFeatureImages } from '#content/gallery/gallery-image.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -66,7 +67,7 @@ export function GallerySectionTab() {
   return (
     <>
       <TabHead heading={heading} title={pt.title} intro={pt.intro}>
-        <a href={pathTo('home', 'pt')} target="_blank" rel="noopener" className="panel-link hairline-link">
+        <a href={pathTo('home', 'pt')} target="_blank" rel="noopener" className={linkLook}>
           {pt.viewSite}
         </a>
         <label className="flex min-h-11 items-center gap-3">
@@ -86,9 +87,7 @@ export function GallerySectionTab() {
           {differs && !saving && (
             <p className="mb-6 flex flex-wrap items-baseline gap-x-6 bg-linen px-5 py-2">
               {pt.different}
-              <button
-                type="button"
-                className="panel-link hairline-link"
+              <LinkButton
                 onClick={() =>
                   openPreview(client, pathTo('home', 'pt'), [
                     { table: 'site_settings', row: { section: 'feature', key: 'images', value: standing } },
@@ -96,10 +95,8 @@ export function GallerySectionTab() {
                 }
               >
                 {pt.preview}
-              </button>
-              <button type="button" className="panel-link hairline-link" onClick={() => void publish()}>
-                {pt.publish}
-              </button>
+              </LinkButton>
+              <LinkButton onClick={() => void publish()}>{pt.publish}</LinkButton>
             </p>
           )}
           <SortArea ids={ids} layout="places" nameOf={(id) => pt.slot(ids.indexOf(id))} onMove={swap}>

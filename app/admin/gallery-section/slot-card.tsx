@@ -2,6 +2,8 @@ import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { GalleryImage } from '#content/gallery/gallery-image.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
@@ -34,19 +36,14 @@ export function SlotCard({ id, slot, image, onFile, onRemove }: Props) {
       <span className="slot-name">{name}</span>
       <SortTools id={id} handle={handle} />
       <p className="flex items-center justify-between gap-3">
-        <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
+        <LinkButton onClick={() => input.current?.click()}>
           {choose}
           <span className="sr-only">{pt.of(name)}</span>
-        </button>
+        </LinkButton>
         {image && (
-          <button
-            type="button"
-            className="panel-tool"
-            aria-label={`${pt.remove}${pt.of(name)}`}
-            onClick={onRemove}
-          >
+          <ToolButton aria-label={`${pt.remove}${pt.of(name)}`} onClick={onRemove}>
             <Trash2 size={16} aria-hidden />
-          </button>
+          </ToolButton>
         )}
       </p>
       <input

@@ -7,6 +7,7 @@ import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { videoPoster } from '#app/files/video-poster.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { Client } from '#content/database/client.ts'
 import { heroVideoMaxBytes, type NewHeroVideo } from '#content/hero-videos/hero-video.ts'
@@ -103,11 +104,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
               {pt.choose}
             </button>
             <p className="text-small text-smoke">{pt.drop}</p>
-            {cut && (
-              <button type="button" className="panel-link hairline-link" onClick={() => void send(cut)}>
-                {pt.sendAgain(cut.name)}
-              </button>
-            )}
+            {cut && <LinkButton onClick={() => void send(cut)}>{pt.sendAgain(cut.name)}</LinkButton>}
           </>
         )}
       </div>

@@ -1,5 +1,6 @@
 import { usePanel } from '#app/admin/panel-context.ts'
 import { openPreview } from '#app/session/open-preview.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
@@ -29,17 +30,13 @@ export function VideoCard({ video, onActive, onRemove }: Props) {
           {video.url}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6 text-small">
-          <button type="button" className="panel-link hairline-link" onClick={() => onActive(!video.active)}>
+          <LinkButton onClick={() => onActive(!video.active)}>
             {video.active ? pt.deactivate : pt.activate}
-          </button>
-          {!video.active && (
-            <button type="button" className="panel-link hairline-link" onClick={preview}>
-              {pt.previewOnPage}
-            </button>
-          )}
-          <button type="button" className="panel-link hairline-link text-oxide" onClick={onRemove}>
+          </LinkButton>
+          {!video.active && <LinkButton onClick={preview}>{pt.previewOnPage}</LinkButton>}
+          <LinkButton className="text-oxide" onClick={onRemove}>
             {pt.remove}
-          </button>
+          </LinkButton>
         </p>
       </div>
     </div>

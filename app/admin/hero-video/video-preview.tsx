@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 
@@ -37,9 +38,7 @@ export function VideoPreview({ video }: Props) {
   return (
     <div className="panel-dark grid aspect-video w-full place-content-center place-items-center gap-2 bg-night text-paper">
       <span className="font-display text-h4">{pt.types[video_type]}</span>
-      <button type="button" className="panel-link hairline-link" onClick={() => setWatching(true)}>
-        {pt.preview}
-      </button>
+      <LinkButton onClick={() => setWatching(true)}>{pt.preview}</LinkButton>
       <span className="text-[0.8125rem]">
         {pt.contacts} {new URL(player).hostname}
       </span>

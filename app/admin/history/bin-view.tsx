@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type Change, daysLeft, toChangeSets } from '#content/history/change.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
@@ -39,14 +40,9 @@ export function BinView() {
       {bin.data.files.length > 0 && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-10 pb-3">
           <h2 className="label font-text">{pt.bin.files}</h2>
-          <button
-            type="button"
-            className="panel-link hairline-link text-oxide"
-            disabled={empty.isPending}
-            onClick={() => setAsking(true)}
-          >
+          <LinkButton className="text-oxide" disabled={empty.isPending} onClick={() => setAsking(true)}>
             {pt.bin.emptyNow}
-          </button>
+          </LinkButton>
         </div>
       )}
       <ul className="history-list">
@@ -100,10 +96,10 @@ function BinRow({ name, others, picture, deletedAt, busy, onRestore }: RowProps)
           {others > 0 && ` · ${pt.withOthers(others)}`}
         </span>
       </p>
-      <button type="button" className="panel-link hairline-link" disabled={busy} onClick={onRestore}>
+      <LinkButton disabled={busy} onClick={onRestore}>
         {pt.restoreDeleted}
         <span className="sr-only">: {name}</span>
-      </button>
+      </LinkButton>
     </li>
   )
 }

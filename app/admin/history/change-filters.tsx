@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { pt } from './pt.ts'
 import type { usePeople } from './use-history.ts'
 
@@ -66,11 +67,7 @@ export function ChangeFilters({ people }: Props) {
           onChange={(event) => choose('dia', event.target.value)}
         />
       </label>
-      {parameters.size > 0 && (
-        <button type="button" className="panel-link hairline-link" onClick={() => setParameters({})}>
-          {pt.filters.clear}
-        </button>
-      )}
+      {parameters.size > 0 && <LinkButton onClick={() => setParameters({})}>{pt.filters.clear}</LinkButton>}
     </fieldset>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { toChangeSets } from '#content/history/change.ts'
 import { ChangeFilters } from './change-filters.tsx'
@@ -44,14 +45,13 @@ export function ChangesView() {
         ))}
       </ul>
       {changes.hasNextPage && (
-        <button
-          type="button"
-          className="panel-link hairline-link mt-4"
+        <LinkButton
+          className="mt-4"
           disabled={changes.isFetchingNextPage}
           onClick={() => changes.fetchNextPage()}
         >
           {pt.more}
-        </button>
+        </LinkButton>
       )}
     </>
   )

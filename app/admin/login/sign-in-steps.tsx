@@ -7,6 +7,7 @@ import { NewPasswordForm } from '#app/session/new-password-form.tsx'
 import { missingFactorAtLast } from '#app/session/second-factor.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
 import { type Credentials, SignInForm } from '#app/session/sign-in-form.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Client } from '#content/database/client.ts'
 import { pt } from './pt.ts'
@@ -79,20 +80,12 @@ export function SignInSteps({ client, start = 'password' }: Props) {
       <>
         <SignInForm onSignIn={signIn} />
         <p className="mt-4 flex flex-wrap gap-x-8">
-          <button
-            type="button"
-            className="panel-link hairline-link text-small"
-            onClick={() => setStep('code')}
-          >
+          <LinkButton className="text-small" onClick={() => setStep('code')}>
             {pt.byCode}
-          </button>
-          <button
-            type="button"
-            className="panel-link hairline-link text-small"
-            onClick={() => setStep('recovery')}
-          >
+          </LinkButton>
+          <LinkButton className="text-small" onClick={() => setStep('recovery')}>
             {pt.forgotten}
-          </button>
+          </LinkButton>
         </p>
         <p className="mt-6 text-small text-smoke">{pt.note}</p>
       </>

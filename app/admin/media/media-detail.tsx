@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import { DescriptionForm } from './description-form.tsx'
 import { MediaFacts } from './media-facts.tsx'
@@ -47,16 +48,13 @@ export function MediaDetail({ file, media, onClose }: Props) {
       <MediaFacts file={file} />
       <ReplaceFile file={file} onDone={media.refresh} />
       <p className="flex flex-wrap gap-x-6">
-        <button
-          type="button"
-          className="panel-link hairline-link text-oxide"
+        <LinkButton
+          className="text-oxide"
           onClick={async () => setLeaving((await media.askAgain(file.url)) ?? file)}
         >
           {pt.remove}
-        </button>
-        <button type="button" className="panel-link hairline-link" onClick={onClose}>
-          {pt.back}
-        </button>
+        </LinkButton>
+        <LinkButton onClick={onClose}>{pt.back}</LinkButton>
       </p>
       {leaving && (
         <ConfirmDialog

@@ -1,3 +1,4 @@
+import { linkLook } from '#app/ui/link-button.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
@@ -41,7 +42,7 @@ export function MediaFacts({ file }: { file: StoredFile }) {
         ))}
       </dl>
       <p>
-        <a href={file.url} target="_blank" rel="noopener" className="panel-link hairline-link">
+        <a href={file.url} target="_blank" rel="noopener" className={linkLook}>
           {pt.open}
         </a>
       </p>

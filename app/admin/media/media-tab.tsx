@@ -1,6 +1,7 @@
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
+import { linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { adminTabPath } from '#i18n/panel-paths.ts'
@@ -44,7 +45,7 @@ export function MediaTab() {
   return (
     <>
       <TabHead title={pt.title} intro={pt.intro}>
-        <Link to={`${adminTabPath('history')}?ver=lixeira`} className="panel-link hairline-link">
+        <Link to={`${adminTabPath('history')}?ver=lixeira`} className={linkLook}>
           {pt.bin}
         </Link>
       </TabHead>

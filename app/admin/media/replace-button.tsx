@@ -4,6 +4,7 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { replaceFile } from '#app/files/replace-file.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
@@ -46,14 +47,8 @@ export function ReplaceFile({ file, onDone }: Props) {
     <>
       {share === null ? (
         <p className="flex flex-wrap gap-x-6">
-          <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
-            {pt.replace}
-          </button>
-          {failed && (
-            <button type="button" className="panel-link hairline-link" onClick={() => void send(failed)}>
-              {pt.sendAgain(failed.name)}
-            </button>
-          )}
+          <LinkButton onClick={() => input.current?.click()}>{pt.replace}</LinkButton>
+          {failed && <LinkButton onClick={() => void send(failed)}>{pt.sendAgain(failed.name)}</LinkButton>}
         </p>
       ) : (
         <Progress

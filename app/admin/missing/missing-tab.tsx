@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { findMissing, type Missing, type MissingGroup } from './find-missing.ts'
 import { pt } from './pt.ts'
@@ -51,9 +52,7 @@ function Group({ group, list }: { group: MissingGroup; list: readonly Missing[] 
           ))}
         </ul>
         {shown.length < list.length && (
-          <button type="button" className="panel-link hairline-link" onClick={() => setAll(true)}>
-            {pt.more(list.length - shown.length)}
-          </button>
+          <LinkButton onClick={() => setAll(true)}>{pt.more(list.length - shown.length)}</LinkButton>
         )}
       </div>
     </section>

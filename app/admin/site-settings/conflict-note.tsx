@@ -1,3 +1,5 @@
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { isSameValue } from '#content/same-value.ts'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import type { Group } from './groups.ts'
@@ -37,12 +39,8 @@ export function ConflictNote({ group, seen, now, onTheirs, onMine }: Props) {
         })}
       </dl>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        <button type="button" className="button button-quiet" onClick={onTheirs}>
-          {pt.conflict.theirs}
-        </button>
-        <button type="button" className="panel-link hairline-link" onClick={onMine}>
-          {pt.conflict.mine}
-        </button>
+        <QuietButton onClick={onTheirs}>{pt.conflict.theirs}</QuietButton>
+        <LinkButton onClick={onMine}>{pt.conflict.mine}</LinkButton>
       </p>
     </div>
   )

@@ -4,6 +4,7 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
@@ -69,24 +70,18 @@ export function FileField({ kind, name, url, onChange }: Props) {
       )}
       {share === null ? (
         <p className="flex flex-wrap gap-x-5">
-          <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
+          <LinkButton onClick={() => input.current?.click()}>
             {url ? pt.file.replace : pt.file.choose}
             <span className="sr-only"> {name}</span>
-          </button>
+          </LinkButton>
           {failed && (
-            <button type="button" className="panel-link hairline-link" onClick={() => void send(failed)}>
-              {pt.file.sendAgain(failed.name)}
-            </button>
+            <LinkButton onClick={() => void send(failed)}>{pt.file.sendAgain(failed.name)}</LinkButton>
           )}
           {url && (
-            <button
-              type="button"
-              className="panel-link hairline-link text-oxide"
-              onClick={() => onChange('')}
-            >
+            <LinkButton className="text-oxide" onClick={() => onChange('')}>
               {pt.file.remove}
               <span className="sr-only"> {name}</span>
-            </button>
+            </LinkButton>
           )}
         </p>
       ) : (

@@ -1,5 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useFieldArray } from 'react-hook-form'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import { FieldView } from './field-view.tsx'
 import type { Block } from './groups.ts'
 import { pt } from './pt.ts'
@@ -17,32 +19,23 @@ export function ListBlock({ block, path, empty }: Props) {
           <fieldset key={item.formKey} className="settings-block">
             <legend>{name}</legend>
             <p className="settings-tools">
-              <button
-                type="button"
-                className="panel-tool"
+              <ToolButton
                 aria-label={pt.list.up(name)}
                 disabled={index === 0}
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp size={16} aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="panel-tool"
+              </ToolButton>
+              <ToolButton
                 aria-label={pt.list.down(name)}
                 disabled={index === fields.length - 1}
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDown size={16} aria-hidden />
-              </button>
-              <button
-                type="button"
-                className="panel-tool"
-                aria-label={pt.list.remove(name)}
-                onClick={() => remove(index)}
-              >
+              </ToolButton>
+              <ToolButton aria-label={pt.list.remove(name)} onClick={() => remove(index)}>
                 <Trash2 size={16} aria-hidden />
-              </button>
+              </ToolButton>
             </p>
             {block.fields.map((field) => (
               <FieldView key={field.path} field={field} path={`${path}.${index}.${field.path}`} />
@@ -50,13 +43,9 @@ export function ListBlock({ block, path, empty }: Props) {
           </fieldset>
         )
       })}
-      <button
-        type="button"
-        className="panel-link hairline-link justify-self-start"
-        onClick={() => append(empty())}
-      >
+      <LinkButton className="justify-self-start" onClick={() => append(empty())}>
         {pt.list.add}
-      </button>
+      </LinkButton>
     </div>
   )
 }

@@ -8,6 +8,7 @@ import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { openPreview } from '#app/session/open-preview.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Result } from '#content/problem.ts'
 import type { SettingChange, StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
@@ -124,23 +125,11 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
           <button type="submit" className="button" disabled={isSubmitting || !isDirty}>
             {isSubmitting ? pt.saving : pt.save}
           </button>
-          <button type="button" className="panel-link hairline-link" onClick={() => preview(group.publicUrl)}>
-            {pt.preview}
-          </button>
+          <LinkButton onClick={() => preview(group.publicUrl)}>{pt.preview}</LinkButton>
           {group.spanishUrl && group.spanishUrl !== group.publicUrl && (
-            <button
-              type="button"
-              className="panel-link hairline-link"
-              onClick={() => preview(group.spanishUrl ?? '')}
-            >
-              {pt.previewEs}
-            </button>
+            <LinkButton onClick={() => preview(group.spanishUrl ?? '')}>{pt.previewEs}</LinkButton>
           )}
-          {isDirty && (
-            <button type="button" className="panel-link hairline-link" onClick={() => take(stored)}>
-              {pt.discard}
-            </button>
-          )}
+          {isDirty && <LinkButton onClick={() => take(stored)}>{pt.discard}</LinkButton>}
         </p>
       </form>
       {guard.dialog}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
+import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { SavedState } from '#app/ui/saved-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
@@ -35,7 +36,7 @@ export function SettingsTab() {
     <>
       <TabHead title={pt.title} intro={pt.intro}>
         <SavedState saving={save.isPending ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
-        <a href={group.publicUrl} target="_blank" rel="noopener" className="panel-link hairline-link">
+        <a href={group.publicUrl} target="_blank" rel="noopener" className={linkLook}>
           {pt.viewSite}
         </a>
       </TabHead>
@@ -61,13 +62,12 @@ export function SettingsTab() {
             onSave={(changes) => save.mutateAsync(changes)}
           >
             {group.id === 'curadoria' && (
-              <button
-                type="button"
-                className="panel-link hairline-link justify-self-start"
+              <LinkButton
+                className="justify-self-start"
                 onClick={() => setAddedYears((now) => [...now, nextYear])}
               >
                 {pt.list.add} {nextYear}
-              </button>
+              </LinkButton>
             )}
           </SettingsForm>
         </div>

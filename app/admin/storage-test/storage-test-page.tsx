@@ -5,6 +5,7 @@ import { LonePage } from '#app/panel/frame/panel-frame.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
@@ -26,7 +27,7 @@ function StorageTest({ client }: { client: Client }) {
   return (
     <LonePage>
       <TabHead title={pt.title} intro={pt.intro}>
-        <Link to={panelPages.admin} className="panel-link hairline-link">
+        <Link to={panelPages.admin} className={linkLook}>
           {pt.back}
         </Link>
       </TabHead>
@@ -66,20 +67,19 @@ function StorageTest({ client }: { client: Client }) {
                 href={file.url}
                 target="_blank"
                 rel="noopener"
-                className="panel-link hairline-link min-w-0 [overflow-wrap:anywhere]"
+                className={`${linkLook} min-w-0 [overflow-wrap:anywhere]`}
               >
                 {file.bucket}/{file.path}
               </a>
               <span className="flex items-center gap-6 text-smoke">
                 {file.name}
-                <button
-                  type="button"
-                  className="panel-link hairline-link text-ink"
+                <LinkButton
+                  className="text-ink"
                   aria-label={`${pt.remove} ${file.name}`}
                   onClick={() => setLeaving(file)}
                 >
                   {pt.remove}
-                </button>
+                </LinkButton>
               </span>
             </li>
           ))}
@@ -120,14 +120,9 @@ function Chooser({ bucket, disabled, onFiles }: ChooserProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p className="text-smoke">{words.drop}</p>
-      <button
-        type="button"
-        className="panel-link hairline-link"
-        disabled={disabled}
-        onClick={() => input.current?.click()}
-      >
+      <LinkButton disabled={disabled} onClick={() => input.current?.click()}>
         {words.choose}
-      </button>
+      </LinkButton>
       <input
         ref={input}
         type="file"

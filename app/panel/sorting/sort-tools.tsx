@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, GripVertical } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import { pt } from './pt.ts'
 import { useSorting } from './sort-context.ts'
 import type { Way } from './steps.ts'
@@ -34,17 +35,16 @@ export function SortTools({ id, handle }: { id: string; handle: SortHandleProps 
   }
   return (
     <div ref={root} className="sort-tools" data-layout={layout}>
-      <button
-        type="button"
+      <ToolButton
         data-tool="handle"
-        className="panel-tool sort-handle"
+        className="sort-handle"
         aria-label={pt.handle(name)}
         title={pt.handleHint}
         onKeyDown={press}
         {...handle}
       >
         <GripVertical size={18} aria-hidden />
-      </button>
+      </ToolButton>
       <Arrow
         tool="up"
         label={(sideways ? pt.before : pt.up)(name)}
@@ -75,16 +75,9 @@ type ArrowProps = {
 
 function Arrow({ tool, label, disabled, onClick, children }: ArrowProps) {
   return (
-    <button
-      type="button"
-      data-tool={tool}
-      className="panel-tool"
-      aria-label={label}
-      disabled={disabled}
-      onClick={onClick}
-    >
+    <ToolButton data-tool={tool} aria-label={label} disabled={disabled} onClick={onClick}>
       {children}
-    </button>
+    </ToolButton>
   )
 }
 

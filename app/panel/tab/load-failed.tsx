@@ -1,4 +1,5 @@
 import type { Saying } from '#app/panel/notices/fail-toast.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -13,9 +14,7 @@ export function LoadFailed({ words, onRetry }: Props) {
       <p className="text-oxide">
         {words.title}. {words.text}
       </p>
-      <button type="button" className="panel-link hairline-link" onClick={() => void onRetry()}>
-        {pt.retry}
-      </button>
+      <LinkButton onClick={() => void onRetry()}>{pt.retry}</LinkButton>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Inbox } from '#content/inbox/inbox.ts'
 import { listSentBin } from '#content/inbox/inbox-bin.queries.ts'
@@ -25,7 +26,7 @@ export function InboxBin({ inbox, onPutBack }: Props) {
   })
   return (
     <details className="mt-12" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="panel-link hairline-link">{pt.bin.title}</summary>
+      <summary className={linkLook}>{pt.bin.title}</summary>
       <p className="mt-2 text-smoke">{pt.bin.intro}</p>
       {bin.isError && <LoadFailed words={pt.loadFailed} onRetry={bin.refetch} />}
       {bin.data?.length === 0 && <p className="py-4">{pt.bin.empty}</p>}
@@ -38,9 +39,7 @@ export function InboxBin({ inbox, onPutBack }: Props) {
             <span>
               {name} <span className="text-smoke">{pt.bin.deleted(readMoment(deletedAt))}</span>
             </span>
-            <button type="button" className="panel-link hairline-link" onClick={() => onPutBack(id)}>
-              {pt.bin.putBack(name)}
-            </button>
+            <LinkButton onClick={() => onPutBack(id)}>{pt.bin.putBack(name)}</LinkButton>
           </li>
         ))}
       </ul>

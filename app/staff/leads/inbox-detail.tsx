@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, InboxWork, Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
@@ -36,17 +37,13 @@ export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }
         <p className="flex flex-wrap gap-x-6">
           {'carpet_name' in row && <ProductionSheet lead={row} />}
           {'unsubscribed_at' in row && row.unsubscribed_at === null && (
-            <button
-              type="button"
-              className="panel-link hairline-link"
-              onClick={() => onWork({ unsubscribed_at: new Date().toISOString() })}
-            >
+            <LinkButton onClick={() => onWork({ unsubscribed_at: new Date().toISOString() })}>
               {pt.unsubscribe}
-            </button>
+            </LinkButton>
           )}
-          <button type="button" className="panel-link hairline-link text-oxide" onClick={onRemove}>
+          <LinkButton className="text-oxide" onClick={onRemove}>
             {pt.remove}
-          </button>
+          </LinkButton>
         </p>
       </div>
     </div>
@@ -144,11 +141,7 @@ function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => vo
           onBlur={() => text.trim() !== notes && onSave(text.trim())}
         />
       </label>
-      {text.trim() !== notes && (
-        <button type="button" className="panel-link hairline-link" onClick={() => onSave(text.trim())}>
-          {pt.saveNotes}
-        </button>
-      )}
+      {text.trim() !== notes && <LinkButton onClick={() => onSave(text.trim())}>{pt.saveNotes}</LinkButton>}
     </div>
   )
 }

@@ -7,6 +7,8 @@ import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { listStaff } from '#content/inbox/inbox.queries.ts'
 import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
@@ -48,24 +50,15 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
         <p role="status" className="text-moss">
           {arrived > 0 && pt.arrived(arrived)}
         </p>
-        <button
-          type="button"
-          className="panel-link hairline-link"
-          disabled={exported.isPending || count === 0}
-          onClick={() => exported.mutate()}
-        >
+        <LinkButton disabled={exported.isPending || count === 0} onClick={() => exported.mutate()}>
           {exported.isPending ? pt.filter.exporting : pt.filter.export}
-        </button>
+        </LinkButton>
       </div>
       {list.isPending && <Spinner label={pt.loading} />}
       {list.isError && <LoadFailed words={pt.loadFailed} onRetry={list.refetch} />}
       {list.isSuccess && rows.length === 0 && (
         <EmptyState title={filtered ? pt.nothingFound : pt.empty[inbox]}>
-          {filtered && (
-            <button type="button" className="panel-link hairline-link" onClick={clear}>
-              {pt.clear}
-            </button>
-          )}
+          {filtered && <LinkButton onClick={clear}>{pt.clear}</LinkButton>}
         </EmptyState>
       )}
       <ul className="inbox-list">
@@ -90,14 +83,9 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
         ))}
       </ul>
       {list.hasNextPage && (
-        <button
-          type="button"
-          className="button button-quiet mt-8"
-          disabled={list.isFetchingNextPage}
-          onClick={() => list.fetchNextPage()}
-        >
+        <QuietButton className="mt-8" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
           {pt.more}
-        </button>
+        </QuietButton>
       )}
       <InboxBin inbox={inbox} onPutBack={(id) => restore(id)} />
       {leaving && (

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import {
   type Inbox,
   type InboxRows,
@@ -39,9 +40,9 @@ export function InboxRow<Name extends Inbox>({ inbox, row, open, onToggle, onWor
           {readMoment(row.created_at)}
         </time>
         <State inbox={inbox} row={row} name={name} onWork={onWork} />
-        <button type="button" className="panel-tool" aria-label={pt.open(name)} onClick={onToggle}>
+        <ToolButton aria-label={pt.open(name)} onClick={onToggle}>
           <ChevronDown size={18} aria-hidden style={{ rotate: open ? '180deg' : undefined }} />
-        </button>
+        </ToolButton>
       </article>
       {children}
     </li>

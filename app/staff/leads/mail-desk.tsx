@@ -4,6 +4,7 @@ import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { mailDeskPath } from '#i18n/paths.ts'
 import { readMoment } from './inbox-columns.ts'
@@ -66,14 +67,13 @@ export function MailDesk() {
             </p>
             {mail.last_error && <p className="text-smoke">{mail.last_error}</p>}
             {mail.state === 'failed' && (
-              <button
-                type="button"
-                className="panel-link hairline-link justify-self-start"
+              <LinkButton
+                className="justify-self-start"
                 disabled={retry.isPending}
                 onClick={() => retry.mutate(mail.id)}
               >
                 {words.retry}
-              </button>
+              </LinkButton>
             )}
           </li>
         ))}

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { listAccesses } from '#content/inbox/inbox.queries.ts'
 import { wanted } from '#content/problem.ts'
@@ -78,14 +79,9 @@ export function PrivacyDesk() {
               {words.export}
             </button>
             {administrator && (
-              <button
-                type="button"
-                className="button button-quiet"
-                disabled={erased.isPending}
-                onClick={() => isEmail() && setAsked(true)}
-              >
+              <QuietButton disabled={erased.isPending} onClick={() => isEmail() && setAsked(true)}>
                 {words.erase}
-              </button>
+              </QuietButton>
             )}
           </p>
           {!administrator && <p className="text-smoke">{words.onlyAdministrator}</p>}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { toSlug } from '#content/slug.ts'
@@ -27,8 +28,8 @@ export function ProductionSheet({ lead }: { lead: Lead }) {
     return response?.ok ? response.blob() : null
   }
   return (
-    <button type="button" className="panel-link hairline-link" disabled={making} onClick={() => void make()}>
+    <LinkButton disabled={making} onClick={() => void make()}>
       {pt.sheet}
-    </button>
+    </LinkButton>
   )
 }

@@ -1,4 +1,6 @@
 import { X } from 'lucide-react'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -27,30 +29,18 @@ export function RugColours({ colours, onChange, onSuggest }: Props) {
               }
             />
             <span>{hex}</span>
-            <button
-              type="button"
-              className="panel-tool"
+            <ToolButton
               aria-label={pt.form.removeColour(hex)}
               onClick={() => onChange(colours.filter((_, at) => at !== index))}
             >
               <X size={14} aria-hidden />
-            </button>
+            </ToolButton>
           </li>
         ))}
       </ul>
       <p className="flex flex-wrap gap-x-6">
-        <button
-          type="button"
-          className="panel-link hairline-link"
-          onClick={() => onChange([...colours, '#cfc2b0'])}
-        >
-          {pt.form.addColour}
-        </button>
-        {onSuggest && (
-          <button type="button" className="panel-link hairline-link" onClick={onSuggest}>
-            {pt.form.suggest}
-          </button>
-        )}
+        <LinkButton onClick={() => onChange([...colours, '#cfc2b0'])}>{pt.form.addColour}</LinkButton>
+        {onSuggest && <LinkButton onClick={onSuggest}>{pt.form.suggest}</LinkButton>}
       </p>
     </fieldset>
   )

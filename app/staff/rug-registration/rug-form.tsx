@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLeaveGuard } from '#app/ui/use-leave-guard.tsx'
 import { firstSize, type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
@@ -170,14 +171,8 @@ function Ends({ state, onPreview, onCancel }: EndsProps) {
       <button type="submit" className="button" disabled={state !== 'still'}>
         {state === 'saving' ? pt.form.saving : pt.form.save}
       </button>
-      {onPreview && (
-        <button type="button" className="button button-quiet" onClick={onPreview}>
-          {pt.form.preview}
-        </button>
-      )}
-      <button type="button" className="button button-quiet" onClick={onCancel}>
-        {pt.form.cancel}
-      </button>
+      {onPreview && <QuietButton onClick={onPreview}>{pt.form.preview}</QuietButton>}
+      <QuietButton onClick={onCancel}>{pt.form.cancel}</QuietButton>
     </p>
   )
 }

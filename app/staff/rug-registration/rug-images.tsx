@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
@@ -76,14 +77,13 @@ export function RugImages({ images, onChange, onBusy }: Props) {
                 </option>
               ))}
             </select>
-            <button
-              type="button"
-              className="panel-link hairline-link text-oxide"
+            <LinkButton
+              className="text-oxide"
               aria-label={pt.images.remove(index + 1)}
               onClick={() => onChange((now) => now.filter((one) => one.image_url !== image_url))}
             >
               {pt.images.removeShort}
-            </button>
+            </LinkButton>
           </li>
         ))}
       </ul>
@@ -95,9 +95,7 @@ export function RugImages({ images, onChange, onBusy }: Props) {
           onCancel={() => stop.current?.abort()}
         />
       ) : (
-        <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
-          {pt.images.choose}
-        </button>
+        <LinkButton onClick={() => input.current?.click()}>{pt.images.choose}</LinkButton>
       )}
       <input
         ref={input}

@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { Copy, ExternalLink, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
+import { ToolButton, toolLook } from '#app/ui/tool-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
@@ -33,16 +34,15 @@ export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove
       data-dragging={sorting.isDragging || undefined}
     >
       <div className="rug-row">
-        <button
-          type="button"
-          className="panel-tool rug-grip"
+        <ToolButton
+          className="rug-grip"
           aria-label={pt.row.drag(name)}
           disabled={!sortable}
           {...sorting.attributes}
           {...sorting.listeners}
         >
           <GripVertical size={16} aria-hidden />
-        </button>
+        </ToolButton>
         {rug.image_url ? (
           <img className="rug-cover" src={pictureSource(rug.image_url, [320]).src} alt="" loading="lazy" />
         ) : (
@@ -62,7 +62,7 @@ export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove
         <div className="rug-tools">
           {rug.active && (
             <a
-              className="panel-tool"
+              className={toolLook}
               href={pathTo('product', 'pt', { slug: rug.slug })}
               target="_blank"
               rel="noopener"
@@ -89,8 +89,8 @@ export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove
 
 function Tool({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
   return (
-    <button type="button" className="panel-tool" aria-label={label} onClick={onClick}>
+    <ToolButton aria-label={label} onClick={onClick}>
       {children}
-    </button>
+    </ToolButton>
   )
 }

@@ -1,5 +1,7 @@
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import { firstSize } from '#content/rugs/rug-draft.ts'
 import { isInFeet, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import { pt } from './pt.ts'
@@ -34,14 +36,12 @@ export function RugSizes({ sizes, problem, onChange }: Props) {
               }
             />
             {sizes.length > 1 && (
-              <button
-                type="button"
-                className="panel-tool"
+              <ToolButton
                 aria-label={pt.form.removeSize(index + 1)}
                 onClick={() => onChange(sizes.filter((_, at) => at !== index))}
               >
                 <Trash2 size={16} aria-hidden />
-              </button>
+              </ToolButton>
             )}
             <p
               id={`${id}-${index}`}
@@ -52,13 +52,9 @@ export function RugSizes({ sizes, problem, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <button
-        type="button"
-        className="panel-link hairline-link"
-        onClick={() => onChange([...sizes, sizes.includes(firstSize) ? '' : firstSize])}
-      >
+      <LinkButton onClick={() => onChange([...sizes, sizes.includes(firstSize) ? '' : firstSize])}>
         {pt.form.addSize}
-      </button>
+      </LinkButton>
     </fieldset>
   )
 }

@@ -3,6 +3,7 @@ import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { SavedState } from '#app/ui/saved-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
@@ -99,14 +100,9 @@ export function RugTab() {
         )}
       />
       {rugs.hasNextPage && list.length > 0 && (
-        <button
-          type="button"
-          className="button button-quiet mt-8"
-          disabled={rugs.isFetchingNextPage}
-          onClick={() => rugs.fetchNextPage()}
-        >
+        <QuietButton className="mt-8" disabled={rugs.isFetchingNextPage} onClick={() => rugs.fetchNextPage()}>
           {pt.more}
-        </button>
+        </QuietButton>
       )}
       {leaving && (
         <ConfirmDialog

@@ -7,6 +7,7 @@ import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { openPreview } from '#app/session/open-preview.ts'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
 import type { Client } from '#content/database/client.ts'
@@ -121,19 +122,11 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
           {isSubmitting ? pt.form.saving : pt.form.save}
         </button>
         {(['pt', 'es'] as const).map((locale) => (
-          <button
-            key={locale}
-            type="button"
-            className="button button-quiet"
-            disabled={uploading}
-            onClick={whenRight(preview(locale))}
-          >
+          <QuietButton key={locale} disabled={uploading} onClick={whenRight(preview(locale))}>
             {pt.form.preview[locale]}
-          </button>
+          </QuietButton>
         ))}
-        <button type="button" className="button button-quiet" onClick={onCancel}>
-          {pt.form.cancel}
-        </button>
+        <QuietButton onClick={onCancel}>{pt.form.cancel}</QuietButton>
       </p>
     </form>
   )

@@ -2,6 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import type { SortHandleProps } from '#app/panel/sorting/use-sort-item.ts'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { Collection } from '#content/collections/collection.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
@@ -41,12 +42,12 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
         {pt.languages[languages]}
       </span>
       <div className="panel-row-tools">
-        <button type="button" className="panel-tool" aria-label={pt.edit(title)} onClick={onToggle}>
+        <ToolButton aria-label={pt.edit(title)} onClick={onToggle}>
           <Pencil size={16} aria-hidden />
-        </button>
-        <button type="button" className="panel-tool" aria-label={pt.remove(title)} onClick={onRemove}>
+        </ToolButton>
+        <ToolButton aria-label={pt.remove(title)} onClick={onRemove}>
           <Trash2 size={16} aria-hidden />
-        </button>
+        </ToolButton>
       </div>
     </div>
   )

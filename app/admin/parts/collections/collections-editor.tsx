@@ -7,6 +7,7 @@ import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { linkLook } from '#app/ui/link-button.tsx'
 import { SavedState } from '#app/ui/saved-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
@@ -73,7 +74,7 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
     <>
       <TabHead heading={heading} title={words.title} intro={words.intro}>
         <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
-        <a href={siteUrl} target="_blank" rel="noopener" className="panel-link hairline-link">
+        <a href={siteUrl} target="_blank" rel="noopener" className={linkLook}>
           {pt.viewSite}
         </a>
         <button

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
 import type { Alternatives } from './use-alternatives.ts'
@@ -39,23 +40,17 @@ export function PictureCard({ url, number, alternatives, onCover, onRemove }: Pr
       )}
       <p className="flex flex-wrap gap-x-5">
         {number > 1 && (
-          <button
-            type="button"
-            className="panel-link hairline-link"
-            aria-label={`${pt.makeCover}: ${pt.image(number)}`}
-            onClick={onCover}
-          >
+          <LinkButton aria-label={`${pt.makeCover}: ${pt.image(number)}`} onClick={onCover}>
             {pt.makeCover}
-          </button>
+          </LinkButton>
         )}
-        <button
-          type="button"
-          className="panel-link hairline-link text-oxide"
+        <LinkButton
+          className="text-oxide"
           aria-label={`${pt.remove}: ${pt.image(number)}`}
           onClick={onRemove}
         >
           {pt.remove}
-        </button>
+        </LinkButton>
       </p>
     </figure>
   )

@@ -1,4 +1,5 @@
 import { type DragEvent, useRef } from 'react'
+import { LinkButton } from '#app/ui/link-button.tsx'
 
 type Props = {
   readonly words: { readonly drop: string; readonly choose: string }
@@ -18,9 +19,7 @@ export function ChooseFiles({ words, multiple = true, onFiles }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
     <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       <p className="text-smoke">{words.drop}</p>
-      <button type="button" className="panel-link hairline-link" onClick={() => input.current?.click()}>
-        {words.choose}
-      </button>
+      <LinkButton onClick={() => input.current?.click()}>{words.choose}</LinkButton>
       <input
         ref={input}
         type="file"

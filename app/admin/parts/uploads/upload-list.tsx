@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pt } from './pt.ts'
 import type { UploadQueue } from './use-upload-queue.ts'
@@ -34,16 +35,15 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
         ),
       )}
       {moving.length > 1 && (
-        <button
-          type="button"
-          className="panel-link hairline-link justify-self-start"
+        <LinkButton
+          className="justify-self-start"
           onClick={() => {
             // The one under way last: what waits would begin.
             for (const one of [...moving].reverse()) queue.cancel(one.id)
           }}
         >
           {pt.cancelAll}
-        </button>
+        </LinkButton>
       )}
       {failed.length > 0 && (
         <section aria-label={pt.failed}>
@@ -57,34 +57,20 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
                   </span>
                 </span>
                 <span className="flex gap-5">
-                  <button
-                    type="button"
-                    className="panel-link hairline-link"
-                    onClick={() => queue.retry([one.id])}
-                  >
+                  <LinkButton onClick={() => queue.retry([one.id])}>
                     {pt.retry}
                     <span className="sr-only">{pt.ofFile(one.file.name)}</span>
-                  </button>
-                  <button
-                    type="button"
-                    className="panel-link hairline-link"
-                    onClick={() => queue.dismiss(one.id)}
-                  >
+                  </LinkButton>
+                  <LinkButton onClick={() => queue.dismiss(one.id)}>
                     {pt.dismiss}
                     <span className="sr-only">{pt.ofFile(one.file.name)}</span>
-                  </button>
+                  </LinkButton>
                 </span>
               </li>
             ))}
           </ul>
           {failed.length > 1 && (
-            <button
-              type="button"
-              className="panel-link hairline-link"
-              onClick={() => queue.retry(failed.map((one) => one.id))}
-            >
-              {pt.retryAll}
-            </button>
+            <LinkButton onClick={() => queue.retry(failed.map((one) => one.id))}>{pt.retryAll}</LinkButton>
           )}
         </section>
       )}

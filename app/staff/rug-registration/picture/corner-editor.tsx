@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
 import { PixelsView } from './pixels-view.tsx'
 import type { Pixels } from './rug-outline.ts'
@@ -83,9 +84,7 @@ export function CornerEditor({ source, onUse, onKeep }: Props) {
         <button type="button" className="button" disabled={!convex} onClick={() => onUse(corners)}>
           {pt.picture.use}
         </button>
-        <button type="button" className="button button-quiet" onClick={onKeep}>
-          {pt.picture.keep}
-        </button>
+        <QuietButton onClick={onKeep}>{pt.picture.keep}</QuietButton>
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { pt } from '#app/staff/rug-registration/pt.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { CornerEditor } from './corner-editor.tsx'
@@ -60,28 +61,11 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
             <p id={`${id}-hint`} className="text-smoke">
               {pt.picture.hint}
             </p>
-            <button
-              type="button"
-              className="panel-link hairline-link"
-              data-invalid={problem ? true : undefined}
-              onClick={() => input.current?.click()}
-            >
+            <LinkButton data-invalid={problem ? true : undefined} onClick={() => input.current?.click()}>
               {rug || kept ? pt.picture.replace : pt.picture.choose}
-            </button>
-            {rug && (
-              <button
-                type="button"
-                className="panel-link hairline-link"
-                onClick={() => onChange(turned(rug))}
-              >
-                {pt.picture.turn}
-              </button>
-            )}
-            {source && (
-              <button type="button" className="panel-link hairline-link" onClick={() => setEditing(true)}>
-                {pt.picture.straighten}
-              </button>
-            )}
+            </LinkButton>
+            {rug && <LinkButton onClick={() => onChange(turned(rug))}>{pt.picture.turn}</LinkButton>}
+            {source && <LinkButton onClick={() => setEditing(true)}>{pt.picture.straighten}</LinkButton>}
           </div>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { pt } from '#app/staff/rug-registration/pt.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WorkRegion } from '#content/colour-regions/region-work.ts'
 
@@ -81,9 +82,7 @@ export function RegionList({ regions, chosen, onChoose, onSay, onJoin, onSplit }
                 )}
               </select>
             )}
-            <button type="button" className="panel-link hairline-link" onClick={() => onSplit(chosen)}>
-              {pt.regions.split}
-            </button>
+            <LinkButton onClick={() => onSplit(chosen)}>{pt.regions.split}</LinkButton>
           </p>
         </fieldset>
       )}

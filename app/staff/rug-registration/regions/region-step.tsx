@@ -1,5 +1,6 @@
 import { lazy, Suspense, useId, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
 import type { OpenedRegions } from './open-regions.ts'
@@ -71,9 +72,7 @@ export function RegionStep({ kept, picture, draft, discarded, colours, open, onC
         <>
           <p className="text-smoke">{summary(draft, stale ? null : kept)}</p>
           <p>
-            <button type="button" className="panel-link hairline-link" onClick={() => void show()}>
-              {pt.regions.open}
-            </button>
+            <LinkButton onClick={() => void show()}>{pt.regions.open}</LinkButton>
           </p>
         </>
       )}

@@ -1,6 +1,8 @@
 import { Minus, Plus, Redo2, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { ToolButton } from '#app/ui/tool-button.tsx'
 import { palettes } from '#content/colour-regions/palettes.ts'
 import { mostRegions } from '#graphics/recolour/clusters.ts'
 import type { Tool } from './region-canvas.tsx'
@@ -97,12 +99,8 @@ export function RegionTools(props: Props) {
         </select>
       </label>
       <p className="flex flex-wrap gap-x-6">
-        <button type="button" className="panel-link hairline-link" onClick={props.onAdd}>
-          {pt.regions.add}
-        </button>
-        <button type="button" className="panel-link hairline-link" onClick={props.onProgram}>
-          {pt.regions.program}
-        </button>
+        <LinkButton onClick={props.onAdd}>{pt.regions.add}</LinkButton>
+        <LinkButton onClick={props.onProgram}>{pt.regions.program}</LinkButton>
       </p>
     </div>
   )
@@ -117,8 +115,8 @@ type StepProps = {
 
 function Step({ label, off, onClick, children }: StepProps) {
   return (
-    <button type="button" className="panel-tool" aria-label={label} disabled={off} onClick={onClick}>
+    <ToolButton aria-label={label} disabled={off} onClick={onClick}>
       {children}
-    </button>
+    </ToolButton>
   )
 }
