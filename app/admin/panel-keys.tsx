@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { undoLatest } from '#app/panel/notices/undo-toast.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import styles from './panel-keys.module.css'
 import { panelTabs } from './panel-tabs.ts'
 import { pt } from './pt.ts'
-import './panel-keys.css'
 
 const storageName = 'painel-teclas'
 const goWithinMs = 1500
@@ -88,16 +89,15 @@ type SheetProps = {
 
 function KeySheet({ single, onSingle, onClose }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="confirm-dialog key-sheet" aria-labelledby="keys-title" onClose={onClose}>
+    <Dialog ref={dialog} wide aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title" className="text-h4">
         {pt.keys.title}
       </h2>
       {pt.keys.groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
           <h3 className="label mt-6 mb-2 font-text">{group.name}</h3>
-          <dl>
+          <dl className={styles.keys}>
             {group.keys.map(({ keys, does }) => (
               <div key={keys}>
                 <dt>
@@ -125,6 +125,6 @@ function KeySheet({ single, onSingle, onClose }: SheetProps) {
           {pt.keys.close}
         </button>
       </p>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Dialog } from '#app/ui/dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Client } from '#content/database/client.ts'
 import { describeAuthProblem } from './auth-problem.ts'
@@ -20,7 +21,6 @@ export function ExpiredDialog({ client, email, onLeave }: Props) {
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
-    dialog.current?.showModal()
     // Whose session it was is filled in.
     dialog.current?.querySelector<HTMLInputElement>('input[type=password]')?.focus()
   }, [])
@@ -46,12 +46,7 @@ export function ExpiredDialog({ client, email, onLeave }: Props) {
     setStep('password')
   }
   return (
-    <dialog
-      ref={dialog}
-      className="confirm-dialog"
-      aria-labelledby="expired-title"
-      onCancel={(event) => event.preventDefault()}
-    >
+    <Dialog ref={dialog} aria-labelledby="expired-title" onCancel={(event) => event.preventDefault()}>
       <h2 id="expired-title" className="text-h4">
         {pt.expired.title}
       </h2>
@@ -67,6 +62,6 @@ export function ExpiredDialog({ client, email, onLeave }: Props) {
       <LinkButton className="mt-2 text-small" onClick={onLeave}>
         {pt.expired.leave}
       </LinkButton>
-    </dialog>
+    </Dialog>
   )
 }

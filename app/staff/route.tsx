@@ -3,7 +3,6 @@ import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import type { Route } from './+types/route'
 import { pt } from './pt.ts'
 import { StaffPanel } from './staff-panel.tsx'
-import './staff.css'
 
 export function meta() {
   return privatePageMeta(pt.title)

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { Dialog } from './dialog.tsx'
 import { QuietButton } from './quiet-button.tsx'
 
 type Props = {
@@ -15,9 +16,8 @@ type Props = {
 /** Asks before something is destroyed. Escape and the first button leave everything as it is. */
 export function ConfirmDialog({ words, onConfirm, onCancel }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className="confirm-dialog" aria-labelledby="confirm-title" onClose={onCancel}>
+    <Dialog ref={dialog} aria-labelledby="confirm-title" onClose={onCancel}>
       <h2 id="confirm-title" className="text-h4">
         {words.title}
       </h2>
@@ -28,6 +28,6 @@ export function ConfirmDialog({ words, onConfirm, onCancel }: Props) {
           {words.confirm}
         </button>
       </p>
-    </dialog>
+    </Dialog>
   )
 }

@@ -1,3 +1,5 @@
+import styles from './progress.module.css'
+
 type Props = {
   readonly label: string
   /** From 0 to 1. */
@@ -16,7 +18,7 @@ export function Progress({ label, share, cancel, onCancel }: Props) {
         <span className="whitespace-nowrap">{percent} %</span>
       </p>
       <p role="status" className="sr-only">{`${label}: ${Math.floor(percent / 25) * 25} %`}</p>
-      <progress className="progress" value={percent} max={100} aria-label={label} />
+      <progress className={styles.progress} value={percent} max={100} aria-label={label} />
       <button type="button" className="hairline-link text-small" onClick={onCancel}>
         {cancel}
       </button>

@@ -26,7 +26,12 @@ export function TextField({ label, problem, hint, rows, ref, ...field }: Props) 
         {label}
       </label>
       {rows ? (
-        <textarea {...(field as ComponentProps<'textarea'>)} {...shared} rows={rows} />
+        <textarea
+          {...(field as ComponentProps<'textarea'>)}
+          {...shared}
+          className="field py-[0.45rem]"
+          rows={rows}
+        />
       ) : (
         <input {...field} {...shared} />
       )}

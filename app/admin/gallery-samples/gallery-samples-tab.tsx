@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
+import { NewRow } from '#app/panel/list/new-row.tsx'
 import { useListFocus } from '#app/panel/list/use-list-focus.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
@@ -8,6 +9,7 @@ import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
+import styles from './gallery-samples.module.css'
 import { pt } from './pt.ts'
 import { SampleList } from './sample-list.tsx'
 import { SampleNamesForm } from './sample-names-form.tsx'
@@ -17,7 +19,6 @@ import { SamplesHead } from './samples-head.tsx'
 import { usePreviewSample } from './use-preview-sample.ts'
 import { useSamplePictures } from './use-sample-pictures.ts'
 import { useSamples } from './use-samples.ts'
-import './gallery-samples.css'
 
 /** The gallery samples: named sets of pictures, in the order of the colour page. */
 export function GallerySamplesTab() {
@@ -63,7 +64,7 @@ export function GallerySamplesTab() {
         onCreate={() => name('new')}
       />
       {naming === 'new' && (
-        <section className="panel-edit pb-6" aria-label={pt.create}>
+        <NewRow label={pt.create}>
           <SampleNamesForm
             label={pt.create}
             onCancel={stopNaming}
@@ -76,9 +77,9 @@ export function GallerySamplesTab() {
               setOpen(created.value.id)
             }}
           />
-        </section>
+        </NewRow>
       )}
-      <div className="upload-dock">
+      <div className={styles.dock}>
         <UploadList queue={pictures.queue} />
       </div>
       {samples.isPending && <Spinner label={pt.loading} />}

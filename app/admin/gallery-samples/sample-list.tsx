@@ -3,6 +3,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Move } from '#app/panel/sorting/steps.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
+import styles from './gallery-samples.module.css'
 
 type Props = {
   readonly samples: readonly GallerySample[]
@@ -54,7 +55,7 @@ export function SampleList({ samples, onOrder, kept, row }: Props) {
       onHeld={setHeld}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a list whose items are placed one by one */}
-      <div ref={list} role="list" className="sample-list" style={{ height: rows.getTotalSize() }}>
+      <div ref={list} role="list" className={styles.list} style={{ height: rows.getTotalSize() }}>
         {rows.getVirtualItems().map(({ key, index, start }) => {
           const sample = samples[index]
           return (

@@ -4,6 +4,7 @@ import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { SampleImage } from '#content/gallery/gallery-sample.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import styles from './gallery-samples.module.css'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -21,7 +22,7 @@ export function SamplePicture({ image, number, marked, onMark, onRemove }: Props
     <li {...item} data-marked={marked || undefined}>
       <label className="block cursor-pointer">
         <img src={pictureSource(image.image_url, [320]).src} alt="" loading="lazy" draggable={false} />
-        <span className="sample-mark">
+        <span className={styles.mark}>
           <input
             type="checkbox"
             className="size-5"

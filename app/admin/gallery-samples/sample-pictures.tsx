@@ -5,6 +5,7 @@ import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { GallerySample, SampleImage } from '#content/gallery/gallery-sample.ts'
+import styles from './gallery-samples.module.css'
 import { pt } from './pt.ts'
 import { SamplePicture } from './sample-picture.tsx'
 
@@ -40,13 +41,13 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
     else removeSelected()
   }
   return (
-    <div ref={root} tabIndex={-1} className="sample-pictures">
+    <div ref={root} tabIndex={-1} className={styles.pictures}>
       {images.length === 0 ? (
         <p className="py-4 text-smoke">{pt.noPictures}</p>
       ) : (
         // biome-ignore lint/a11y/noStaticElementInteractions: keys for what the buttons inside do
         <div onKeyDown={press}>
-          <p className="sample-choices">
+          <p className={styles.choices}>
             <LinkButton onClick={() => setMarked(new Set(all ? [] : ids))}>
               {all ? pt.selectNone : pt.selectAll}
             </LinkButton>
@@ -63,7 +64,7 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
             nameOf={(id) => pt.picture(ids.indexOf(id) + 1)}
             onMove={({ next, before }) => onOrder(next, before)}
           >
-            <ul className="sample-grid">
+            <ul className={styles.grid}>
               {images.map((image, at) => (
                 <SamplePicture
                   key={image.id}
@@ -78,7 +79,7 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
           </SortArea>
         </div>
       )}
-      <ChooseFiles words={pt} onFiles={onFiles} />
+      <ChooseFiles words={pt} height="low" onFiles={onFiles} />
       {leaving && (
         <ConfirmDialog
           words={

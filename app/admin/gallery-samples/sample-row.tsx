@@ -6,6 +6,7 @@ import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import styles from './gallery-samples.module.css'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -30,17 +31,17 @@ export function SampleRow({ sample, open, onToggle, onRename, onShow, onRemove, 
   const isWaiting = sample.spanish_waiting !== undefined
   const languages = isWaiting ? 'waiting' : sample.name_es ? 'both' : 'missing'
   return (
-    <article {...item} id={id} data-open={open || undefined} className="sample" aria-label={name}>
-      <div className="sample-row">
-        <SortTools id={id} handle={handle} />
+    <article {...item} id={id} data-open={open || undefined} className={styles.sample} aria-label={name}>
+      <div className={styles.row}>
+        <SortTools id={id} handle={handle} className={styles.sort} />
         {form ?? (
           <>
-            <button type="button" className="sample-name" aria-expanded={open} onClick={onToggle}>
+            <button type="button" className={styles.name} aria-expanded={open} onClick={onToggle}>
               <span>
                 <span className="block truncate font-display text-h4">{name}</span>
                 <span className="block text-smoke">{pt.pictures(sample_images.length)}</span>
               </span>
-              <span className="sample-thumbnails">
+              <span className={styles.thumbnails}>
                 {sample_images.slice(0, thumbnails).map((image) => (
                   <img key={image.id} src={pictureSource(image.image_url, [320]).src} alt="" loading="lazy" />
                 ))}

@@ -1,3 +1,5 @@
+import { useRef, useState } from 'react'
+import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
@@ -13,9 +15,7 @@ import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type GalleryImage, toFeatureImages } from '#content/gallery/gallery-image.ts'
 import { pathTo } from '#i18n/paths.ts'
-import './gallery-section.css'
-import { useRef, useState } from 'react'
-import { toast } from 'sonner'
+import styles from './gallery-section.module.css'
 import { pt } from './pt.ts'
 import { SlotCard } from './slot-card.tsx'
 import { useGallerySection } from './use-gallery-section.ts'
@@ -100,7 +100,7 @@ export function GallerySectionTab() {
             </p>
           )}
           <SortArea ids={ids} layout="places" nameOf={(id) => pt.slot(ids.indexOf(id))} onMove={swap}>
-            <ul className="slots">
+            <ul className={styles.slots}>
               {slots.map((image, slot) => (
                 <SlotCard
                   key={ids[slot]}

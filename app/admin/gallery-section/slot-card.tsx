@@ -6,6 +6,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { GalleryImage } from '#content/gallery/gallery-image.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import styles from './gallery-section.module.css'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -24,17 +25,17 @@ export function SlotCard({ id, slot, image, onFile, onRemove }: Props) {
   const name = pt.slot(slot)
   const choose = image ? pt.replace : pt.add
   return (
-    <li {...item} className="slot">
+    <li {...item} className={styles.slot}>
       {image ? (
         <img src={pictureSource(image.url, [480, 828]).src} alt={name} />
       ) : (
-        <div className="slot-empty">
+        <div className={styles.empty}>
           <p>{pt.empty}</p>
           <p className="text-[0.8125rem] text-smoke">{pt.emptyHint}</p>
         </div>
       )}
-      <span className="slot-name">{name}</span>
-      <SortTools id={id} handle={handle} />
+      <span className={styles.name}>{name}</span>
+      <SortTools id={id} handle={handle} className={styles.sort} />
       <p className="flex items-center justify-between gap-3">
         <LinkButton onClick={() => input.current?.click()}>
           {choose}

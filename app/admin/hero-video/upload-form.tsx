@@ -1,6 +1,7 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { DropZone } from '#app/admin/parts/uploads/drop-zone.tsx'
 import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
 import { removeFile } from '#app/files/remove-file.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
@@ -79,18 +80,11 @@ export function UploadForm({ onSave, onBusy }: Props) {
     setSending(null)
   }
 
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    const file = event.dataTransfer.files[0]
-    if (file && !sending) void send(file)
-  }
-
   return (
     <section className="grid content-start gap-5 border-travertine border-t pt-6" aria-label={pt.byUpload}>
       <h2 className="label font-text">{pt.byUpload}</h2>
       <VideoDetails title={title} onTitle={setTitle} active={active} onActive={setActive} />
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside */}
-      <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <DropZone onFiles={([file]) => void (file && !sending && send(file))}>
         {sending ? (
           <Progress
             label={sending.share < 1 ? `${pt.uploading} ${sending.name}` : pt.taking}
@@ -107,7 +101,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
             {cut && <LinkButton onClick={() => void send(cut)}>{pt.sendAgain(cut.name)}</LinkButton>}
           </>
         )}
-      </div>
+      </DropZone>
       <input
         ref={input}
         type="file"

@@ -36,7 +36,7 @@ export function VideoPreview({ video }: Props) {
     )
   }
   return (
-    <div className="panel-dark grid aspect-video w-full place-content-center place-items-center gap-2 bg-night text-paper">
+    <div className="grid aspect-video w-full place-content-center place-items-center gap-2 bg-night text-paper [--focus:var(--color-paper)] [--link-hover:var(--color-linen)]">
       <span className="font-display text-h4">{pt.types[video_type]}</span>
       <LinkButton onClick={() => setWatching(true)}>{pt.preview}</LinkButton>
       <span className="text-[0.8125rem]">

@@ -6,6 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { type Change, daysLeft, toChangeSets } from '#content/history/change.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { fileName } from '#content/media/stored-file.ts'
+import styles from './history.module.css'
 import { pt } from './pt.ts'
 import { useBin, useEmptyBin, useRestore } from './use-history.ts'
 import { subjectOf, timeOf } from './words-of-change.ts'
@@ -24,7 +25,7 @@ export function BinView() {
   return (
     <>
       {sets.length > 0 && <h2 className="label pb-3 font-text">{pt.bin.rows}</h2>}
-      <ul className="history-list">
+      <ul className={styles.list}>
         {sets.map((set) => (
           <BinRow
             key={set.key}
@@ -45,7 +46,7 @@ export function BinView() {
           </LinkButton>
         </div>
       )}
-      <ul className="history-list">
+      <ul className={styles.list}>
         {bin.data.files.map((file) => (
           <BinRow
             key={file.url}
@@ -83,11 +84,11 @@ type RowProps = {
 
 function BinRow({ name, others, picture, deletedAt, busy, onRestore }: RowProps) {
   return (
-    <li className="bin-row">
+    <li className={styles.bin}>
       {picture ? (
-        <img src={pictureSource(picture, [320]).src} alt="" className="history-picture" loading="lazy" />
+        <img src={pictureSource(picture, [320]).src} alt="" className={styles.picture} loading="lazy" />
       ) : (
-        <span className="history-picture" />
+        <span className={styles.picture} />
       )}
       <p className="min-w-0">
         <span className="block truncate">{name}</span>
@@ -96,7 +97,7 @@ function BinRow({ name, others, picture, deletedAt, busy, onRestore }: RowProps)
           {others > 0 && ` · ${pt.withOthers(others)}`}
         </span>
       </p>
-      <LinkButton disabled={busy} onClick={onRestore}>
+      <LinkButton className={styles.undo} disabled={busy} onClick={onRestore}>
         {pt.restoreDeleted}
         <span className="sr-only">: {name}</span>
       </LinkButton>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import styles from './history.module.css'
 import { pt } from './pt.ts'
 import type { usePeople } from './use-history.ts'
 
@@ -21,7 +22,7 @@ export function ChangeFilters({ people }: Props) {
       { replace: true, preventScrollReset: true },
     )
   return (
-    <fieldset className="history-filters">
+    <fieldset className={styles.filters}>
       <legend className="sr-only">{pt.filters.label}</legend>
       <label htmlFor={`${id}-table`}>
         {pt.filters.table}

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { type ChangeSet, daysLeft } from '#content/history/change.ts'
 import { DifferenceTable } from './difference-table.tsx'
+import styles from './history.module.css'
 import { pt } from './pt.ts'
 import type { usePeople } from './use-history.ts'
 import { subjectOf, timeOf } from './words-of-change.ts'
@@ -22,13 +23,7 @@ export function ChangeRow({ set, people, open, busy, onToggle, onRestore }: Prop
   const expired = lead.action === 'delete' && daysLeft(lead.changed_at, Date.now()) === 0
   return (
     <>
-      <button
-        type="button"
-        className="history-row"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={onToggle}
-      >
+      <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <span>
           <span className="block">{subjectOf(set)}</span>
           <span className="block text-smoke">
@@ -44,7 +39,7 @@ export function ChangeRow({ set, people, open, busy, onToggle, onRestore }: Prop
         </span>
       </button>
       {open && (
-        <div id={id} className="history-open">
+        <div id={id} className={styles.open}>
           <DifferenceTable lines={lines} />
           {!expired && lead.action !== 'truncate' && (
             <button type="button" className="button" disabled={busy} onClick={onRestore}>

@@ -6,6 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toChangeSets } from '#content/history/change.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangeRow } from './change-row.tsx'
+import styles from './history.module.css'
 import { pt } from './pt.ts'
 import { useChanges, usePeople, useRestore } from './use-history.ts'
 
@@ -30,7 +31,7 @@ export function ChangesView() {
       {changes.isSuccess && sets.length === 0 && (
         <p className="border-travertine border-y py-16 font-display text-h4">{pt.empty}</p>
       )}
-      <ul className="history-list">
+      <ul className={styles.list}>
         {sets.map((set) => (
           <li key={set.key}>
             <ChangeRow

@@ -1,6 +1,7 @@
 import type { Change } from '#content/history/change.ts'
 import { differencesOf } from '#content/history/difference.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import styles from './history.module.css'
 import { pt } from './pt.ts'
 import { placeOf, readable } from './words-of-change.ts'
 
@@ -15,7 +16,7 @@ export function DifferenceTable({ lines }: { lines: readonly Change[] }) {
     )
   if (differences.length === 0) return <p className="text-smoke">{pt.difference.none}</p>
   return (
-    <table className="difference">
+    <table className={styles.difference}>
       <thead>
         <tr>
           <th scope="col">{pt.difference.field}</th>
@@ -42,6 +43,6 @@ export function DifferenceTable({ lines }: { lines: readonly Change[] }) {
 
 function Value({ text }: { text: string | null }) {
   if (text && /\/storage\/v1\/object\/public\/.*\.(jpe?g|png|gif|webp|avif)$/i.test(text))
-    return <img src={pictureSource(text, [320]).src} alt={text} className="history-picture" loading="lazy" />
+    return <img src={pictureSource(text, [320]).src} alt={text} className={styles.picture} loading="lazy" />
   return <span className={text === null ? 'text-smoke' : undefined}>{readable(text)}</span>
 }

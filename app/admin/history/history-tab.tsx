@@ -2,8 +2,8 @@ import { Link, useSearchParams } from 'react-router'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { BinView } from './bin-view.tsx'
 import { ChangesView } from './changes-view.tsx'
+import styles from './history.module.css'
 import { pt } from './pt.ts'
-import './history.css'
 
 /** The history of the site and its bin. */
 export function HistoryTab() {
@@ -13,10 +13,10 @@ export function HistoryTab() {
     <>
       <TabHead title={pt.title} intro={bin ? pt.bin.intro : pt.intro}>
         <nav aria-label={pt.views.label} className="flex gap-6">
-          <Link to="?" aria-current={bin ? undefined : 'page'} className="history-view">
+          <Link to="?" aria-current={bin ? undefined : 'page'} className={styles.view}>
             {pt.views.changes}
           </Link>
-          <Link to="?ver=lixeira" aria-current={bin ? 'page' : undefined} className="history-view">
+          <Link to="?ver=lixeira" aria-current={bin ? 'page' : undefined} className={styles.view}>
             {pt.views.bin}
           </Link>
         </nav>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
+import styles from './media.module.css'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -40,19 +41,19 @@ export function FocalPoint({ file, x, y, onMove }: Props) {
     <div>
       <button
         type="button"
-        className="focal"
+        className={styles.focal}
         aria-label={pt.focalAt(Math.round(across), Math.round(down))}
         onKeyDown={press}
         onClick={click}
       >
         <img src={source} alt="" width={file.width ?? undefined} height={file.height ?? undefined} />
-        <span className="focal-mark" style={{ left: `${across}%`, top: `${down}%` }} />
+        <span className={styles.mark} style={{ left: `${across}%`, top: `${down}%` }} />
       </button>
       <p className="pt-1 text-smoke text-small">{pt.focalHint}</p>
       <p className="sr-only" role="status">
         {pt.focalAt(Math.round(across), Math.round(down))}
       </p>
-      <div className="focal-crops" aria-hidden="true">
+      <div className={styles.crops} aria-hidden="true">
         {crops.map((aspect) => (
           <img
             key={aspect}

@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import { DescriptionForm } from './description-form.tsx'
+import styles from './media.module.css'
 import { MediaFacts } from './media-facts.tsx'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
@@ -27,7 +28,7 @@ export function MediaDetail({ file, media, onClose }: Props) {
   }, [hash])
   const places = leaving ? placesOf(leaving) : []
   return (
-    <section className="media-detail" aria-label={pt.file(fileName(file.url))}>
+    <section className={styles.detail} aria-label={pt.file(fileName(file.url))}>
       <h2 ref={heading} tabIndex={-1} className="break-words text-h4 outline-none">
         {fileName(file.url)}
       </h2>

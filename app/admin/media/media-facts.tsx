@@ -1,5 +1,6 @@
 import { linkLook } from '#app/ui/link-button.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
+import styles from './media.module.css'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
 
@@ -22,7 +23,7 @@ export function MediaFacts({ file }: { file: StoredFile }) {
         {places.length === 0 ? (
           <p className="text-oxide">{pt.notUsed}</p>
         ) : (
-          <ul className="media-places">
+          <ul className={styles.places}>
             {places.map((place) => (
               <li key={place.name}>
                 <a href={place.url} target="_blank" rel="noopener">
@@ -33,7 +34,7 @@ export function MediaFacts({ file }: { file: StoredFile }) {
           </ul>
         )}
       </div>
-      <dl className="media-facts">
+      <dl className={styles.facts}>
         {facts.map(([name, text]) => (
           <div key={name}>
             <dt className="text-smoke">{name}</dt>

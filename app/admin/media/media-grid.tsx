@@ -3,6 +3,7 @@ import { FileText, Film } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
+import styles from './media.module.css'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
 
@@ -46,7 +47,7 @@ export const MediaGrid = memo(function MediaGrid({ files, chosen, onChoose }: Pr
   }, [rows, rowPx])
 
   return (
-    <ul ref={box} className="media-grid" style={{ height: rows.getTotalSize() }}>
+    <ul ref={box} className={styles.grid} style={{ height: rows.getTotalSize() }}>
       {rows.getVirtualItems().flatMap((row) =>
         files.slice(row.index * columns, (row.index + 1) * columns).map((file, column) => (
           <li
@@ -69,8 +70,8 @@ type TileProps = { readonly file: StoredFile; readonly chosen: boolean; readonly
 const Tile = memo(function Tile({ file, chosen, onChoose }: TileProps) {
   const uses = placesOf(file).length
   return (
-    <button type="button" className="media-tile" aria-pressed={chosen} onClick={() => onChoose(file.url)}>
-      <span className="media-face" style={{ background: file.dominant_colour ?? undefined }}>
+    <button type="button" className={styles.tile} aria-pressed={chosen} onClick={() => onChoose(file.url)}>
+      <span className={styles.face} style={{ background: file.dominant_colour ?? undefined }}>
         {isPicture(file) ? (
           <img
             src={pictureSource(file.url, [320], { updatedAt: file.updated_at ?? undefined }).src}

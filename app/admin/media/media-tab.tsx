@@ -1,3 +1,5 @@
+import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
@@ -5,13 +7,11 @@ import { linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { adminTabPath } from '#i18n/panel-paths.ts'
+import styles from './media.module.css'
 import { MediaDetail } from './media-detail.tsx'
 import { filterMedia, type MediaFilter, mediaFilters } from './media-filter.ts'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaUpload } from './media-upload.tsx'
-import './media.css'
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
 import { pt } from './pt.ts'
 import { useMedia } from './use-media.ts'
 
@@ -54,7 +54,7 @@ export function MediaTab() {
       {media.files.data && (
         <>
           <MediaUpload files={all} onDone={media.refresh} />
-          <div className="media-tools">
+          <div className={styles.tools}>
             <label htmlFor={`${id}-search`}>
               {pt.search}
               <input
@@ -84,7 +84,7 @@ export function MediaTab() {
               {pt.count(shown.length, all.length)}
             </p>
           </div>
-          <div className="media" data-open={chosen ? '' : undefined}>
+          <div className={styles.columns} data-open={chosen ? '' : undefined}>
             <MediaGrid
               key={chosen ? 'narrow' : 'wide'}
               files={shown}

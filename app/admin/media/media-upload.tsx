@@ -41,8 +41,8 @@ export function MediaUpload({ files, onDone }: Props) {
     },
   )
   return (
-    <div className="media-upload">
-      <ChooseFiles words={pt} onFiles={queue.add} />
+    <div>
+      <ChooseFiles words={pt} height="low" onFiles={queue.add} />
       <UploadList queue={queue} />
     </div>
   )

@@ -5,9 +5,9 @@ import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { findMissing, type Missing, type MissingGroup } from './find-missing.ts'
+import styles from './missing.module.css'
 import { pt } from './pt.ts'
 import { useInventory } from './use-inventory.ts'
-import './missing.css'
 
 /** What is empty and should not be, each line a link to its field. */
 export function MissingTab({ siteUrl }: { siteUrl: string }) {
@@ -36,7 +36,7 @@ function Group({ group, list }: { group: MissingGroup; list: readonly Missing[] 
   const [all, setAll] = useState(false)
   const shown = all ? list : list.slice(0, shownAtOnce)
   return (
-    <section className="missing" aria-labelledby={`missing-${group}`}>
+    <section className={styles.group} aria-labelledby={`missing-${group}`}>
       <div>
         <h2 id={`missing-${group}`} className="text-h4">
           {pt.groups[group]} <span className="font-text text-small text-smoke">{list.length}</span>

@@ -4,6 +4,7 @@ import { isSameValue } from '#content/same-value.ts'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import type { Group } from './groups.ts'
 import { pt } from './pt.ts'
+import styles from './site-settings.module.css'
 
 type Props = {
   readonly group: Group
@@ -22,7 +23,7 @@ export function ConflictNote({ group, seen, now, onTheirs, onMine }: Props) {
     ({ section, key }) => !isSameValue(valueIn(seen, section, key), valueIn(now, section, key)),
   )
   return (
-    <div role="alert" className="settings-conflict">
+    <div role="alert" className={styles.conflict}>
       <p className="font-medium">{pt.conflict.title}</p>
       <p>{pt.conflict.text}</p>
       <dl>

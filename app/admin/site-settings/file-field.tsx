@@ -8,6 +8,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
+import styles from './site-settings.module.css'
 
 type Props = {
   readonly kind: 'picture' | 'document'
@@ -53,9 +54,11 @@ export function FileField({ kind, name, url, onChange }: Props) {
     <>
       {kind === 'picture' ? (
         url ? (
-          <img src={pictureSource(url, [480]).src} alt="" className="settings-picture" />
+          <img src={pictureSource(url, [480]).src} alt="" className={styles.picture} />
         ) : (
-          <p className="settings-picture grid place-items-center text-smoke text-small">{pt.file.noImage}</p>
+          <p className={`${styles.picture} grid place-items-center text-smoke text-small`}>
+            {pt.file.noImage}
+          </p>
         )
       ) : (
         <p className="truncate pt-2">

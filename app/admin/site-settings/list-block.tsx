@@ -5,6 +5,7 @@ import { ToolButton } from '#app/ui/tool-button.tsx'
 import { FieldView } from './field-view.tsx'
 import type { Block } from './groups.ts'
 import { pt } from './pt.ts'
+import styles from './site-settings.module.css'
 
 type Props = { readonly block: Block; readonly path: string; readonly empty: () => Record<string, unknown> }
 
@@ -16,9 +17,9 @@ export function ListBlock({ block, path, empty }: Props) {
       {fields.map((item, index) => {
         const name = pt.blocks.item(index + 1)
         return (
-          <fieldset key={item.formKey} className="settings-block">
+          <fieldset key={item.formKey} className={styles.block}>
             <legend>{name}</legend>
-            <p className="settings-tools">
+            <p className={styles.tools}>
               <ToolButton
                 aria-label={pt.list.up(name)}
                 disabled={index === 0}

@@ -17,6 +17,7 @@ import { type Group, toSchema, toValues, type Values } from './groups.ts'
 import { ListBlock } from './list-block.tsx'
 import { pt } from './pt.ts'
 import { changesOf, isSpanishWaiting } from './setting-changes.ts'
+import styles from './site-settings.module.css'
 
 type Props = {
   readonly group: Group
@@ -84,7 +85,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
     <FormProvider {...form}>
       <form
         noValidate
-        className="settings-form"
+        className={styles.form}
         aria-label={group.name}
         onSubmit={form.handleSubmit((values) => save(values, seen), refuse)}
       >
@@ -109,7 +110,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
           block.list ? (
             <ListBlock key={block.list.path} block={block} path={block.list.path} empty={block.list.empty} />
           ) : (
-            <fieldset key={block.title ?? index} className="settings-block">
+            <fieldset key={block.title ?? index} className={styles.block}>
               {block.title && <legend>{block.title}</legend>}
               {block.fields.map((field) => (
                 <FieldView key={field.path} field={field} path={field.path} />
@@ -121,7 +122,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
         {group.blocks.some((block) => block.fields.some((field) => field.spanish)) && (
           <PublishSpanish published={spanish.published} onChange={spanish.choose} />
         )}
-        <p className="settings-save" data-unsaved={isDirty || undefined}>
+        <p className={styles.save} data-unsaved={isDirty || undefined}>
           <button type="submit" className="button" disabled={isSubmitting || !isDirty}>
             {isSubmitting ? pt.saving : pt.save}
           </button>

@@ -19,9 +19,9 @@ import { type Group, groupUrl } from './groups.ts'
 import { fairsGroup, servicesGroup, testimonialsGroup } from './list-groups.ts'
 import { pt } from './pt.ts'
 import { SettingsForm } from './settings-form.tsx'
+import styles from './site-settings.module.css'
 import { curationGroup, homeGroup, yearsToEdit } from './text-groups.ts'
 import { useStoredSettings } from './use-stored-settings.ts'
-import './site-settings.css'
 
 /** The texts and contacts of the site: one form for each part of it, one part at a time. */
 export function SettingsTab() {
@@ -43,9 +43,9 @@ export function SettingsTab() {
       {stored.isPending && <Spinner label={pt.loading} />}
       {stored.isError && <LoadFailed words={pt.loadFailed} onRetry={() => stored.refetch()} />}
       {stored.data && (
-        <div className="settings">
+        <div className={styles.columns}>
           <nav aria-label={pt.groupsLabel}>
-            <ul className="settings-groups">
+            <ul className={styles.groups}>
               {groups.map((one) => (
                 <li key={one.id}>
                   <Link to={groupUrl(one.id)} aria-current={one === group ? 'true' : undefined}>

@@ -1,6 +1,7 @@
-import { type DragEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { AdministratorGate } from '#app/admin/administrator-gate.tsx'
+import { DropZone } from '#app/admin/parts/uploads/drop-zone.tsx'
 import { LonePage } from '#app/panel/frame/panel-frame.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
@@ -112,13 +113,8 @@ function Chooser({ bucket, disabled, onFiles }: ChooserProps) {
     const chosen = [...files]
     if (chosen.length > 0 && !disabled) onFiles(chosen)
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    take(event.dataTransfer.files)
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
-    <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <DropZone onFiles={take}>
       <p className="text-smoke">{words.drop}</p>
       <LinkButton disabled={disabled} onClick={() => input.current?.click()}>
         {words.choose}
@@ -135,6 +131,6 @@ function Chooser({ bucket, disabled, onFiles }: ChooserProps) {
           event.target.value = ''
         }}
       />
-    </div>
+    </DropZone>
   )
 }

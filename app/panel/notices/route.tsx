@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { Toaster } from 'sonner'
+import styles from './notices.module.css'
 import { pt } from './pt.ts'
-import '#app/panel/panel.css'
 
 /** Round the panel and its sign-in: what is said on one must still stand when the other opens. */
 export default function Notices() {
@@ -11,7 +11,7 @@ export default function Notices() {
       <Toaster
         position="bottom-right"
         containerAriaLabel={pt.notices}
-        toastOptions={{ className: 'panel-toast', closeButtonAriaLabel: pt.closeNotice }}
+        toastOptions={{ className: styles.toast, closeButtonAriaLabel: pt.closeNotice }}
       />
     </>
   )

@@ -18,7 +18,6 @@ import { moved } from './moved.ts'
 import { pt } from './pt.ts'
 import { SortContext } from './sort-context.ts'
 import { createSteps, type Move, type Way } from './steps.ts'
-import './sorting.css'
 
 const strategies = {
   list: verticalListSortingStrategy,

@@ -3,14 +3,22 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { pt } from './pt.ts'
 import { useSorting } from './sort-context.ts'
+import styles from './sorting.module.css'
 import type { Way } from './steps.ts'
 import type { SortHandleProps } from './use-sort-item.ts'
 
 const toPrevious = ['ArrowUp', 'ArrowLeft']
 const toNext = ['ArrowDown', 'ArrowRight']
 
+type Props = {
+  readonly id: string
+  readonly handle: SortHandleProps
+  /** Where it stands in its row. */
+  readonly className?: string
+}
+
 /** A handle to drag one by, which also obeys the arrow keys, and two arrows for whoever cannot drag. */
-export function SortTools({ id, handle }: { id: string; handle: SortHandleProps }) {
+export function SortTools({ id, handle, className = '' }: Props) {
   const { ids, layout, nameOf, step, focus } = useSorting()
   const root = useRef<HTMLDivElement>(null)
   const index = ids.indexOf(id)
@@ -34,10 +42,10 @@ export function SortTools({ id, handle }: { id: string; handle: SortHandleProps 
     step(id, way, 'handle')
   }
   return (
-    <div ref={root} className="sort-tools" data-layout={layout}>
+    <div ref={root} className={`${styles.tools} ${className}`} data-layout={layout}>
       <ToolButton
         data-tool="handle"
-        className="sort-handle"
+        className={styles.handle}
         aria-label={pt.handle(name)}
         title={pt.handleHint}
         onKeyDown={press}

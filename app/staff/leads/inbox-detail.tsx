@@ -6,6 +6,7 @@ import type { Inbox, InboxRows, InboxWork, Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
+import styles from './leads.module.css'
 import { ProductionSheet } from './production-sheet.tsx'
 import { pt } from './pt.ts'
 
@@ -19,9 +20,9 @@ type Props<Name extends Inbox> = {
 /** All that a visitor sent and what staff add to it. */
 export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }: Props<Name>) {
   return (
-    <div className="inbox-detail">
+    <div className={styles.detail}>
       {'carpet_name' in row && <LeadPicture lead={row} large />}
-      <dl className="inbox-facts">
+      <dl className={styles.facts}>
         {factsOf(row).map(([name, fact]) => (
           <div key={name}>
             <dt>{name}</dt>
@@ -133,7 +134,7 @@ function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => vo
       <label className="block">
         <span className="block pb-1 text-small text-smoke">{pt.fields.notes}</span>
         <textarea
-          className="field"
+          className="field py-[0.45rem]"
           rows={4}
           maxLength={10_000}
           value={text}

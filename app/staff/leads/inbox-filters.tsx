@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Inbox, InboxFilter } from '#content/inbox/inbox.ts'
 import { statesOf } from './inbox-columns.ts'
+import styles from './leads.module.css'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ export function InboxFilters({ inbox, filter, rugs, onChange }: Props) {
   }, [words])
 
   return (
-    <search className="inbox-filters">
+    <search className={styles.filters}>
       <Labelled label={pt.filter.words}>
         <input
           type="search"

@@ -19,6 +19,7 @@ import { InboxBin } from './inbox-bin.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRow } from './inbox-row.tsx'
+import styles from './leads.module.css'
 import { pt } from './pt.ts'
 import { useInbox } from './use-inbox.ts'
 
@@ -61,7 +62,7 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
           {filtered && <LinkButton onClick={clear}>{pt.clear}</LinkButton>}
         </EmptyState>
       )}
-      <ul className="inbox-list">
+      <ul className={styles.list}>
         {rows.map((row) => (
           <InboxRow
             key={row.id}

@@ -11,6 +11,7 @@ import {
 } from '#content/inbox/inbox.ts'
 import { readMoment, stateOf, statesOf } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
+import styles from './leads.module.css'
 import { pt } from './pt.ts'
 
 type Props<Name extends Inbox> = {
@@ -27,20 +28,20 @@ export function InboxRow<Name extends Inbox>({ inbox, row, open, onToggle, onWor
   const name = nameOf(row)
   return (
     <li data-open={open || undefined} data-inbox={inbox}>
-      <article className="inbox-row" aria-label={name}>
+      <article className={styles.row} aria-label={name}>
         {'carpet_name' in row && <LeadPicture lead={row} />}
-        <button type="button" className="inbox-name" aria-expanded={open} onClick={onToggle}>
+        <button type="button" className={styles.name} aria-expanded={open} onClick={onToggle}>
           <span className="block truncate font-display text-h4">{name}</span>
           <span className="block truncate text-smoke">{aboutOf(row)}</span>
         </button>
-        <p className="inbox-reach">
+        <p className={styles.reach}>
           <Reach row={row} />
         </p>
         <time dateTime={row.created_at} className="text-smoke">
           {readMoment(row.created_at)}
         </time>
         <State inbox={inbox} row={row} name={name} onWork={onWork} />
-        <ToolButton aria-label={pt.open(name)} onClick={onToggle}>
+        <ToolButton className={styles.tool} aria-label={pt.open(name)} onClick={onToggle}>
           <ChevronDown size={18} aria-hidden style={{ rotate: open ? '180deg' : undefined }} />
         </ToolButton>
       </article>
@@ -94,7 +95,7 @@ function State<Name extends Inbox>({ inbox, row, name, onWork }: StateProps<Name
   if ('status' in row) {
     return (
       <select
-        className="field inbox-state"
+        className={`field ${styles.state}`}
         data-state={state}
         value={state}
         aria-label={pt.statusOf(name)}

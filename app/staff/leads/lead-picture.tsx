@@ -6,6 +6,7 @@ import type { Lead } from '#content/inbox/inbox.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
+import styles from './leads.module.css'
 
 /** The picture that a visitor made or, without one, the rug's own; a mark of the house where there is none. */
 export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boolean }) {
@@ -31,7 +32,7 @@ export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boole
   const sentUrl = useAddress(sent.data ?? null)
   const stored = isSent ? null : (lead.image_url ?? rug.data)
   const url = stored ? pictureSource(stored, [large ? 828 : 320]).src : sentUrl
-  const className = large ? 'lead-picture-large' : 'lead-picture'
+  const className = large ? styles.large : styles.picture
   if (!url) {
     return (
       <span className={className} aria-hidden="true">

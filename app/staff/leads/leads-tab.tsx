@@ -6,6 +6,7 @@ import { applyRetention } from '#content/inbox/inbox.queries.ts'
 import { staffTabPath } from '#i18n/panel-paths.ts'
 import { InboxList } from './inbox-list.tsx'
 import { type Section, sectionPaths } from './inbox-of-path.ts'
+import styles from './leads.module.css'
 import { MailDesk } from './mail-desk.tsx'
 import { PrivacyDesk } from './privacy-desk.tsx'
 import { pt } from './pt.ts'
@@ -24,7 +25,7 @@ export function LeadsTab({ section }: { section: Section }) {
   return (
     <>
       <TabHead title={pt.title} />
-      <nav aria-label={pt.sections.label} className="inbox-sections">
+      <nav aria-label={pt.sections.label} className={styles.sections}>
         {sections.map(({ name, url }) => (
           <NavLink key={url} to={url} end>
             {name}

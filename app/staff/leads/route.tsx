@@ -3,7 +3,6 @@ import type { Route } from './+types/route'
 import { sectionOfPath } from './inbox-of-path.ts'
 import { LeadsTab, NoSuchInbox } from './leads-tab.tsx'
 import { pt } from './pt.ts'
-import './leads.css'
 
 export function meta() {
   return privatePageMeta(pt.title)

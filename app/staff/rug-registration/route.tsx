@@ -1,7 +1,6 @@
 import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import { pt } from './pt.ts'
 import { RugTab } from './rug-tab.tsx'
-import './rugs.css'
 
 export function meta() {
   return privatePageMeta(pt.title)

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { pt } from './pt.ts'
+import styles from './rugs.module.css'
 
 type Props = {
   readonly colours: readonly string[]
@@ -19,7 +20,7 @@ export function RugColours({ colours, onChange, onSuggest }: Props) {
       <ul className="flex flex-wrap gap-3">
         {colours.map((hex, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a colour has no other name than its place
-          <li key={index} className="rug-colour">
+          <li key={index} className={styles.colour}>
             <input
               type="color"
               value={hex}

@@ -20,6 +20,7 @@ import { RugDetails } from './rug-details.tsx'
 import { RugImages } from './rug-images.tsx'
 import { problemsOf, type RugProblems } from './rug-problems.ts'
 import { RugSizes } from './rug-sizes.tsx'
+import styles from './rugs.module.css'
 import { firstMeasure, sendRug, trimmed } from './send-rug.ts'
 
 type Props = {
@@ -91,8 +92,8 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   }
 
   return (
-    <form ref={form} noValidate onSubmit={save} className="rug-form">
-      <div className="rug-form-columns">
+    <form ref={form} noValidate onSubmit={save} className={styles.form}>
+      <div className={styles.columns}>
         <div className="grid content-start gap-5">
           <TextField
             label={pt.form.name}

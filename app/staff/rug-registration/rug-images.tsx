@@ -7,6 +7,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import { pt } from './pt.ts'
+import styles from './rugs.module.css'
 
 type Images = RugDraft['images']
 type Kind = Images[number]['kind']
@@ -55,7 +56,7 @@ export function RugImages({ images, onChange, onBusy }: Props) {
     <fieldset>
       <legend className="pb-1 text-smoke">{pt.images.label}</legend>
       <p className="pb-2 text-smoke">{pt.images.hint}</p>
-      <ul className="rug-images">
+      <ul className={styles.images}>
         {images.map(({ image_url, kind }, index) => (
           <li key={image_url}>
             <img src={pictureSource(image_url, [320]).src} alt="" loading="lazy" />

@@ -12,6 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ReactNode } from 'react'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { pt } from './pt.ts'
+import styles from './rugs.module.css'
 
 type Props = {
   readonly rugs: readonly RegisteredRug[]
@@ -50,7 +51,7 @@ export function RugList({ rugs, onMove, row }: Props) {
       accessibility={{ announcements, screenReaderInstructions: { draggable: pt.sorting.instructions } }}
     >
       <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-        <ul className="rug-list">{rugs.map(row)}</ul>
+        <ul className={styles.list}>{rugs.map(row)}</ul>
       </SortableContext>
     </DndContext>
   )

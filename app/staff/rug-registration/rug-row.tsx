@@ -8,6 +8,7 @@ import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
+import styles from './rugs.module.css'
 
 type Props = {
   readonly rug: RegisteredRug
@@ -33,9 +34,9 @@ export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove
       data-open={open || undefined}
       data-dragging={sorting.isDragging || undefined}
     >
-      <div className="rug-row">
+      <div className={styles.row}>
         <ToolButton
-          className="rug-grip"
+          className={styles.grip}
           aria-label={pt.row.drag(name)}
           disabled={!sortable}
           {...sorting.attributes}
@@ -44,11 +45,11 @@ export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove
           <GripVertical size={16} aria-hidden />
         </ToolButton>
         {rug.image_url ? (
-          <img className="rug-cover" src={pictureSource(rug.image_url, [320]).src} alt="" loading="lazy" />
+          <img className={styles.cover} src={pictureSource(rug.image_url, [320]).src} alt="" loading="lazy" />
         ) : (
-          <span className="rug-cover" />
+          <span className={styles.cover} />
         )}
-        <button type="button" className="rug-name" aria-expanded={open} onClick={onToggle}>
+        <button type="button" className={styles.name} aria-expanded={open} onClick={onToggle}>
           <span className="block font-display text-h4">{name}</span>
           <span className="block truncate text-smoke">
             {rug.sizes.map((size) => sizeLabel(size, 'pt', true)).join(' \u00b7 ')} &middot;{' '}
@@ -58,8 +59,8 @@ export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove
         <span className={rug.name_es || rug.description_es ? 'text-smoke' : 'text-oxide'}>
           {rug.name_es || rug.description_es ? 'PT \u00b7 ES' : pt.row.noSpanish}
         </span>
-        <RowSwitch className="rug-active" on={rug.active} label={pt.row.show(name)} onChange={onShow} />
-        <div className="rug-tools">
+        <RowSwitch className={styles.active} on={rug.active} label={pt.row.show(name)} onChange={onShow} />
+        <div className={styles.tools}>
           {rug.active && (
             <a
               className={toolLook}

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { NewRow } from '#app/panel/list/new-row.tsx'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
@@ -48,10 +49,12 @@ export function RugTab() {
         </button>
       </TabHead>
       {editing === 'new' && (
-        <section className="staff-edit" aria-label={pt.form.createTitle}>
+        <NewRow label={pt.form.createTitle}>
           <h2 className="text-h4">{pt.form.createTitle}</h2>
-          <RugForm onCancel={close} onSave={(draft) => saveAndClose({ draft })} />
-        </section>
+          <div className="pb-2">
+            <RugForm onCancel={close} onSave={(draft) => saveAndClose({ draft })} />
+          </div>
+        </NewRow>
       )}
       {rugs.isPending && <Spinner label={pt.loading} />}
       {rugs.isError && <LoadFailed words={pt.loadFailed} onRetry={rugs.refetch} />}

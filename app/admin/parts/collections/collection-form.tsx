@@ -22,7 +22,6 @@ import {
 import { previewPath, toPreviewRow } from './preview-collection.ts'
 import { pt } from './pt.ts'
 import { asWritten, type CollectionChange, toDraft, toSaved, toUndo } from './save-collection.ts'
-import './collections.css'
 
 type Props = {
   readonly client: Client

@@ -3,6 +3,7 @@ import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { CollectionRow } from './collection-row.tsx'
+import styles from './collections.module.css'
 
 type Props = {
   readonly collections: readonly Collection[]
@@ -25,7 +26,7 @@ export function CollectionList({ collections, onOrder, ...row }: Props) {
       nameOf={(id) => collections.find((one) => one.id === id)?.title ?? ''}
       onMove={({ next, before }) => onOrder(next, before)}
     >
-      <ul className="panel-list">
+      <ul className={styles.list}>
         {collections.map((collection) => (
           <Item key={collection.id} collection={collection} {...row} />
         ))}

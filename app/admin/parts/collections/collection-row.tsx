@@ -5,8 +5,8 @@ import type { SortHandleProps } from '#app/panel/sorting/use-sort-item.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { Collection } from '#content/collections/collection.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import styles from './collections.module.css'
 import { pt } from './pt.ts'
-import './collections.css'
 
 type Props = {
   readonly collection: Collection
@@ -22,26 +22,26 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
   const { id, title, image_url, active } = collection
   const languages = languagesOf(collection)
   return (
-    <div className="panel-row">
-      <div className="panel-row-order">
+    <div className={styles.row}>
+      <div className={styles.order}>
         <SortTools id={id} handle={handle} />
       </div>
       {image_url ? (
-        <img className="panel-row-cover" src={pictureSource(image_url, [320]).src} alt="" loading="lazy" />
+        <img className={styles.cover} src={pictureSource(image_url, [320]).src} alt="" loading="lazy" />
       ) : (
-        <span className="panel-row-cover grid place-items-center text-[0.75rem] text-smoke">
+        <span className={`${styles.cover} grid place-items-center text-[0.75rem] text-smoke`}>
           {pt.noImage}
         </span>
       )}
-      <button type="button" className="panel-row-name" aria-expanded={open} onClick={onToggle}>
+      <button type="button" className={styles.name} aria-expanded={open} onClick={onToggle}>
         <span className="block font-display text-h4">{title}</span>
         <span className="block truncate text-smoke">{collection.url || pt.defaultAddress}</span>
       </button>
       <RowSwitch on={active} label={pt.show(title)} onChange={onShow} />
-      <span className={`panel-row-languages ${languages === 'both' ? 'text-smoke' : 'text-oxide'}`}>
+      <span className={`${styles.languages} ${languages === 'both' ? 'text-smoke' : 'text-oxide'}`}>
         {pt.languages[languages]}
       </span>
-      <div className="panel-row-tools">
+      <div className={styles.tools}>
         <ToolButton aria-label={pt.edit(title)} onClick={onToggle}>
           <Pencil size={16} aria-hidden />
         </ToolButton>

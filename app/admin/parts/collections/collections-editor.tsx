@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { NewRow } from '#app/panel/list/new-row.tsx'
 import { useListFocus } from '#app/panel/list/use-list-focus.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
@@ -88,10 +89,10 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
         </button>
       </TabHead>
       {editing === 'new' && (
-        <section className="panel-edit" aria-label={words.create}>
+        <NewRow label={words.create}>
           <h2 className="mb-6 text-h4">{words.create}</h2>
           {form()}
-        </section>
+        </NewRow>
       )}
       {list.isPending && <Spinner label={words.loading} />}
       {list.isError && <LoadFailed words={words.loadFailed} onRetry={list.refetch} />}

@@ -3,6 +3,7 @@ import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
+import styles from './pictures.module.css'
 import { pt } from './pt.ts'
 import type { Alternatives } from './use-alternatives.ts'
 
@@ -22,7 +23,7 @@ export function PictureCard({ url, number, alternatives, onCover, onRemove }: Pr
     <figure {...item}>
       <img src={pictureSource(url, [480]).src} alt={alternatives.of(url)} />
       {number === 1 && <figcaption>{pt.cover}</figcaption>}
-      <SortTools id={url} handle={handle} />
+      <SortTools id={url} handle={handle} className={styles.sort} />
       {alternatives.isKnown(url) && (
         <div>
           <label htmlFor={id} className="text-[0.8125rem] text-smoke">
@@ -31,7 +32,7 @@ export function PictureCard({ url, number, alternatives, onCover, onRemove }: Pr
           </label>
           <input
             id={id}
-            className="field"
+            className="field text-small"
             maxLength={500}
             value={alternatives.of(url)}
             onChange={(event) => alternatives.write(url, event.target.value)}

@@ -8,9 +8,9 @@ import { moved } from '#app/panel/sorting/moved.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Client } from '#content/database/client.ts'
 import { PictureCard } from './picture-card.tsx'
+import styles from './pictures.module.css'
 import { pt } from './pt.ts'
 import type { Alternatives } from './use-alternatives.ts'
-import './pictures.css'
 
 type Props = {
   readonly client: Client
@@ -41,7 +41,7 @@ export function PictureField({ client, prefix, pictures, alternatives, onChange,
         nameOf={(url) => pt.image(pictures.indexOf(url) + 1)}
         onMove={({ from, to }) => onChange((now) => moved(now, from, to))}
       >
-        <div className="picture-field">
+        <div className={styles.pictures}>
           {pictures.map((url, index) => (
             <PictureCard
               key={url}
@@ -52,7 +52,7 @@ export function PictureField({ client, prefix, pictures, alternatives, onChange,
               onRemove={() => onChange(without(url))}
             />
           ))}
-          <ChooseFiles words={pt} onFiles={queue.add} />
+          <ChooseFiles words={pt} height="tall" onFiles={queue.add} />
         </div>
       </SortArea>
       <UploadList queue={queue} />

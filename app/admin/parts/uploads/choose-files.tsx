@@ -1,30 +1,25 @@
-import { type DragEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import { DropZone } from './drop-zone.tsx'
 
 type Props = {
   readonly words: { readonly drop: string; readonly choose: string }
-  readonly multiple?: boolean
+  readonly height?: 'low' | 'tall'
   readonly onFiles: (files: readonly File[]) => void
 }
 
 /** Takes pictures: chosen by a button or dropped anywhere on it. */
-export function ChooseFiles({ words, multiple = true, onFiles }: Props) {
+export function ChooseFiles({ words, height, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    const files = [...event.dataTransfer.files]
-    if (files.length > 0) onFiles(multiple ? files : files.slice(0, 1))
-  }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the button inside
-    <div className="drop-zone" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+    <DropZone height={height} onFiles={onFiles}>
       <p className="text-smoke">{words.drop}</p>
       <LinkButton onClick={() => input.current?.click()}>{words.choose}</LinkButton>
       <input
         ref={input}
         type="file"
         accept="image/*"
-        multiple={multiple}
+        multiple
         hidden
         aria-label={words.choose}
         onChange={(event) => {
@@ -33,6 +28,6 @@ export function ChooseFiles({ words, multiple = true, onFiles }: Props) {
           if (files.length > 0) onFiles(files)
         }}
       />
-    </div>
+    </DropZone>
   )
 }

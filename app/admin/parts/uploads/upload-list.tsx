@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pt } from './pt.ts'
+import styles from './uploads.module.css'
 import type { UploadQueue } from './use-upload-queue.ts'
-import './uploads.css'
 
 /** What is on its way, what waits and what did not arrive, each with what can be done about it. */
 export function UploadList({ queue }: { queue: UploadQueue }) {
@@ -12,7 +12,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
   const failed = uploads.filter((one) => one.state === 'failed')
   if (uploads.length === 0) return null
   return (
-    <div className="upload-list">
+    <div className={styles.list}>
       {moving.map((one) =>
         one.state === 'sending' ? (
           <Progress
@@ -49,7 +49,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
         <section aria-label={pt.failed}>
           <ul>
             {failed.map((one) => (
-              <li key={one.id} className="upload-failed">
+              <li key={one.id} className={styles.failed}>
                 <span className="flex min-w-0 items-center gap-2 text-oxide">
                   <CircleAlert size={15} aria-hidden className="shrink-0" />
                   <span className="truncate">

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
+import styles from './picture.module.css'
 import { PixelsView } from './pixels-view.tsx'
 import type { Pixels } from './rug-outline.ts'
 
@@ -52,9 +53,9 @@ export function CornerEditor({ source, onUse, onKeep }: Props) {
   }
 
   return (
-    <div className="corner-editor">
+    <div className={styles.corners}>
       <p className="text-smoke">{pt.picture.cornersHint}</p>
-      <div ref={stage} className="corner-stage" style={{ aspectRatio: `${width} / ${height}` }}>
+      <div ref={stage} className={styles.stage} style={{ aspectRatio: `${width} / ${height}` }}>
         <PixelsView pixels={source} label="" />
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
           <polygon
@@ -66,7 +67,7 @@ export function CornerEditor({ source, onUse, onKeep }: Props) {
           <button
             key={pt.picture.corner[index]}
             type="button"
-            className="corner-handle"
+            className={styles.handle}
             aria-label={`${pt.picture.corner[index]}: ${Math.round(corner.x)}, ${Math.round(corner.y)}`}
             style={{ left: `${(corner.x / width) * 100}%`, top: `${(corner.y / height) * 100}%` }}
             onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}

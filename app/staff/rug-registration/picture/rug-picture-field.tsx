@@ -5,6 +5,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { CornerEditor } from './corner-editor.tsx'
+import styles from './picture.module.css'
 import { PixelsView } from './pixels-view.tsx'
 import { isOutOfProportion, readRugPicture, straightened, turned } from './rug-cut.ts'
 import type { Pixels } from './rug-outline.ts'
@@ -51,7 +52,7 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
           }}
         />
       ) : (
-        <div className="rug-picture">
+        <div className={styles.picture}>
           {rug ? (
             <PixelsView pixels={rug} label={pt.picture.preview} />
           ) : (

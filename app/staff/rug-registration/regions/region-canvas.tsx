@@ -4,6 +4,7 @@ import { paintDisc, type RegionWork } from '#content/colour-regions/region-work.
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { RegionMap } from '#graphics/recolour/region-map.ts'
 import { type Area, paintTint } from './region-tint.ts'
+import styles from './regions.module.css'
 
 export type Tool = 'island' | 'brush'
 
@@ -90,7 +91,7 @@ export function RegionCanvas(props: Props) {
       role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it is worked by the arrow keys
       tabIndex={0}
-      className="region-stage"
+      className={styles.stage}
       data-tool={tool}
       style={{ aspectRatio: `${width} / ${height}`, maxWidth: `calc(70vh * ${width / height})` }}
       aria-label={pt.regions.canvas}
@@ -123,7 +124,7 @@ export function RegionCanvas(props: Props) {
       <canvas ref={tint} width={width} height={height} />
       {cursor && (
         <span
-          className="region-cursor"
+          className={styles.cursor}
           style={{
             left: `${(cursor.x / width) * 100}%`,
             top: `${(cursor.y / height) * 100}%`,

@@ -18,6 +18,7 @@ import { softened } from '#graphics/recolour/regions.ts'
 import { RegionCanvas, type Tool } from './region-canvas.tsx'
 import { RegionList, regionTitle } from './region-list.tsx'
 import { RegionTools } from './region-tools.tsx'
+import styles from './regions.module.css'
 import { useRegionHistory } from './use-region-history.ts'
 
 type Props = {
@@ -55,7 +56,7 @@ export function RegionEditor({ plain, colours, start, onChange }: Props) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: undo by keys, wherever in it the focus is
-    <div className="region-editor" onKeyDown={keys}>
+    <div className={styles.editor} onKeyDown={keys}>
       <RegionCanvas
         picture={picture}
         work={now}

@@ -2,6 +2,7 @@ import { pt } from '#app/staff/rug-registration/pt.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WorkRegion } from '#content/colour-regions/region-work.ts'
+import styles from './regions.module.css'
 
 type Said = Partial<Pick<WorkRegion, 'name' | 'name_es' | 'fixed'>>
 
@@ -19,12 +20,12 @@ export function RegionList({ regions, chosen, onChoose, onSay, onJoin, onSplit }
   const region = regions[chosen]
   return (
     <>
-      <ul className="region-list">
+      <ul className={styles.list}>
         {regions.map(({ hex, share, fixed, ...own }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a region has no other name than its place
           <li key={at}>
             <button type="button" aria-pressed={at === chosen} onClick={() => onChoose(at)}>
-              <span className="region-dye" style={{ background: hex }} />
+              <span className={styles.dye} style={{ background: hex }} />
               <span className="min-w-0 grow truncate">{regionTitle(own, at)}</span>
               <span className="text-smoke">
                 {hex} &middot; {percent.format(share)}

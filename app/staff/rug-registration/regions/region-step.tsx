@@ -5,7 +5,6 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
 import type { OpenedRegions } from './open-regions.ts'
 import type { RegionDraft } from './region-draft.ts'
-import './regions.css'
 
 type Props = {
   /** What is kept with the rug. */

@@ -6,6 +6,7 @@ import { ToolButton } from '#app/ui/tool-button.tsx'
 import { palettes } from '#content/colour-regions/palettes.ts'
 import { mostRegions } from '#graphics/recolour/clusters.ts'
 import type { Tool } from './region-canvas.tsx'
+import styles from './regions.module.css'
 
 type Props = {
   readonly count: number
@@ -54,7 +55,7 @@ export function RegionTools(props: Props) {
           </Step>
         </span>
       </div>
-      <fieldset className="region-tools">
+      <fieldset className={styles.tools}>
         <legend className="pb-1 text-smoke">{pt.regions.touch}</legend>
         {tools.map((one) => (
           <label key={one}>
