@@ -116,7 +116,7 @@ describe('other files', () => {
 
   it('a catalogue that is none, empty, of 51 MB, cut off or without room is told and kept', async () => {
     await open('textos?grupo=catalogos')
-    const input = page.locator('.settings-form input[type=file]').first()
+    const input = page.locator('main form input[type=file]').first()
     const pdf = (name: string, content: string) => file(name, 'application/pdf', Buffer.from(content))
     await input.setInputFiles(bad.text)
     await said('Por favor, selecione um arquivo PDF.')
@@ -145,7 +145,7 @@ describe('other files', () => {
 
   it('a file that is to take the place of another leaves it there when there is no room', async () => {
     await open('midia?arquivo=%2Fstorage%2Fv1%2Fobject%2Fpublic%2Fsite-assets%2Fcraft%2Ftufagem.jpg')
-    const input = page.locator('.media-detail input[type=file]')
+    const input = page.locator('main section input[type=file]:not([multiple])')
     await input.setInputFiles(bad.text)
     await said('Troque por um arquivo do mesmo tipo.')
     await whileFull(async () => {

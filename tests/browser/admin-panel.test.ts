@@ -191,7 +191,7 @@ describe('a featured product', () => {
     await page.getByRole('button', { name: 'Mover Ocean Blue para cima' }).focus()
     await page.keyboard.press('Enter')
     await page.getByText(/Salvo há/).waitFor()
-    const order = await page.locator('.panel-row-name .font-display').allInnerTexts()
+    const order = await page.locator('li [aria-expanded] .font-display').allInnerTexts()
     expect(order.indexOf('Ocean Blue')).toBeLessThan(order.indexOf('Scallop'))
     await page.getByRole('button', { name: 'Mover Ocean Blue para baixo' }).click()
     await page.close()

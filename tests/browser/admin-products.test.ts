@@ -178,7 +178,7 @@ describe('the keyboard', () => {
 
   it('moves a product place by place, stays on its arrow and hears where it is', async () => {
     const page = await open()
-    const titles = () => page.locator('.panel-row-name .font-display').allInnerTexts()
+    const titles = () => page.locator('li [aria-expanded] .font-display').allInnerTexts()
     const [first = '', ...others] = await titles()
     await page.getByRole('button', { name: `Mover ${first} para baixo` }).focus()
     // Faster than anything is drawn between two of them.

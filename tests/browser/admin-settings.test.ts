@@ -266,7 +266,7 @@ it.each([
   ['falta', 'O que falta'],
 ])('axe finds nothing in %s', async (address, heading) => {
   const page = await open(address, heading)
-  if (address === 'historico') await page.locator('.history-row').first().click()
+  if (address === 'historico') await page.locator('main li [aria-expanded]').first().click()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
   await page.close()

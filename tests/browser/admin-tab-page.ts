@@ -37,7 +37,7 @@ export function tabPage(current: () => Page, siteUrl: () => string) {
   return {
     async open(tab: 'galeria' | 'amostras' | 'colecoes') {
       await current().goto(`${siteUrl()}/admin/${tab}`)
-      await current().locator('.slots, .sample-list, .panel-list').first().waitFor()
+      await current().locator('[data-tool=handle]').first().waitFor()
     },
     said: (words: string | RegExp) => current().getByText(words).first().waitFor(),
     button: (name: string) => current().getByRole('button', { name }).first(),
@@ -60,7 +60,7 @@ export function tabPage(current: () => Page, siteUrl: () => string) {
     async hasNoFaults() {
       const { violations } = await new AxeBuilder({ page: current() })
         // A toast on its way in or out has no contrast yet.
-        .exclude('.panel-toast')
+        .exclude('[data-sonner-toast]')
         .analyze()
       expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
     },

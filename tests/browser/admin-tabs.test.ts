@@ -44,7 +44,7 @@ describe('the gallery section', () => {
   it('shows a replaced picture on the site within two seconds, and takes it back', async () => {
     const before = await images()
     await open('galeria')
-    await page.locator('.slot input[type=file]').first().setInputFiles(picture('natureza'))
+    await page.locator('li input[type=file]').first().setInputFiles(picture('natureza'))
     await said('Imagem atualizada')
     expect(await becomesPublic(site, 'site/imagens/', true)).toBeLessThan(publicWithinMs)
     await undo('Imagem atualizada')
@@ -60,7 +60,7 @@ describe('the gallery section', () => {
       await expect.poll(async () => (await images()).length, patience).toBe(5 - number)
     }
     await said('Imagem excluída')
-    const input = page.locator('.drop-zone input[type=file]')
+    const input = page.locator('input[type=file][multiple]')
     await input.setInputFiles([file('rede.jpg', 'image/jpeg', await readFile(picture('scallop'))), bad.text])
     await said('Alguns uploads falharam')
     await said('1 de 2 imagens não foram enviadas: lista.txt')
@@ -116,7 +116,7 @@ describe('the gallery samples', () => {
     readRows<Sample>(site, 'gallery_samples?select=id,name,sample_images(id,image_url)&order=display_order')
   const names = async () => (await samples()).map((one) => one.name)
   const named = async (name: string) => (await samples()).find((one) => one.name === name)
-  const input = () => page.locator('.sample-pictures input[type=file]')
+  const input = () => page.locator('article input[type=file]')
 
   it('need a name, and are created, renamed in place and named back', async () => {
     await open('amostras')
@@ -187,7 +187,7 @@ describe('the gallery samples', () => {
   it('are dragged to their place, and put back by the toast', async () => {
     await open('amostras')
     const before = await names()
-    const handles = page.locator('.sample-row .sort-handle')
+    const handles = page.locator('[data-layout=list] [data-tool=handle]')
     const from = await handles.nth(0).boundingBox()
     const to = await handles.nth(2).boundingBox()
     if (!from || !to) throw new Error('The handles have no place')

@@ -30,14 +30,14 @@ export function uploadTargets(current: () => Page, { button, confirm, said }: Do
         await said('Imagem excluída')
         await said('Nenhuma imagem adicionada ainda')
       },
-      input: () => current().locator('.drop-zone input[type=file]'),
+      input: () => current().locator('input[type=file][multiple]'),
       done: 'Imagem atualizada',
     },
     {
       tab: 'gallery samples',
       address: 'amostras',
-      begin: () => current().locator('.sample-name').first().click(),
-      input: () => current().locator('.sample-pictures input[type=file]'),
+      begin: () => current().locator('article [aria-expanded]').first().click(),
+      input: () => current().locator('article input[type=file]'),
       done: 'Imagens adicionadas',
     },
     {

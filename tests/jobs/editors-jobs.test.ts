@@ -73,7 +73,7 @@ job(
   'replace one of the four pictures',
   [
     () => tab('Seção'),
-    () => page.locator('.slot input[type=file]').first().setInputFiles(picture('natureza')),
+    () => page.locator('li input[type=file]').first().setInputFiles(picture('natureza')),
   ],
   async () => {
     await said('Imagem atualizada')
@@ -94,7 +94,7 @@ it('there are twenty samples', async () => {
 
 job(
   're-order twenty samples: the last to the top',
-  [() => page.locator('.sample-row .sort-handle').last().focus(), () => page.keyboard.press('Home')],
+  [() => page.locator('[data-layout=list] [data-tool=handle]').last().focus(), () => page.keyboard.press('Home')],
   () => said('Ordem atualizada'),
 )
 
@@ -138,7 +138,7 @@ job(
   "restore yesterday's text",
   [
     () => tab('Histórico'),
-    () => page.locator('.history-row').first().click(),
+    () => page.locator('main li [aria-expanded]').first().click(),
     () => button('Restaurar como era antes').click(),
   ],
   async () => {
@@ -176,7 +176,7 @@ it('an upload is cut', async () => {
   await tab('Amostras')
   await page.getByRole('article').first().getByRole('button', { expanded: false }).click()
   await page.route('**/storage/v1/object/**', (route) => route.abort())
-  await page.locator('.sample-pictures input[type=file]').setInputFiles(picture('natureza'))
+  await page.locator('article input[type=file]').setInputFiles(picture('natureza'))
   await said('Erro no upload')
   await page.unroute('**/storage/v1/object/**')
 })
