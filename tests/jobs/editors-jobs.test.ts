@@ -71,10 +71,7 @@ job(
 
 job(
   'replace one of the four pictures',
-  [
-    () => tab('Seção'),
-    () => page.locator('li input[type=file]').first().setInputFiles(picture('natureza')),
-  ],
+  [() => tab('Seção'), () => page.locator('li input[type=file]').first().setInputFiles(picture('natureza'))],
   async () => {
     await said('Imagem atualizada')
     await isPublic('site/imagens/')
@@ -94,7 +91,10 @@ it('there are twenty samples', async () => {
 
 job(
   're-order twenty samples: the last to the top',
-  [() => page.locator('[data-layout=list] [data-tool=handle]').last().focus(), () => page.keyboard.press('Home')],
+  [
+    () => page.locator('[data-layout=list] [data-tool=handle]').last().focus(),
+    () => page.keyboard.press('Home'),
+  ],
   () => said('Ordem atualizada'),
 )
 
