@@ -57,8 +57,9 @@ export async function openWorld(): Promise<World> {
       secret: open(backend.secretKey),
     },
     userIds: { stranger: stranger.userId, staff: staff.userId, administrator: administrator.userId },
+    // An embedded database is thrown away as it is: closing it would write a dump first, which takes a second.
     async close() {
-      await backend.close()
+      if (hosted) await backend.close()
       await hosted?.drop()
       await rm(dataDirectory, { recursive: true, force: true })
     },
