@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { contentTables, isMissingTable, panelTables } from './database.ts'
@@ -38,8 +37,7 @@ export async function listMissingTables(client: Client): Promise<Result<MissingT
 export async function listBrokenParts(client: Client): Promise<Result<string[]>> {
   const { data, error } = await client.rpc('check_content')
   if (error) return { ok: false, problem: toProblem(error) }
-  const parts = z.array(z.string()).parse(data)
-  return { ok: true, value: parts.map((part) => part.replace(/^(table|function) (public|private)\./, '')) }
+  return { ok: true, value: data.map((part) => part.replace(/^(table|function) (public|private)\./, '')) }
 }
 
 /** Creates the tables of content that are missing, mends those that miss something, and guards them. */

@@ -1,22 +1,10 @@
-import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import { everyRow } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { saveContent } from '#content/save-content.queries.ts'
 import { toSlug } from '#content/slug.ts'
-import { rugRow } from './rug.schema.ts'
+import { withRegions } from './rug.schema.ts'
 import { type RegisteredRug, type RugDraft, toRugRow } from './rug-draft.ts'
-
-const registered = z.array(
-  z.extend(rugRow, {
-    active: z.boolean(),
-    display_order: z.nullable(z.number()),
-    width_m: z.nullable(z.number()),
-    length_m: z.nullable(z.number()),
-    created_at: z.string(),
-    updated_at: z.string(),
-  }),
-)
 
 export const rugsPerPage = 60
 
@@ -41,7 +29,7 @@ export async function listRegisteredRugs(client: Client, words = '', first = 0):
     .order('display_order', { referencedTable: 'rug_images' })
     .range(first, first + rugsPerPage - 1)
   if (error) return { ok: false, problem: toProblem(error) }
-  const rugs = registered.parse(data)
+  const rugs = withRegions(data)
   const next = rugs.length < rugsPerPage ? null : first + rugsPerPage
   const found = rugs.filter((rug) => toSlug(rug.name).includes(wanted) || rug.slug.includes(wanted))
   return { ok: true, value: { rugs: wanted ? found : rugs, next } }
@@ -57,8 +45,7 @@ export async function listRugNames(client: Client): Promise<string[]> {
   const rows = await everyRow((from, to) =>
     client.from('rugs').select('name').order('name').order('id').range(from, to),
   )
-  const names = z.array(z.object({ name: z.string() })).parse(rows)
-  return [...new Set(names.map((row) => row.name))]
+  return [...new Set(rows.map((row) => row.name))]
 }
 
 /** What a rug is saved as: with an id it is changed. */

@@ -1,17 +1,14 @@
 import { keptRegions } from '#content/colour-regions/colour-regions.ts'
+import type { Tables } from '#content/database/database.types.ts'
 import type { Rug, RugImage } from './rug.ts'
 import { amountOf } from './rug-price.ts'
 import { toSize } from './rug-size.ts'
 
 /** A rug as staff see it: active or not, in its place. */
-export type RegisteredRug = Rug & {
-  readonly active: boolean
-  readonly display_order: number | null
-  readonly width_m: number | null
-  readonly length_m: number | null
-  readonly created_at: string
-  readonly updated_at: string
-}
+export type RegisteredRug = Rug &
+  Readonly<
+    Pick<Tables<'rugs'>, 'active' | 'display_order' | 'width_m' | 'length_m' | 'created_at' | 'updated_at'>
+  >
 
 /** What staff fill in; empty texts are null. */
 export type RugDraft = Pick<

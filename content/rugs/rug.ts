@@ -1,40 +1,23 @@
 import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
+import type { Tables } from '#content/database/database.types.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-export type RugShape = 'rect' | 'round' | 'organic'
+export type RugShape = Tables<'rugs'>['shape']
 
 /** A picture of a rug: in a room, from above, close, its corner. */
-export type RugImage = {
-  readonly id: string
-  readonly image_url: string
-  readonly kind: 'scene' | 'packshot' | 'detail' | 'corner'
-  readonly display_order: number
-}
+export type RugImage = Readonly<Omit<Tables<'rug_images'>, 'rug_id'>>
 
-/** A registered rug. `price_brl` and `price_eur` are null where the price is on request. */
-export type Rug = {
-  readonly id: string
-  readonly slug: string
-  readonly name: string
-  readonly name_es: string | null
-  readonly description: string | null
-  readonly description_es: string | null
-  readonly caption: string | null
-  readonly category: string | null
-  /** 1 to 6: the number of its family in the address `/colecoes/1`. */
-  readonly family: number | null
-  readonly technique: string | null
-  readonly technique_es: string | null
-  readonly shape: RugShape
-  readonly sizes: readonly string[]
-  readonly pile_mm: number | null
-  /** The colours of its yarns, `#rrggbb`. */
-  readonly colours: readonly string[]
-  readonly price_text: string | null
-  readonly price_brl: number | null
-  readonly price_eur: number | null
-  /** The rug alone, seen from above, with a clear margin. */
-  readonly image_url: string | null
+type Row = Readonly<Omit<Tables<'rugs'>, 'colour_regions'>>
+
+/**
+ * A registered rug. `price_brl` and `price_eur` are null where the price is on request; `family` is the number of its
+ * family in the address `/colecoes/1`; `colours` are those of its yarns, `#rrggbb`; `image_url` is the rug alone, seen
+ * from above, with a clear margin.
+ */
+export type Rug = Omit<
+  Row,
+  'active' | 'display_order' | 'width_m' | 'length_m' | 'created_at' | 'updated_at'
+> & {
   /** Its regions of colour as staff corrected them. */
   readonly colour_regions?: ColourRegions | null
   readonly updated_at?: string

@@ -22,7 +22,7 @@ export function RugDetails({ draft, onChange }: Props) {
         label={pt.form.category}
         value={draft.category ?? ''}
         options={[['', pt.form.none], ...Object.entries(pt.categories)]}
-        onChange={(value) => onChange({ category: value || null })}
+        onChange={(value) => onChange({ category: (value || null) as RugDraft['category'] })}
       />
       <Choice
         label={pt.form.shape}
