@@ -1,5 +1,5 @@
+import { inFours, joined, words } from '#graphics/bytes.ts'
 import { itemAt } from '#graphics/reads.ts'
-import { inFours, joined, words } from './bytes.ts'
 import { boundsOf, type Mesh } from './rug-mesh.ts'
 
 const magic = 0x46546c67

@@ -1,5 +1,4 @@
-import { byteAt, wholeAt } from '#graphics/reads.ts'
-import { halfWords, joined, words } from './bytes.ts'
+import { crc32, halfWords, joined, words } from '#graphics/bytes.ts'
 
 export type StoredFile = { readonly name: string; readonly bytes: Uint8Array }
 
@@ -14,7 +13,8 @@ const fillingHeader = 4
 
 /**
  * A ZIP whose files are stored as they are, each beginning at a multiple of 64 bytes, as USDZ wants it
- * (openusd.org, usdz specification 1.3). Names are ASCII.
+ * (openusd.org, usdz specification 1.3). Names are ASCII. What is hard here is where files begin; fflate and yazl leave
+ * that to their caller, so they would take away little more than the headers.
  */
 export function storedZip(files: readonly StoredFile[]): Uint8Array<ArrayBuffer> {
   const parts: Uint8Array[] = []
@@ -51,7 +51,7 @@ export function storedZip(files: readonly StoredFile[]): Uint8Array<ArrayBuffer>
 function describe(bytes: Uint8Array, nameBytes: number, extraBytes: number): Uint8Array {
   return joined([
     halfWords(version, 0, 0, 0, firstDay),
-    words(checksum(bytes), bytes.length, bytes.length),
+    words(crc32(bytes), bytes.length, bytes.length),
     halfWords(nameBytes, extraBytes),
   ])
 }
@@ -59,17 +59,4 @@ function describe(bytes: Uint8Array, nameBytes: number, extraBytes: number): Uin
 function fillingFor(offset: number): Uint8Array {
   const missing = -(offset + fillingHeader) & (alignment - 1)
   return joined([halfWords(filling, missing), new Uint8Array(missing)])
-}
-
-const table = Uint32Array.from({ length: 256 }, (_, byte) => {
-  let rest = byte
-  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
-  return rest
-})
-
-function checksum(bytes: Uint8Array): number {
-  let sum = 0xffffffff
-  for (let at = 0; at < bytes.length; at += 1)
-    sum = (sum >>> 8) ^ wholeAt(table, (sum ^ byteAt(bytes, at)) & 0xff)
-  return (sum ^ 0xffffffff) >>> 0
 }

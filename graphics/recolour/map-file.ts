@@ -1,3 +1,4 @@
+import { crc32, joined } from '#graphics/bytes.ts'
 import { byteAt } from '#graphics/reads.ts'
 import { mostRegions } from './clusters.ts'
 import { longestMapSide, type RegionMap } from './region-map.ts'
@@ -78,27 +79,7 @@ function chunk(name: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuf
     4,
   )
   out.set(data, 8)
-  view.setUint32(8 + data.length, crcOf(out.subarray(4, 8 + data.length)))
-  return out
-}
-
-/** The check sum of PNG (ISO 3309, polynomial 0xedb88320). */
-function crcOf(bytes: Uint8Array): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1
-  }
-  return ~crc >>> 0
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    out.set(part, at)
-    at += part.length
-  }
+  view.setUint32(8 + data.length, crc32(out.subarray(4, 8 + data.length)))
   return out
 }
 

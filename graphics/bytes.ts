@@ -1,3 +1,5 @@
+import { wholeAt } from '#graphics/reads.ts'
+
 /** Bytes one after another. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(parts.reduce((total, part) => total + part.length, 0))
@@ -23,4 +25,17 @@ export function words(...values: readonly number[]): Uint8Array {
 /** Numbers of two bytes each, the smaller byte first. */
 export function halfWords(...values: readonly number[]): Uint8Array {
   return new Uint8Array(Uint16Array.from(values).buffer)
+}
+
+const table = Uint32Array.from({ length: 256 }, (_, byte) => {
+  let rest = byte
+  for (let bit = 0; bit < 8; bit += 1) rest = rest & 1 ? (rest >>> 1) ^ 0xedb88320 : rest >>> 1
+  return rest
+})
+
+/** The check sum of PNG and ZIP (ISO 3309, polynomial 0xedb88320). */
+export function crc32(bytes: Uint8Array): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) sum = (sum >>> 8) ^ wholeAt(table, (sum ^ byte) & 0xff)
+  return ~sum >>> 0
 }
