@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { useEffect, useRef, useState } from 'react'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLeaveGuard } from '#app/ui/use-leave-guard.tsx'
-import { firstSize, type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
+import type { RegisteredRug, RugDraft } from '#content/rugs/rug-draft.ts'
 import { maskPrice } from '#content/rugs/rug-price.ts'
 import { toSize } from '#content/rugs/rug-size.ts'
 import { fetchPixels } from './picture/rug-cut.ts'
@@ -14,14 +13,13 @@ import { suggestColours } from './picture/suggest-colours.ts'
 import { previewRug } from './preview-rug.ts'
 import { pt } from './pt.ts'
 import { RegionStep } from './regions/region-step.tsx'
-import { useRegionDraft } from './regions/use-region-draft.ts'
 import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
 import { RugImages } from './rug-images.tsx'
-import { problemsOf, type RugProblems } from './rug-problems.ts'
 import { RugSizes } from './rug-sizes.tsx'
 import styles from './rugs.module.css'
 import { firstMeasure, sendRug, trimmed } from './send-rug.ts'
+import { useRugForm } from './use-rug-form.ts'
 
 type Props = {
   readonly rug?: RegisteredRug
@@ -29,43 +27,20 @@ type Props = {
   readonly onCancel: () => void
 }
 
-const emptyDraft: RugDraft = {
-  name: '',
-  name_es: null,
-  description: null,
-  description_es: null,
-  category: null,
-  family: null,
-  shape: 'rect',
-  technique: null,
-  technique_es: null,
-  sizes: [firstSize],
-  pile_mm: null,
-  colours: [],
-  price_text: null,
-  price_eur: null,
-  image_url: null,
-  colour_regions: null,
-  active: true,
-  images: [],
-}
-
 /** Registers a rug, or edits one. Name, picture and price are needed; the rest can come later. */
 export function RugForm({ rug, onSave, onCancel }: Props) {
   const { client, administrator } = useStaffPanel()
-  const form = useRef<HTMLFormElement>(null)
-  const [before] = useState(() => (rug ? toRugDraft(rug) : emptyDraft))
-  const [draft, setDraft] = useState(before)
-  const [cut, setCut] = useState<Pixels | null>(null)
-  const [state, setState] = useState<'still' | 'uploading' | 'saving'>('still')
-  const [tried, setTried] = useState(false)
-  const change = (part: Partial<RugDraft>) => setDraft((now) => ({ ...now, ...part }))
-  const size = firstMeasure(draft)
-  const regions = useRegionDraft({ rug: draft, cut, size })
-  const edited = draft !== before || cut !== null || regions.draft.kind !== 'kept'
-  const guard = useLeaveGuard(state !== 'saving' && edited, pt.unsaved)
-  const problems = problemsOf(draft, cut !== null || draft.image_url !== null)
-  const shown: RugProblems = tried ? problems : {}
+  const { cut, setCut, form, draft, change, problems, whenRight, isEdited, regions } = useRugForm(rug)
+  const element = useRef<HTMLFormElement>(null)
+  const [uploading, setUploading] = useState(false)
+  const { isSubmitting, submitCount } = form.formState
+  const guard = useLeaveGuard(!isSubmitting && isEdited, pt.unsaved)
+  const price = form.register('price_text')
+  // Pictures and sizes are no fields that the form could find by itself.
+  useEffect(() => {
+    if (submitCount > 0)
+      element.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus()
+  }, [submitCount])
 
   const takePicture = (pixels: Pixels) => {
     setCut(pixels)
@@ -75,56 +50,43 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
     const pixels = cut ?? (draft.image_url ? await fetchPixels(draft.image_url) : null)
     if (pixels) change({ colours: suggestColours(pixels) })
   }
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    const found = Object.values(problems)
-    if (found.length > 0) {
-      failToast(found.includes(pt.missing) ? pt.required : pt.inFeet)
-      requestAnimationFrame(() =>
-        form.current?.querySelector<HTMLElement>('[aria-invalid], [data-invalid]')?.focus(),
-      )
-      return
-    }
-    setState('saving')
-    const sent = await sendRug(client, draft, cut, regions.draft)
-    if (!sent || !(await onSave(sent))) setState('still')
-  }
+  const save = whenRight(async (values) => {
+    const sent = await sendRug(client, values, cut, regions.draft)
+    if (sent) await onSave(sent)
+  })
 
   return (
-    <form ref={form} noValidate onSubmit={save} className={styles.form}>
+    <form ref={element} noValidate onSubmit={save} className={styles.form}>
       <div className={styles.columns}>
         <div className="grid content-start gap-5">
           <TextField
             label={pt.form.name}
-            value={draft.name}
             maxLength={120}
             required
             autoFocus
-            problem={shown.name}
-            onChange={(event) => change({ name: event.target.value })}
+            problem={problems.name}
+            {...form.register('name')}
           />
           <TextField
             label={pt.form.price}
             hint={pt.form.priceHint}
-            value={draft.price_text ?? ''}
             maxLength={80}
             required
-            problem={shown.price}
-            onChange={(event) => change({ price_text: event.target.value })}
+            problem={problems.price_text}
+            {...price}
             onBlur={(event) => change({ price_text: maskPrice(event.target.value) })}
           />
           <RugSizes
             sizes={draft.sizes}
-            problem={shown.sizes}
+            problem={problems.sizes}
             onChange={(sizes) => change(withShape(sizes))}
           />
         </div>
         <RugPictureField
           kept={draft.image_url}
           rug={cut}
-          size={size}
-          problem={shown.picture}
+          size={firstMeasure(draft)}
+          problem={problems.image_url}
           onChange={takePicture}
         />
       </div>
@@ -137,8 +99,8 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
       {(cut || draft.image_url) && <RegionStep key={regions.seen} {...regions} />}
       <RugImages
         images={draft.images}
-        onChange={(next) => setDraft((now) => ({ ...now, images: next(now.images) }))}
-        onBusy={(busy) => setState(busy ? 'uploading' : 'still')}
+        onChange={(next) => change({ images: next(form.getValues('images')) })}
+        onBusy={setUploading}
       />
       <label className="flex min-h-11 items-center gap-3">
         <input
@@ -150,7 +112,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
         {pt.form.active}
       </label>
       <Ends
-        state={state}
+        state={isSubmitting ? 'saving' : uploading ? 'uploading' : 'still'}
         onPreview={rug && administrator ? () => void previewRug(client, rug, trimmed(draft)) : undefined}
         onCancel={() => guard.ask(onCancel)}
       />
