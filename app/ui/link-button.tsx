@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
+import styles from './link-button.module.css'
 
 /** The look of a text link that a thumb can hit. */
-export const linkLook = 'hairline-link min-h-11 pt-[0.9rem] pb-[0.45rem]'
+export const linkLook = `hairline-link ${styles.link}`
 
 /** Something to do, written as a text link. */
 export function LinkButton({ className = '', ...button }: ComponentProps<'button'>) {

@@ -1,5 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
+import styles from './text-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   readonly ref?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void
@@ -29,7 +30,7 @@ export function TextField({ label, problem, hint, rows, ref, ...field }: Props) 
         <textarea
           {...(field as ComponentProps<'textarea'>)}
           {...shared}
-          className="field py-[0.45rem]"
+          className={`field ${styles.lines}`}
           rows={rows}
         />
       ) : (

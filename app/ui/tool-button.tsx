@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react'
+import styles from './tool-button.module.css'
 
 /** The look of a drawing alone that does something. */
-export const toolLook =
-  'grid size-11 flex-none place-items-center text-smoke hover:text-clay disabled:cursor-default disabled:text-travertine'
+export const toolLook = styles.tool
 
 /** A button with a drawing alone; what it does is said by its label. */
 export function ToolButton({ className = '', ...button }: ComponentProps<'button'>) {

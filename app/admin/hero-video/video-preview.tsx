@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
+import styles from './video-preview.module.css'
 
 type Props = { readonly video: Pick<HeroVideo, 'url' | 'video_type' | 'title' | 'poster_url'> }
 
@@ -36,7 +37,9 @@ export function VideoPreview({ video }: Props) {
     )
   }
   return (
-    <div className="grid aspect-video w-full place-content-center place-items-center gap-2 bg-night text-paper [--focus:var(--color-paper)] [--link-hover:var(--color-linen)]">
+    <div
+      className={`${styles.dark} grid aspect-video w-full place-content-center place-items-center gap-2 bg-night text-paper`}
+    >
       <span className="font-display text-h4">{pt.types[video_type]}</span>
       <LinkButton onClick={() => setWatching(true)}>{pt.preview}</LinkButton>
       <span className="text-[0.8125rem]">

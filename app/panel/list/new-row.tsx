@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import styles from './new-row.module.css'
 
 /** The form of a new row, above its list. */
 export function NewRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <section aria-label={label} className="-mx-5 mb-8 bg-linen px-5 pt-6">
+    <section aria-label={label} className={styles.form}>
       {children}
     </section>
   )

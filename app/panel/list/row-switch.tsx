@@ -1,4 +1,5 @@
 import { pt } from './pt.ts'
+import styles from './row-switch.module.css'
 
 type Props = {
   readonly on: boolean
@@ -15,7 +16,7 @@ export function RowSwitch({ on, label, className = '', onChange }: Props) {
       role="switch"
       aria-checked={on}
       aria-label={label}
-      className={`inline-flex min-h-11 items-center gap-[0.6rem] whitespace-nowrap ${className}`}
+      className={`${styles.switch} ${className}`}
       onClick={() => onChange(!on)}
     >
       <span className={`size-2 ${on ? 'bg-moss' : 'bg-travertine'}`} aria-hidden="true" />

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import styles from './tab-head.module.css'
 
 type Props = {
   readonly title: string
@@ -11,9 +12,9 @@ type Props = {
 /** The head of a tab: what it is, what it is for, and what can be done with all of it. */
 export function TabHead({ title, intro, heading, children }: Props) {
   return (
-    <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-7">
+    <header className={styles.head}>
       <div>
-        <h1 ref={heading} tabIndex={-1} className="text-h3 focus:outline-none">
+        <h1 ref={heading} tabIndex={-1} className="text-h3">
           {title}
         </h1>
         {intro && <p className="mt-1 max-w-[38rem] text-smoke">{intro}</p>}

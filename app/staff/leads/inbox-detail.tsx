@@ -134,7 +134,7 @@ function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => vo
       <label className="block">
         <span className="block pb-1 text-small text-smoke">{pt.fields.notes}</span>
         <textarea
-          className="field py-[0.45rem]"
+          className={`field ${styles.notes}`}
           rows={4}
           maxLength={10_000}
           value={text}
