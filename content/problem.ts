@@ -70,7 +70,7 @@ export function toProblem({ code = '' }: { readonly code?: string }): Problem {
 }
 
 /** The value of a result. Throws an Error whose message is the problem, for those who tell failure by what is thrown. */
-export function wanted<Value>(result: Result<Value>): Value {
+export function unwrap<Value>(result: Result<Value>): Value {
   if (!result.ok) throw new Error(result.problem)
   return result.value
 }

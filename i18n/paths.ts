@@ -40,7 +40,7 @@ export const spanishRoot = '/es'
 export const legalNoticePath = '/es/aviso-legal'
 
 /** Where the panel of staff asks for mails that are not sent. */
-export const mailDeskPath = '/equipe/correio'
+export const mailApiPath = '/equipe/correio'
 
 /** The address of a page in a language, its `:name` parameters filled in. */
 export function pathTo(page: PageName, locale: Locale, parameters: Record<string, string> = {}): string {

@@ -9,11 +9,11 @@ const load = (file) => vite.ssrLoadModule(`/server/${file}`)
 
 const { readSettings } = await load('settings.ts')
 const { createLog } = await load('log.ts')
-const { prepareGround } = await load('ground.ts')
+const { openServices } = await load('ground.ts')
 const { openPictures } = await load('open-pictures.ts')
 const settings = readSettings(process.env)
 const log = createLog({ level: 'warn', readable: true, write: (line) => process.stdout.write(line) })
-const ground = await prepareGround(settings, log, (line) => console.log(line))
+const ground = await openServices(settings, log, (line) => console.log(line))
 const door =
   ground.backend && (await openBackupDoor(settings.dataDirectory, () => ground.backend.stage(), log))
 const pictures = openPictures(settings, ground, log)

@@ -9,8 +9,8 @@ import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
 import { isPanelPath } from '#i18n/panel-paths.ts'
-import { mailDeskPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
-import { personDeskPath } from '#i18n/person-desk-path.ts'
+import { mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
+import { personApiPath } from '#i18n/person-api-path.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
 import { createModels } from './ar/models.ts'
@@ -20,12 +20,11 @@ import { bearerClients } from './documents/bearer-client.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { sendToProject } from './files-of-project.ts'
-import { visitorClient } from './ground.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
 import { type Log, requestLog } from './log.ts'
-import { createMailDesk } from './mail/mail-desk.ts'
+import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
@@ -33,11 +32,12 @@ import type { Pictures } from './pictures/pictures.ts'
 import { createSentPictures } from './pictures/sent-pictures.ts'
 import { createPreview, previewQuery } from './preview/preview.ts'
 import { pt as previewWords } from './preview/pt.ts'
-import { createPersonDesk } from './privacy/person-desk.ts'
+import { createPersonApi } from './privacy/person-api.ts'
 import { rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSentPage } from './sent-pages.ts'
+import { visitorClient } from './services.ts'
 import type { Settings } from './settings.ts'
 import { createScenePictures } from './social-pictures/scene-pictures.ts'
 import { createSocialPictures } from './social-pictures/social-pictures.ts'
@@ -127,12 +127,12 @@ export function createApp(parts: Parts): Hono {
     const request = context.req.raw
     return (await documents.answer(request)) ?? (await pages.answer(request))
   })
-  const mailDesk = createMailDesk({ outbox: parts.outbox, clientOf })
-  app.on(['GET', 'POST'], mailDeskPath, (context) => mailDesk(context.req.raw))
+  const mailApi = createMailApi({ outbox: parts.outbox, clientOf })
+  app.on(['GET', 'POST'], mailApiPath, (context) => mailApi(context.req.raw))
   const { inbox, outbox } = parts
   const forget = async () => backend?.forget()
-  const personDesk = createPersonDesk({ inbox, outbox, clientOf, forget, log })
-  app.post(personDeskPath, (context) => personDesk(context.req.raw))
+  const personApi = createPersonApi({ inbox, outbox, clientOf, forget, log })
+  app.post(personApiPath, (context) => personApi(context.req.raw))
   const sentPictures = createSentPictures({ clientOf, log })
   app.get(`${sentPicturePath(':lead')}`, (context) => sentPictures(context.req.raw))
   const preview = createPreviews(parts, clientOf)

@@ -1,7 +1,7 @@
 import type { Backend } from '#backend/backend.ts'
 import { removeForGood } from '#content/media/stored-file.queries.ts'
-import { visitorClient } from './ground.ts'
 import type { Log } from './log.ts'
+import { visitorClient } from './services.ts'
 
 const firstAfterMs = 10 * 60 * 1000
 const everyMs = 24 * 60 * 60 * 1000

@@ -7,10 +7,10 @@ import { pictureWidths } from '#content/media/picture-url.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { createApp } from './app.ts'
 import { keepBin } from './bin-keeper.ts'
-import { type Ground, prepareGround } from './ground.ts'
 import { createLog } from './log.ts'
 import { openPictures } from './open-pictures.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import { openServices, type Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 import { createStaticFiles } from './static-files.ts'
@@ -34,15 +34,15 @@ async function start(): Promise<void> {
     readable: process.stdout.isTTY,
     write: (line) => process.stdout.write(line),
   })
-  const ground = await prepareGround(settings, log, say)
-  const pictures = openPictures(settings, ground, log)
+  const services = await openServices(settings, log, say)
+  const pictures = openPictures(settings, services, log)
   const staticFiles = await createStaticFiles({ directory: path.resolve('build/client') })
-  const app = createApp({ settings, ...ground, pictures, staticFiles, log, mode: 'production' })
-  const bin = ground.backend && keepBin(ground.backend, log)
-  const { backend } = ground
+  const app = createApp({ settings, ...services, pictures, staticFiles, log, mode: 'production' })
+  const bin = services.backend && keepBin(services.backend, log)
+  const { backend } = services
   const door = backend && (await openBackupDoor(settings.dataDirectory, () => backend.stage(), log))
   const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, () => {
-    announce(settings, ground)
+    announce(settings, services)
     warmUp(app, settings, pictures)
   }) as Server
   server.on('error', (problem: NodeJS.ErrnoException) => {
@@ -55,9 +55,9 @@ async function start(): Promise<void> {
       bin?.stop()
       await door?.close()
       await pictures.close()
-      await ground.inbox.close()
-      await ground.outbox.close()
-      await ground.backend?.close()
+      await services.inbox.close()
+      await services.outbox.close()
+      await services.backend?.close()
     },
   })
 }
@@ -68,7 +68,7 @@ function warmUp(app: Hono, settings: Settings, pictures: Pictures): void {
   void pictures.prepare(firstPictures.map((url) => ({ url, widths: pictureWidths })))
 }
 
-function announce(settings: Settings, { backend }: Ground): void {
+function announce(settings: Settings, { backend }: Services): void {
   const account = backend?.createdAdministrator
   if (account) {
     say(`Administrator: ${account.email}`)

@@ -7,10 +7,10 @@ import { embeddedOriginals, hostedOriginals } from './pictures/originals.ts'
 import { createPictures, type Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
 
-type Ground = { readonly backend: Backend | null; readonly client: Client }
+type Services = { readonly backend: Backend | null; readonly client: Client }
 
 /** The picture service over the files of the embedded backend, or those of the hosted project. */
-export function openPictures(settings: Settings, { backend, client }: Ground, log: Log): Pictures {
+export function openPictures(settings: Settings, { backend, client }: Services, log: Log): Pictures {
   return createPictures({
     directory: path.join(settings.dataDirectory, 'pictures'),
     open: backend ? embeddedOriginals(backend.openFile) : hostedOriginals(settings.supabaseUrl ?? ''),

@@ -1,6 +1,6 @@
 import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
-import { type Result, toProblem, wanted } from '#content/problem.ts'
+import { type Result, toProblem, unwrap } from '#content/problem.ts'
 import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
 import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { type Collection, type CollectionDraft, type CollectionKind, featuredLimit } from './collection.ts'
@@ -13,7 +13,7 @@ const columns =
  * @throws Error when they cannot be read.
  */
 export async function listFeatured(client: Client): Promise<Collection[]> {
-  const all = wanted(toCollections(await inOrder(client, 'featured', 'active')))
+  const all = unwrap(toCollections(await inOrder(client, 'featured', 'active')))
   return all.slice(0, featuredLimit)
 }
 
@@ -37,7 +37,7 @@ export async function listCollectionsForPanel(client: Client): Promise<Result<Co
 
 /** The active collections of a kind, in their order. @throws Error when they cannot be read. */
 export async function listCollections(client: Client, kind: CollectionKind): Promise<Collection[]> {
-  return wanted(toCollections(await inOrder(client, kind, 'active')))
+  return unwrap(toCollections(await inOrder(client, kind, 'active')))
 }
 
 /** Those put in order first, then the newest; each with its further pictures in theirs. */

@@ -1,6 +1,6 @@
 import type { Client } from '#content/database/client.ts'
 import { readAll } from '#content/every-row.queries.ts'
-import { type Result, toProblem, wanted } from '#content/problem.ts'
+import { type Result, toProblem, unwrap } from '#content/problem.ts'
 import { saveContent, type WholeRow } from '#content/save-content.queries.ts'
 import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import type { GallerySample, SampleImage } from './gallery-sample.ts'
@@ -12,7 +12,7 @@ const columns = 'id,name,name_es,display_order,active,updated_at,sample_images(i
  * @throws Error when they cannot be read.
  */
 export async function listGallerySamples(client: Client): Promise<GallerySample[]> {
-  return wanted(toSamples(await inOrder(client, 'active')))
+  return unwrap(toSamples(await inOrder(client, 'active')))
 }
 
 /** All gallery samples that the caller may see, hidden ones with them, in their order. */

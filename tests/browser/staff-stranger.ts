@@ -44,13 +44,13 @@ export async function expectNothingSeen(
   const [lead] = await readRows<{ id: string }>(site, 'leads?select=id')
   const headers = { authorization: `Bearer ${key}` }
   const body = JSON.stringify({ email: person.email, act: 'export' })
-  const desks = [
+  const apis = [
     ['/equipe/correio', { headers }],
     ['/equipe/pessoa', { method: 'POST', headers, body }],
     [`/documentos/producao/${lead?.id}.pdf`, { headers }],
     ['/realtime/v1/websocket?vsn=1.0.0', { headers: { ...headers, apikey: key } }],
   ] as const
-  for (const [address, init] of desks)
+  for (const [address, init] of apis)
     expect((await fetch(site.url + address, init)).status, address).toBeGreaterThanOrEqual(400)
   for (const feed of [
     '/sitemap.xml',

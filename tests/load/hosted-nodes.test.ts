@@ -5,7 +5,7 @@ import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createBackend } from '#backend/backend.ts'
-import { mailDeskPath } from '#i18n/paths.ts'
+import { mailApiPath } from '#i18n/paths.ts'
 import { becomesPublic, publicWithinMs } from '#tests/browser/admin-session.ts'
 import { openSite, type RunningSite, startSite } from '#tests/browser/site.ts'
 import { settingsFor } from '#tests/contract/reopen.ts'
@@ -120,7 +120,7 @@ it('what an editor saves is public at both within two seconds, and one session s
   for (const time of times) expect(time).toBeLessThan(publicWithinMs)
   for (const site of [one, other]) {
     const headers = { authorization: `Bearer ${access_token}` }
-    expect((await fetch(site.url + mailDeskPath, { headers })).status).toBe(200)
+    expect((await fetch(site.url + mailApiPath, { headers })).status).toBe(200)
   }
 })
 

@@ -13,7 +13,7 @@ import {
   saveSample,
 } from '#content/gallery/gallery-sample.queries.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
-import { wanted } from '#content/problem.ts'
+import { unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 export const samplesKey = ['gallery-samples']
@@ -36,7 +36,7 @@ export function useSamples() {
   const queries = useQueryClient()
   const samples = useQuery({
     queryKey: samplesKey,
-    queryFn: async () => wanted(await listSamplesForPanel(client)),
+    queryFn: async () => unwrap(await listSamplesForPanel(client)),
   })
   const { change, saving, savedAt } = useListChanges<Samples>(editedSamples)
 

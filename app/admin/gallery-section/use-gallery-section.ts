@@ -14,7 +14,7 @@ import {
   saveGallerySlots,
 } from '#content/gallery/gallery-image.queries.ts'
 import { type GalleryImage, toFeatureImages } from '#content/gallery/gallery-image.ts'
-import { wanted } from '#content/problem.ts'
+import { unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const key = ['gallery-section']
@@ -38,7 +38,7 @@ export function useGallerySection(isPublic: boolean) {
   // The slots as they stand in the database, as far as this tab knows: what is drawn may be on its way yet.
   const known = useRef<Slots>([])
   const read = async () => {
-    const now = wanted(await readGallerySection(client))
+    const now = unwrap(await readGallerySection(client))
     known.current = now.slots
     return now
   }

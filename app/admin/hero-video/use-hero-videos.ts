@@ -11,7 +11,7 @@ import {
   setHeroVideoActive,
 } from '#content/hero-videos/hero-video.queries.ts'
 import type { HeroVideo, NewHeroVideo } from '#content/hero-videos/hero-video.ts'
-import { type Problem, wanted } from '#content/problem.ts'
+import { type Problem, unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const key = ['hero-videos']
@@ -19,7 +19,7 @@ const key = ['hero-videos']
 /** The list of videos and what can be done with it; every outcome is told in a toast. */
 export function useHeroVideos() {
   const { client } = usePanel()
-  const videos = useQuery({ queryKey: key, queryFn: async () => wanted(await listHeroVideos(client)) })
+  const videos = useQuery({ queryKey: key, queryFn: async () => unwrap(await listHeroVideos(client)) })
   const { change } = useListChanges<readonly HeroVideo[]>({
     key,
     further: [['counts']],

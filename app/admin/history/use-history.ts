@@ -15,7 +15,7 @@ import {
 import type { ChangeSet } from '#content/history/change.ts'
 import { listStaff } from '#content/inbox/inbox.queries.ts'
 import { emptyBin, emptyBinNow, listBinnedFiles, restoreFiles } from '#content/media/stored-file.queries.ts'
-import { type Problem, wanted } from '#content/problem.ts'
+import { type Problem, unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 /** The changes that a filter lets through, page after page. */
@@ -23,7 +23,7 @@ export function useChanges(filter: ChangeFilter) {
   const { client } = usePanel()
   return useInfiniteQuery({
     queryKey: ['history', filter],
-    queryFn: async ({ pageParam }) => wanted(await listChanges(client, filter, pageParam)),
+    queryFn: async ({ pageParam }) => unwrap(await listChanges(client, filter, pageParam)),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: (page) => (page.length === changesPerPage ? page.at(-1)?.id : undefined),
   })
@@ -44,8 +44,8 @@ export function useBin() {
   return useQuery({
     queryKey: ['history', 'bin'],
     queryFn: async () => ({
-      rows: wanted(await listBin(client)),
-      files: wanted(await listBinnedFiles(client)),
+      rows: unwrap(await listBin(client)),
+      files: unwrap(await listBinnedFiles(client)),
     }),
     enabled: !emptied.isPending,
   })
@@ -56,7 +56,7 @@ export function useEmptyBin() {
   const { client } = usePanel()
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async () => wanted(await emptyBinNow(client)),
+    mutationFn: async () => unwrap(await emptyBinNow(client)),
     onSuccess: (count) => toast.success(pt.bin.emptiedNow(count)),
     onError: () => failToast(pt.bin.emptyFailed),
     onSettled: () => queries.invalidateQueries(),

@@ -1,6 +1,6 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { failToast, type Saying } from '#app/panel/notices/fail-toast.ts'
-import { type Problem, type Result, wanted } from '#content/problem.ts'
+import { type Problem, type Result, unwrap } from '#content/problem.ts'
 
 /** One change of a list that is edited: how it is made, how the list looks meanwhile, and what is said of it. */
 export type ListChange<List, Value = unknown> = {
@@ -39,7 +39,7 @@ export function listChanges<List>(
   return {
     mutationKey: key,
     scope: { id: key.join() },
-    mutationFn: async ({ run }) => wanted(await run()),
+    mutationFn: async ({ run }) => unwrap(await run()),
     onMutate: async ({ shows }) => {
       if (!shows) return undefined
       await queries.cancelQueries({ queryKey: key })

@@ -3,7 +3,7 @@ import { exportInbox, type StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxFilter, InboxRows, Lead, NewsletterSubscriber } from '#content/inbox/inbox.ts'
 import { type CsvColumn, toCsv } from '#content/inbox/inbox-csv.ts'
 import { listLeaveTokens } from '#content/newsletter/leave-links.queries.ts'
-import { wanted } from '#content/problem.ts'
+import { unwrap } from '#content/problem.ts'
 import { newsletterLeavePath } from '#i18n/paths.ts'
 import { csvColumns } from './inbox-columns.ts'
 import { inboxPaths } from './inbox-of-path.ts'
@@ -17,7 +17,7 @@ export async function exportCsv<Name extends Inbox>(
   filter: InboxFilter,
   staff: readonly StaffMember[],
 ): Promise<number> {
-  const rows = wanted(await exportInbox(client, inbox, filter))
+  const rows = unwrap(await exportInbox(client, inbox, filter))
   const csv = await csvOf()
   const name = `cartacho-${inboxPaths[inbox] || 'leads'}-${new Date().toISOString().slice(0, 10)}.csv`
   saveFile(name, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
@@ -41,7 +41,7 @@ function leadsCsv(rows: readonly Lead[], staff: readonly StaffMember[]): string 
 
 /** Whoever writes to readers needs each one's own link to leave. */
 async function readersCsv(client: Client, rows: readonly NewsletterSubscriber[]): Promise<string> {
-  const tokens = wanted(
+  const tokens = unwrap(
     await listLeaveTokens(
       client,
       rows.map((row) => row.email),

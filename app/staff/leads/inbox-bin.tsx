@@ -6,7 +6,7 @@ import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Inbox } from '#content/inbox/inbox.ts'
 import { listSentBin } from '#content/inbox/inbox-bin.queries.ts'
-import { wanted } from '#content/problem.ts'
+import { unwrap } from '#content/problem.ts'
 import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
 
@@ -20,8 +20,8 @@ export function InboxBin({ inbox, onPutBack }: Props) {
     queryKey: ['inbox', inbox, 'bin'],
     enabled: open,
     queryFn: async () => {
-      wanted(await openInbox(client, inbox))
-      return wanted(await listSentBin(client, inbox))
+      unwrap(await openInbox(client, inbox))
+      return unwrap(await listSentBin(client, inbox))
     },
   })
   return (

@@ -12,7 +12,7 @@ import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { listStaff } from '#content/inbox/inbox.queries.ts'
 import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
-import { wanted } from '#content/problem.ts'
+import { unwrap } from '#content/problem.ts'
 import { listRugNames } from '#content/rugs/registered-rug.queries.ts'
 import { exportCsv } from './export-csv.ts'
 import { InboxBin } from './inbox-bin.tsx'
@@ -30,7 +30,7 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
   const { list, rows, count, arrived, work, remove, restore } = useInbox(inbox, filter)
   const [open, setOpen] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<InboxRows[Name] | null>(null)
-  const staff = useQuery({ queryKey: ['staff'], queryFn: async () => wanted(await listStaff(client)) })
+  const staff = useQuery({ queryKey: ['staff'], queryFn: async () => unwrap(await listStaff(client)) })
   const rugs = useQuery({
     queryKey: ['rug names'],
     enabled: inbox === 'leads',

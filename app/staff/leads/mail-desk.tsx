@@ -6,7 +6,7 @@ import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { mailDeskPath } from '#i18n/paths.ts'
+import { mailApiPath } from '#i18n/paths.ts'
 import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
 
@@ -32,7 +32,7 @@ export function MailDesk() {
   const ask = async (init?: RequestInit) => {
     const { data } = await client.auth.getSession()
     const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-    const answer = await fetch(mailDeskPath, { ...init, headers })
+    const answer = await fetch(mailApiPath, { ...init, headers })
     if (!answer.ok) throw new Error(`The mail desk answered ${answer.status}`)
     return answer
   }

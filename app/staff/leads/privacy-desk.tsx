@@ -8,8 +8,8 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { listAccesses } from '#content/inbox/inbox.queries.ts'
-import { wanted } from '#content/problem.ts'
-import { personDeskPath } from '#i18n/person-desk-path.ts'
+import { unwrap } from '#content/problem.ts'
+import { personApiPath } from '#i18n/person-api-path.ts'
 import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
 import { RetentionPeriods } from './retention-periods.tsx'
@@ -110,7 +110,7 @@ function useAsk() {
   return async (asked: { email: string; act: 'export' | 'erase' }): Promise<unknown> => {
     const { data } = await client.auth.getSession()
     const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-    const answer = await fetch(personDeskPath, { method: 'POST', body: JSON.stringify(asked), headers })
+    const answer = await fetch(personApiPath, { method: 'POST', body: JSON.stringify(asked), headers })
     if (!answer.ok) throw new Error(`The desk answered ${answer.status}`)
     return answer.json()
   }
@@ -121,7 +121,7 @@ function Accesses() {
   const { client } = useStaffPanel()
   const accesses = useQuery({
     queryKey: ['accesses'],
-    queryFn: async () => wanted(await listAccesses(client)),
+    queryFn: async () => unwrap(await listAccesses(client)),
   })
   return (
     <section>

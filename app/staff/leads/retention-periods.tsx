@@ -6,7 +6,7 @@ import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { inboxes } from '#content/inbox/inbox.ts'
 import { readRetention, saveRetention } from '#content/inbox/retention.queries.ts'
-import { wanted } from '#content/problem.ts'
+import { unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const words = pt.privacy.retention
@@ -14,7 +14,7 @@ const words = pt.privacy.retention
 /** After how many months each inbox forgets what it holds. */
 export function RetentionPeriods() {
   const { client } = useStaffPanel()
-  const kept = useQuery({ queryKey: ['retention'], queryFn: async () => wanted(await readRetention(client)) })
+  const kept = useQuery({ queryKey: ['retention'], queryFn: async () => unwrap(await readRetention(client)) })
   const [months, setMonths] = useState<Record<string, string>>({})
   useEffect(() => {
     if (kept.data)
@@ -22,7 +22,7 @@ export function RetentionPeriods() {
   }, [kept.data])
   const saved = useMutation({
     mutationFn: async () =>
-      wanted(
+      unwrap(
         await saveRetention(
           client,
           Object.fromEntries(

@@ -19,7 +19,7 @@ import {
   noFilter,
 } from '#content/inbox/inbox.ts'
 import { putBack } from '#content/inbox/inbox-bin.queries.ts'
-import { type Result, wanted } from '#content/problem.ts'
+import { type Result, unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const lookEveryMs = 4000
@@ -34,7 +34,7 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
 
   const opened = async () => {
     if (Date.now() - openedAt.current < openAgainMs) return
-    wanted(await openInbox(client, inbox))
+    unwrap(await openInbox(client, inbox))
     openedAt.current = Date.now()
   }
   /** A window that nobody looked at asks for nothing meanwhile: the inbox may have closed before this change. */
@@ -51,7 +51,7 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     initialPageParam: 0,
     queryFn: async ({ pageParam }) => {
       await opened()
-      return wanted(await listInbox(client, inbox, filter, pageParam))
+      return unwrap(await listInbox(client, inbox, filter, pageParam))
     },
     getNextPageParam: (last: InboxPage<Name>, pages) =>
       last.rows.length < pageSize ? undefined : pages.length * pageSize,
@@ -63,7 +63,7 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     refetchInterval: lookEveryMs,
     queryFn: async () => {
       await opened()
-      const { rows, count } = wanted(await listInbox(client, inbox, noFilter, 0, 1))
+      const { rows, count } = unwrap(await listInbox(client, inbox, noFilter, 0, 1))
       return { id: rows[0]?.id ?? null, count }
     },
   })

@@ -5,7 +5,7 @@ import { withPart } from '#app/panel/list/rows.ts'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
-import { type Result, wanted } from '#content/problem.ts'
+import { type Result, unwrap } from '#content/problem.ts'
 import {
   listRegisteredRugs,
   placeRug,
@@ -32,7 +32,7 @@ export function useRugs(words: string) {
   const rugs = useInfiniteQuery({
     queryKey: listKey,
     initialPageParam: 0,
-    queryFn: async ({ pageParam }) => wanted(await listRegisteredRugs(client, words, pageParam)),
+    queryFn: async ({ pageParam }) => unwrap(await listRegisteredRugs(client, words, pageParam)),
     getNextPageParam: (last) => last.next,
     placeholderData: (before) => before,
   })

@@ -8,7 +8,7 @@ import { orderToast, undoToast } from '#app/panel/notices/undo-toast.ts'
 import { removeCollection, restoreCollection, setActive } from '#content/collections/collection.queries.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
-import { type Result, wanted } from '#content/problem.ts'
+import { type Result, unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 import { type CollectionChange, saveWithWords } from './save-collection.ts'
 
@@ -28,7 +28,7 @@ export type CollectionTab = {
 /** A list of collections and what can be done with it. */
 export function useCollections({ key: name, read, words }: CollectionTab) {
   const { client } = usePanel()
-  const list = useQuery({ queryKey: [name], queryFn: async () => wanted(await read(client)) })
+  const list = useQuery({ queryKey: [name], queryFn: async () => unwrap(await read(client)) })
   const { change, saving, savedAt } = useListChanges<readonly Collection[]>({
     key: [name],
     further: [['counts'], ['media']],

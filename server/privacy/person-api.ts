@@ -7,7 +7,7 @@ import type { Inbox } from '#server/inbox/inbox.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 
-type PersonDeskOptions = {
+type PersonApiOptions = {
   readonly inbox: Pick<Inbox, 'sentBy' | 'erase'>
   readonly outbox: Pick<Outbox, 'concerning' | 'erase'>
   /** A client that speaks with the rights of a bearer token. */
@@ -28,7 +28,7 @@ const asked = z.object({
  * database, pictures, rows that wait on disk or were set aside, and mails that were not sent. 401 without a session,
  * 403 for who may not, 400 for no address, 503 when it was not done to the end and is to be asked for again.
  */
-export function createPersonDesk(options: PersonDeskOptions): (request: Request) => Promise<Response> {
+export function createPersonApi(options: PersonApiOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
     if (!token) return new Response(null, { status: 401, headers })
@@ -45,7 +45,7 @@ export function createPersonDesk(options: PersonDeskOptions): (request: Request)
   }
 }
 
-async function gather({ inbox, outbox }: PersonDeskOptions, client: Client, email: string) {
+async function gather({ inbox, outbox }: PersonApiOptions, client: Client, email: string) {
   const held = await exportPerson(client, email)
   if (!held.ok) return null
   const pictures = await Promise.all(picturesOf(held.value).map((path) => readPicture(client, path)))
@@ -65,7 +65,7 @@ async function readPicture(client: Client, path: string) {
 }
 
 /** What waits goes first, so that none of it arrives behind the erasing; mails last, because rows make them. */
-async function erase({ inbox, outbox, forget, log }: PersonDeskOptions, client: Client, email: string) {
+async function erase({ inbox, outbox, forget, log }: PersonApiOptions, client: Client, email: string) {
   const waiting = await inbox.erase(email)
   const erased = await erasePerson(client, email)
   if (!erased.ok) return null

@@ -11,7 +11,7 @@ import { openInbox } from '#server/inbox/inbox.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
 import { createMailWriter } from '#server/mail/write-mails.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { createPersonDesk } from './person-desk.ts'
+import { createPersonApi } from './person-api.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
 const email = 'zuleica.quartzo@casa.example'
@@ -54,14 +54,14 @@ async function openParts() {
   })
   const inbox = await openInbox({ directory: path.join(dataDirectory, 'inbox'), client, log, follow: tell })
   const clientOf = bearerClients('http://site.example', backend.publishableKey, backend)
-  return { inbox, outbox, desk: createPersonDesk({ inbox, outbox, clientOf, forget: backend.forget, log }) }
+  return { inbox, outbox, api: createPersonApi({ inbox, outbox, clientOf, forget: backend.forget, log }) }
 }
 
 async function ask(who: 'administrator' | 'staff' | 'stranger' | null, body: unknown) {
   const session = who && (await world.clients[who].auth.getSession()).data.session
   const headers = session ? { authorization: `Bearer ${session.access_token}` } : undefined
   const init = { method: 'POST', body: JSON.stringify(body), headers }
-  return parts.desk(new Request('http://site.example/desk', init))
+  return parts.api(new Request('http://site.example/api', init))
 }
 
 const traces = /(?<!outra\.)zuleica\.quartzo@casa\.example|97531-8642/i

@@ -6,7 +6,7 @@ import type { Log } from '#server/log.ts'
 import { roundToken } from '#server/mail/newsletter-links.ts'
 import type { Sent } from './spool.ts'
 
-export type InboxRound = {
+export type InboxPoller = {
   /** Staff were told of this row; the next round says so to the database. */
   note(rowId: string): void
   /** Makes the round now; for tests. */
@@ -36,10 +36,10 @@ const oneDayMs = 24 * 3600 * 1000
 const untold = z.array(z.object({ table: z.enum(inboxTables), row: z.record(z.string(), z.unknown()) }))
 
 /**
- * Makes a round of the inboxes each minute: what came past the site (the public API takes rows from anybody) is told
+ * Makes a round of the inboxes each minute: what bypassed the site (the public API takes rows from anybody) is told
  * to staff and answered like the rest, once, because mails are known by their row. See docs/decisions/014.
  */
-export function createInboxRound(options: Options): InboxRound {
+export function createInboxPoller(options: Options): InboxPoller {
   const { client, log, everyMs = 60_000 } = options
   const limiter = new RateLimiterMemory(answersToStrangers)
   const noted = new Set<string>()
@@ -67,7 +67,7 @@ export function createInboxRound(options: Options): InboxRound {
     for (const { table, row } of untold.parse(data)) {
       await options.tell({ table, row }, await mayAnswer(limiter))
       noted.add(String(row.id))
-      log.info({ table }, 'a row that came past the site was told to staff')
+      log.info({ table }, 'a row that bypassed the site was told to staff')
     }
     await options.removeLeftPictures?.()
   }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applyRetention } from '#content/inbox/inbox.queries.ts'
 import { leadPictureBucket, leadPicturePath, leadPictureUrl } from '#content/leads/lead-picture.ts'
-import { createInboxRound } from '#server/inbox/inbox-round.ts'
+import { createInboxPoller } from '#server/inbox/inbox-poller.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
 import { createMailWriter } from '#server/mail/write-mails.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -29,7 +29,7 @@ async function openNode(given: Uint8Array = key) {
   const newsletterKey = async () => given
   const [siteUrl, staffAddress] = ['http://site.example', 'atelier@casa.example']
   const tell = createMailWriter({ outbox, siteUrl, staffAddress, newsletterKey, log })
-  const round = createInboxRound({ client: world.clients.visitor, key: newsletterKey, tell, log })
+  const round = createInboxPoller({ client: world.clients.visitor, key: newsletterKey, tell, log })
   return {
     round,
     outbox,
@@ -54,7 +54,7 @@ async function sendPastTheSite(table: 'leads' | 'newsletter_subscribers', minute
   return id
 }
 
-it('a row that came past the site is told to staff and answered, once, however often the round is made', async () => {
+it('a row that bypassed the site is told to staff and answered, once, however often the round is made', async () => {
   const lead = await sendPastTheSite('leads')
   const reader = await sendPastTheSite('newsletter_subscribers')
   const young = await sendPastTheSite('leads', 1)

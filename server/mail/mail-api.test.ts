@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bearerClients } from '#server/documents/bearer-client.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import type { Mail } from './mail.ts'
-import { createMailDesk } from './mail-desk.ts'
+import { createMailApi } from './mail-api.ts'
 import { openOutbox } from './outbox.ts'
 
 const log = { debug() {}, info() {}, warn() {}, error() {} }
@@ -15,14 +15,14 @@ const mail: Mail = {
 }
 
 let world: World
-let desk: ReturnType<typeof createMailDesk>
+let api: ReturnType<typeof createMailApi>
 
 beforeAll(async () => {
   world = await openWorld()
   const outbox = await openOutbox({ directory: `${world.dataDirectory}/outbox`, log })
   await outbox.add([mail])
   await outbox.send({ to: 'ana@site.example', subject: 'Codigo', text: '123456' })
-  desk = createMailDesk({
+  api = createMailApi({
     outbox,
     clientOf: bearerClients('http://site.example', world.backend.publishableKey, world.backend),
   })
@@ -32,7 +32,7 @@ afterAll(() => world?.close())
 async function ask(who: 'staff' | 'stranger' | null, init: RequestInit = {}) {
   const session = who && (await world.clients[who].auth.getSession()).data.session
   const headers = session ? { authorization: `Bearer ${session.access_token}` } : undefined
-  return desk(new Request('http://site.example/desk', { ...init, headers }))
+  return api(new Request('http://site.example/api', { ...init, headers }))
 }
 
 test('staff see the mails that are not sent, and no mail of the sign-in', async () => {

@@ -1,7 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import type { Outbox, UnsentMail } from './outbox.ts'
 
-type MailDeskOptions = {
+type MailApiOptions = {
   readonly outbox: Pick<Outbox, 'unsent' | 'retry'>
   /** A client that speaks with the rights of a bearer token. */
   readonly clientOf: (token: string) => Client
@@ -13,10 +13,7 @@ const headers = { 'cache-control': 'private, no-store' }
  * Shows staff the mails that are not sent and tries one again: `GET` answers the list, `POST` with `{ id }` retries.
  * 401 without a session, 403 for an account that is not staff's. Codes and links of the sign-in are nobody's to see.
  */
-export function createMailDesk({
-  outbox,
-  clientOf,
-}: MailDeskOptions): (request: Request) => Promise<Response> {
+export function createMailApi({ outbox, clientOf }: MailApiOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
     if (!token) return new Response(null, { status: 401, headers })
@@ -30,6 +27,6 @@ export function createMailDesk({
   }
 }
 
-async function listed(outbox: MailDeskOptions['outbox']): Promise<UnsentMail[]> {
+async function listed(outbox: MailApiOptions['outbox']): Promise<UnsentMail[]> {
   return (await outbox.unsent()).filter((mail) => mail.kind !== 'sign-in')
 }

@@ -7,7 +7,7 @@ import { openClient } from '#content/database/open-client.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
-import { createInboxRound } from './inbox/inbox-round.ts'
+import { createInboxPoller } from './inbox/inbox-poller.ts'
 import type { Log } from './log.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
@@ -16,7 +16,7 @@ import { createPatientFetch } from './patient-fetch.ts'
 import type { Settings } from './settings.ts'
 
 /** What the site stands on: the embedded backend, or a hosted project, and a client with a visitor's rights. */
-export type Ground = {
+export type Services = {
   readonly backend: Backend | null
   readonly client: Client
   readonly publishableKey: string
@@ -27,17 +27,17 @@ export type Ground = {
 }
 
 const noKey =
-  'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter, and staff do not hear of rows that came past the site'
+  'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter, and staff do not hear of rows that bypassed the site'
 
 /**
  * Starts the embedded backend, or reaches for the hosted project that the settings name.
  * @param step hears one line for each thing done at the start.
  */
-export async function prepareGround(
+export async function openServices(
   settings: Settings,
   log: Log,
   step: (line: string) => void,
-): Promise<Ground> {
+): Promise<Services> {
   if (settings.supabaseUrl) {
     const outbox = await openMails(settings, log)
     const publishableKey = settings.publishableKey ?? ''
@@ -96,7 +96,7 @@ type InboxParts = {
   removeLeftPictures?: () => Promise<void>
 }
 
-/** The inbox, with its mails and the round that finds what came past it. */
+/** The inbox, with its mails and the round that finds what bypassed it. */
 async function openVisitorsInbox({
   settings,
   log,
@@ -112,20 +112,20 @@ async function openVisitorsInbox({
     await inbox.forgetOld()
     await outbox.forgetOld()
   }
-  const round = createInboxRound({ client, key, tell, log, forgetOld, ...parts })
+  const poller = createInboxPoller({ client, key, tell, log, forgetOld, ...parts })
   const inbox: Inbox = await openInbox({
     directory: path.join(settings.dataDirectory, 'inbox'),
     client,
     log,
     follow: async (sent) => {
       await tell(sent)
-      round.note(String(sent.row.id))
+      poller.note(String(sent.row.id))
     },
   })
   return {
     ...inbox,
     async close() {
-      await round.close()
+      await poller.close()
       await inbox.close()
     },
   }

@@ -1,2 +1,2 @@
 /** Where the panel of staff exports and erases the data of one person. */
-export const personDeskPath = '/equipe/pessoa'
+export const personApiPath = '/equipe/pessoa'
