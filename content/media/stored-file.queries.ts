@@ -108,5 +108,5 @@ export async function describePicture(
     .select('updated_at')
     .maybeSingle()
   if (error) return { ok: false, problem: toProblem(error) }
-  return data ? { ok: true, value: String(data.updated_at) } : { ok: false, problem: 'changed-meanwhile' }
+  return data ? { ok: true, value: data.updated_at } : { ok: false, problem: 'changed-meanwhile' }
 }
