@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { findPackageJSON } from 'node:module'
 
 /** What this room was written for and tried with: an alpha, whose patches may change anything. */
 const triedVersion = '0.10.0'
@@ -35,7 +34,6 @@ export function requireLibrary(connection: object, installed = installedVersion(
 }
 
 function installedVersion(): string {
-  const entry = fileURLToPath(import.meta.resolve('@supabase/lite'))
-  const text = readFileSync(path.resolve(path.dirname(entry), '../package.json'), 'utf8')
+  const text = readFileSync(findPackageJSON('@supabase/lite', import.meta.url) ?? '', 'utf8')
   return String((JSON.parse(text) as { version?: unknown }).version)
 }
