@@ -1,23 +1,6 @@
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** How a name made by `createNames` begins. */
-export const receiptPattern = String.raw`\d{15}-\d{6}`
-
-/**
- * Names that sort by the time of receipt, also when the clock was set back.
- * @param last the latest name of an earlier run, or longer text that begins with it.
- */
-export function createNames(last: string | undefined): () => string {
-  let [time, count] = last ? [Number(last.slice(0, 15)), Number(last.slice(16, 22))] : [0, 0]
-  return () => {
-    const now = Date.now()
-    if (now > time) [time, count] = [now, 0]
-    else count += 1
-    return `${String(time).padStart(15, '0')}-${String(count).padStart(6, '0')}`
-  }
-}
-
 /** Writes a file that only this account can read, whole or not at all, so that it survives a power cut. */
 export async function writeDurably(
   directory: string,

@@ -61,7 +61,8 @@ export async function openWorld(): Promise<World> {
     async close() {
       if (hosted) await backend.close()
       await hosted?.drop()
-      await rm(dataDirectory, { recursive: true, force: true })
+      // The backend goes on holding the folder's lock, and may make it anew while the folder is being removed.
+      await rm(dataDirectory, { recursive: true, force: true, maxRetries: 3 })
     },
   }
 }

@@ -1,17 +1,9 @@
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
 import { type InboxTable, inboxTables } from '#app/context.ts'
-import {
-  createNames,
-  keptForMs,
-  names,
-  readJson,
-  receiptPattern,
-  removeOlder,
-  syncDirectory,
-  writeDurably,
-} from '#server/durable-files.ts'
+import { openDiskQueue, receiptPattern } from '#server/disk-queue.ts'
+import { names, readJson, writeDurably } from '#server/durable-files.ts'
 
 /** What a visitor sent: a row, and with some leads the JPEG that it names as its own. */
 export type Sent = {
@@ -49,15 +41,8 @@ const pictureOf = (file: string) => file.replace(/\.json$/, '.jpg')
 
 /** Opens a folder of waiting rows, one JSON file each, named by the order of receipt, with its picture beside it. */
 export async function openSpool(directory: string): Promise<Spool> {
-  const refused = path.join(directory, 'refused')
-  await mkdir(refused, { recursive: true, mode: 0o700 })
-  const there = await readdir(directory)
-  const files = there.filter((name) => letterFile.test(name)).sort()
-  // A picture is written before its row: one without a row was never acknowledged, or its row has gone.
-  const left = there.filter((name) => name.endsWith('.jpg') && !there.includes(name.replace(/jpg$/, 'json')))
-  for (const name of [...left, ...there.filter((one) => one.endsWith('.tmp'))])
-    await rm(path.join(directory, name))
-  const nextName = createNames(files.at(-1))
+  const queue = await openDiskQueue(directory, 'refused', letterFile)
+  await removeLeftPictures(directory)
 
   const read = async (folder: string, file: string): Promise<Letter | null> => {
     const parsed = stored.safeParse(await readJson(path.join(folder, file)))
@@ -67,32 +52,27 @@ export async function openSpool(directory: string): Promise<Spool> {
   }
   const setAside: Spool['setAside'] = async ({ file }) => {
     const picture = pictureOf(file)
-    await rename(path.join(directory, picture), path.join(refused, picture)).catch(() => undefined)
-    await rename(path.join(directory, file), path.join(refused, file))
-    await syncDirectory(directory)
-    drop(files, file)
+    await rename(path.join(directory, picture), path.join(queue.aside, picture)).catch(() => undefined)
+    await queue.setAside(file)
   }
-  const removeFrom = async (folder: string, file: string) => {
+  const remove = async (folder: string, file: string) => {
     await rm(path.join(folder, file), { force: true })
     await rm(path.join(folder, pictureOf(file)), { force: true })
+    if (folder === directory) queue.leave(file)
   }
   const filesOf = async (email: string) => {
     const found: { folder: string; file: string; letter: Letter | null }[] = []
-    for (const folder of [refused, directory])
-      for (const file of (await readdir(folder)).filter((name) => letterFile.test(name)).sort()) {
-        const letter = await read(folder, file)
-        const text = letter ? '' : await readFile(path.join(folder, file), 'utf8').catch(() => '')
-        const own = letter
-          ? String(letter.row.email ?? '')
-              .trim()
-              .toLowerCase() === email
-          : names(text, email)
-        if (own) found.push({ folder, file, letter })
-      }
+    for (const { folder, file } of await queue.all()) {
+      const letter = await read(folder, file)
+      const text = letter ? '' : await readFile(path.join(folder, file), 'utf8').catch(() => '')
+      const sender = String(letter?.row.email ?? '')
+      if (letter ? sender.trim().toLowerCase() === email : names(text, email))
+        found.push({ folder, file, letter })
+    }
     return found
   }
   const first: Spool['first'] = async () => {
-    const file = files[0]
+    const [file] = queue.waiting
     if (!file) return null
     const letter = await read(directory, file)
     if (letter) return letter
@@ -102,39 +82,30 @@ export async function openSpool(directory: string): Promise<Spool> {
   return {
     async write(sent) {
       const { table, row, picture } = sent
-      const file = `${nextName()}.json`
+      const file = `${queue.nextName()}.json`
       if (picture) await writeDurably(directory, pictureOf(file), picture)
-      await writeDurably(directory, file, JSON.stringify({ table, row }))
+      await queue.write(file, JSON.stringify({ table, row }))
       return { ...sent, file }
     },
-    queue({ file }) {
-      // Two writes may end in the other order than they began.
-      files.push(file)
-      files.sort()
-    },
+    queue: ({ file }) => queue.enter(file),
     first,
-    async remove({ file }) {
-      await removeFrom(directory, file)
-      drop(files, file)
-    },
+    remove: ({ file }) => remove(directory, file),
     setAside,
     sentBy: async (email) => (await filesOf(email)).flatMap(({ letter }) => letter ?? []),
     async erase(email) {
       const found = await filesOf(email)
-      for (const { folder, file } of found) {
-        if (folder === directory) drop(files, file)
-        await removeFrom(folder, file)
-      }
-      await syncDirectory(directory)
-      await syncDirectory(refused)
+      for (const { folder, file } of found) await remove(folder, file)
+      await queue.sync()
       return found.length
     },
-    forgetOld: () => removeOlder(refused, keptForMs),
-    size: () => files.length,
+    forgetOld: queue.forgetOld,
+    size: () => queue.waiting.length,
   }
 }
 
-function drop(files: string[], file: string): void {
-  const at = files.indexOf(file)
-  if (at >= 0) files.splice(at, 1)
+/** A picture is written before its row: one without a row was never acknowledged, or its row has gone. */
+async function removeLeftPictures(directory: string): Promise<void> {
+  const there = await readdir(directory)
+  for (const name of there.filter((one) => one.endsWith('.jpg')))
+    if (!there.includes(name.replace(/jpg$/, 'json'))) await rm(path.join(directory, name))
 }

@@ -1,16 +1,8 @@
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import * as z from 'zod/mini'
-import {
-  createNames,
-  keptForMs,
-  names,
-  readJson,
-  receiptPattern,
-  removeOlder,
-  syncDirectory,
-  writeDurably,
-} from '#server/durable-files.ts'
+import { openDiskQueue, receiptPattern } from '#server/disk-queue.ts'
+import { names, readJson, removeOlder, syncDirectory } from '#server/durable-files.ts'
 
 const storedMail = z.object({
   id: z.string(),
@@ -59,29 +51,22 @@ const markersForMs = 60 * 24 * 3600 * 1000
 
 /** Opens a folder of mails, one JSON file each; `sent/` remembers ids for sixty days, `failed/` keeps whole mails. */
 export async function openOutboxFiles(directory: string): Promise<OutboxFiles> {
+  const queue = await openDiskQueue(directory, 'failed', mailFile)
+  const { waiting, aside: failed } = queue
   const sent = path.join(directory, 'sent')
-  const failed = path.join(directory, 'failed')
-  for (const folder of [sent, failed]) await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(sent, { recursive: true, mode: 0o700 })
   await removeOlder(sent, markersForMs)
-  const there = await readdir(directory)
-  for (const name of there.filter((one) => one.endsWith('.tmp'))) await rm(path.join(directory, name))
-  const waiting = there.filter((name) => mailFile.test(name)).sort()
   const ids = new Set([...waiting, ...(await readdir(failed))].map(idOf))
-  const nextName = createNames(waiting.at(-1))
 
-  const move = async (file: string, to: string) => {
-    await rename(path.join(directory, file), to)
-    waiting.splice(waiting.indexOf(file), 1)
-  }
   const read = async (folder: string, file: string) =>
     storedMail.safeParse(await readJson(path.join(folder, file))).data ?? null
+  const write = (file: string, mail: StoredMail) => queue.write(file, `${JSON.stringify(mail, null, 2)}\n`)
   const filesOf = async (email: string) => {
     const found: { folder: string; file: string; mail: StoredMail }[] = []
-    for (const folder of [failed, directory])
-      for (const file of (await readdir(folder)).filter((name) => mailFile.test(name)).sort()) {
-        const mail = await read(folder, file)
-        if (mail && concerns(mail, email)) found.push({ folder, file, mail })
-      }
+    for (const { folder, file } of await queue.all()) {
+      const mail = await read(folder, file)
+      if (mail && concerns(mail, email)) found.push({ folder, file, mail })
+    }
     return found
   }
   return {
@@ -90,59 +75,52 @@ export async function openOutboxFiles(directory: string): Promise<OutboxFiles> {
     async add(mail) {
       if (!/^[\w-]{1,100}$/.test(mail.id)) throw new Error('A mail needs an id of letters, digits and dashes')
       if (ids.has(mail.id)) return
-      const file = `${nextName()}-${mail.id}.json`
+      const file = `${queue.nextName()}-${mail.id}.json`
       ids.add(mail.id)
       try {
-        await writeDurably(directory, file, `${JSON.stringify(mail, null, 2)}\n`)
+        await write(file, mail)
       } catch (problem) {
         ids.delete(mail.id)
         throw problem
       }
-      // Two writes may end in the other order than they began.
-      waiting.push(file)
-      waiting.sort()
+      queue.enter(file)
     },
-    async read(file, state = 'waiting') {
-      return read(state === 'failed' ? failed : directory, file)
-    },
-    update: (file, mail) => writeDurably(directory, file, `${JSON.stringify(mail, null, 2)}\n`),
+    read: (file, state = 'waiting') => read(state === 'failed' ? failed : directory, file),
+    update: write,
     async markSent(file) {
       const marker = path.join(sent, idOf(file))
       // The move is what counts; what was written to whom need not stay after it.
-      await move(file, marker)
+      await rename(path.join(directory, file), marker)
+      queue.leave(file)
       await emptyDurably(marker)
       await syncDirectory(sent)
       await syncDirectory(directory)
       ids.delete(idOf(file))
     },
-    async giveUp(file) {
-      await move(file, path.join(failed, file))
-      await syncDirectory(failed)
-      await syncDirectory(directory)
-    },
+    giveUp: queue.setAside,
     async takeBack(id, change) {
       const file = (await readdir(failed)).find((name) => idOf(name) === id)
-      const mail = file && storedMail.safeParse(await readJson(path.join(failed, file))).data
+      const mail = file && (await read(failed, file))
       if (!file || !mail) return false
       // Changed before it stands in line: from then on it may be sent at any moment.
-      await writeDurably(directory, file, `${JSON.stringify(change(mail), null, 2)}\n`)
+      await write(file, change(mail))
       await rm(path.join(failed, file))
-      waiting.push(file)
-      waiting.sort()
+      queue.enter(file)
       return true
     },
-    failed: async () => (await readdir(failed)).filter((name) => mailFile.test(name)).sort(),
+    failed: async () => (await queue.all()).flatMap(({ folder, file }) => (folder === failed ? file : [])),
     concerning: async (email) => (await filesOf(email)).map(({ mail }) => mail),
-    forgetOld: () => removeOlder(failed, keptForMs),
+    forgetOld: queue.forgetOld,
     async erase(email) {
       const found = await filesOf(email)
       for (const { folder, file } of found) {
         // Its id stays known, so that nothing writes this mail again.
         await emptyDurably(path.join(sent, idOf(file)))
         await rm(path.join(folder, file), { force: true })
-        if (folder === directory) waiting.splice(waiting.indexOf(file), 1)
+        if (folder === directory) queue.leave(file)
       }
-      for (const folder of [sent, failed, directory]) await syncDirectory(folder)
+      await syncDirectory(sent)
+      await queue.sync()
       return found.length
     },
   }
