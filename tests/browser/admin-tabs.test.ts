@@ -49,7 +49,6 @@ describe('the gallery section', () => {
     expect(await becomesPublic(site, 'site/imagens/', true)).toBeLessThan(publicWithinMs)
     await undo('Imagem atualizada')
     await expect.poll(images, patience).toEqual(before)
-    // The rows are back a moment before the setting that the page reads.
     expect(await becomesPublic(site, 'site/imagens/', false)).toBeLessThan(2 * publicWithinMs)
   })
 
