@@ -2,6 +2,8 @@ import type { User } from '@supabase/supabase-js'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
@@ -10,7 +12,7 @@ import type { Client } from '#content/database/client.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
-const address = z.string().check(z.trim(), z.email())
+const fields = z.object({ fresh: z.string().check(z.trim(), z.email(pt.email.invalid)) })
 
 type Props = {
   readonly client: Client
@@ -20,23 +22,18 @@ type Props = {
 
 /** The e-mail to sign in with, and its change, which both mailboxes confirm. */
 export function EmailSection({ client, user, onChanged }: Props) {
-  const [fresh, setFresh] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!address.safeParse(fresh).success) return setProblem(pt.email.invalid)
-    setProblem(undefined)
-    setBusy(true)
+  const { form, field, whenRight, isSubmitting } = usePanelForm<z.infer<typeof fields>>({
+    schema: fields,
+    start: { fresh: '' },
+  })
+  const submit = whenRight(async ({ fresh }) => {
     const options = { emailRedirectTo: location.origin + panelPages.adminReturn }
-    const { error } = await client.auth.updateUser({ email: fresh.trim() }, options)
-    setBusy(false)
-    if (error) return void toast.error(pt.email.failed, { description: describeAuthProblem(error) })
+    const { error } = await client.auth.updateUser({ email: fresh }, options)
+    if (error) return failToast({ title: pt.email.failed, text: describeAuthProblem(error) })
     toast.success(pt.email.sent.title, { description: pt.email.sent.text })
-    setFresh('')
+    form.reset()
     onChanged()
-  }
+  })
 
   return (
     <div className="grid gap-6">
@@ -50,12 +47,10 @@ export function EmailSection({ client, user, onChanged }: Props) {
           label={pt.email.fresh}
           type="email"
           autoComplete="email"
-          value={fresh}
-          problem={problem}
           hint={pt.email.hint}
-          onChange={(event) => setFresh(event.target.value)}
+          {...field('fresh')}
         />
-        <QuietButton type="submit" className="justify-self-start" disabled={busy}>
+        <QuietButton type="submit" className="justify-self-start" disabled={isSubmitting}>
           {pt.email.save}
         </QuietButton>
       </form>

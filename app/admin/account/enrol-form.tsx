@@ -1,4 +1,5 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -14,26 +15,24 @@ type Props = {
   readonly onDone: (added: boolean) => void
 }
 
+const digitsOf = (code: string) => code.replace(/\s/g, '')
+const fields = z.object({
+  code: z.string().check(z.refine((code) => /^\d{6}$/.test(digitsOf(code)), pt.factor.missing)),
+})
+
 /** Hands a secret to an authenticator app, by picture or typed, and takes its first code. */
 export function EnrolForm({ client, enrolment, onDone }: Props) {
   const { factorId, secret, uri } = enrolment
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [busy, setBusy] = useState(false)
-  const field = useRef<HTMLElement | null>(null)
-  useEffect(() => field.current?.focus(), [])
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const digits = code.replace(/\s/g, '')
-    if (!/^\d{6}$/.test(digits)) return setProblem(pt.factor.missing)
-    setBusy(true)
-    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: digits })
-    setBusy(false)
+  const { form, field, whenRight, isSubmitting } = usePanelForm<z.infer<typeof fields>>({
+    schema: fields,
+    start: { code: '' },
+    first: 'code',
+  })
+  const submit = whenRight(async ({ code }) => {
+    const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: digitsOf(code) })
     if (!error) return onDone(true)
-    setProblem(describeAuthProblem(error))
-    field.current?.focus()
-  }
+    form.setError('code', { message: describeAuthProblem(error) }, { shouldFocus: true })
+  })
   const cancel = async () => {
     await client.auth.mfa.unenroll({ factorId })
     onDone(false)
@@ -50,19 +49,14 @@ export function EnrolForm({ client, enrolment, onDone }: Props) {
         </code>
       </p>
       <TextField
-        ref={(element) => {
-          field.current = element
-        }}
         label={pt.factor.code}
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={7}
-        value={code}
-        problem={problem}
-        onChange={(event) => setCode(event.target.value)}
+        {...field('code')}
       />
       <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
-        <button type="submit" className="button" disabled={busy}>
+        <button type="submit" className="button" disabled={isSubmitting}>
           {pt.factor.confirm}
         </button>
         <LinkButton className="text-small" onClick={cancel}>

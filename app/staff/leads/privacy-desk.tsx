@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -17,20 +18,27 @@ import { saveFile } from './save-file.ts'
 
 const words = pt.privacy
 
+const fields = z.object({
+  email: z
+    .string()
+    .check(z.refine((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()), words.invalid)),
+})
 const heldRows = z.record(z.string(), z.array(z.unknown()))
 const erasedCounts = z.catchall(z.object({ mails: z.number() }), z.number())
 
 /** One person's data, exported or erased; how long inboxes keep what they hold; who opened them. */
 export function PrivacyDesk() {
   const { administrator } = useStaffPanel()
-  const [email, setEmail] = useState('')
-  const [problem, setProblem] = useState<string>()
+  const { form, field, whenRight } = usePanelForm<z.infer<typeof fields>>({
+    schema: fields,
+    start: { email: '' },
+  })
   const [asked, setAsked] = useState(false)
   const [said, setSaid] = useState('')
 
   const ask = useAsk()
   const exported = useMutation({
-    mutationFn: async () => heldRows.parse(await ask({ email, act: 'export' })),
+    mutationFn: async () => heldRows.parse(await ask({ ...form.getValues(), act: 'export' })),
     onSuccess: (held) => {
       if (Object.values(held).every((rows) => rows.length === 0)) return setSaid(words.nothing)
       saveFile('dados-pessoais.json', new Blob([JSON.stringify(held, null, 2)], { type: 'application/json' }))
@@ -39,7 +47,7 @@ export function PrivacyDesk() {
     onError: () => failToast(words.failed),
   })
   const erased = useMutation({
-    mutationFn: async () => erasedCounts.parse(await ask({ email, act: 'erase' })),
+    mutationFn: async () => erasedCounts.parse(await ask({ ...form.getValues(), act: 'erase' })),
     onSuccess: ({ mails, ...counts }) => {
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
       const outcome = rows + mails === 0 ? words.nothing : words.erased(rows, mails)
@@ -48,30 +56,21 @@ export function PrivacyDesk() {
     },
     onError: () => failToast(words.failed),
   })
-  const isEmail = () => {
-    const valid = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim())
-    setProblem(valid ? undefined : words.invalid)
-    return valid
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (isEmail()) exported.mutate()
-  }
+  const address = field('email')
 
   return (
     <div className="grid max-w-[46rem] gap-16 pt-8">
       <section>
         <h2 className="text-h4">{words.title}</h2>
         <p className="mt-1 mb-6 text-smoke">{words.intro}</p>
-        <form noValidate onSubmit={submit} className="grid gap-5">
+        <form noValidate onSubmit={whenRight(() => exported.mutate())} className="grid gap-5">
           <TextField
             label={words.email}
             type="email"
-            value={email}
-            problem={problem}
+            {...address}
             onChange={(event) => {
-              setEmail(event.target.value)
               setSaid('')
+              return address.onChange(event)
             }}
           />
           <p className="flex flex-wrap gap-3">
@@ -79,7 +78,7 @@ export function PrivacyDesk() {
               {words.export}
             </button>
             {administrator && (
-              <QuietButton disabled={erased.isPending} onClick={() => isEmail() && setAsked(true)}>
+              <QuietButton disabled={erased.isPending} onClick={whenRight(() => setAsked(true))}>
                 {words.erase}
               </QuietButton>
             )}

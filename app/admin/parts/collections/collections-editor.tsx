@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { NewRow } from '#app/panel/list/new-row.tsx'
 import { useListFocus } from '#app/panel/list/use-list-focus.ts'
+import type { Saying } from '#app/panel/notices/fail-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
@@ -17,8 +18,6 @@ import { CollectionList } from './collection-list.tsx'
 import { pt } from './pt.ts'
 import type { CollectionChange } from './save-collection.ts'
 import { type CollectionTab, useCollections } from './use-collections.ts'
-
-type Saying = { readonly title: string; readonly text: string }
 
 type Props = {
   readonly tab: Omit<CollectionTab, 'words'>
