@@ -83,6 +83,7 @@ describe('a rug', () => {
     await panel.getByRole('button', { name: 'Salvar tapete' }).click()
     await toast('Campos obrigatórios')
     await toast('Preencha todos os campos obrigatórios.')
+    expect(await panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     await typeSizes(panel)
     const jpeg = await sharp(await paperPicture())
       .jpeg()

@@ -35,7 +35,6 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   const [uploading, setUploading] = useState(false)
   const { isSubmitting, submitCount } = form.formState
   const guard = useLeaveGuard(!isSubmitting && isEdited, pt.unsaved)
-  const price = form.register('price_text')
   // Pictures and sizes are no fields that the form could find by itself.
   useEffect(() => {
     if (submitCount > 0)
@@ -73,7 +72,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
             maxLength={80}
             required
             problem={problems.price_text}
-            {...price}
+            {...form.register('price_text')}
             onBlur={(event) => change({ price_text: maskPrice(event.target.value) })}
           />
           <RugSizes
