@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { undoLatest } from '#app/panel/notices/undo-toast.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import styles from './panel-keys.module.css'
+import * as styles from './panel-keys.module.css'
 import { panelTabs } from './panel-tabs.ts'
 import { pt } from './pt.ts'
 

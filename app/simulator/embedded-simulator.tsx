@@ -4,8 +4,8 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { useProgramMark } from '#app/ui/program-mark.ts'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import { openSimulatorQuery } from '#i18n/paths.ts'
+import * as styles from './embedded-simulator.module.css'
 import type { SimulatorWords } from './pt.ts'
-import './embedded-simulator.css'
 
 type Props = {
   readonly url: string
@@ -23,14 +23,14 @@ type Props = {
 export function EmbeddedSimulator({ url, open, picture, label, words }: Props) {
   if (open) return <OpenSimulator url={url} label={label} words={words} />
   return (
-    <section className="closed-simulator">
+    <section className={styles.closedSimulator}>
       <Picture
         picture={picture}
         first
         sizes="(width >= 64rem) 58vw, 100vw"
-        className="closed-simulator-picture"
+        className={styles.closedSimulatorPicture}
       />
-      <div className="closed-simulator-words">
+      <div className={styles.closedSimulatorWords}>
         <p className="label">{label}</p>
         <h1 className="mt-4 font-light text-h1">
           {words.heading[0]}
@@ -57,9 +57,9 @@ export function EmbeddedSimulator({ url, open, picture, label, words }: Props) {
 function OpenSimulator({ url, label, words }: Omit<Props, 'open' | 'picture'>) {
   const [loading, setLoading] = useState(true)
   return (
-    <section className="embedded-simulator">
+    <section className={styles.embeddedSimulator}>
       <h1 className="sr-only">{label}</h1>
-      <p className="embedded-simulator-state" role="status">
+      <p className={styles.embeddedSimulatorState} role="status">
         {loading && words.loading}
       </p>
       <iframe

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { SimulatorWords } from './pt.ts'
+import * as styles from './simulator.module.css'
 
 /** A house that has registered no rug with a picture yet. */
 export function NoRugs({
@@ -10,7 +11,7 @@ export function NoRugs({
   readonly contactUrl: string
 }) {
   return (
-    <section className="simulator simulator-empty">
+    <section className={`${styles.simulator} ${styles.simulatorEmpty}`}>
       <p className="label">{words.label}</p>
       <h1 className="mt-4 font-light text-h2">{words.noRugs}</h1>
       <p className="mt-8">

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import * as stageStyles from '#app/simulator/stage/stage.module.css'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
@@ -13,11 +14,11 @@ import { type OwnRoomControl, useOwnRoom } from './own-room/use-own-room.ts'
 import type { SimulatorWords } from './pt.ts'
 import { useDyed } from './recolour/use-dyed.ts'
 import { type SceneControl, useScene } from './scene/use-scene.ts'
+import * as styles from './simulator.module.css'
 import type { SimulatorView } from './simulator-view.ts'
 import { AdviceDrawing, type Furnished } from './stage/advice-drawing.tsx'
 import { Stage } from './stage/stage.tsx'
 import { type StageRefs, useStage, type Wipe } from './stage/use-stage.ts'
-import './simulator.css'
 
 type Props = {
   readonly view: SimulatorView
@@ -51,8 +52,12 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const first = view.rooms.filter((room) => room.slug === view.first)
   const views = shown ? [shown] : first.length > 0 ? first : view.rooms.slice(0, 2)
   return (
-    <section className="simulator" data-drawn={drawn || undefined} data-awake={control.ready || undefined}>
-      <div ref={whole} className="simulator-stage">
+    <section
+      className={styles.simulator}
+      data-drawn={drawn || undefined}
+      data-awake={control.ready || undefined}
+    >
+      <div ref={whole} className={styles.simulatorStage}>
         <Stage
           refs={refs}
           control={control}
@@ -74,11 +79,15 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
         >
           <noscript>
             {control.rug.scene && (
-              <img className="scene-composed" {...composed(control.rug.scene)} alt={control.rug.scene.alt} />
+              <img
+                className={stageStyles.sceneComposed}
+                {...composed(control.rug.scene)}
+                alt={control.rug.scene.alt}
+              />
             )}
           </noscript>
           {missing && (
-            <p role="alert" className="scene-note">
+            <p role="alert" className={stageStyles.sceneNote}>
               {words.pictureMissing}
             </p>
           )}

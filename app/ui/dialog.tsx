@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect } from 'react'
-import styles from './dialog.module.css'
+import * as styles from './dialog.module.css'
 
 type Props = Omit<ComponentProps<'dialog'>, 'className' | 'ref'> & {
   readonly ref: RefObject<HTMLDialogElement | null>

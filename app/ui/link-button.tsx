@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './link-button.module.css'
+import * as styles from './link-button.module.css'
 
 /** The look of a text link that a thumb can hit. */
 export const linkLook = `hairline-link ${styles.link}`

@@ -1,4 +1,4 @@
-import styles from './progress.module.css'
+import * as styles from './progress.module.css'
 
 type Props = {
   readonly label: string

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './quiet-button.module.css'
+import * as styles from './quiet-button.module.css'
 
 /** A button beside the one that matters. */
 export function QuietButton({ className = '', ...button }: ComponentProps<'button'>) {

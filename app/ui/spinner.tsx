@@ -1,4 +1,4 @@
-import styles from './spinner.module.css'
+import * as styles from './spinner.module.css'
 
 /** Something is being waited for, and what. */
 export function Spinner({ label }: { label: string }) {

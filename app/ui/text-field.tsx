@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId } from 'react'
-import styles from './text-field.module.css'
+import * as styles from './text-field.module.css'
 
 type Props = Omit<ComponentProps<'input'>, 'ref'> & {
   readonly ref?: (element: HTMLInputElement | HTMLTextAreaElement | null) => void

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import styles from './tool-button.module.css'
+import * as styles from './tool-button.module.css'
 
 /** The look of a drawing alone that does something. */
 export const toolLook = styles.tool

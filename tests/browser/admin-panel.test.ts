@@ -120,7 +120,7 @@ describe('a featured product', () => {
     const visitor = await browser.newPage({ viewport: { width: 1440, height: 900 } })
     await visitor.goto(`${site.url}/principal-br`)
     await visitor.getByRole('button', { name: /Prova de Fogo/ }).scrollIntoViewIfNeeded()
-    const shown = visitor.locator('.featured-slide').first().locator('img')
+    const shown = visitor.locator('[aria-labelledby=destaques] a > span:first-child img')
     await expect
       .poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 15_000 })
       .toBeGreaterThan(300)

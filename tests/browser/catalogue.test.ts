@@ -34,7 +34,7 @@ async function statusOf(path: string): Promise<[number, string]> {
 describe('the catalogue', () => {
   it('shows the nine rugs by number, each leading to its page, with JavaScript off', async () => {
     const page = await visit('/tapetes', { javaScriptEnabled: false })
-    expect(await page.locator('.rug-card-number').allInnerTexts()).toEqual([
+    expect(await page.locator('main ol [data-number]').allInnerTexts()).toEqual([
       '01',
       '02',
       '03',
@@ -45,17 +45,19 @@ describe('the catalogue', () => {
       '08',
       '09',
     ])
-    expect(await page.locator('.rug-card').first().getAttribute('href')).toBe('/produtos/tapete-scallop')
+    expect(await page.locator('main ol > li > a').first().getAttribute('href')).toBe(
+      '/produtos/tapete-scallop',
+    )
     expect(await page.getByText('Artesanato & Exclusividade').isVisible()).toBe(true)
     await page.close()
   })
 
   it('filters by links, without script too, and tells where nothing is left', async () => {
     const page = await visit('/es/alfombras', { javaScriptEnabled: false })
-    await page.locator('.filters-wide summary', { hasText: 'Color' }).click()
-    await page.locator('.filters-wide').getByRole('link', { name: 'Azul' }).click()
+    await page.locator('main nav > div summary', { hasText: 'Color' }).click()
+    await page.locator('main nav > div').getByRole('link', { name: 'Azul' }).click()
     expect(page.url()).toBe(`${site.url}/es/alfombras?color=azul`)
-    expect(await page.locator('.rug-card-name').allInnerTexts()).toEqual([
+    expect(await page.locator('main ol [data-name]').allInnerTexts()).toEqual([
       'Ocean Blue',
       'Studio Ryzi',
       'Geométrica',
@@ -63,21 +65,21 @@ describe('the catalogue', () => {
     await page.goto(`${site.url}/tapetes?forma=organica&tecnica=atado-a-mao`)
     expect(await page.getByText('Nenhum tapete reúne essas escolhas').isVisible()).toBe(true)
     await page.getByRole('link', { name: 'Limpar filtros' }).first().click()
-    expect(await page.locator('.rug-card').count()).toBe(9)
+    expect(await page.locator('main ol > li > a').count()).toBe(9)
     await page.close()
   })
 
   it('opens its filters from one button on a phone, pictures first', async () => {
     const page = await visit('/tapetes', { viewport: { width: 390, height: 844 } })
-    const option = page.locator('.filters-narrow').getByRole('link', { name: 'Verde' })
+    const option = page.locator('main nav > details').getByRole('link', { name: 'Verde' })
     expect(await option.isVisible()).toBe(false)
-    await page.locator('.filters-narrow > summary').click()
+    await page.locator('main nav > details > summary').click()
     await option.click()
-    await page.locator('.filters-narrow .filter-count', { hasText: '2 tapetes' }).waitFor()
+    await page.locator('main nav > details [role=status]', { hasText: '2 tapetes' }).waitFor()
     expect(page.url()).toBe(`${site.url}/tapetes?cor=verde`)
     expect(await option.isVisible()).toBe(false)
     await page.goBack()
-    await page.locator('.filters-narrow .filter-count', { hasText: '9 tapetes' }).waitFor()
+    await page.locator('main nav > details [role=status]', { hasText: '9 tapetes' }).waitFor()
     expect(new URL(page.url()).search).toBe('')
     await page.close()
   })
@@ -124,7 +126,7 @@ describe('the page of a rug', () => {
   it('opens at home: by a link on an iPhone, in the viewer on Android, by a code from a desktop', async () => {
     const page = await wakePage(await visit('/produtos/tapete-scallop'))
     await page.getByText('2,50 × 3,50 m').first().click()
-    const link = page.locator('.at-home a[rel="ar"]')
+    const link = page.locator('a[rel="ar"]')
     expect(await link.getAttribute('href')).toMatch(
       /^\/ar\/tapete-scallop\/250x350\.usdz#allowsContentScaling=0$/,
     )
@@ -134,7 +136,7 @@ describe('the page of a rug', () => {
     await dialog.getByRole('img').waitFor()
     expect(await dialog.innerText()).toContain('2,50\u00a0×\u00a03,50\u00a0m')
     expect(
-      (await new AxeBuilder({ page }).setLegacyMode().include('.phone-dialog').analyze()).violations,
+      (await new AxeBuilder({ page }).setLegacyMode().include('dialog[open]').analyze()).violations,
     ).toEqual([])
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
@@ -164,7 +166,7 @@ describe('the page of a rug', () => {
 
   it('has both of its models as links with JavaScript off', async () => {
     const page = await visit('/es/productos/tapete-ocean-blue', { javaScriptEnabled: false })
-    const files = page.locator('.at-home-files a')
+    const files = page.locator('main p > a[href^="/ar/"]')
     const types = { glb: 'model/gltf-binary', usdz: 'model/vnd.usdz+zip' }
     const found = await files.evaluateAll((links) => links.map((one) => one.getAttribute('href') ?? ''))
     expect(found).toHaveLength(2)
@@ -186,7 +188,7 @@ describe('the lightbox', () => {
   it('goes on with the arrows and closes with Escape, the cross and the back button', async () => {
     const page = await wakePage(await visit('/tapetes-geometricos'))
     const lightbox = page.getByRole('dialog')
-    const third = page.locator('.geometric-steps a').nth(2)
+    const third = page.locator('main ol a[href^="/img/"]').nth(2)
     for (const close of ['Escape', 'cross', 'back']) {
       await third.click()
       await lightbox.waitFor()
@@ -205,7 +207,7 @@ describe('the lightbox', () => {
 
   it('is a link to the picture with JavaScript off', async () => {
     const page = await visit('/produtos/tapete-scallop', { javaScriptEnabled: false })
-    const address = await page.locator('.product-pictures a').first().getAttribute('href')
+    const address = await page.locator('main a[href^="/img/"]').first().getAttribute('href')
     const picture = await fetch(site.url + address)
     expect([picture.status, picture.headers.get('content-type')?.split('/')[0]]).toEqual([200, 'image'])
     await page.close()
@@ -216,7 +218,7 @@ describe('the collections', () => {
   it('begin with the year 2024 and change years by links, without script', async () => {
     const page = await visit('/colecoes', { javaScriptEnabled: false })
     expect(await page.getByRole('heading', { name: 'Contemporâneo & Inovação' }).isVisible()).toBe(true)
-    expect(await page.locator('.year-pictures img').count()).toBe(6)
+    expect(await page.locator('#curadoria li img').count()).toBe(6)
     await page.getByRole('link', { name: '2022' }).click()
     expect(page.url()).toBe(`${site.url}/colecoes?ano=2022`)
     expect(await page.getByRole('heading', { name: 'Elegância & Sofisticação' }).isVisible()).toBe(true)
@@ -240,7 +242,7 @@ it('a rug opens without an error and asks nobody else for anything', async () =>
   const seen = watchPage(page)
   await page.goto(`${site.url}/es/alfombras`)
   await wakePage(page)
-  await page.locator('.rug-card').first().click()
+  await page.locator('main ol > li > a').first().click()
   await page.waitForURL('**/es/productos/tapete-scallop')
   await page.getByRole('heading', { name: 'Scallop', level: 1 }).waitFor()
   expect(seen.problems).toEqual([])
@@ -256,8 +258,8 @@ it('a click on a colour copies its name and code, and says so; without script bo
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('AMETISTA #72578E')
   await page.close()
   const plain = await visit('/es/muestras-de-color', { javaScriptEnabled: false })
-  expect(await plain.locator('.swatches li').count()).toBe(8)
-  expect(await plain.locator('.swatches').innerText()).toContain('#A3246A')
-  expect(await plain.locator('.swatches button').count()).toBe(0)
+  expect(await plain.locator('main > ul > li').count()).toBe(8)
+  expect(await plain.locator('main > ul').innerText()).toContain('#A3246A')
+  expect(await plain.locator('main > ul button').count()).toBe(0)
   await plain.close()
 })

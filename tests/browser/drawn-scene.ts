@@ -4,10 +4,9 @@ import type { Page } from 'playwright-core'
 /** What the stage shows, as a digest of its pixels: the scene alone, without the tools and letters on it. */
 export async function pixelsShown(page: Page): Promise<string> {
   await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('.scene-tools, .scene-tag, .scene-turn'))
-      part.style.opacity = '0'
+    for (const part of document.querySelectorAll<HTMLElement>('[data-over-scene]')) part.style.opacity = '0'
   })
-  const shot = await page.locator('.scene-sheet').screenshot({ animations: 'disabled' })
+  const shot = await page.locator('[data-scene-sheet]').screenshot({ animations: 'disabled' })
   return createHash('sha256').update(shot).digest('hex')
 }
 
@@ -21,7 +20,7 @@ export function drawnAnew(page: Page): Promise<void> {
 /** Takes the drawing context away and gives it back; answers whether it was gone. */
 export function loseContext(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
-    const gl = document.querySelector<HTMLCanvasElement>('canvas.scene-rugs')?.getContext('webgl2')
+    const gl = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2')
     const loss = gl?.getExtension('WEBGL_lose_context')
     loss?.loseContext()
     await new Promise((resolve) => setTimeout(resolve, 100))

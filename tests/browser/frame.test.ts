@@ -38,7 +38,7 @@ describe('the header', () => {
 
   it('has a shadow after ten pixels of scroll and none before', async () => {
     const page = await visit('/principal-br')
-    const shadow = () => page.locator('.site-header').evaluate((header) => getComputedStyle(header).boxShadow)
+    const shadow = () => page.getByRole('banner').evaluate((header) => getComputedStyle(header).boxShadow)
     await page.evaluate(() => window.scrollTo(0, 10))
     await page.waitForTimeout(500)
     expect(await shadow()).toBe('none')
@@ -49,11 +49,11 @@ describe('the header', () => {
 
   it('becomes a full-height sheet below 1024 px, which needs no script', async () => {
     const page = await visit('/principal-br', { ...phone, javaScriptEnabled: false, reducedMotion: 'reduce' })
-    const item = page.locator('.menu-sheet').getByRole('link', { name: 'Tapetes', exact: true })
+    const item = page.locator('#menu').getByRole('link', { name: 'Tapetes', exact: true })
     expect(await item.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Abrir o menu' }).click()
     expect(await item.isVisible()).toBe(true)
-    const sheet = await page.locator('.menu-sheet').boundingBox()
+    const sheet = await page.locator('#menu').boundingBox()
     expect([sheet?.x, sheet?.y, sheet?.width, Math.round(sheet?.height ?? 0)]).toEqual([0, 0, 390, 844])
     await page.getByRole('button', { name: 'Fechar o menu' }).click()
     expect(await item.isVisible()).toBe(false)
@@ -107,7 +107,7 @@ describe('the language picker', () => {
   it('shows its words after five seconds by itself, without script', async () => {
     const page = await visit('/', { ...desktop, javaScriptEnabled: false })
     const opacity = () =>
-      page.locator('.picker-words').evaluate((words) => Number(getComputedStyle(words).opacity))
+      page.locator('main > :has(nav)').evaluate((words) => Number(getComputedStyle(words).opacity))
     expect(await opacity()).toBeLessThan(0.1)
     await expect.poll(opacity, { timeout: 7500 }).toBe(1)
     await page.close()
@@ -120,7 +120,7 @@ describe('the language picker', () => {
     const page = await visit('/')
     await act(page)
     const opacity = () =>
-      page.locator('.picker-words').evaluate((words) => Number(getComputedStyle(words).opacity))
+      page.locator('main > :has(nav)').evaluate((words) => Number(getComputedStyle(words).opacity))
     await expect.poll(opacity, { timeout: 2000 }).toBe(1)
     await page.close()
   })

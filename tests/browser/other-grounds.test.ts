@@ -60,9 +60,9 @@ describe('a site whose SUPABASE_URL is another process', () => {
     const seen = watchPage(page)
     await page.goto(`${site.url}/principal-br`)
     const words = await page.locator('main').innerText()
-    await page.locator('.hero .video-control').waitFor()
+    await page.getByRole('button', { name: 'Pausar o vídeo' }).waitFor()
     const broken = await page
-      .locator('.hero img, .feature img')
+      .locator('main section:nth-of-type(-n + 4) img')
       .evaluateAll(
         (images) =>
           images.filter(

@@ -82,14 +82,14 @@ async function open(path: string, viewport: { width: number; height: number }, f
 }
 
 const jpeg = (buffer: Buffer) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
-const fileField = (page: Page) => page.locator('.own-room input[type=file]').last()
+const fileField = (page: Page) => page.locator('dialog[open] input[type=file]').last()
 
 async function mark(page: Page, points: readonly (readonly [number, number])[]) {
-  const box = await page.locator('.room-sheet').boundingBox()
+  const box = await page.locator('[data-photo]').boundingBox()
   if (!box) throw new Error('There is no photograph to mark')
   for (const [at, [x, y]] of points.entries()) {
     // Points may cover each other: the nearest is taken.
-    const point = await page.locator('.room-point').nth(at).boundingBox()
+    const point = await page.locator('[data-photo] > button').nth(at).boundingBox()
     if (!point) throw new Error('There is no point to move')
     await page.mouse.move(point.x + point.width / 2, point.y + point.height / 2)
     await page.mouse.down()
@@ -99,7 +99,7 @@ async function mark(page: Page, points: readonly (readonly [number, number])[]) 
 }
 
 async function expectClean(page: Page) {
-  const found = await new AxeBuilder({ page }).include('.own-room').analyze()
+  const found = await new AxeBuilder({ page }).include('dialog[open]').analyze()
   expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
@@ -109,14 +109,14 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   const { page, seen } = await open('/simulador?tapete=tapete-geometrico', { width: 1200, height: 800 })
   await page.getByRole('button', { name: 'Sua sala' }).click()
   await fileField(page).setInputFiles(jpeg(large))
-  const photo = page.locator('.room-sheet > img')
+  const photo = page.locator('[data-photo] > img')
   await photo.waitFor()
   expect(
     await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
   ).toEqual([2048, 1365])
   await expectClean(page)
   await mark(page, floor)
-  const corner = page.locator('.room-point').first()
+  const corner = page.locator('[data-photo] > button').first()
   const before = await corner.getAttribute('aria-label')
   await corner.press('ArrowLeft')
   expect(await corner.getAttribute('aria-label')).not.toBe(before)
@@ -131,7 +131,7 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   expect(within).toBeGreaterThan(0)
   expect(within).toBeLessThan(alone / 2)
   await page.getByRole('button', { name: 'Continuar' }).click()
-  await page.locator('.room-brush').focus()
+  await page.locator('[data-photo] > [role=application]').focus()
   for (const key of [' ', 'Shift+ArrowUp', ' ']) await page.keyboard.press(key)
   await expectClean(page)
   await page.getByRole('button', { name: 'Usar esta sala' }).click()
@@ -158,7 +158,7 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   expect(page.url()).toBe(url.href)
   // A phone finds the same colours and size.
   const dyed = `-${url.searchParams.get('cores')}.usdz#allowsContentScaling=0`
-  expect(await page.locator('.at-home a[rel="ar"]').getAttribute('href')).toContain(dyed)
+  expect(await page.locator('a[rel="ar"]').getAttribute('href')).toContain(dyed)
   await page.getByRole('button', { name: 'Apagar a foto deste aparelho' }).click()
   await page.waitForURL(/ambiente=sala-jardins/)
   await page.keyboard.press('Control+z')
@@ -177,7 +177,7 @@ test('says what it cannot open, and a small photograph is a room on a phone that
     })
   })
   await page.getByRole('button', { name: 'Tu sal\u00f3n' }).click()
-  await page.waitForSelector('.own-room[open]')
+  await page.waitForSelector('dialog[open]')
   await expectClean(page)
   const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
   await fileField(page).setInputFiles({ name: 'foto.heic', mimeType: 'image/heic', buffer: heic })
@@ -188,7 +188,7 @@ test('says what it cannot open, and a small photograph is a room on a phone that
   const { small } = await photographed
   expect(small.length).toBeLessThan(20_000)
   await fileField(page).setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: small })
-  await page.locator('.room-sheet > img').waitFor()
+  await page.locator('[data-photo] > img').waitFor()
   await mark(page, floor)
   await page.getByRole('checkbox', { name: /siguen un rect\u00e1ngulo/ }).check()
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -220,7 +220,7 @@ test('shows a rug in 3D under the page\u2019s own policy, and lays it on a floor
   await dialog.getByRole('application').press('ArrowRight')
   await expect.poll(async () => (await canvas.screenshot()).equals(first)).toBe(false)
   expect(
-    (await new AxeBuilder({ page }).setLegacyMode().include('.round-dialog').analyze()).violations,
+    (await new AxeBuilder({ page }).setLegacyMode().include('dialog[open]').analyze()).violations,
   ).toEqual([])
   const [, width = 0, length = 0] =
     /(\d+)x(\d+)\.glb/.exec(seen.paths.find((path) => path.endsWith('.glb')) ?? '')?.map(Number) ?? []
@@ -270,8 +270,8 @@ async function errorTold(page: Page): Promise<number> {
 
 async function sendRequest(page: Page) {
   await page.getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
-  const form = page.locator('.request-sheet')
-  await form.locator('.request-picture').waitFor()
+  const form = page.getByRole('dialog')
+  await form.locator('img').waitFor()
   await form.getByLabel('Nome').fill('Ana Prova')
   await form.getByLabel('WhatsApp').pressSequentially('11987654321')
   await form.getByLabel('E-mail').fill('ana@casa.example')

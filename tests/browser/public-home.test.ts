@@ -140,19 +140,17 @@ describe('the script of the home page', () => {
 describe('the hero video', () => {
   it('begins after the page has loaded, over its still picture, and can be stopped', async () => {
     await page.evaluate(() => window.scrollTo(0, 0))
-    await page.waitForFunction(
-      () => document.querySelector<HTMLVideoElement>('.hero video')?.paused === false,
-    )
-    const control = page.locator('.hero .video-control')
+    await page.waitForFunction(() => document.querySelector<HTMLVideoElement>('main video')?.paused === false)
+    const control = page.getByRole('button', { name: 'Pausar o vídeo' })
     await control.waitFor()
     await control.click()
-    expect(await page.locator('.hero video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+    expect(await page.locator('main video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   })
 })
 
 describe('the way to the simulator', () => {
   it('widens its picture to the full width on hover and narrows it again', async () => {
-    const picture = page.locator('.showroom-picture')
+    const picture = page.getByRole('button', { name: 'Ver a imagem inteira' })
     await picture.scrollIntoViewIfNeeded()
     const width = async () => Math.round((await picture.boundingBox())?.width ?? 0)
     await page.mouse.move(5, 5)
@@ -165,7 +163,7 @@ describe('the way to the simulator', () => {
 })
 
 describe('the featured rugs', () => {
-  const shown = (at: Page) => at.locator('.featured-row[data-shown] .featured-name').innerText()
+  const shown = (at: Page) => at.locator('li[data-shown] [data-name]').innerText()
   /** Time is the test's own here: four seconds pass when it says so. */
   const open = async (options = {}) => {
     const at = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options })
@@ -173,7 +171,7 @@ describe('the featured rugs', () => {
     await at.clock.install()
     await at.goto(home(), { waitUntil: 'domcontentloaded' })
     await wakePage(at)
-    await at.locator('.featured').scrollIntoViewIfNeeded()
+    await at.locator('[aria-labelledby=destaques] ol').scrollIntoViewIfNeeded()
     await at.mouse.move(2, 2)
     return { at, asked }
   }
@@ -192,7 +190,9 @@ describe('the featured rugs', () => {
     expect(await shown(at)).toBe('Studio Ryzi')
     await at.clock.runFor(9000)
     expect(await shown(at)).toBe('Studio Ryzi')
-    expect(await at.locator('.featured-stage').getAttribute('href')).toBe('/galeria')
+    expect(await at.locator('[aria-labelledby=destaques] a:has([data-shown])').getAttribute('href')).toBe(
+      '/galeria',
+    )
     await at.close()
   })
 
@@ -201,7 +201,7 @@ describe('the featured rugs', () => {
     await at.clock.runFor(9000)
     expect(await shown(at)).toBe('Scallop')
     expect(asked.paths.filter((path) => path.endsWith('.mp4'))).toEqual([])
-    expect(await at.locator('.hero img').isVisible()).toBe(true)
+    expect(await at.locator('main img').first().isVisible()).toBe(true)
     await at.close()
   })
 })

@@ -100,7 +100,7 @@ describe('the page', () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const opened = await context.newPage()
     await opened.goto(`${site.url}/es/simulador?tapete=tapete-natureza`)
-    expect(await opened.locator('.scene-composed').getAttribute('src')).toContain('natureza')
+    expect(await opened.locator('noscript img').getAttribute('src')).toContain('natureza')
     await opened.getByRole('link', { name: 'Pedir presupuesto' }).click()
     expect(opened.url()).toBe(`${site.url}/es/contacto`)
     await context.close()
@@ -111,12 +111,12 @@ describe('the page', () => {
     const start = 'tapete=tapete-natureza&ambiente=biblioteca&medida=200x300&posicao=0,62&giro=90'
     expect(placeOf(opened)).toBe(start)
     await expectClean(opened)
-    await opened.locator('.scene-keys').focus()
+    await opened.locator('[aria-describedby=scene-help]').focus()
     for (const key of ['ArrowRight', 'Shift+ArrowDown', 'r']) await opened.keyboard.press(key)
     expect(placeOf(opened)).toBe(start.replace('0,62', '1,52').replace('giro=90', 'giro=75'))
     await opened.getByText(/1 cm .* 52 cm .* 75 graus/).waitFor({ state: 'attached' })
     // A key held down, as quick as the page can take it.
-    await opened.locator('.scene-keys').evaluate(async (keys) => {
+    await opened.locator('[aria-describedby=scene-help]').evaluate(async (keys) => {
       const held = { key: 'ArrowUp', shiftKey: true, repeat: true, bubbles: true, cancelable: true }
       for (let times = 0; times < 20; times += 1) {
         keys.dispatchEvent(new KeyboardEvent('keydown', held))
@@ -173,7 +173,7 @@ describe('the page', () => {
     await line.press('PageUp')
     await opened.locator('header a[hreflang=es][href*="comparar=500"]').first().click()
     await opened.waitForURL(`${site.url}/es/simulador?${query.replace('400', '500')}`)
-    await opened.locator('.wipe-line[aria-valuenow="50"]').waitFor()
+    await opened.locator('[role=slider][aria-valuenow="50"]').waitFor()
     await opened.goBack()
     await opened.waitForURL(`${site.url}/simulador?${query.replace('400', '500')}`)
     await opened.context().close()
@@ -183,8 +183,8 @@ describe('the page', () => {
     const opened = await open('?tapete=tapete-scallop', phone)
     await expectClean(opened)
     await opened.getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
-    const sheet = opened.locator('.request-sheet')
-    await sheet.locator('.request-picture').waitFor()
+    const sheet = opened.getByRole('dialog')
+    await sheet.locator('img').waitFor()
     await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
     await sheet.getByText('Nome deve ter pelo menos 2 caracteres').waitFor()
     await sheet.getByLabel('Nome').fill('Ana Prova')
@@ -214,7 +214,7 @@ describe('the page', () => {
   })
 
   async function expectClean(opened: Page) {
-    const all = opened.locator('.panel-details summary')
+    const all = opened.locator('main details summary')
     for (const details of await all.all()) await details.click()
     const found = await new AxeBuilder({ page: opened }).exclude('iframe').analyze()
     expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])

@@ -53,7 +53,7 @@ describe('the Spanish home page', () => {
 
   it('gives five rugs their prices in euros', async () => {
     const page = await visit('/principal-es')
-    const prices = await page.locator('.spain-rugs li').allInnerTexts()
+    const prices = await page.locator('[aria-labelledby=alfombras] li').allInnerTexts()
     const amounts = prices.map((text) => /\d+ €/.exec(text.replaceAll('\u00a0', ' '))?.[0])
     expect(amounts).toEqual(['890 €', '690 €', '790 €', '990 €', '890 €'])
     await page.close()
@@ -64,8 +64,8 @@ describe('the Spanish home page', () => {
     const seen = watchPage(page)
     await page.goto(`${site.url}/principal-es`)
     await wakePage(page)
-    await page.locator('.spain-hero .video-control').click()
-    const paused = page.locator('.spain-hero video').evaluate((video: HTMLVideoElement) => video.paused)
+    await page.getByRole('button', { name: 'Pausar el vídeo' }).click()
+    const paused = page.locator('main video').evaluate((video: HTMLVideoElement) => video.paused)
     expect(await paused).toBe(true)
     expect(seen.problems).toEqual([])
     expect(seen.hosts).toEqual([new URL(site.url).host])

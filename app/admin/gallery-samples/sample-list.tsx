@@ -3,7 +3,7 @@ import { memo, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Move } from '#app/panel/sorting/steps.ts'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
-import styles from './gallery-samples.module.css'
+import * as styles from './gallery-samples.module.css'
 
 type Props = {
   readonly samples: readonly GallerySample[]

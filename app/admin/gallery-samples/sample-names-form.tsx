@@ -9,7 +9,7 @@ import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
 import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
-import styles from './gallery-samples.module.css'
+import * as styles from './gallery-samples.module.css'
 import { pt } from './pt.ts'
 
 type Names = Pick<GallerySample, 'name' | 'name_es' | 'spanish_waiting'>

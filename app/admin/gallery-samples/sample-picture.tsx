@@ -4,7 +4,7 @@ import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { SampleImage } from '#content/gallery/gallery-sample.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
-import styles from './gallery-samples.module.css'
+import * as styles from './gallery-samples.module.css'
 import { pt } from './pt.ts'
 
 type Props = {

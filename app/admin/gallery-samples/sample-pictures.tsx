@@ -5,7 +5,7 @@ import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { GallerySample, SampleImage } from '#content/gallery/gallery-sample.ts'
-import styles from './gallery-samples.module.css'
+import * as styles from './gallery-samples.module.css'
 import { pt } from './pt.ts'
 import { SamplePicture } from './sample-picture.tsx'
 

@@ -6,7 +6,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { GalleryImage } from '#content/gallery/gallery-image.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
-import styles from './gallery-section.module.css'
+import * as styles from './gallery-section.module.css'
 import { pt } from './pt.ts'
 
 type Props = {

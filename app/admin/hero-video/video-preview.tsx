@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
-import styles from './video-preview.module.css'
+import * as styles from './video-preview.module.css'
 
 type Props = { readonly video: Pick<HeroVideo, 'url' | 'video_type' | 'title' | 'poster_url'> }
 

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import styles from './history.module.css'
+import * as styles from './history.module.css'
 import { pt } from './pt.ts'
 import type { usePeople } from './use-history.ts'
 

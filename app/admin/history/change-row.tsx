@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { type ChangeSet, daysLeft } from '#content/history/change.ts'
 import { DifferenceTable } from './difference-table.tsx'
-import styles from './history.module.css'
+import * as styles from './history.module.css'
 import { pt } from './pt.ts'
 import type { usePeople } from './use-history.ts'
 import { subjectOf, timeOf } from './words-of-change.ts'

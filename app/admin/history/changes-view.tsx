@@ -6,7 +6,7 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import { toChangeSets } from '#content/history/change.ts'
 import { ChangeFilters } from './change-filters.tsx'
 import { ChangeRow } from './change-row.tsx'
-import styles from './history.module.css'
+import * as styles from './history.module.css'
 import { pt } from './pt.ts'
 import { useChanges, usePeople, useRestore } from './use-history.ts'
 

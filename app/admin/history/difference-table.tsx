@@ -1,7 +1,7 @@
 import type { Change } from '#content/history/change.ts'
 import { differencesOf } from '#content/history/difference.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
-import styles from './history.module.css'
+import * as styles from './history.module.css'
 import { pt } from './pt.ts'
 import { placeOf, readable } from './words-of-change.ts'
 

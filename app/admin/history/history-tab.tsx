@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { BinView } from './bin-view.tsx'
 import { ChangesView } from './changes-view.tsx'
-import styles from './history.module.css'
+import * as styles from './history.module.css'
 import { pt } from './pt.ts'
 
 /** The history of the site and its bin. */

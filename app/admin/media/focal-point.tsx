@@ -1,7 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
-import styles from './media.module.css'
+import * as styles from './media.module.css'
 import { pt } from './pt.ts'
 
 type Props = {

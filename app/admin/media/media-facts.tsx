@@ -1,6 +1,6 @@
 import { linkLook } from '#app/ui/link-button.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
-import styles from './media.module.css'
+import * as styles from './media.module.css'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
 

@@ -3,7 +3,7 @@ import { FileText, Film } from 'lucide-react'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
-import styles from './media.module.css'
+import * as styles from './media.module.css'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
 

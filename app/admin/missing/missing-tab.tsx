@@ -5,7 +5,7 @@ import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { findMissing, type Missing, type MissingGroup } from './find-missing.ts'
-import styles from './missing.module.css'
+import * as styles from './missing.module.css'
 import { pt } from './pt.ts'
 import { useInventory } from './use-inventory.ts'
 

@@ -4,7 +4,7 @@ import { isSameValue } from '#content/same-value.ts'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import type { Group } from './groups.ts'
 import { pt } from './pt.ts'
-import styles from './site-settings.module.css'
+import * as styles from './site-settings.module.css'
 
 type Props = {
   readonly group: Group

@@ -8,7 +8,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
-import styles from './site-settings.module.css'
+import * as styles from './site-settings.module.css'
 
 type Props = {
   readonly kind: 'picture' | 'document'

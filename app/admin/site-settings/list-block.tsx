@@ -5,7 +5,7 @@ import { ToolButton } from '#app/ui/tool-button.tsx'
 import { FieldView } from './field-view.tsx'
 import type { Block } from './groups.ts'
 import { pt } from './pt.ts'
-import styles from './site-settings.module.css'
+import * as styles from './site-settings.module.css'
 
 type Props = { readonly block: Block; readonly path: string; readonly empty: () => Record<string, unknown> }
 

@@ -17,7 +17,7 @@ import { type Group, toSchema, toValues, type Values } from './groups.ts'
 import { ListBlock } from './list-block.tsx'
 import { pt } from './pt.ts'
 import { changesOf, isSpanishWaiting } from './setting-changes.ts'
-import styles from './site-settings.module.css'
+import * as styles from './site-settings.module.css'
 
 type Props = {
   readonly group: Group

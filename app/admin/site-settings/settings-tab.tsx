@@ -19,7 +19,7 @@ import { type Group, groupUrl } from './groups.ts'
 import { fairsGroup, servicesGroup, testimonialsGroup } from './list-groups.ts'
 import { pt } from './pt.ts'
 import { SettingsForm } from './settings-form.tsx'
-import styles from './site-settings.module.css'
+import * as styles from './site-settings.module.css'
 import { curationGroup, homeGroup, yearsToEdit } from './text-groups.ts'
 import { useStoredSettings } from './use-stored-settings.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './panel-frame.module.css'
+import * as styles from './panel-frame.module.css'
 
 type Props = {
   readonly rail: ReactNode

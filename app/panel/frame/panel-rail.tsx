@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { pathTo } from '#i18n/paths.ts'
-import styles from './panel-rail.module.css'
+import * as styles from './panel-rail.module.css'
 import { pt } from './pt.ts'
 
 export type RailTab = {

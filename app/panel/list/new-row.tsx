@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import styles from './new-row.module.css'
+import * as styles from './new-row.module.css'
 
 /** The form of a new row, above its list. */
 export function NewRow({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
 import { pt } from './pt.ts'
-import styles from './row-switch.module.css'
+import * as styles from './row-switch.module.css'
 
 type Props = {
   readonly on: boolean

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { Toaster } from 'sonner'
-import styles from './notices.module.css'
+import * as styles from './notices.module.css'
 import { pt } from './pt.ts'
 
 /** Round the panel and its sign-in: what is said on one must still stand when the other opens. */

@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from 'rea
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { pt } from './pt.ts'
 import { useSorting } from './sort-context.ts'
-import styles from './sorting.module.css'
+import * as styles from './sorting.module.css'
 import type { Way } from './steps.ts'
 import type { SortHandleProps } from './use-sort-item.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
-import styles from './tab-head.module.css'
+import * as styles from './tab-head.module.css'
 
 type Props = {
   readonly title: string

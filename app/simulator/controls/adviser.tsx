@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { Furnished } from '#app/simulator/stage/advice-drawing.tsx'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import {
@@ -14,6 +15,7 @@ import {
 import { nearestSize, sizeOf, within } from '#content/scene/scene.ts'
 import { degrees } from '#graphics/units.ts'
 import type { Locale } from '#i18n/locales.ts'
+import * as styles from './panel.module.css'
 import { textOf } from './size-choice.tsx'
 
 type Props = {
@@ -41,20 +43,20 @@ export function Adviser({ control, words, locale, furnish }: Props) {
   const rule = words.adviser[`${furniture}Rule`]
   return (
     <details
-      className="only-awake panel-details"
+      className={`${simulatorStyles.onlyAwake} ${styles.panelDetails}`}
       open={open}
       onToggle={({ currentTarget }) => {
         if (currentTarget.open !== open) show(furniture, measures, currentTarget.open)
       }}
     >
       <summary className="label">{words.adviser.title}</summary>
-      <fieldset className="size-row">
+      <fieldset className={styles.sizeRow}>
         <legend className="sr-only">{words.adviser.furniture}</legend>
         {all.map((piece) => (
           <button
             key={piece}
             type="button"
-            className="size-choice"
+            className={styles.sizeChoice}
             aria-pressed={piece === furniture}
             onClick={() => show(piece, usualMeasures[piece])}
           >
@@ -62,7 +64,7 @@ export function Adviser({ control, words, locale, furnish }: Props) {
           </button>
         ))}
       </fieldset>
-      <div className="place-row">
+      <div className={styles.placeRow}>
         {fields.map((field) => (
           <MetresField
             key={`${furniture}-${field}`}
@@ -78,8 +80,8 @@ export function Adviser({ control, words, locale, furnish }: Props) {
         locale={locale}
         advice={adviseSize(furniture, measures, control.rug.round)}
       />
-      <p className="panel-facts mt-3">{rule}</p>
-      <p className="panel-facts mt-2">{words.adviser.drawn}</p>
+      <p className={`${styles.panelFacts} mt-3`}>{rule}</p>
+      <p className={`${styles.panelFacts} mt-2`}>{words.adviser.drawn}</p>
     </details>
   )
 }
@@ -94,11 +96,11 @@ function Suggestion({
   const near = advice && nearestSize(sizes, advice.size)
   return (
     <div className="mt-4">
-      <p role="status" className={advice ? undefined : 'panel-note'}>
+      <p role="status" className={advice ? undefined : styles.panelNote}>
         {advice ? `${words.adviser.result}: ${textOf(advice.size, round, locale)}` : words.adviser.problem}
       </p>
       {near && (
-        <p className="panel-facts">
+        <p className={styles.panelFacts}>
           {words.adviser.nearest}: {textOf(near, round, locale)}
         </p>
       )}

@@ -36,7 +36,14 @@ export function AtHomeAsLaid({ view, control, words }: Props) {
   const page = model === registered ? rug.url : sceneAddress(view, control)
   return (
     <div ref={place}>
-      <AtHome model={model} models={[model]} name={rug.name} page={view.siteUrl + page} words={words} />
+      <AtHome
+        model={model}
+        models={[model]}
+        name={rug.name}
+        page={view.siteUrl + page}
+        words={words}
+        onNight
+      />
     </div>
   )
 }

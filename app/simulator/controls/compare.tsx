@@ -1,8 +1,10 @@
 import { useEffect, useId, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
+import * as styles from './panel.module.css'
 
 type Props = {
   readonly view: SimulatorView
@@ -40,17 +42,17 @@ export function Compare({ view, control, words, wipe, setWipe }: Props) {
   ]
   return (
     <details
-      className="only-awake panel-details"
+      className={`${simulatorStyles.onlyAwake} ${styles.panelDetails}`}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary className="label">{words.compare.title}</summary>
-      <div className="size-row">
+      <div className={styles.sizeRow}>
         {choices.slice(0, others.length > 0 ? 3 : 2).map((choice) => (
           <button
             key={choice.name}
             type="button"
-            className="size-choice"
+            className={styles.sizeChoice}
             aria-pressed={choice.on}
             onClick={choice.choose}
           >

@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import { degrees, metres } from '#graphics/units.ts'
+import * as styles from './panel.module.css'
 
 type Props = { readonly control: SceneControl; readonly words: SimulatorWords }
 
@@ -10,9 +12,9 @@ export function ExactPlace({ control, words }: Props) {
   const { placement } = control.scene
   const place = (change: Partial<typeof placement>) => control.place({ ...placement, ...change }, 'numbers')
   return (
-    <details className="only-awake panel-details">
+    <details className={`${simulatorStyles.onlyAwake} ${styles.panelDetails}`}>
       <summary className="label">{words.place}</summary>
-      <div className="place-row">
+      <div className={styles.placeRow}>
         <NumberField
           label={words.placeAcross}
           value={Math.round(placement.x * 100)}

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
+import * as styles from './panel.module.css'
 
 type Props = {
   readonly view: SimulatorView
@@ -45,8 +47,8 @@ export function Keep({ view, control, words, picture }: Props) {
     setTimeout(() => URL.revokeObjectURL(link.href), saidForMs)
   }
   return (
-    <div className="only-awake">
-      <p className="panel-links">
+    <div className={simulatorStyles.onlyAwake}>
+      <p className={styles.panelLinks}>
         {/* A link cannot hold a photograph that stays on this device. */}
         {control.room.slug !== ownRoomSlug && (
           <button type="button" className="hairline-link" onClick={() => void share()}>
@@ -57,7 +59,7 @@ export function Keep({ view, control, words, picture }: Props) {
           {words.download}
         </button>
       </p>
-      <p role="status" className="panel-facts">
+      <p role="status" className={styles.panelFacts}>
         {said}
       </p>
     </div>

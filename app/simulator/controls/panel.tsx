@@ -15,9 +15,9 @@ import { AtHomeAsLaid } from './at-home-as-laid.tsx'
 import { Compare } from './compare.tsx'
 import { ExactPlace } from './exact-place.tsx'
 import { Keep } from './keep.tsx'
+import * as styles from './panel.module.css'
 import { RugChoice } from './rug-choice.tsx'
 import { SizeChoice, textOf } from './size-choice.tsx'
-import './panel.css'
 
 type Props = {
   readonly view: SimulatorView
@@ -51,14 +51,14 @@ export function Panel(props: Props) {
     return composePicture(room, rugs, [name, size, room.title[view.locale]], line?.at)
   }
   return (
-    <div className="simulator-panel">
+    <div className={styles.simulatorPanel}>
       <header>
         <p className="label">{rug.category?.name ?? words.label}</p>
-        <h1 className="panel-name">
+        <h1 className={styles.panelName}>
           <span className="sr-only">{words.label}: </span>
           {rug.name}
         </h1>
-        <p className="panel-facts">
+        <p className={styles.panelFacts}>
           {rug.price ?? words.onRequest}
           {rug.technique && ` \u00b7 ${rug.technique}`}
         </p>
@@ -74,9 +74,9 @@ export function Panel(props: Props) {
         <ExactPlace control={control} words={words} />
       </div>
       <noscript>
-        <p className="panel-note">{words.noScript}</p>
+        <p className={styles.panelNote}>{words.noScript}</p>
       </noscript>
-      <div className="panel-end">
+      <div className={styles.panelEnd}>
         <Link
           to={view.paths.contact}
           className="button button-light w-full"
@@ -89,7 +89,7 @@ export function Panel(props: Props) {
         </Link>
         <AtHomeAsLaid view={view} control={control} words={words.atHome} />
         <Keep view={view} control={control} words={words} picture={() => picture(false)} />
-        <p className="panel-links">
+        <p className={styles.panelLinks}>
           <HeartButton slug={rug.slug} label={words.save} />
           <Link to={rug.url} className="hairline-link">
             {words.product}

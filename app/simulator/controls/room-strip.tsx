@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as styles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
 import { isTall, roomOf, viewFor } from '#content/rooms/room.ts'
@@ -22,7 +23,7 @@ export function RoomStrip({ view, control, words, children }: Props) {
   const current = roomOf(control.scene.view)
   useNextRoom(view, control)
   return (
-    <nav className="room-strip" aria-label={words.rooms}>
+    <nav className={styles.roomStrip} aria-label={words.rooms}>
       <ul>
         {view.choices.map((room) => (
           <li key={room.slug}>

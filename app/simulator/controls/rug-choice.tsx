@@ -1,9 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { sceneQuery } from '#content/scene/scene-query.ts'
+import * as styles from './panel.module.css'
 
 type Props = {
   readonly view: SimulatorView
@@ -25,22 +27,26 @@ export function RugChoice({ view, control, words }: Props) {
   }, [slug])
   return (
     <section aria-label={words.rug}>
-      <div className="panel-line">
+      <div className={styles.panelLine}>
         <h2 className="label">{words.rug}</h2>
         {view.rugs.length > shownAtOnce && (
-          <button type="button" className="only-awake panel-more" onClick={() => sheet.current?.showModal()}>
+          <button
+            type="button"
+            className={`${simulatorStyles.onlyAwake} ${styles.panelMore}`}
+            onClick={() => sheet.current?.showModal()}
+          >
             {words.allRugs} ({view.rugs.length})
           </button>
         )}
       </div>
-      <ul ref={row} className="rug-row">
+      <ul ref={row} className={styles.rugRow}>
         {view.rugs.slice(0, mostInRow).map((rug) => (
           <li key={rug.slug} data-rug={rug.slug}>
             <RugLink rug={rug} view={view} control={control} />
           </li>
         ))}
       </ul>
-      <dialog ref={sheet} className="rug-sheet" aria-label={words.rug}>
+      <dialog ref={sheet} className={styles.rugSheet} aria-label={words.rug}>
         <AllRugs view={view} control={control} words={words} close={() => sheet.current?.close()} />
       </dialog>
     </section>
@@ -59,7 +65,7 @@ function AllRugs({ view, control, words, close }: Props & { readonly close: () =
   )
   return (
     <>
-      <div className="rug-sheet-head">
+      <div className={styles.rugSheetHead}>
         <div>
           <label htmlFor={`${id}-search`} className="label">
             {words.searchRug}
@@ -90,14 +96,14 @@ function AllRugs({ view, control, words, close }: Props & { readonly close: () =
             ))}
           </select>
         </div>
-        <button type="button" className="rug-sheet-close" aria-label={words.close} onClick={close}>
+        <button type="button" className={styles.rugSheetClose} aria-label={words.close} onClick={close}>
           <Icon name="close" size={20} />
         </button>
       </div>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'mt-8'}>
         {found.length > 0 ? found.length : words.noRug}
       </p>
-      <ul className="rug-grid">
+      <ul className={styles.rugGrid}>
         {found.map((rug) => (
           <li key={rug.slug}>
             <RugLink rug={rug} view={view} control={control} named chosen={close} />
@@ -124,7 +130,7 @@ type LinkProps = Omit<Props, 'words'> & {
 function RugLink({ rug, view, control, named = false, chosen }: LinkProps) {
   return (
     <a
-      className="rug-link"
+      className={styles.rugLink}
       href={`${view.paths.here}?${sceneQuery.rug}=${rug.slug}`}
       aria-current={rug.slug === control.rug.slug || undefined}
       title={rug.name}
@@ -134,10 +140,10 @@ function RugLink({ rug, view, control, named = false, chosen }: LinkProps) {
         chosen?.()
       }}
     >
-      <span className="rug-thumbnail">
+      <span className={styles.rugThumbnail}>
         <img src={rug.thumbnail} alt={named ? '' : rug.name} loading="lazy" decoding="async" />
       </span>
-      {named && <span className="rug-link-name">{rug.name}</span>}
+      {named && <span className={styles.rugLinkName}>{rug.name}</span>}
     </a>
   )
 }

@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
-import { FormProblem } from '#app/site/parts/form/form-field.tsx'
+import * as simulatorStyles from '#app/simulator/simulator.module.css'
+import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import { fits, makeable } from '#content/scene/scene.ts'
 import type { Locale } from '#i18n/locales.ts'
+import * as styles from './panel.module.css'
 
 type Props = {
   readonly control: SceneControl
@@ -21,16 +23,16 @@ export function SizeChoice({ control, words, locale }: Props) {
   const large = !fits(room, scene.placement, rug.round)
   return (
     <section aria-label={words.size}>
-      <div className="panel-line">
+      <div className={styles.panelLine}>
         <h2 className="label">{words.size}</h2>
-        {!known && <p className="panel-facts">{textOf({ width, length }, rug.round, locale)}</p>}
+        {!known && <p className={styles.panelFacts}>{textOf({ width, length }, rug.round, locale)}</p>}
       </div>
-      <div className="size-row">
+      <div className={styles.sizeRow}>
         {rug.sizes.map((size) => (
           <button
             key={`${size.width}x${size.length}`}
             type="button"
-            className="size-choice"
+            className={styles.sizeChoice}
             aria-pressed={isSize(size, scene.placement)}
             onClick={() => control.chooseSize(size)}
           >
@@ -39,7 +41,7 @@ export function SizeChoice({ control, words, locale }: Props) {
         ))}
         <button
           type="button"
-          className="size-choice only-awake"
+          className={`${styles.sizeChoice} ${simulatorStyles.onlyAwake}`}
           aria-expanded={open}
           aria-pressed={!known}
           onClick={() => setOpen(!open)}
@@ -49,7 +51,7 @@ export function SizeChoice({ control, words, locale }: Props) {
       </div>
       {open && <OtherSize control={control} words={words} />}
       {control.ready && large && (
-        <p role="status" className="panel-note">
+        <p role="status" className={styles.panelNote}>
           {words.tooLarge}
         </p>
       )}
@@ -68,9 +70,9 @@ function OtherSize({ control, words }: Omit<Props, 'locale'>) {
     if (size) control.chooseSize(size)
   }
   return (
-    <form className="other-size" onSubmit={use} noValidate>
+    <form className={styles.otherSize} onSubmit={use} noValidate>
       <label htmlFor={id}>{words.otherSizeLabel}</label>
-      <div className="other-size-line">
+      <div className={styles.otherSizeLine}>
         <input
           id={id}
           name="size"
@@ -82,14 +84,14 @@ function OtherSize({ control, words }: Omit<Props, 'locale'>) {
           aria-invalid={problem || undefined}
           aria-describedby={`${id}-note`}
         />
-        <button type="submit" className="size-choice">
+        <button type="submit" className={styles.sizeChoice}>
           {words.useSize}
         </button>
       </div>
       {problem ? (
         <FormProblem id={`${id}-note`} text={words.sizeProblem} />
       ) : (
-        <p id={`${id}-note`} className="panel-facts">
+        <p id={`${id}-note`} className={styles.panelFacts}>
           {words.otherSizeHint}
         </p>
       )}

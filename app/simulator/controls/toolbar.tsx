@@ -2,6 +2,7 @@ import { Maximize, Minimize, Redo2, RotateCcw, RotateCwSquare, Undo2 } from 'luc
 import { type RefObject, useEffect, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as styles from '#app/simulator/simulator.module.css'
 import { turned } from '#content/scene/scene.ts'
 
 type Props = {
@@ -32,7 +33,7 @@ export function Toolbar({ control, words, whole }: Props) {
     },
   ]
   return (
-    <div className="scene-tools">
+    <div className={styles.sceneTools} data-over-scene="">
       {buttons.map((button) => (
         <button
           key={button.name}

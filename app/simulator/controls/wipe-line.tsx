@@ -1,6 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
+import * as styles from './wipe-line.module.css'
 
 type Props = {
   readonly wipe: Wipe
@@ -33,7 +34,7 @@ export function WipeLine({ wipe, rug, words, setWipe }: Props) {
     <div
       role="slider"
       tabIndex={0}
-      className="wipe-line"
+      className={styles.wipeLine}
       style={{ left: `${wipe.at * 100}%` }}
       aria-label={words.wipe}
       aria-valuemin={0}
@@ -44,11 +45,11 @@ export function WipeLine({ wipe, rug, words, setWipe }: Props) {
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={follow}
     >
-      <span className="wipe-name wipe-left" aria-hidden="true">
+      <span className={`${styles.wipeName} ${styles.wipeLeft}`} aria-hidden="true">
         {left}
       </span>
-      <span className="wipe-grip" aria-hidden="true" />
-      <span className="wipe-name wipe-right" aria-hidden="true">
+      <span className={styles.wipeGrip} aria-hidden="true" />
+      <span className={`${styles.wipeName} ${styles.wipeRight}`} aria-hidden="true">
         {right}
       </span>
     </div>

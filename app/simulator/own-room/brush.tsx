@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Point } from '#graphics/floor/homography.ts'
+import * as styles from './own-room.module.css'
 import type { Photo } from './read-photo.ts'
 import { RoomPhoto } from './room-photo.tsx'
 import { drawStrokes, type Stroke } from './strokes.ts'
@@ -79,12 +80,12 @@ export function Brush({ photo, strokes, width, erases, label, draw }: Props) {
   }
   return (
     <RoomPhoto photo={photo} sheet={sheet}>
-      <canvas ref={canvas} className="room-strokes" width={photo.width} height={photo.height} />
+      <canvas ref={canvas} className={styles.roomStrokes} width={photo.width} height={photo.height} />
       <div
         role="application"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the brush is moved from here
         tabIndex={0}
-        className="room-brush"
+        className={styles.roomBrush}
         aria-label={label}
         onPointerDown={press}
         onPointerMove={drag}
@@ -97,7 +98,7 @@ export function Brush({ photo, strokes, width, erases, label, draw }: Props) {
         onKeyDown={steer}
       >
         <span
-          className="room-cursor"
+          className={styles.roomCursor}
           data-erases={erases || undefined}
           data-draws={keyed || undefined}
           style={{

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Point } from '#graphics/floor/homography.ts'
+import * as styles from './marks.module.css'
 import type { Photo } from './read-photo.ts'
 
 const shownPixels = 64
@@ -21,7 +22,7 @@ export function Loupe({ photo, at, side }: Props) {
     context.drawImage(photo.canvas, ...from, 0, 0, canvasPixels, canvasPixels)
   }, [photo, at])
   return (
-    <div className="loupe" data-side={side} aria-hidden="true">
+    <div className={styles.loupe} data-side={side} aria-hidden="true">
       <canvas ref={canvas} width={canvasPixels} height={canvasPixels} />
     </div>
   )

@@ -3,9 +3,10 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import type { Mark } from '#graphics/calibration/camera-fit.ts'
 import type { Point } from '#graphics/floor/homography.ts'
 import { Loupe } from './loupe.tsx'
+import * as styles from './marks.module.css'
+import * as ownRoomStyles from './own-room.module.css'
 import type { Photo } from './read-photo.ts'
 import { type Near, RoomPhoto } from './room-photo.tsx'
-import './marks.css'
 
 type Props = {
   readonly photo: Photo
@@ -88,7 +89,7 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
         <>
           <button
             type="button"
-            className="room-zoom"
+            className={styles.roomZoom}
             aria-label={near ? zoom.whole : zoom.nearer}
             title={near ? zoom.whole : zoom.nearer}
             onClick={() => setNear(near ? null : nearTo(points, last.current, photo))}
@@ -101,14 +102,18 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
         </>
       }
     >
-      <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="room-lines">
+      <svg
+        viewBox={`0 0 ${width} ${height}`}
+        aria-hidden="true"
+        className={`${styles.roomLines} ${ownRoomStyles.roomLines}`}
+      >
         <polygon points={points.map(({ x, y }) => `${x},${y}`).join(' ')} data-wrong={wrong || undefined} />
       </svg>
       {points.map((point, index) => (
         <button
           key={names[index]}
           type="button"
-          className="room-point"
+          className={styles.roomPoint}
           aria-label={`${names[index]}: ${place
             .replace('{x}', String(Math.round(point.x)))
             .replace('{y}', String(Math.round(point.y)))}`}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import { isConvex } from '#graphics/floor/quad.ts'
 import { Brush } from './brush.tsx'
@@ -6,14 +7,13 @@ import { firstMarks, withPoint } from './first-marks.ts'
 import { makeRoom } from './make-room.ts'
 import { Marks } from './marks.tsx'
 import type { OwnRoom } from './open-room.ts'
+import * as styles from './own-room.module.css'
 import { PhotoChoice } from './photo-choice.tsx'
 import type { OwnRoomWords } from './pt.ts'
 import type { Photo } from './read-photo.ts'
 import { FloorStep, FurnitureStep, ScaleStep } from './steps.tsx'
 import type { Stroke } from './strokes.ts'
 import { type ScaleKind, useCalibration } from './use-calibration.ts'
-import '#app/site/parts/form/form.css'
-import './own-room.css'
 
 type Props = {
   readonly words: OwnRoomWords
@@ -43,17 +43,17 @@ export function OwnRoomSheet(props: Props) {
     props.done(room)
     sheet.current?.close()
   }
-  return (
+  return createPortal(
     <dialog
       ref={sheet}
-      className="own-room"
+      className={styles.ownRoom}
       aria-labelledby="own-room-title"
       onClose={close}
       onKeyDown={keepUndo}
     >
       <button
         type="button"
-        className="own-room-close"
+        className={styles.ownRoomClose}
         aria-label={words.close}
         onClick={() => sheet.current?.close()}
       >
@@ -64,7 +64,8 @@ export function OwnRoomSheet(props: Props) {
       ) : (
         <PhotoChoice words={words} choose={choose} />
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
@@ -112,7 +113,7 @@ function Survey({ words, photo, done, another }: SurveyProps) {
           move={(index, to) => setMarks((now) => withPoint(now, shape, index, to))}
         />
       )}
-      <div className="own-room-panel">
+      <div className={styles.ownRoomPanel}>
         {step === 'floor' && (
           <FloorStep
             words={words}

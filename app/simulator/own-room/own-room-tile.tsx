@@ -1,10 +1,11 @@
 import { Trash2 } from 'lucide-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
+import * as styles from './own-room-tile.module.css'
 import type { OwnRoomWords } from './pt.ts'
 import type { OwnRoomControl } from './use-own-room.ts'
-import './own-room-tile.css'
 
 type Props = {
   readonly control: SceneControl
@@ -30,11 +31,11 @@ export function OwnRoomTile({ control, own, words }: Props) {
     tile.current?.focus()
   }
   return (
-    <li className="only-awake room-own-place">
+    <li className={`${simulatorStyles.onlyAwake} ${styles.roomOwnPlace}`}>
       <button
         ref={tile}
         type="button"
-        className="room-own"
+        className={styles.roomOwn}
         data-kept={room ? true : undefined}
         aria-current={inside || undefined}
         title={inside ? words.another : words.open}
@@ -46,7 +47,7 @@ export function OwnRoomTile({ control, own, words }: Props) {
       {room && (
         <button
           type="button"
-          className="room-forget"
+          className={styles.roomForget}
           aria-label={words.forget}
           title={words.forget}
           onClick={forget}

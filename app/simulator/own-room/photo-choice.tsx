@@ -1,5 +1,8 @@
 import { Camera, ImageUp } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
+import * as panelStyles from '#app/simulator/controls/panel.module.css'
+import * as formProblemStyles from '#app/site/parts/form/form-problem.module.css'
+import * as styles from './own-room.module.css'
 import type { OwnRoomWords } from './pt.ts'
 import { type Photo, type PhotoProblem, readPhoto } from './read-photo.ts'
 
@@ -27,13 +30,13 @@ export function PhotoChoice({ words, choose }: Props) {
     onChange: (event: ChangeEvent<HTMLInputElement>) => void read(event),
   }
   return (
-    <div className="room-choice">
-      <h2 id="own-room-title" className="panel-name">
+    <div className={styles.roomChoice}>
+      <h2 id="own-room-title" className={panelStyles.panelName}>
         {words.photo.heading}
       </h2>
       <p>{words.photo.text}</p>
-      <div className="room-choice-row">
-        <div className="room-camera">
+      <div className={styles.roomChoiceRow}>
+        <div className={styles.roomCamera}>
           <input {...input} id={`${id}-camera`} accept="image/*" capture="environment" />
           <label htmlFor={`${id}-camera`} className="button button-light">
             <Camera size={20} strokeWidth={1.5} aria-hidden />
@@ -48,10 +51,10 @@ export function PhotoChoice({ words, choose }: Props) {
           </label>
         </div>
       </div>
-      <p className="panel-facts">{words.photo.private}</p>
+      <p className={panelStyles.panelFacts}>{words.photo.private}</p>
       <p role="status">{state === 'reading' && words.photo.reading}</p>
       {state !== null && state !== 'reading' && (
-        <p role="alert" className="form-problem">
+        <p role="alert" className={formProblemStyles.formProblem}>
           {words.photo.problems[state]}
         </p>
       )}

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react'
+import * as styles from './own-room.module.css'
 import type { Photo } from './read-photo.ts'
 
 type Props = {
@@ -20,10 +21,11 @@ export function RoomPhoto({ photo, sheet, near, children, aside }: Props) {
     transform: `translate(${(-100 * near.x) / photo.width}%, ${(-100 * near.y) / photo.height}%)`,
   }
   return (
-    <div className="room-stage">
+    <div className={styles.roomStage}>
       <div
         ref={sheet}
-        className="room-sheet"
+        className={styles.roomSheet}
+        data-photo=""
         data-near={near ? true : undefined}
         style={{ '--ratio': photo.width / photo.height, ...placed } as CSSProperties}
       >

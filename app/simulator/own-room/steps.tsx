@@ -1,6 +1,8 @@
 import { Brush, Eraser, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { FormProblem } from '#app/site/parts/form/form-field.tsx'
+import * as panelStyles from '#app/simulator/controls/panel.module.css'
+import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
+import * as styles from './own-room.module.css'
 import type { OwnRoomWords } from './pt.ts'
 import type { Measured, ScaleKind } from './use-calibration.ts'
 
@@ -21,12 +23,12 @@ function Frame({ words, step, heading, back, next, children }: FrameProps) {
     <>
       <header>
         <p className="label">{step}</p>
-        <h2 ref={title} id="own-room-title" tabIndex={-1} className="panel-name">
+        <h2 ref={title} id="own-room-title" tabIndex={-1} className={panelStyles.panelName}>
           {heading}
         </h2>
       </header>
       {children}
-      <p className="own-room-end">
+      <p className={styles.ownRoomEnd}>
         <button type="button" className="button button-light" disabled={next.off} onClick={next.press}>
           {next.name}
         </button>
@@ -63,12 +65,12 @@ export function FloorStep({ words, kind, choose, rectangular, follow, ready, bac
     >
       <fieldset>
         <legend className="label">{floor.scale}</legend>
-        <div className="size-row">
+        <div className={panelStyles.sizeRow}>
           {(['sheet', 'length'] as const).map((one) => (
             <button
               key={one}
               type="button"
-              className="size-choice"
+              className={`${styles.sizeChoice} ${panelStyles.sizeChoice}`}
               aria-pressed={one === kind}
               onClick={() => choose(one)}
             >
@@ -79,7 +81,7 @@ export function FloorStep({ words, kind, choose, rectangular, follow, ready, bac
       </fieldset>
       <p>{floor[`${kind}Hint`]}</p>
       {kind === 'sheet' && (
-        <label className="own-room-check">
+        <label className={styles.ownRoomCheck}>
           <input
             type="checkbox"
             checked={rectangular}
@@ -88,7 +90,7 @@ export function FloorStep({ words, kind, choose, rectangular, follow, ready, bac
           {floor.rectangle}
         </label>
       )}
-      <p className="panel-facts">{words.step}</p>
+      <p className={panelStyles.panelFacts}>{words.step}</p>
       {!ready && <FormProblem id="floor-problem" text={words.scale.problems.corners} />}
     </Frame>
   )
@@ -138,12 +140,12 @@ export function ScaleStep({ words, kind, metres, write, measured, back, next }: 
       )}
       <div role="status">
         {measured.ok && <p>{scale.error.replace('{cm}', String(cm))}</p>}
-        {measured.ok && cm > goodCm && <p className="panel-facts">{scale.better}</p>}
+        {measured.ok && cm > goodCm && <p className={panelStyles.panelFacts}>{scale.better}</p>}
         {!measured.ok && !untouched && (
           <FormProblem id={`${id}-problem`} text={scale.problems[measured.problem]} />
         )}
       </div>
-      <p className="panel-facts">{words.step}</p>
+      <p className={panelStyles.panelFacts}>{words.step}</p>
     </Frame>
   )
 }
@@ -175,10 +177,10 @@ export function FurnitureStep({ words, brush, choose, widest, undo, making, back
       next={{ name: making ? furniture.making : furniture.finish, press: finish, off: making }}
     >
       <p>{furniture.text}</p>
-      <div className="size-row">
+      <div className={panelStyles.sizeRow}>
         <button
           type="button"
-          className="size-choice"
+          className={`${styles.sizeChoice} ${panelStyles.sizeChoice}`}
           aria-pressed={!brush.erases}
           onClick={() => choose({ ...brush, erases: false })}
         >
@@ -186,7 +188,7 @@ export function FurnitureStep({ words, brush, choose, widest, undo, making, back
         </button>
         <button
           type="button"
-          className="size-choice"
+          className={`${styles.sizeChoice} ${panelStyles.sizeChoice}`}
           aria-pressed={brush.erases}
           onClick={() => choose({ ...brush, erases: true })}
         >
@@ -194,7 +196,7 @@ export function FurnitureStep({ words, brush, choose, widest, undo, making, back
         </button>
         <button
           type="button"
-          className="size-choice"
+          className={`${styles.sizeChoice} ${panelStyles.sizeChoice}`}
           aria-disabled={!undo || undefined}
           onClick={() => undo?.()}
         >
@@ -206,7 +208,7 @@ export function FurnitureStep({ words, brush, choose, widest, undo, making, back
         <input
           id={id}
           type="range"
-          className="own-room-range"
+          className={styles.ownRoomRange}
           min={Math.round(widest / 24)}
           max={widest}
           value={brush.width}

@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
+import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import { laidOnRegions, type Palette, palettes } from '#content/colour-regions/palettes.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import type { RecolourWords } from './pt.ts'
+import * as styles from './recolour.module.css'
 import { RegionChoice } from './region-choice.tsx'
 import type { Dyeing } from './use-dyed.ts'
-import './recolour.css'
 
 type Props = {
   readonly control: SceneControl
@@ -33,21 +35,21 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
     if (shown) void dyeing.open()
   }
   return (
-    <section aria-label={words.title} className="only-awake recolour">
-      <div className="panel-line">
+    <section aria-label={words.title} className={`${simulatorStyles.onlyAwake} ${styles.recolour}`}>
+      <div className={panelStyles.panelLine}>
         <h2 className="label">{words.title}</h2>
         {colours && (
-          <button type="button" className="panel-more" onClick={() => control.recolour(undefined)}>
+          <button type="button" className={panelStyles.panelMore} onClick={() => control.recolour(undefined)}>
             {words.original}
           </button>
         )}
       </div>
-      <ul className="palettes" aria-label={words.palettes}>
+      <ul className={styles.palettes} aria-label={words.palettes}>
         {palettes.map((palette) => (
           <li key={palette.name}>
             <button
               type="button"
-              className="palette"
+              className={styles.palette}
               aria-pressed={isUsed(palette)}
               aria-label={words.names[palette.name]}
               title={words.names[palette.name]}
@@ -60,13 +62,16 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className={state === 'failed' ? 'panel-note' : 'panel-facts min-h-6 mt-2'}>
+      <p
+        role="status"
+        className={state === 'failed' ? panelStyles.panelNote : `${panelStyles.panelFacts} min-h-6 mt-2`}
+      >
         {state === 'working' && words.working}
         {state === 'done' && <span className="sr-only">{words.done}</span>}
         {state === 'failed' && words.failed}
       </p>
       <details
-        className="panel-details"
+        className={`${styles.panelDetails} ${panelStyles.panelDetails}`}
         open={open}
         onToggle={({ currentTarget }) => {
           if (currentTarget.open !== open) toggle(currentTarget.open)

@@ -1,8 +1,10 @@
 import { useEffect, useId, useRef, useState } from 'react'
+import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import { paletteYarns } from '#content/colour-regions/palettes.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import type { RegionView } from './dyeing.ts'
 import type { RecolourWords } from './pt.ts'
+import * as styles from './recolour.module.css'
 
 type Props = {
   readonly regions: readonly RegionView[]
@@ -35,13 +37,13 @@ export function RegionChoice({ regions, colours, dyes, words, change }: Props) {
   const dyeProps = { now, dye }
   return (
     <>
-      <div className="regions">
+      <div className={styles.regions}>
         {regions.map((region, at) => (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: two regions may be of one colour, and none moves
             key={at}
             type="button"
-            className="swatch"
+            className={styles.swatch}
             style={{ background: colours[at] ?? region.hex, flexGrow: 1 + 4 * region.share }}
             aria-pressed={at === chosen}
             disabled={region.fixed}
@@ -51,25 +53,25 @@ export function RegionChoice({ regions, colours, dyes, words, change }: Props) {
           />
         ))}
       </div>
-      <p className="panel-facts mt-3">
+      <p className={`${panelStyles.panelFacts} mt-3`}>
         {regions[chosen] && nameOf(regions[chosen], chosen, words)}
         <br />
         {words.now.replace('{colour}', dyeName(now, own, [...dyes, ...yarns], words))}
       </p>
       <p className="label mt-4">{words.dyes}</p>
-      <div className="dyes">
+      <div className={styles.dyes}>
         {own && <Dye name={words.original} hex={own} {...dyeProps} />}
         {dyes.map(({ name, hex }) => (
           <Dye key={hex} name={name} hex={hex} {...dyeProps} />
         ))}
       </div>
       <p className="label mt-4">{words.yarns}</p>
-      <div className="dyes dyes-of-palettes">
+      <div className={`${styles.dyes} ${styles.dyesOfPalettes}`}>
         {yarns.map(({ name, hex }) => (
           <Dye key={name} name={name} hex={hex} {...dyeProps} />
         ))}
       </div>
-      <p className="custom-dye">
+      <p className={styles.customDye}>
         <label htmlFor={id}>{words.pick}</label>
         <input
           key={`${chosen} ${now}`}
@@ -82,7 +84,7 @@ export function RegionChoice({ regions, colours, dyes, words, change }: Props) {
           }}
         />
       </p>
-      <p className="panel-facts">{words.note}</p>
+      <p className={panelStyles.panelFacts}>{words.note}</p>
     </>
   )
 }
@@ -98,7 +100,7 @@ function Dye({ name, hex, now, dye }: DyeProps) {
   return (
     <button
       type="button"
-      className="swatch"
+      className={styles.swatch}
       style={{ background: hex }}
       aria-pressed={now === hex.toLowerCase()}
       aria-label={name}

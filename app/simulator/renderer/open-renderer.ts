@@ -1,3 +1,4 @@
+import * as styles from '#app/simulator/stage/stage.module.css'
 import { createCanvasRenderer } from './canvas-renderer.ts'
 import type { Renderer } from './renderer.ts'
 import { createWebglRenderer } from './webgl-renderer.ts'
@@ -89,7 +90,7 @@ function openPlain(host: HTMLElement): Renderer {
 
 function addCanvas(host: HTMLElement): HTMLCanvasElement {
   const canvas = document.createElement('canvas')
-  canvas.className = 'scene-rugs'
+  canvas.className = styles.sceneRugs ?? ''
   canvas.setAttribute('aria-hidden', 'true')
   host.append(canvas)
   return canvas

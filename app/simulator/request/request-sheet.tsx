@@ -1,19 +1,21 @@
 import { Check } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import { ConsentBox } from '#app/site/parts/form/consent-box.tsx'
+import * as formStyles from '#app/site/parts/form/form.module.css'
 import { type FormAnswer, type FormWords, trapField } from '#app/site/parts/form/form-answer.ts'
-import { type FieldSpec, FormField, FormProblem } from '#app/site/parts/form/form-field.tsx'
+import { type FieldSpec, FormField } from '#app/site/parts/form/form-field.tsx'
+import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { maskWhatsapp } from '#content/leads/whatsapp.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { problemsOf } from './check-request.ts'
+import * as styles from './request-sheet.module.css'
 import { sendWaiting } from './send-waiting.ts'
 import { keepRequest, sendRequest } from './waiting-requests.ts'
-import '#app/site/parts/form/form.css'
-import './request-sheet.css'
 
 type Props = {
   readonly control: SceneControl
@@ -59,11 +61,11 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
     setState('waiting')
     void sendWaiting()
   }
-  return (
-    <dialog ref={sheet} className="request-sheet" aria-labelledby="request-title" onClose={close}>
+  return createPortal(
+    <dialog ref={sheet} className={styles.requestSheet} aria-labelledby="request-title" onClose={close}>
       <button
         type="button"
-        className="request-close"
+        className={styles.requestClose}
         aria-label={words.close}
         onClick={() => sheet.current?.close()}
       >
@@ -73,7 +75,9 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
         {words.request.title}
       </h2>
       <p className="mt-2">{words.request.text}</p>
-      {preview?.blob && <img className="request-picture" src={preview.url} alt={words.request.picture} />}
+      {preview?.blob && (
+        <img className={styles.requestPicture} src={preview.url} alt={words.request.picture} />
+      )}
       <p role="status" className="mt-4">
         {state === 'sent' && <Said text={words.request.sent} />}
         {state === 'waiting' && <Said text={words.request.waiting} />}
@@ -89,13 +93,14 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
           send={send}
         />
       )}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 
 function Said({ text }: { readonly text: string }) {
   return (
-    <span className="form-sent">
+    <span className={formStyles.formSent}>
       <Check size={20} aria-hidden />
       <span>{text}</span>
     </span>
@@ -116,7 +121,7 @@ function RequestForm({ words, formWords, privacyUrl, answer, busy, sending, send
   return (
     <form
       ref={form}
-      className="form mt-6"
+      className={`${formStyles.form} mt-6`}
       noValidate
       onSubmit={(event) => void send(event)}
       aria-label={words.request.title}

@@ -1,5 +1,5 @@
+import * as styles from './sent-note.module.css'
 import { type Note, sendKept } from './waiting-requests.ts'
-import './sent-note.css'
 
 const againAfterMs = 30_000
 const notedForMs = 10_000
@@ -28,7 +28,7 @@ export async function sendWaiting(): Promise<void> {
 /** A screen reader speaks what changes in a note, not what it begins with. */
 function note({ lang, text }: Note) {
   const shown = document.createElement('p')
-  Object.assign(shown, { className: 'sent-note', lang, role: 'status' })
+  Object.assign(shown, { className: styles.sentNote ?? '', lang, role: 'status' })
   document.body.append(shown)
   setTimeout(() => {
     shown.textContent = text

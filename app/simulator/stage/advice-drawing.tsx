@@ -2,6 +2,8 @@ import type { Room } from '#content/rooms/room.ts'
 import { adviseSize, type Furniture, type FurnitureMeasures } from '#content/rugs/size-advice.ts'
 import { toImage } from '#graphics/floor/homography.ts'
 import { floorPoint } from '#graphics/units.ts'
+import * as styles from './advice-drawing.module.css'
+import * as stageStyles from './stage.module.css'
 
 /** The furniture that a size is being chosen for. */
 export type Furnished = { readonly furniture: Furniture; readonly measures: FurnitureMeasures }
@@ -22,9 +24,9 @@ export function AdviceDrawing({ room, furnished: { furniture, measures }, round 
   const rug = outline(room, x, y, round ? circle(size.width) : rectangle(size.width, size.length))
   const piece = outline(room, x, front + depth / 2, rectangle(measures.width, depth))
   return (
-    <svg className="scene-drawing" viewBox={`0 0 ${room.width} ${room.height}`} aria-hidden="true">
-      <polygon points={rug} className="advice-rug" />
-      <polygon points={piece} className="advice-piece" />
+    <svg className={stageStyles.sceneDrawing} viewBox={`0 0 ${room.width} ${room.height}`} aria-hidden="true">
+      <polygon points={rug} className={styles.adviceRug} />
+      <polygon points={piece} className={styles.advicePiece} />
     </svg>
   )
 }

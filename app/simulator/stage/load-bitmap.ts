@@ -36,7 +36,7 @@ async function pixelsOf(url: string): Promise<Blob | HTMLImageElement> {
 
 /** The room is there in both, and the browser has chosen. */
 function takesAvif(): boolean {
-  return document.querySelector<HTMLImageElement>('.scene-room')?.currentSrc.endsWith('.avif') ?? false
+  return document.querySelector<HTMLImageElement>('[data-scene-room]')?.currentSrc.endsWith('.avif') ?? false
 }
 
 function decode(picture: ImageBitmapSource): Promise<ImageBitmap> {

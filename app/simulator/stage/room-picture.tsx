@@ -1,5 +1,6 @@
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
+import * as styles from './stage.module.css'
 
 type Props = {
   /** The view to show, or both views of a room for the screen to choose from: the lying one first. */
@@ -24,7 +25,8 @@ export function RoomPicture({ views, alt }: Props) {
         decoding="sync"
         fetchPriority="high"
         draggable={false}
-        className="scene-room"
+        className={styles.sceneRoom}
+        data-scene-room=""
       />
     </picture>
   )

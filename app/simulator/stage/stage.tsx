@@ -9,8 +9,8 @@ import { metres } from '#graphics/units.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { EarlyBitmaps } from './early-bitmaps.tsx'
 import { RoomPicture } from './room-picture.tsx'
+import * as styles from './stage.module.css'
 import type { StageRefs } from './use-stage.ts'
-import './stage.css'
 
 type Props = {
   readonly refs: StageRefs
@@ -43,32 +43,33 @@ export function Stage({ refs, control, views, locale, busy, awake, words, drawin
       ref={refs.stage}
       data-stage=""
       data-now=""
-      className="scene"
+      className={styles.scene}
       data-shape={shape}
       style={ratio}
       aria-busy={busy}
     >
       {!awake && control && <FirstBitmaps views={views} rug={control.rug} />}
-      <div ref={refs.sheet} className="scene-sheet">
+      <div ref={refs.sheet} className={styles.sceneSheet} data-scene-sheet="">
         <RoomPicture views={views} alt={room?.title[locale] ?? ''} />
-        <div ref={refs.host} className="scene-host" />
-        <div className="scene-overlay" hidden={!awake}>
+        <div ref={refs.host} className={styles.sceneHost} />
+        <div className={styles.sceneOverlay} hidden={!awake}>
           <div
             role="application"
             // biome-ignore lint/a11y/noNoninteractiveTabindex: the rug is moved from here
             tabIndex={0}
-            className="scene-keys"
+            className={styles.sceneKeys}
             aria-label={words.stage}
             aria-describedby="scene-help"
             onKeyDown={(event) => control && steer(event, control)}
           />
           {drawing}
-          <span ref={refs.width} className="scene-tag" aria-hidden="true" />
-          <span ref={refs.length} className="scene-tag" aria-hidden="true" />
+          <span ref={refs.width} className={styles.sceneTag} data-over-scene="" aria-hidden="true" />
+          <span ref={refs.length} className={styles.sceneTag} data-over-scene="" aria-hidden="true" />
           <button
             ref={refs.turn}
             type="button"
-            className="scene-turn"
+            className={styles.sceneTurn}
+            data-over-scene=""
             aria-label={words.quarter}
             onKeyDown={(event) => control && steer(event, control)}
             onClick={({ detail }) =>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as styles from './footer.module.css'
 import type { Frame } from './frame.ts'
 import { MenuLink } from './menu-link.tsx'
 import { NewsletterForm } from './newsletter-form.tsx'
@@ -10,7 +11,10 @@ const foundingYear = 1995
 export function Footer({ frame }: { frame: Frame }) {
   const { footer } = frame.words
   return (
-    <footer className="site-footer bg-ink px-margin pt-28 pb-8 text-paper text-small">
+    <footer
+      data-frame="footer"
+      className={`${styles.siteFooter} bg-ink px-margin pt-28 pb-8 text-paper text-small`}
+    >
       <div className="grid gap-x-8 gap-y-12 md:grid-cols-2 lg:grid-cols-12">
         <div className="lg:col-span-4">
           <p className="font-display text-h3 leading-none">Cartacho</p>
@@ -49,7 +53,7 @@ export function Footer({ frame }: { frame: Frame }) {
         <ul className="flex flex-wrap gap-x-6">
           {frame.legal.map((item) => (
             <li key={item.url}>
-              <Link to={item.url} className="footer-link" reloadDocument={item.url.startsWith('/?')}>
+              <Link to={item.url} className={styles.footerLink} reloadDocument={item.url.startsWith('/?')}>
                 {item.name}
               </Link>
             </li>
@@ -76,7 +80,7 @@ function Column(props: { title: string; className: string; children: ReactNode }
 function FooterItem({ item, newTab }: { item: Frame['menu'][number]; newTab: string }) {
   return (
     <li>
-      <MenuLink item={item} newTab={newTab} className="footer-link" />
+      <MenuLink item={item} newTab={newTab} className={styles.footerLink} />
     </li>
   )
 }

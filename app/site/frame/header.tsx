@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
+import * as styles from './header.module.css'
 import { MenuLink } from './menu-link.tsx'
 import { SearchButton } from './search/search-button.tsx'
 import { SelectionLink } from './selection-link.tsx'
@@ -11,7 +12,7 @@ const sheetId = 'menu'
 export function Header({ frame, overPicture }: { frame: Frame; overPicture: boolean }) {
   const { words } = frame
   return (
-    <header className="site-header" data-over-picture={overPicture || undefined}>
+    <header className={styles.siteHeader} data-frame="header" data-over-picture={overPicture || undefined}>
       <div className="mx-auto grid h-20 grid-cols-[1fr_auto] items-center px-margin lg:grid-cols-[1fr_auto_1fr]">
         <Link
           to={frame.homeUrl}
@@ -23,7 +24,7 @@ export function Header({ frame, overPicture }: { frame: Frame; overPicture: bool
           <ul className="flex gap-9 text-small">
             {frame.menu.map((item) => (
               <li key={item.name}>
-                <MenuLink item={item} newTab={words.menu.newTab} className="menu-link" />
+                <MenuLink item={item} newTab={words.menu.newTab} className={styles.menuLink} />
               </li>
             ))}
           </ul>
@@ -64,7 +65,7 @@ function MenuSheet({ frame }: { frame: Frame }) {
   const { words } = frame
   const close = () => document.getElementById(sheetId)?.hidePopover()
   return (
-    <div id={sheetId} popover="auto" className="menu-sheet">
+    <div id={sheetId} popover="auto" className={styles.menuSheet}>
       <div className="flex h-20 items-center justify-between px-margin">
         <span className="font-display text-[2rem] leading-none">Cartacho</span>
         <button

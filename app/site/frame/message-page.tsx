@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as styles from './message-page.module.css'
 
 type Props = {
   readonly label: string
@@ -12,8 +13,8 @@ type Props = {
 /** A page that says one thing and offers one way on: a missing page, a failure, a thank-you. */
 export function MessagePage({ label, title, text, link, children }: Props) {
   return (
-    <section className="message">
-      <div className="message-words">
+    <section className={styles.message}>
+      <div className={styles.messageWords}>
         <p className="label">{label}</p>
         <h1 className="mt-4 max-w-[14ch] font-light text-h1">{title}</h1>
         <p className="mt-8 max-w-[34rem] text-large">{text}</p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { useSelection } from '#app/site/parts/selection/selection.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { visitorQuery } from '#i18n/paths.ts'
+import * as styles from './selection-link.module.css'
 
 /** Leads to the selection; says how many rugs are in it, in the same box, so that nothing moves when that is known. */
 export function SelectionLink(props: { url: string; label: string; className: string }) {
@@ -15,7 +16,11 @@ export function SelectionLink(props: { url: string; label: string; className: st
       aria-label={count > 0 ? `${label} (${count})` : label}
     >
       <Icon name="heart" size={19} filled={count > 0} />
-      {count > 0 && <span className="selection-count">{count}</span>}
+      {count > 0 && (
+        <span className={styles.selectionCount} data-selected="">
+          {count}
+        </span>
+      )}
     </Link>
   )
 }

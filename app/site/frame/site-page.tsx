@@ -3,14 +3,15 @@ import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
 import { Header } from './header.tsx'
 import { useReveals } from './use-reveals.ts'
-import './frame.css'
+import './reveals.css'
+import * as styles from './site-page.module.css'
 
 /** A page between the shared header and footer. */
 export function SitePage(props: { frame: Frame; overPicture: boolean; children: ReactNode }) {
   useReveals()
   return (
     <>
-      <a href="#conteudo" className="skip-link">
+      <a href="#conteudo" className={styles.skipLink}>
         {props.frame.words.skipToContent}
       </a>
       <Header frame={props.frame} overPicture={props.overPicture} />

@@ -6,7 +6,7 @@ import type { Inbox, InboxRows, InboxWork, Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
-import styles from './leads.module.css'
+import * as styles from './leads.module.css'
 import { ProductionSheet } from './production-sheet.tsx'
 import { pt } from './pt.ts'
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { Inbox, InboxFilter } from '#content/inbox/inbox.ts'
 import { statesOf } from './inbox-columns.ts'
-import styles from './leads.module.css'
+import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
 
 type Props = {

@@ -19,7 +19,7 @@ import { InboxBin } from './inbox-bin.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRow } from './inbox-row.tsx'
-import styles from './leads.module.css'
+import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
 import { useInbox } from './use-inbox.ts'
 

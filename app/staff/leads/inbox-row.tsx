@@ -11,7 +11,7 @@ import {
 } from '#content/inbox/inbox.ts'
 import { readMoment, stateOf, statesOf } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
-import styles from './leads.module.css'
+import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
 
 type Props<Name extends Inbox> = {

@@ -6,7 +6,7 @@ import type { Lead } from '#content/inbox/inbox.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
-import styles from './leads.module.css'
+import * as styles from './leads.module.css'
 
 /** The picture that a visitor made or, without one, the rug's own; a mark of the house where there is none. */
 export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boolean }) {

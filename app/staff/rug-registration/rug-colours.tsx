@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { pt } from './pt.ts'
-import styles from './rugs.module.css'
+import * as styles from './rugs.module.css'
 
 type Props = {
   readonly colours: readonly string[]

@@ -17,7 +17,7 @@ import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
 import { RugImages } from './rug-images.tsx'
 import { RugSizes } from './rug-sizes.tsx'
-import styles from './rugs.module.css'
+import * as styles from './rugs.module.css'
 import { firstMeasure, sendRug, trimmed } from './send-rug.ts'
 import { useRugForm } from './use-rug-form.ts'
 

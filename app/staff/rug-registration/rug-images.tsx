@@ -7,7 +7,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import { pt } from './pt.ts'
-import styles from './rugs.module.css'
+import * as styles from './rugs.module.css'
 
 type Images = RugDraft['images']
 type Kind = Images[number]['kind']

@@ -12,7 +12,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import type { ReactNode } from 'react'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { pt } from './pt.ts'
-import styles from './rugs.module.css'
+import * as styles from './rugs.module.css'
 
 type Props = {
   readonly rugs: readonly RegisteredRug[]

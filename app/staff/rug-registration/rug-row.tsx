@@ -8,7 +8,7 @@ import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
-import styles from './rugs.module.css'
+import * as styles from './rugs.module.css'
 
 type Props = {
   readonly rug: RegisteredRug

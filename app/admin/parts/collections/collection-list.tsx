@@ -3,7 +3,7 @@ import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { CollectionRow } from './collection-row.tsx'
-import styles from './collections.module.css'
+import * as styles from './collections.module.css'
 
 type Props = {
   readonly collections: readonly Collection[]

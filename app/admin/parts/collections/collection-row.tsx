@@ -5,7 +5,7 @@ import type { SortHandleProps } from '#app/panel/sorting/use-sort-item.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { Collection } from '#content/collections/collection.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
-import styles from './collections.module.css'
+import * as styles from './collections.module.css'
 import { pt } from './pt.ts'
 
 type Props = {

@@ -3,7 +3,7 @@ import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
-import styles from './pictures.module.css'
+import * as styles from './pictures.module.css'
 import { pt } from './pt.ts'
 import type { Alternatives } from './use-alternatives.ts'
 

@@ -8,7 +8,7 @@ import { moved } from '#app/panel/sorting/moved.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Client } from '#content/database/client.ts'
 import { PictureCard } from './picture-card.tsx'
-import styles from './pictures.module.css'
+import * as styles from './pictures.module.css'
 import { pt } from './pt.ts'
 import type { Alternatives } from './use-alternatives.ts'
 

@@ -1,5 +1,5 @@
 import type { DragEvent, ReactNode } from 'react'
-import styles from './drop-zone.module.css'
+import * as styles from './drop-zone.module.css'
 
 type Props = {
   readonly height?: 'low' | 'tall'

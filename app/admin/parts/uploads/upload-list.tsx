@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pt } from './pt.ts'
-import styles from './uploads.module.css'
+import * as styles from './uploads.module.css'
 import type { UploadQueue } from './use-upload-queue.ts'
 
 /** What is on its way, what waits and what did not arrive, each with what can be done about it. */

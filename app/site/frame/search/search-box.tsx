@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { Link, useNavigate } from 'react-router'
 import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchQuery } from '#i18n/catalogue-paths.ts'
+import * as styles from './search-box.module.css'
 import type { SearchBoxProps } from './search-button.tsx'
 import { toGroups } from './search-groups.ts'
 import { Failed, Hint, Nothing } from './search-messages.tsx'
 import { optionId, SearchResults } from './search-results.tsx'
 import { useSearchIndex } from './use-search-index.ts'
-import './search-box.css'
 
 const listId = 'busca-lista'
 
@@ -63,15 +64,15 @@ export function SearchBox({ frame, onClose }: SearchBoxProps) {
     setActive(-1)
   }
 
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
-      className="search-box"
+      className={styles.searchBox}
       aria-label={words.label}
       onClose={closed}
       onPointerDown={(event) => event.target === dialog.current && dialog.current?.close()}
     >
-      <div className="search-field">
+      <div className={styles.searchField}>
         <Icon name="search" size={22} />
         <input
           type="text"
@@ -95,7 +96,7 @@ export function SearchBox({ frame, onClose }: SearchBoxProps) {
           <Icon name="close" size={22} />
         </button>
       </div>
-      <div className="search-body">
+      <div className={styles.searchBody}>
         <p role="status" className="sr-only">
           {state.name === 'loading' && words.loading}
           {state.name === 'ready' && asked && `${count} ${count === 1 ? words.count.one : words.count.other}`}
@@ -108,13 +109,14 @@ export function SearchBox({ frame, onClose }: SearchBoxProps) {
         {state.name === 'ready' && !asked && <Hint text={words.hint} />}
         <SearchResults id={listId} groups={groups} words={words} active={shown} onFollow={follow} />
         {asked && count > 0 && (
-          <p className="search-all">
+          <p className={styles.searchAll}>
             <Link to={catalogueUrl} replace className="hairline-link" onClick={follow}>
               {words.all}
             </Link>
           </p>
         )}
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -2,11 +2,12 @@ import { Link } from 'react-router'
 import type { Frame } from '#app/site/frame/frame.ts'
 import type { FrameWords } from '#app/site/frame/words.ts'
 import { pathTo } from '#i18n/paths.ts'
+import * as styles from './search-box.module.css'
 
 /** What can be looked for, or that it is on its way. */
 export function Hint({ text, busy = false }: { text: string; busy?: boolean }) {
   return (
-    <p className="search-hint" aria-hidden={busy} data-busy={busy || undefined}>
+    <p className={styles.searchHint} aria-hidden={busy} data-busy={busy || undefined}>
       {text}
     </p>
   )
@@ -22,7 +23,7 @@ type FailedProps = {
 /** The index did not come: once more, or by the catalogue's own search. */
 export function Failed({ words, again, url, onFollow }: FailedProps) {
   return (
-    <div className="search-message" role="alert">
+    <div className={styles.searchMessage} role="alert">
       <p className="font-display text-h4">{words.failed}</p>
       <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-4">
         <button type="button" className="button" onClick={again}>
@@ -42,7 +43,7 @@ type NothingProps = { readonly frame: Frame; readonly text: string; readonly onF
 export function Nothing({ frame, text, onFollow }: NothingProps) {
   const words = frame.words.search
   return (
-    <div className="search-message">
+    <div className={styles.searchMessage}>
       <p className="font-display text-h4">
         {words.nothing} {`\u201c${text}\u201d`}
       </p>

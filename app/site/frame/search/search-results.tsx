@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import type { FrameWords } from '#app/site/frame/words.ts'
 import type { SearchEntry } from '#content/search/search-entry.ts'
+import * as styles from './search-box.module.css'
 import type { SearchGroup } from './search-groups.ts'
 
 type Props = {
@@ -24,7 +25,7 @@ export function SearchResults({ id, groups, words, active, onFollow }: Props) {
       id={id}
       role="listbox"
       aria-label={words.results}
-      className="search-results"
+      className={styles.searchResults}
       hidden={groups.length === 0}
     >
       {groups.map((group) => (
@@ -33,7 +34,7 @@ export function SearchResults({ id, groups, words, active, onFollow }: Props) {
           <p className="label" aria-hidden="true">
             {words.kinds[group.kind]}
           </p>
-          <div className="search-options">
+          <div className={styles.searchOptions}>
             {group.entries.map((entry, at) => (
               <Option
                 key={entry.url}
@@ -66,19 +67,21 @@ function Option({ entry, place, active, onFollow }: OptionProps) {
       id={optionId(place)}
       aria-selected={active}
       tabIndex={-1}
-      className="search-option"
+      className={styles.searchOption}
       onClick={(event) => {
         if (!event.metaKey && !event.ctrlKey && !event.shiftKey) onFollow()
       }}
     >
       {entry.kind !== 'page' && (
-        <span className="search-picture" style={{ backgroundColor: entry.picture?.colour }}>
+        <span className={styles.searchPicture} style={{ backgroundColor: entry.picture?.colour }}>
           {entry.picture && <img src={entry.picture.src} alt="" width={320} height={400} loading="lazy" />}
         </span>
       )}
-      <span className="search-words">
-        <span className="search-name">{entry.name}</span>
-        {entry.line && <span className="search-line">{entry.line}</span>}
+      <span className={styles.searchWords}>
+        <span className={styles.searchName} data-name="">
+          {entry.name}
+        </span>
+        {entry.line && <span className={styles.searchLine}>{entry.line}</span>}
       </span>
     </Link>
   )

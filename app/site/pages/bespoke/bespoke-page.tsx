@@ -1,10 +1,10 @@
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './bespoke.module.css'
 import { Brief } from './brief.tsx'
 import type { BespokeWords } from './pt.ts'
 import { Steps } from './steps.tsx'
-import './bespoke.css'
 
 type Props = {
   readonly opening: PictureOf
@@ -19,12 +19,12 @@ type Props = {
 export function BespokePage({ opening, steps, words, formWords, answer, paths }: Props) {
   return (
     <>
-      <header className="bespoke-title">
+      <header className={styles.bespokeTitle}>
         <h1 className="font-light text-h1">{words.title}</h1>
         <p className="max-w-[24rem] text-large">{words.text}</p>
       </header>
-      <div className="bespoke-opening">
-        <Picture picture={opening} sizes="100vw" first />
+      <div className={styles.bespokeOpening}>
+        <Picture picture={opening} sizes="100vw" first className={styles.picture} />
       </div>
       <Steps words={words} pictures={steps} samplesUrl={paths.colourSamples} />
       <Brief words={words.brief} formWords={formWords} answer={answer} privacyUrl={paths.privacy} />

@@ -2,6 +2,7 @@ import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
+import * as styles from './bespoke.module.css'
 import type { BespokeWords } from './pt.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** The form that begins a rug. */
 export function Brief({ words, formWords, answer, privacyUrl }: Props) {
   return (
-    <section className="bespoke-brief" aria-labelledby="brief-title">
+    <section className={styles.bespokeBrief} aria-labelledby="brief-title">
       <div>
         <h2 id="brief-title" className="text-h2">
           {words.title}

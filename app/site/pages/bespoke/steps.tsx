@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './bespoke.module.css'
 import type { BespokeWords } from './pt.ts'
 
 type Props = {
@@ -16,17 +17,21 @@ export function Steps({ words, pictures, samplesUrl }: Props) {
       <h2 id="steps-title" className="px-margin pt-section pb-12 text-h2">
         {words.stepsTitle}
       </h2>
-      <ol className="bespoke-steps">
+      <ol className={styles.bespokeSteps}>
         {words.steps.map((step, index) => {
           const picture = pictures[index]
           return (
             <li key={step.title} data-reveal="">
               {picture && (
-                <div className="bespoke-picture">
-                  <Picture picture={picture} sizes="(width >= 64rem) 60vw, 100vw" />
+                <div className={styles.bespokePicture}>
+                  <Picture
+                    picture={picture}
+                    sizes="(width >= 64rem) 60vw, 100vw"
+                    className={styles.picture}
+                  />
                 </div>
               )}
-              <div className="bespoke-words">
+              <div className={styles.bespokeWords}>
                 <p className="text-smoke" aria-hidden="true">
                   {String(index + 1).padStart(2, '0')}
                 </p>

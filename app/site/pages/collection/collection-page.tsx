@@ -7,8 +7,8 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './collection-page.module.css'
 import type { CollectionWords } from './pt.ts'
-import './collection-page.css'
 
 export type CollectionPageView = {
   readonly title: string
@@ -35,10 +35,10 @@ type Props = {
 export function CollectionPage({ view, words }: Props) {
   return (
     <>
-      <header className="family-hero">
-        {view.picture && <Picture picture={view.picture} sizes="100vw" first />}
+      <header className={styles.familyHero}>
+        {view.picture && <Picture picture={view.picture} sizes="100vw" first className={styles.picture} />}
         <div>
-          <p className="label text-current">{view.label}</p>
+          <p className={`label ${styles.label} text-current`}>{view.label}</p>
           <h1 className="mt-3 font-light text-h1">{view.title}</h1>
         </div>
       </header>
@@ -59,7 +59,7 @@ export function CollectionPage({ view, words }: Props) {
           )}
         </section>
       )}
-      <section className="family-bespoke" aria-labelledby="sob-medida">
+      <section className={styles.familyBespoke} aria-labelledby="sob-medida">
         <h2 id="sob-medida" className="text-h2">
           {words.bespokeTitle}
         </h2>
@@ -76,8 +76,8 @@ export function CollectionPage({ view, words }: Props) {
         </div>
       </section>
       <nav className="px-margin py-section" aria-label={words.others}>
-        <p className="label">{words.others}</p>
-        <ul className="family-others">
+        <p className={`label ${styles.label}`}>{words.others}</p>
+        <ul className={styles.familyOthers}>
           {view.others.map((other) => (
             <li key={other.url}>
               <Link to={other.url}>{other.title}</Link>
@@ -93,11 +93,11 @@ function CloseUps({ view, words }: Props) {
   return (
     <Lightbox pictures={view.closeUps} words={words.lightbox}>
       {(link) => (
-        <div className="family-close-ups">
+        <div className={styles.familyCloseUps}>
           <p className="text-h3">{view.text}</p>
           {view.closeUps.map((picture, index) => (
             <a key={picture.url} {...link(index)} data-reveal="">
-              <Picture picture={picture} sizes="(width >= 64rem) 58vw, 100vw" />
+              <Picture picture={picture} sizes="(width >= 64rem) 58vw, 100vw" className={styles.picture} />
               <span className="sr-only"> {words.enlarge}</span>
             </a>
           ))}

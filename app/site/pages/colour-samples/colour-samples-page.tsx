@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { PictureRow } from '#app/site/parts/picture-row/picture-row.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './colour-samples.module.css'
 import type { ColourSamplesWords } from './pt.ts'
 import { type SwatchView, SwatchWall } from './swatch-wall.tsx'
-import './colour-samples.css'
 
 type Props = {
   readonly swatches: readonly SwatchView[]
@@ -20,7 +20,7 @@ type Props = {
 export function ColourSamplesPage({ swatches, samples, contactUrl, words }: Props) {
   return (
     <>
-      <header className="samples-title">
+      <header className={styles.samplesTitle}>
         <h1 className="font-light text-h1">{words.title}</h1>
         <p className="max-w-[26rem] text-large">{words.text}</p>
       </header>

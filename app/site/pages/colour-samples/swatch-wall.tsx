@@ -2,6 +2,7 @@ import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './colour-samples.module.css'
 import type { ColourSamplesWords } from './pt.ts'
 
 export type SwatchView = {
@@ -36,22 +37,23 @@ export function SwatchWall({ swatches, words }: Props) {
   }
   return (
     <>
-      <ul className="swatches">
+      <ul className={styles.swatches}>
         {swatches.map((swatch, index) => (
           <li key={swatch.id}>
-            <div className="swatch-wool" style={{ backgroundColor: swatch.hex }}>
+            <div className={styles.swatchWool} style={{ backgroundColor: swatch.hex }}>
               {swatch.picture && (
                 <Picture
                   picture={swatch.picture}
                   sizes="(width >= 64rem) 25vw, 50vw"
                   first={index < 2}
                   decorative
+                  className={styles.picture}
                 />
               )}
             </div>
-            <p className="swatch-words">
-              <span className="swatch-name">{swatch.name}</span>
-              <span className="swatch-code">
+            <p className={styles.swatchWords}>
+              <span className={styles.swatchName}>{swatch.name}</span>
+              <span className={styles.swatchCode}>
                 {swatch.hex}
                 {awake &&
                   (copied?.id === swatch.id ? (
@@ -71,7 +73,7 @@ export function SwatchWall({ swatches, words }: Props) {
           </li>
         ))}
       </ul>
-      <p role="status" className="swatch-status" data-shown={copied ? '' : undefined}>
+      <p role="status" className={styles.swatchStatus} data-shown={copied ? '' : undefined}>
         {copied?.text}
       </p>
     </>

@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from 'react'
+import * as styles from './contact.module.css'
 import type { ContactView } from './contact-view.ts'
 import type { ContactWords } from './pt.ts'
 
@@ -13,7 +14,7 @@ export function ContactMap({ map, words }: Props) {
     setShown(true)
   }
   if (shown)
-    return <iframe src={map.url} title={words.mapTitle} className="visit-map" referrerPolicy="origin" />
+    return <iframe src={map.url} title={words.mapTitle} className={styles.visitMap} referrerPolicy="origin" />
   return (
     <p className="mt-4">
       <a href={map.url} target="_blank" rel="noreferrer" className="button" onClick={show}>

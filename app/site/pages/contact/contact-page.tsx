@@ -4,10 +4,10 @@ import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { emailField, nameField, phoneField } from '#app/site/parts/form/person-fields.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './contact.module.css'
 import type { ContactView } from './contact-view.ts'
 import type { ContactWords } from './pt.ts'
 import { Visit } from './visit.tsx'
-import './contact.css'
 
 type Props = {
   readonly view: ContactView
@@ -34,8 +34,8 @@ export function ContactPage({
 }: Props) {
   return (
     <>
-      <div className="contact">
-        <section className="contact-form" aria-labelledby="contact-title">
+      <div className={styles.contact}>
+        <section className={styles.contactForm} aria-labelledby="contact-title">
           <h1 id="contact-title" className="font-light text-h1">
             {words.title}
           </h1>
@@ -50,8 +50,8 @@ export function ContactPage({
             given={{ subject }}
           />
         </section>
-        <div className="contact-picture">
-          <Picture picture={showroom} sizes="(width >= 64rem) 42vw, 100vw" first />
+        <div className={styles.contactPicture}>
+          <Picture picture={showroom} sizes="(width >= 64rem) 42vw, 100vw" first className={styles.picture} />
         </div>
       </div>
       <Visit view={view} words={words} facade={facade} />

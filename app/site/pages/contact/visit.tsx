@@ -1,5 +1,6 @@
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './contact.module.css'
 import { ContactMap } from './contact-map.tsx'
 import type { ContactView } from './contact-view.ts'
 import type { ContactWords } from './pt.ts'
@@ -10,18 +11,18 @@ type Props = { readonly view: ContactView; readonly words: ContactWords; readonl
 export function Visit({ view, words, facade }: Props) {
   const hasChannels = view.address !== '' || view.channels.length > 0 || view.map !== null
   return (
-    <section className="visit">
-      <div className="visit-picture">
-        <Picture picture={facade} sizes="(width >= 64rem) 66vw, 100vw" />
+    <section className={styles.visit}>
+      <div className={styles.visitPicture}>
+        <Picture picture={facade} sizes="(width >= 64rem) 66vw, 100vw" className={styles.picture} />
       </div>
-      <div className="visit-facts">
+      <div className={styles.visitFacts}>
         {view.places.length > 0 && (
           <div data-reveal="">
             <h2 className="text-h3">{words.hours.title}</h2>
             {view.places.map((place) => (
               <div key={place.name} className="mt-6">
                 <h3 className="label font-text">{place.name}</h3>
-                <dl className="visit-days">
+                <dl className={styles.visitDays}>
                   {place.days.map(([days, hours]) => (
                     <div key={days}>
                       <dt>{days}</dt>

@@ -1,29 +1,34 @@
 import { Link } from 'react-router'
 import type { CollectionCardView } from '#app/site/parts/collection-card/collection-card-view.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import * as styles from './collections.module.css'
 import type { CurationView } from './curation-view.ts'
 import type { CurationWords } from './pt.ts'
-import './collections.css'
 
 type Props = { readonly view: CurationView; readonly words: CurationWords }
 
 /** The categories with their pictures, and the families as a list of names. */
 export function Collections({ view, words }: Props) {
   return (
-    <section className="all-collections" aria-labelledby="colecoes">
+    <section className={styles.allCollections} aria-labelledby="colecoes">
       <h2 id="colecoes" className="text-h2" data-reveal="">
         {words.collections}
       </h2>
-      <ul className="collection-cards">
+      <ul className={styles.collectionCards}>
         {view.categories.map((category) => (
           <li key={category.slug} data-reveal="">
             <Way to={category} words={words} current={category.slug === view.category?.slug}>
               {category.picture && (
-                <span className="collection-card-picture">
-                  <Picture picture={category.picture} decorative sizes="(width >= 64rem) 55vw, 100vw" />
+                <span className={styles.collectionCardPicture}>
+                  <Picture
+                    picture={category.picture}
+                    decorative
+                    sizes="(width >= 64rem) 55vw, 100vw"
+                    className={styles.picture}
+                  />
                 </span>
               )}
-              <span className="collection-card-name">{category.title}</span>
+              <span className={styles.collectionCardName}>{category.title}</span>
               <span className="text-small text-smoke">{category.text}</span>
             </Way>
           </li>
@@ -32,7 +37,7 @@ export function Collections({ view, words }: Props) {
       {view.families.length > 0 && (
         <>
           <h3 className="label mt-16 font-text">{words.families}</h3>
-          <ul className="family-names">
+          <ul className={styles.familyNames}>
             {view.families.map((family) => (
               <li key={family.slug}>
                 <Way to={family} words={words}>

@@ -3,10 +3,10 @@ import { Pages } from '#app/site/parts/pages/pages.tsx'
 import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import { Collections } from './collections.tsx'
+import * as styles from './curation-page.module.css'
 import type { CurationView } from './curation-view.ts'
 import type { CurationWords } from './pt.ts'
 import { Year } from './year.tsx'
-import './curation-page.css'
 
 type Props = { readonly view: CurationView; readonly words: CurationWords & { readonly pages: PagesWords } }
 
@@ -15,7 +15,7 @@ export function CurationPage({ view, words }: Props) {
   const { category } = view
   return category ? (
     <>
-      <header className="curation-header">
+      <header className={styles.curationHeader}>
         <nav aria-label={words.breadcrumbs}>
           <Link to={view.allUrl} className="hairline-link text-small text-smoke">
             {words.heading}
@@ -33,7 +33,7 @@ export function CurationPage({ view, words }: Props) {
           )}
         </div>
       </header>
-      <section className="curation-rugs" aria-label={category.title}>
+      <section className={styles.curationRugs} aria-label={category.title}>
         {view.rugs.length > 0 ? (
           <>
             <RugGrid rugs={view.rugs} words={words.card} first />
@@ -51,11 +51,11 @@ export function CurationPage({ view, words }: Props) {
         )}
       </section>
       <Collections view={view} words={words} />
-      <Year view={view} words={words} heading={<h2 className="text-h2">{words.heading}</h2>} />
+      <Year view={view} words={words} heading={<h2 className="text-h2">{words.heading}</h2>} last />
     </>
   ) : (
     <>
-      <div className="curation-top">
+      <div className={styles.curationTop}>
         <Year
           view={view}
           words={words}

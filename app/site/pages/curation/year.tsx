@@ -5,24 +5,26 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { SideCard } from '#app/site/parts/side-card/side-card.tsx'
 import type { CurationView } from './curation-view.ts'
 import type { CurationWords } from './pt.ts'
-import './year.css'
+import * as styles from './year.module.css'
 
 type Props = {
   readonly view: CurationView
   readonly words: CurationWords
   readonly heading: ReactNode
   readonly first?: boolean
+  /** Set where the page ends with it. */
+  readonly last?: boolean
 }
 
 /** The years to choose from, as links, and what the chosen one holds: six pictures and a card. */
-export function Year({ view, words, heading, first = false }: Props) {
+export function Year({ view, words, heading, first = false, last = false }: Props) {
   const { year, years } = view
   return (
-    <section id="curadoria" className="year">
-      <header className="year-header">
+    <section id="curadoria" className={styles.year} data-last={last || undefined}>
+      <header className={styles.yearHeader}>
         <div>{heading}</div>
         <nav aria-label={words.yearsLabel}>
-          <ul className="year-tabs">
+          <ul className={styles.yearTabs}>
             {years.map((one) => (
               <li key={one.name}>
                 <Link to={one.url} aria-current={one.chosen ? 'true' : undefined} preventScrollReset>
@@ -33,7 +35,7 @@ export function Year({ view, words, heading, first = false }: Props) {
           </ul>
         </nav>
       </header>
-      <div className="year-body" key={year.name}>
+      <div className={styles.yearBody} key={year.name}>
         <div>
           <SideCard
             label={`${words.yearLabel} ${year.name}`}
@@ -60,7 +62,7 @@ export function Year({ view, words, heading, first = false }: Props) {
         </div>
         <Lightbox pictures={year.pictures} words={words.lightbox}>
           {(link) => (
-            <ul className="year-pictures">
+            <ul className={styles.yearPictures}>
               {year.pictures.map((picture, index) => (
                 <li key={picture.url}>
                   <a {...link(index)}>
@@ -68,6 +70,7 @@ export function Year({ view, words, heading, first = false }: Props) {
                       picture={picture}
                       sizes="(width >= 64rem) 46vw, 100vw"
                       first={first && index === 0}
+                      className={styles.picture}
                     />
                     <span className="sr-only"> {words.enlarge}</span>
                   </a>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './designers.module.css'
 import type { DesignersWords } from './pt.ts'
-import './designers.css'
 
 type Props = {
   readonly words: DesignersWords
@@ -15,14 +15,14 @@ export function DesignersPage({ words, pictures, paths }: Props) {
   const { opening, programme, send, links } = words
   return (
     <>
-      <section className="designers-opening">
+      <section className={styles.designersOpening}>
         <Picture
           picture={pictures.room}
           first
           sizes="(width >= 64rem) 38vw, 100vw"
-          className="designers-room"
+          className={styles.designersRoom}
         />
-        <div className="designers-opening-words">
+        <div className={styles.designersOpeningWords}>
           <p className="label">{opening.label}</p>
           <h1 className="mt-5 font-light text-h1">
             {opening.title[0]}
@@ -37,7 +37,7 @@ export function DesignersPage({ words, pictures, paths }: Props) {
           </p>
         </div>
       </section>
-      <section className="designers-programme" aria-labelledby="programme">
+      <section className={styles.designersProgramme} aria-labelledby="programme">
         <header data-reveal="">
           <h2 id="programme" className="text-h2">
             {programme.title}
@@ -53,9 +53,9 @@ export function DesignersPage({ words, pictures, paths }: Props) {
           ))}
         </dl>
       </section>
-      <section className="designers-send" aria-labelledby="send">
-        <Picture picture={pictures.samples} sizes="100vw" className="designers-samples" />
-        <div className="designers-sheet">
+      <section className={styles.designersSend} aria-labelledby="send">
+        <Picture picture={pictures.samples} sizes="100vw" className={styles.designersSamples} />
+        <div className={styles.designersSheet}>
           <h2 id="send" className="text-h3">
             {send.title}
           </h2>
@@ -68,8 +68,12 @@ export function DesignersPage({ words, pictures, paths }: Props) {
           </ul>
         </div>
       </section>
-      <section className="designers-ways" data-reveal="">
-        <Picture picture={pictures.shape} sizes="(width >= 64rem) 58vw, 100vw" className="designers-shape" />
+      <section className={styles.designersWays} data-reveal="">
+        <Picture
+          picture={pictures.shape}
+          sizes="(width >= 64rem) 58vw, 100vw"
+          className={styles.designersShape}
+        />
         <ul>
           {[
             { name: links.bespoke, url: paths.bespoke },

@@ -4,8 +4,8 @@ import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { emailField, nameField, phoneField } from '#app/site/parts/form/person-fields.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './exclusive-access.module.css'
 import type { ExclusiveAccessWords } from './pt.ts'
-import './exclusive-access.css'
 
 type Props = {
   readonly picture: PictureOf
@@ -19,11 +19,11 @@ type Props = {
 export function ExclusiveAccessPage({ picture, words, formWords, answer, privacyUrl }: Props) {
   return (
     <>
-      <header className="access-opening">
-        <Picture picture={picture} sizes="100vw" first />
+      <header className={styles.accessOpening}>
+        <Picture picture={picture} sizes="100vw" first className={styles.picture} />
         <h1 className="font-light text-h1">{words.title}</h1>
       </header>
-      <section className="access-form" aria-labelledby="access-title">
+      <section className={styles.accessForm} aria-labelledby="access-title">
         <div>
           <h2 id="access-title" className="sr-only">
             {words.form.title}

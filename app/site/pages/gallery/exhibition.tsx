@@ -1,5 +1,6 @@
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import * as styles from './gallery.module.css'
 import type { GallerySetView } from './gallery-page.tsx'
 import type { GalleryWords } from './pt.ts'
 
@@ -9,7 +10,7 @@ type Props = { readonly exhibition: GallerySetView; readonly words: GalleryWords
 export function Exhibition({ exhibition, words }: Props) {
   const { id, name, text, pictures } = exhibition
   return (
-    <section className="exhibition" aria-labelledby={`${id}-name`}>
+    <section className={styles.exhibition} aria-labelledby={`${id}-name`}>
       <header data-reveal="">
         <h2 id={`${id}-name`} className="max-w-[16ch] text-h2">
           {name}
@@ -25,6 +26,7 @@ export function Exhibition({ exhibition, words }: Props) {
                   <Picture
                     picture={picture}
                     sizes={index === 0 ? '(width >= 64rem) 66vw, 100vw' : '(width >= 64rem) 33vw, 50vw'}
+                    className={styles.picture}
                   />
                 </a>
               </li>

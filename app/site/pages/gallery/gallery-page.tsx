@@ -4,8 +4,8 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { PictureRow } from '#app/site/parts/picture-row/picture-row.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import { Exhibition } from './exhibition.tsx'
+import * as styles from './gallery.module.css'
 import type { GalleryWords } from './pt.ts'
-import './gallery.css'
 
 export type GallerySetView = {
   readonly id: string
@@ -28,13 +28,13 @@ export function GalleryPage({ families, categories, exhibitions, paths, words }:
   const loading = useNavigation().state === 'loading'
   return (
     <>
-      <header className="gallery-title">
+      <header className={styles.galleryTitle}>
         <Back homeUrl={paths.home} name={words.back} />
         <h1 className="mt-3 font-light text-h1">{words.title}</h1>
         <p className="mt-5 max-w-[26rem] text-large">{words.text}</p>
       </header>
       {sets.length > 0 && (
-        <nav aria-label={words.jump} className="gallery-jump">
+        <nav aria-label={words.jump} className={styles.galleryJump}>
           <ul>
             {sets.map((set) => (
               <li key={set.id}>
@@ -47,12 +47,12 @@ export function GalleryPage({ families, categories, exhibitions, paths, words }:
       <p role="status" className="px-margin font-display text-h3">
         {loading ? words.loading : sets.length === 0 ? words.empty : ''}
       </p>
-      <Sets sets={families} words={words} />
+      <Sets sets={families} before={0} words={words} />
       {exhibitions.map((exhibition) => (
         <Exhibition key={exhibition.id} exhibition={exhibition} words={words} />
       ))}
-      <Sets sets={categories} words={words} />
-      <section className="gallery-call" data-reveal="">
+      <Sets sets={categories} before={families.length + exhibitions.length} words={words} />
+      <section className={styles.galleryCall} data-reveal="">
         <h2 className="text-h2">
           {words.call.title[0]}
           <br />
@@ -71,16 +71,28 @@ export function GalleryPage({ families, categories, exhibitions, paths, words }:
   )
 }
 
-function Sets({ sets, words }: { readonly sets: readonly GallerySetView[]; readonly words: GalleryWords }) {
-  return sets.map((set) => (
-    <section key={set.id} id={set.id} className="gallery-set" aria-labelledby={`${set.id}-name`}>
+type SetsProps = {
+  readonly sets: readonly GallerySetView[]
+  /** How many sets stand above these: every second one leads from the other side. */
+  readonly before: number
+  readonly words: GalleryWords
+}
+
+function Sets({ sets, before, words }: SetsProps) {
+  return sets.map((set, index) => (
+    <section key={set.id} id={set.id} className={styles.gallerySet} aria-labelledby={`${set.id}-name`}>
       <header data-reveal="">
         <h2 id={`${set.id}-name`} className="text-h3">
           {set.name}
         </h2>
         <p className="max-w-[30rem] text-smoke">{set.text}</p>
       </header>
-      <PictureRow pictures={set.pictures} name={set.name} words={words.lightbox} />
+      <PictureRow
+        pictures={set.pictures}
+        name={set.name}
+        words={words.lightbox}
+        mirrored={(before + index) % 2 === 1}
+      />
     </section>
   ))
 }
@@ -95,7 +107,7 @@ function Back({ homeUrl, name }: { readonly homeUrl: string; readonly name: stri
   }
   return (
     <p>
-      <Link to={homeUrl} onClick={back} className="gallery-back">
+      <Link to={homeUrl} onClick={back} className={styles.galleryBack}>
         <ArrowLeft size={18} strokeWidth={1.5} aria-hidden />
         {name}
       </Link>

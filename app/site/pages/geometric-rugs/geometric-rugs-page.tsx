@@ -7,8 +7,8 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './geometric-rugs-page.module.css'
 import type { GeometricWords } from './pt.ts'
-import './geometric-rugs-page.css'
 
 type Props = {
   readonly view: {
@@ -27,7 +27,7 @@ type Props = {
 export function GeometricRugsPage({ view, words }: Props) {
   return (
     <>
-      <header className="geometric-header">
+      <header className={styles.geometricHeader}>
         <nav aria-label={words.breadcrumbs}>
           <Link to={view.collectionsUrl} className="hairline-link text-small text-smoke">
             {words.collections}
@@ -40,14 +40,19 @@ export function GeometricRugsPage({ view, words }: Props) {
       </header>
       <Lightbox pictures={view.pictures} words={words.lightbox}>
         {(link) => (
-          <ol className="geometric-steps">
+          <ol className={styles.geometricSteps}>
             {view.pictures.map((picture, index) => (
               <li key={picture.url} data-reveal={index > 0 ? '' : undefined}>
                 <a {...link(index)}>
-                  <Picture picture={picture} sizes="(width >= 64rem) 60vw, 100vw" first={index === 0} />
+                  <Picture
+                    picture={picture}
+                    sizes="(width >= 64rem) 60vw, 100vw"
+                    first={index === 0}
+                    className={styles.picture}
+                  />
                   <span className="sr-only"> {words.enlarge}</span>
                 </a>
-                <p className="geometric-caption">
+                <p className={styles.geometricCaption}>
                   <span>{String(index + 1).padStart(2, '0')}</span>
                   <span>{words.rugs[index]?.name}</span>
                   <span>{words.rugs[index]?.technique}</span>
@@ -73,7 +78,7 @@ export function GeometricRugsPage({ view, words }: Props) {
           )}
         </section>
       )}
-      <section className="geometric-closing" aria-labelledby="contato">
+      <section className={styles.geometricClosing} aria-labelledby="contato">
         <h2 id="contato" className="max-w-[16ch] text-h2">
           {words.closing.title}
         </h2>

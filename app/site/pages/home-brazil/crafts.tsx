@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './crafts.module.css'
 import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
-import './crafts.css'
 
 type Props = {
   readonly picture: PictureOf
@@ -18,10 +18,10 @@ export function Crafts({ picture, words, paths }: Props) {
     { url: paths.colourSamples, name: words.materials, text: words.materialsText },
   ]
   return (
-    <section className="crafts" aria-label={words.title}>
-      <Picture picture={picture} sizes="100vw" className="crafts-picture" />
+    <section className={styles.crafts} aria-label={words.title}>
+      <Picture picture={picture} sizes="100vw" className={styles.craftsPicture} />
       {halves.map((half) => (
-        <Link key={half.url} to={half.url} className="crafts-half">
+        <Link key={half.url} to={half.url} className={styles.craftsHalf}>
           <span className="block font-display text-h2 leading-none">{half.name}</span>
           <span className="mt-2 block text-small">{half.text}</span>
         </Link>

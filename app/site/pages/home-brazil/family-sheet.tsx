@@ -1,11 +1,12 @@
 import { useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { Link } from 'react-router'
 import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as styles from './family-sheet.module.css'
 import type { CollectionView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
-import './family-sheet.css'
 
 type Props = {
   readonly family: CollectionView
@@ -17,16 +18,16 @@ type Props = {
 export function FamilySheet({ family, words, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { closed, leave } = useModalPlace(dialog, 'family', onClose)
-  return (
-    <dialog ref={dialog} className="family-sheet" aria-labelledby="sheet-title" onClose={closed}>
+  return createPortal(
+    <dialog ref={dialog} className={styles.familySheet} aria-labelledby="sheet-title" onClose={closed}>
       {family.picture && (
         <Picture
           picture={family.picture}
           sizes="(width >= 64rem) 60vw, 100vw"
-          className="family-sheet-picture"
+          className={styles.familySheetPicture}
         />
       )}
-      <div className="family-sheet-words">
+      <div className={styles.familySheetWords}>
         <button
           type="button"
           className="absolute top-4 right-4 grid size-12 place-items-center"
@@ -45,6 +46,7 @@ export function FamilySheet({ family, words, onClose }: Props) {
           </Link>
         </p>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

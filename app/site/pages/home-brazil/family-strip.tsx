@@ -1,9 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import * as styles from './family-strip.module.css'
 import type { CollectionView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
-import './family-strip.css'
 
 const FamilySheet = lazy(async () => ({ default: (await import('./family-sheet.tsx')).FamilySheet }))
 
@@ -35,18 +35,23 @@ export function FamilyStrip({ families, words, allUrl }: Props) {
         </Link>
       </header>
       {families.length === 0 && <p className="px-margin text-smoke">{words.empty}</p>}
-      <ol className="family-strip">
+      <ol className={styles.familyStrip}>
         {families.map((family, index) => (
-          <li key={family.id} className="family-panel">
+          <li key={family.id} className={styles.familyPanel}>
             <Link to={family.url} onClick={(event) => openSheet(event, family)}>
               {family.picture && (
-                <Picture picture={family.picture} decorative sizes="(width >= 64rem) 75vw, 130vw" />
+                <Picture
+                  picture={family.picture}
+                  decorative
+                  sizes="(width >= 64rem) 75vw, 130vw"
+                  className={styles.picture}
+                />
               )}
-              <span className="family-caption">
+              <span className={styles.familyCaption}>
                 <span className="block text-[0.75rem] tracking-[0.14em]">
                   {String(index + 1).padStart(2, '0')}
                 </span>
-                <span className="family-name">{family.title}</span>
+                <span className={styles.familyName}>{family.title}</span>
               </span>
             </Link>
           </li>

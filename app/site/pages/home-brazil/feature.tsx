@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import * as styles from './feature.module.css'
 import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
-import './feature.css'
 
 type Props = { readonly feature: HomeView['feature']; readonly words: HomeWords['feature'] }
 
@@ -10,8 +10,8 @@ type Props = { readonly feature: HomeView['feature']; readonly words: HomeWords[
 export function Feature({ feature, words }: Props) {
   const external = /^https?:/.test(feature.blogUrl)
   return (
-    <section className="feature">
-      <div className="feature-words" data-reveal="">
+    <section className={styles.feature}>
+      <div className={styles.featureWords} data-reveal="">
         <p className="label">{words.label}</p>
         <h2 className="mt-4 font-light text-[clamp(3.75rem,9vw,7.75rem)] leading-none">{words.title}</h2>
         <p className="mt-7 max-w-[27rem]">{words.text}</p>
@@ -27,7 +27,7 @@ export function Feature({ feature, words }: Props) {
           )}
         </p>
       </div>
-      <div className="feature-left" data-reveal="">
+      <div className={styles.featureLeft} data-reveal="">
         {feature.left.map((picture, slot) => (
           <Picture
             // Two slots may hold the same picture.
@@ -35,11 +35,12 @@ export function Feature({ feature, words }: Props) {
             key={slot}
             picture={picture}
             sizes="(width >= 64rem) 22vw, 44vw"
+            className={styles.picture}
           />
         ))}
       </div>
-      <div className="feature-right" data-reveal="">
-        <Picture picture={feature.right} sizes="(width >= 64rem) 52vw, 100vw" />
+      <div className={styles.featureRight} data-reveal="">
+        <Picture picture={feature.right} sizes="(width >= 64rem) 52vw, 100vw" className={styles.picture} />
       </div>
     </section>
   )

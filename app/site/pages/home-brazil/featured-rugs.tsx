@@ -3,10 +3,10 @@ import { Link, useNavigation } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import * as styles from './featured-rugs.module.css'
 import type { FeaturedView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
 import { useCarousel } from './use-carousel.ts'
-import './featured-rugs.css'
 
 type Props = {
   readonly products: readonly FeaturedView[]
@@ -35,13 +35,13 @@ export function FeaturedRugs({ products, words, galleryUrl }: Props) {
           {!loading && <p className="mt-3 text-smoke">{words.emptyHint}</p>}
         </div>
       ) : (
-        <div className="featured" ref={section}>
+        <div className={styles.featured} ref={section}>
           <Stage products={products} shown={carousel.shown} words={words} galleryUrl={galleryUrl} />
           <Choices products={products} shown={carousel.shown} choose={carousel.choose} words={words} />
           {products.length > 1 && (
             <button
               type="button"
-              className="featured-pause"
+              className={styles.featuredPause}
               onClick={carousel.toggle}
               aria-pressed={carousel.paused}
             >
@@ -57,17 +57,21 @@ export function FeaturedRugs({ products, words, galleryUrl }: Props) {
 
 function Stage({ products, shown, words, galleryUrl }: Props & { shown: number }) {
   return (
-    <Link to={galleryUrl} className="featured-stage" aria-label={words.gallery}>
+    <Link to={galleryUrl} className={styles.featuredStage} aria-label={words.gallery}>
       {products.map((product, index) => (
-        <span key={product.id} className="featured-slide" data-shown={index === shown || undefined}>
+        <span key={product.id} className={styles.featuredSlide} data-shown={index === shown || undefined}>
           {product.picture ? (
-            <Picture picture={product.picture} sizes="(width >= 64rem) 62vw, 100vw" />
+            <Picture
+              picture={product.picture}
+              sizes="(width >= 64rem) 62vw, 100vw"
+              className={styles.picture}
+            />
           ) : (
             <span className="grid h-full w-full place-items-center bg-linen text-smoke">{words.noImage}</span>
           )}
         </span>
       ))}
-      <span className="featured-gallery" aria-hidden="true">
+      <span className={styles.featuredGallery} aria-hidden="true">
         {words.gallery}
       </span>
     </Link>
@@ -87,18 +91,20 @@ function Choices({ products, shown, choose, words }: ChoicesProps) {
     <div className="featured-choices">
       <ol aria-label={words.list}>
         {products.map((product, index) => (
-          <li key={product.id} data-shown={index === shown || undefined} className="featured-row">
+          <li key={product.id} data-shown={index === shown || undefined} className={styles.featuredRow}>
             <button type="button" onClick={() => choose(index)} aria-current={index === shown || undefined}>
-              <span className="featured-number">{String(index + 1).padStart(2, '0')}</span>
-              <span className="featured-thumbnail">
+              <span className={styles.featuredNumber}>{String(index + 1).padStart(2, '0')}</span>
+              <span className={styles.featuredThumbnail}>
                 {product.thumbnail ? (
-                  <Picture picture={product.thumbnail} decorative sizes="66px" />
+                  <Picture picture={product.thumbnail} decorative sizes="66px" className={styles.picture} />
                 ) : (
                   <span className="sr-only">{words.noImage}</span>
                 )}
               </span>
-              <span className="featured-name">{product.title}</span>
-              <span className="featured-price">{product.price}</span>
+              <span className={styles.featuredName} data-name="">
+                {product.title}
+              </span>
+              <span className={styles.featuredPrice}>{product.price}</span>
             </button>
           </li>
         ))}

@@ -1,10 +1,11 @@
-import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
+import { BackgroundVideo, StillPicture } from '#app/site/parts/background-video/background-video.tsx'
 import { EmbeddedVideo } from '#app/site/parts/embedded-video/embedded-video.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import * as darkStageStyles from './dark-stage.module.css'
+import * as styles from './hero.module.css'
 import { HeroPoster } from './hero-poster.tsx'
 import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
-import './hero.css'
 
 type Props = {
   readonly hero: HomeView['hero']
@@ -25,9 +26,10 @@ export function Hero({ hero, words, supabaseUrl }: Props) {
     <Picture picture={hero.poster} sizes="100vw" first className="h-full w-full object-cover" />
   )
   return (
-    <section className="hero">
+    <section className={`${darkStageStyles.darkStage} ${styles.hero}`}>
       {video && own ? (
         <BackgroundVideo
+          className={styles.heroVideo}
           url={video.url.startsWith('/') ? supabaseUrl + video.url : video.url}
           words={words}
           controlClassName="right-margin bottom-14"
@@ -35,10 +37,10 @@ export function Hero({ hero, words, supabaseUrl }: Props) {
           {poster}
         </BackgroundVideo>
       ) : (
-        <div className="background-video">{poster}</div>
+        <StillPicture>{poster}</StillPicture>
       )}
-      <div className="hero-scrim" />
-      <div className="hero-words">
+      <div className={darkStageStyles.heroScrim} />
+      <div className={styles.heroWords}>
         <div>
           <p className="label hidden text-paper sm:block">
             {words.label[0]}

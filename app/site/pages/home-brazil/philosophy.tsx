@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './philosophy.module.css'
 import type { HomeWords } from './pt.ts'
-import './philosophy.css'
 
 type Props = {
   readonly picture: PictureOf
@@ -14,17 +14,17 @@ type Props = {
 /** What the house believes, in four paragraphs. The menu's "Nossa História" scrolls here. */
 export function Philosophy({ picture, words, blogUrl, storyUrl }: Props) {
   return (
-    <section id="nossa-filosofia" className="philosophy" aria-labelledby="filosofia">
-      <div className="philosophy-picture" data-reveal="">
-        <Picture picture={picture} sizes="(width >= 64rem) 42vw, 88vw" />
+    <section id="nossa-filosofia" className={styles.philosophy} aria-labelledby="filosofia">
+      <div className={styles.philosophyPicture} data-reveal="">
+        <Picture picture={picture} sizes="(width >= 64rem) 42vw, 88vw" className={styles.picture} />
       </div>
-      <div className="philosophy-words" data-reveal="">
+      <div className={styles.philosophyWords} data-reveal="">
         <p className="label">{words.label}</p>
         <h2 id="filosofia" className="mt-4 text-h2 leading-[1.15]">
           {words.title[0]}
           <br className="hidden sm:inline" /> {words.title[1]}
         </h2>
-        <div className="philosophy-text">
+        <div className={styles.philosophyText}>
           {words.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { Service } from '#content/site-settings/site-settings.ts'
 import type { HomeView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
-import './services.css'
+import * as styles from './services.module.css'
 
 type Props = {
   readonly services: readonly Service[]
@@ -19,7 +19,7 @@ export function Services({ services, words, paths }: Props) {
     { url: paths.exclusiveAccess, name: words.exclusiveAccess },
   ]
   return (
-    <section className="services" aria-labelledby="servicos">
+    <section className={styles.services} aria-labelledby="servicos">
       <div data-reveal="">
         <h2 id="servicos" className="text-h2 leading-[1.15]">
           {words.title[0]} <br className="hidden lg:inline" />
@@ -37,7 +37,7 @@ export function Services({ services, words, paths }: Props) {
       </div>
       <ol className="border-travertine border-b">
         {services.map((service, index) => (
-          <li key={service.id} className="service" data-reveal="">
+          <li key={service.id} className={styles.service} data-reveal="">
             <span className="text-smoke">{String(index + 1).padStart(2, '0')}</span>
             <h3 className="text-h4">{service.title}</h3>
             <p className="text-smoke">{service.description}</p>

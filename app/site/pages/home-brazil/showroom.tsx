@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { HomeWords } from './pt.ts'
-import './showroom.css'
+import * as styles from './showroom.module.css'
 
 type Props = { readonly picture: PictureOf; readonly words: HomeWords['showroom']; readonly url: string }
 
@@ -11,9 +11,9 @@ type Props = { readonly picture: PictureOf; readonly words: HomeWords['showroom'
 export function Showroom({ picture, words, url }: Props) {
   const [wide, setWide] = useState(false)
   return (
-    <section className="showroom" aria-labelledby="simulador">
-      <div className="showroom-words">
-        <div className="showroom-column">
+    <section className={styles.showroom} aria-labelledby="simulador">
+      <div className={styles.showroomWords}>
+        <div className={styles.showroomColumn}>
           <p className="label text-travertine">{words.label}</p>
           <h2 id="simulador" className="mt-7 text-h2 leading-[1.15]">
             {words.title[0]}
@@ -29,14 +29,14 @@ export function Showroom({ picture, words, url }: Props) {
       </div>
       <button
         type="button"
-        className="showroom-picture"
+        className={styles.showroomPicture}
         aria-pressed={wide}
         aria-label={words.widen}
         onClick={() => setWide((now) => !now)}
         onBlur={() => setWide(false)}
         onPointerLeave={() => setWide(false)}
       >
-        <Picture picture={picture} sizes="100vw" />
+        <Picture picture={picture} sizes="100vw" className={styles.picture} />
       </button>
     </section>
   )

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './closing.module.css'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
-import './closing.css'
 
 type Props = {
   readonly picture: PictureOf
@@ -14,12 +14,12 @@ type Props = {
 /** The house's sentence on paper, and a way to begin. */
 export function Closing({ picture, words, paths }: Props) {
   return (
-    <section className="spain-closing">
-      <div className="spain-closing-picture" data-reveal="">
+    <section className={styles.spainClosing}>
+      <div className={styles.spainClosingPicture} data-reveal="">
         <Picture picture={picture} sizes="(width >= 64rem) 36vw, 80vw" className="h-full w-full" />
       </div>
-      <div className="spain-closing-words" data-reveal="">
-        <h2 className="spain-closing-title">
+      <div className={styles.spainClosingWords} data-reveal="">
+        <h2 className={styles.spainClosingTitle}>
           {words.title[0]}
           <br />
           {words.title[1]}

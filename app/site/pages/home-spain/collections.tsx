@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import * as styles from './collections.module.css'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
-import './collections.css'
 
 type Props = {
   readonly collections: HomeSpainView['collections']
@@ -13,17 +13,22 @@ type Props = {
 export function Collections({ collections, words }: Props) {
   if (collections.length === 0) return null
   return (
-    <section className="spain-collections" aria-labelledby="colecciones">
+    <section className={styles.spainCollections} aria-labelledby="colecciones">
       <h2 id="colecciones" className="text-h2" data-reveal="">
         {collections.length === 3 ? words.three : words.title}
       </h2>
       <ul>
         {collections.map((one) => (
           <li key={one.id} data-reveal="">
-            <Link to={one.url} className="spain-collection">
-              <span className="spain-collection-picture">
+            <Link to={one.url} className={styles.spainCollection}>
+              <span className={styles.spainCollectionPicture}>
                 {one.picture && (
-                  <Picture picture={one.picture} decorative sizes="(width >= 64rem) 90vw, 100vw" />
+                  <Picture
+                    picture={one.picture}
+                    decorative
+                    sizes="(width >= 64rem) 90vw, 100vw"
+                    className={styles.picture}
+                  />
                 )}
               </span>
               <span className="mt-3 block font-display text-h3">{one.title}</span>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './crafts.module.css'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
-import './crafts.css'
 
 type Props = {
   readonly picture: PictureOf
@@ -14,9 +14,9 @@ type Props = {
 /** Undyed yarn from edge to edge, and a sheet of paper laid on its corner with two ways on. */
 export function Crafts({ picture, words, paths }: Props) {
   return (
-    <section className="spain-crafts" aria-labelledby="oficio">
-      <Picture picture={picture} sizes="100vw" className="spain-crafts-picture" />
-      <div className="spain-crafts-sheet">
+    <section className={styles.spainCrafts} aria-labelledby="oficio">
+      <Picture picture={picture} sizes="100vw" className={styles.spainCraftsPicture} />
+      <div className={styles.spainCraftsSheet}>
         <h2 id="oficio" className="text-h2">
           {words.title}
         </h2>

@@ -1,7 +1,7 @@
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { HomeSpainWords } from './es.ts'
+import * as styles from './fairs.module.css'
 import type { HomeSpainView } from './home-view.ts'
-import './fairs.css'
 
 type Props = { readonly fairs: HomeSpainView['fairs']; readonly words: HomeSpainWords['fairs'] }
 
@@ -13,10 +13,10 @@ export function Fairs({ fairs, words }: Props) {
       <h2 id="ferias" className="text-h2" data-reveal="">
         {words.title}
       </h2>
-      <ul className="spain-fairs">
+      <ul className={styles.spainFairs}>
         {fairs.map((fair) => (
-          <li key={fair.id} className="spain-fair" data-reveal="">
-            <p className="spain-fair-year">{fair.year}</p>
+          <li key={fair.id} className={styles.spainFair} data-reveal="">
+            <p className={styles.spainFairYear}>{fair.year}</p>
             <div>
               <h3 className="text-h4">{fair.title}</h3>
               {fair.text && <p className="mt-1 max-w-[26rem] text-small text-smoke">{fair.text}</p>}
@@ -25,7 +25,7 @@ export function Fairs({ fairs, words }: Props) {
               <Picture
                 picture={fair.picture}
                 sizes="(width >= 64rem) 34vw, 90vw"
-                className="spain-fair-picture"
+                className={styles.spainFairPicture}
               />
             )}
           </li>

@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
-import { BackgroundVideo } from '#app/site/parts/background-video/background-video.tsx'
+import { BackgroundVideo, StillPicture } from '#app/site/parts/background-video/background-video.tsx'
 import { EmbeddedVideo } from '#app/site/parts/embedded-video/embedded-video.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { HomeSpainWords } from './es.ts'
+import * as styles from './hero.module.css'
 import type { HomeSpainView } from './home-view.ts'
-import './hero.css'
+import * as philosophyStyles from './philosophy.module.css'
 
 type Props = {
   readonly hero: HomeSpainView['hero']
@@ -25,9 +26,9 @@ export function Hero({ hero, words, supabaseUrl, collectionsUrl }: Props) {
     />
   )
   return (
-    <section className="spain-hero">
-      <div className="spain-hero-words">
-        <p className="label">{words.label}</p>
+    <section className={styles.spainHero}>
+      <div className={styles.spainHeroWords}>
+        <p className={`label ${philosophyStyles.label}`}>{words.label}</p>
         <div>
           <h1 className="font-light text-h1">
             {words.title[0]}
@@ -43,16 +44,16 @@ export function Hero({ hero, words, supabaseUrl, collectionsUrl }: Props) {
           </p>
         </div>
       </div>
-      <div className="spain-hero-picture">
+      <div className={styles.spainHeroPicture}>
         {video?.own ? (
           <BackgroundVideo url={supabaseUrl + video.url} words={words} controlClassName="right-5 bottom-5">
             {poster}
           </BackgroundVideo>
         ) : (
-          <div className="background-video">{poster}</div>
+          <StillPicture>{poster}</StillPicture>
         )}
         {video && !video.own && (
-          <div className="spain-hero-ask">
+          <div className={styles.spainHeroAsk}>
             <EmbeddedVideo {...video} words={words} />
           </div>
         )}

@@ -3,7 +3,7 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
-import './rugs.css'
+import * as styles from './rugs.module.css'
 
 type Props = {
   readonly rugs: HomeSpainView['rugs']
@@ -28,14 +28,19 @@ export function Rugs({ rugs, words, url }: Props) {
         </Link>
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a row that scrolls must be reachable by keyboard */}
-      <section className="spain-rugs" aria-label={words.row} tabIndex={0}>
+      <section className={styles.spainRugs} aria-label={words.row} tabIndex={0}>
         <ul>
           {rugs.map((rug) => (
             <li key={rug.id}>
-              <Link to={rug.url} className="spain-rug">
-                <span className="spain-rug-picture">
+              <Link to={rug.url} className={styles.spainRug}>
+                <span className={styles.spainRugPicture}>
                   {rug.picture && (
-                    <Picture picture={rug.picture} decorative sizes="(width >= 64rem) 27vw, 72vw" />
+                    <Picture
+                      picture={rug.picture}
+                      decorative
+                      sizes="(width >= 64rem) 27vw, 72vw"
+                      className={styles.picture}
+                    />
                   )}
                 </span>
                 <span>
@@ -50,7 +55,7 @@ export function Rugs({ rugs, words, url }: Props) {
                 slug={rug.slug}
                 label={`${words.save}: ${rug.name}`}
                 iconOnly
-                className="spain-rug-heart"
+                className={styles.spainRugHeart}
               />
             </li>
           ))}

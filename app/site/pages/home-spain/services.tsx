@@ -1,6 +1,6 @@
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
-import './services.css'
+import * as styles from './services.module.css'
 
 type Props = {
   readonly services: HomeSpainView['services']
@@ -15,10 +15,10 @@ export function Services({ services, words }: Props) {
       <h2 id="servicios" className="text-h2" data-reveal="">
         {words.title}
       </h2>
-      <ol className="spain-services">
+      <ol className={styles.spainServices}>
         {services.map((service, index) => (
           <li key={service.id} data-reveal="">
-            <span className="spain-service-number" aria-hidden="true">
+            <span className={styles.spainServiceNumber} aria-hidden="true">
               {index + 1}
             </span>
             <div>

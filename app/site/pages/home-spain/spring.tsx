@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
-import './spring.css'
+import * as philosophyStyles from './philosophy.module.css'
+import * as styles from './spring.module.css'
 
 type Props = {
   readonly spring: HomeSpainView['spring']
@@ -13,9 +14,9 @@ type Props = {
 /** The spring collection: four squares at the left, a room at the right. */
 export function Spring({ spring, words, url }: Props) {
   return (
-    <section className="spain-spring" aria-labelledby="primavera">
-      <div className="spain-spring-words" data-reveal="">
-        <p className="label">{words.label}</p>
+    <section className={styles.spainSpring} aria-labelledby="primavera">
+      <div className={styles.spainSpringWords} data-reveal="">
+        <p className={`label ${philosophyStyles.label}`}>{words.label}</p>
         <h2 id="primavera" className="mt-2 text-h2">
           {words.title}
         </h2>
@@ -26,19 +27,23 @@ export function Spring({ spring, words, url }: Props) {
           </Link>
         </p>
       </div>
-      <div className="spain-spring-left" data-reveal="">
+      <div className={styles.spainSpringLeft} data-reveal="">
         {spring.left.map((picture, slot) => (
           <Picture
             // biome-ignore lint/suspicious/noArrayIndexKey: two fixed places may hold the same picture
             key={slot}
             picture={picture}
             sizes="(width >= 64rem) 18vw, 45vw"
-            className="aspect-square w-full"
+            className={`${styles.picture} aspect-square w-full`}
           />
         ))}
       </div>
-      <div className="spain-spring-right" data-reveal="">
-        <Picture picture={spring.right} sizes="(width >= 64rem) 52vw, 100vw" className="h-full w-full" />
+      <div className={styles.spainSpringRight} data-reveal="">
+        <Picture
+          picture={spring.right}
+          sizes="(width >= 64rem) 52vw, 100vw"
+          className={`${styles.picture} h-full w-full`}
+        />
       </div>
     </section>
   )

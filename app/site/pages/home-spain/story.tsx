@@ -2,7 +2,8 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { HomeSpainWords } from './es.ts'
-import './story.css'
+import * as philosophyStyles from './philosophy.module.css'
+import * as styles from './story.module.css'
 
 type Props = {
   readonly picture: PictureOf
@@ -13,13 +14,13 @@ type Props = {
 /** The year it began, large; what has not changed since, small; a rug on the frame beside them. */
 export function Story({ picture, words, url }: Props) {
   return (
-    <section className="spain-story" aria-labelledby="la-casa">
-      <h2 id="la-casa" className="spain-story-year" data-reveal="">
+    <section className={styles.spainStory} aria-labelledby="la-casa">
+      <h2 id="la-casa" className={styles.spainStoryYear} data-reveal="">
         <span className="sr-only">{words.title}</span>
         <span aria-hidden="true">{words.year}</span>
       </h2>
-      <div className="spain-story-words" data-reveal="">
-        <p className="label">{words.label}</p>
+      <div className={styles.spainStoryWords} data-reveal="">
+        <p className={`label ${philosophyStyles.label}`}>{words.label}</p>
         <p className="mt-3">{words.text}</p>
         <p className="mt-4 text-small">
           <Link to={url} className="hairline-link">
@@ -27,7 +28,7 @@ export function Story({ picture, words, url }: Props) {
           </Link>
         </p>
       </div>
-      <div className="spain-story-picture" data-reveal="">
+      <div className={styles.spainStoryPicture} data-reveal="">
         <Picture picture={picture} sizes="(width >= 64rem) 29vw, 90vw" className="h-full w-full" />
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
-import './testimonials.css'
+import * as philosophyStyles from './philosophy.module.css'
+import * as styles from './testimonials.module.css'
 
 type Props = {
   readonly testimonials: HomeSpainView['testimonials']
@@ -11,11 +12,15 @@ type Props = {
 export function Testimonials({ testimonials, words }: Props) {
   if (testimonials.length === 0) return null
   return (
-    <section className="spain-testimonials" aria-labelledby="testimonios">
-      <h2 id="testimonios" className="label font-text text-travertine" data-reveal="">
+    <section className={styles.spainTestimonials} aria-labelledby="testimonios">
+      <h2
+        id="testimonios"
+        className={`label ${philosophyStyles.label} font-text text-travertine`}
+        data-reveal=""
+      >
         {words.title}
       </h2>
-      <div className="spain-voices">
+      <div className={styles.spainVoices}>
         {testimonials.map((one) => (
           <figure key={one.id} data-reveal="">
             <blockquote className="font-display text-h3 leading-[1.18]">«{one.quote}»</blockquote>

@@ -4,8 +4,8 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import { languageCookie } from '#i18n/paths.ts'
+import * as styles from './language-picker.module.css'
 import type { LanguagePickerWords } from './pt.ts'
-import './language-picker.css'
 
 type Props = {
   readonly words: LanguagePickerWords
@@ -25,11 +25,16 @@ const rememberMonths = 12
 
 export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }: Props) {
   return (
-    <main className="language-picker">
-      <BackgroundVideo url={videoUrl} words={words} controlClassName="right-margin top-6">
+    <main className={styles.languagePicker}>
+      <BackgroundVideo
+        url={videoUrl}
+        words={words}
+        className={styles.pickerVideo}
+        controlClassName="right-margin top-6"
+      >
         <Picture picture={poster} sizes="100vw" first decorative className="h-full w-full object-cover" />
       </BackgroundVideo>
-      <div className="picker-words">
+      <div className={styles.pickerWords}>
         <div>
           <h1 className="font-light text-[clamp(4.5rem,13.5vw,12.5rem)] leading-[0.95]">{words.name}</h1>
           <p className="mt-6 font-display text-h4 italic lg:mt-8">
@@ -39,10 +44,10 @@ export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }:
           </p>
         </div>
         <nav aria-label={words.choose} className="grid grid-cols-2 gap-3.5">
-          <Link to={brazilUrl} className="picker-choice" lang="pt-BR" onClick={() => remember('pt')}>
+          <Link to={brazilUrl} className={styles.pickerChoice} lang="pt-BR" onClick={() => remember('pt')}>
             {words.brazil}
           </Link>
-          <Link to={spainUrl} className="picker-choice" lang="es-ES" onClick={() => remember('es')}>
+          <Link to={spainUrl} className={styles.pickerChoice} lang="es-ES" onClick={() => remember('es')}>
             {words.spain}
           </Link>
         </nav>

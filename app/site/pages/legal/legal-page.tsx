@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import * as styles from './legal.module.css'
 import type { Fact, LegalDocument, LegalSection } from './legal-document.ts'
-import './legal.css'
 
 type Props = {
   readonly document: LegalDocument
@@ -13,24 +13,24 @@ type Props = {
 /** A long document: its contents at the left stay in view, its sections are numbered. */
 export function LegalPage({ document, company, noCompany, contact }: Props) {
   return (
-    <article className="legal">
-      <header className="legal-header">
+    <article className={styles.legal}>
+      <header className={styles.legalHeader}>
         <p className="label">{document.label}</p>
         <h1 className="mt-4 font-light text-h1">{document.heading}</h1>
         <p className="mt-7 max-w-[38rem] text-large">{document.lead}</p>
       </header>
-      <nav className="legal-contents" aria-label={document.contents}>
+      <nav className={styles.legalContents} aria-label={document.contents}>
         <ol>
           {document.sections.map((section) => (
             <li key={section.id}>
-              <a href={`#${section.id}`} className="legal-entry">
+              <a href={`#${section.id}`} className={styles.legalEntry}>
                 {section.title}
               </a>
             </li>
           ))}
         </ol>
       </nav>
-      <div className="legal-sections">
+      <div className={styles.legalSections}>
         {document.sections.map((section) => (
           <Section key={section.id} section={section} company={company} noCompany={noCompany} />
         ))}
@@ -52,7 +52,7 @@ function Section(props: {
   const { section, company, noCompany } = props
   const facts = section.company ? company : section.facts
   return (
-    <section id={section.id} className="legal-section" aria-labelledby={`${section.id}-title`}>
+    <section id={section.id} className={styles.legalSection} aria-labelledby={`${section.id}-title`}>
       <h2 id={`${section.id}-title`} className="text-h3">
         {section.title}
       </h2>
@@ -61,7 +61,7 @@ function Section(props: {
       ))}
       {section.company && company.length === 0 && <p>{noCompany}</p>}
       {facts && facts.length > 0 && (
-        <dl className="legal-facts">
+        <dl className={styles.legalFacts}>
           {facts.map((fact) => (
             <div key={fact.name}>
               <dt>{fact.name}</dt>

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { FormProblem } from '#app/site/parts/form/form-field.tsx'
+import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import type { NewsletterPageWords } from './pt.ts'
 
 type Props = {

@@ -3,10 +3,10 @@ import { Form, Link } from 'react-router'
 import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import { visitorQuery } from '#i18n/paths.ts'
+import * as styles from './buy-panel.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import { useArrival } from './use-arrival.ts'
-import './buy-panel.css'
 
 type Props = {
   readonly view: ProductView
@@ -29,23 +29,23 @@ export function BuyPanel({ view, words, size, choose }: Props) {
   const sizes = useRef<HTMLDivElement>(null)
   useArrival(view, sizes)
   return (
-    <div className="buy">
-      <div className="buy-panel">
+    <div className={styles.buy}>
+      <div className={styles.buyPanel}>
         <p className="label">{label}</p>
-        <h1 className="buy-name" data-long={view.name.length > longName || undefined}>
+        <h1 className={styles.buyName} data-long={view.name.length > longName || undefined}>
           {view.name}
         </h1>
-        <p className="buy-price">{view.price ?? words.onRequest}</p>
+        <p className={styles.buyPrice}>{view.price ?? words.onRequest}</p>
         {view.description && <p className="mt-6">{view.description}</p>}
-        <Form action={view.contactUrl} method="get" className="buy-form">
-          <fieldset className="buy-sizes">
+        <Form action={view.contactUrl} method="get" className={styles.buyForm}>
+          <fieldset className={styles.buySizes}>
             <legend className="label">{words.size}</legend>
-            <a href="#em-escala" className="hairline-link buy-size-help">
+            <a href="#em-escala" className={`hairline-link ${styles.buySizeHelp}`}>
               {words.sizeHelp}
             </a>
-            <div ref={sizes} className="buy-size-row">
+            <div ref={sizes} className={styles.buySizeRow}>
               {view.sizes.map((one, index) => (
-                <label key={one.label} className="buy-size">
+                <label key={one.label} className={styles.buySize}>
                   <input
                     type="radio"
                     name={visitorQuery.contact}
@@ -60,7 +60,7 @@ export function BuyPanel({ view, words, size, choose }: Props) {
             </div>
           </fieldset>
           {view.colours.length > 0 && (
-            <div className="buy-yarns">
+            <div className={styles.buyYarns}>
               <p className="label">{words.yarns}</p>
               <ul>
                 {view.colours.map((colour) => (
@@ -71,14 +71,14 @@ export function BuyPanel({ view, words, size, choose }: Props) {
               </ul>
             </div>
           )}
-          <div className="buy-ask">
-            <span className="buy-ask-price">{view.price ?? words.onRequest}</span>
-            <button type="submit" className="button">
+          <div className={styles.buyAsk}>
+            <span className={styles.buyAskPrice}>{view.price ?? words.onRequest}</span>
+            <button type="submit" className={`button ${styles.button}`}>
               {words.quote}
             </button>
           </div>
-          <div className="buy-rooms">
-            <Link to={view.simulatorUrl} className="buy-second">
+          <div className={styles.buyRooms}>
+            <Link to={view.simulatorUrl} className={styles.buySecond}>
               {words.simulator}
             </Link>
             {model && (
@@ -93,7 +93,7 @@ export function BuyPanel({ view, words, size, choose }: Props) {
           </div>
           <HeartButton slug={view.slug} label={words.save} className="mt-3" />
           {whatsappUrl && (
-            <p className="buy-links">
+            <p className={styles.buyLinks}>
               <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className="hairline-link">
                 {words.whatsapp}
                 <span className="sr-only"> {words.newTab}</span>
@@ -109,14 +109,14 @@ export function BuyPanel({ view, words, size, choose }: Props) {
 
 function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
   return (
-    <dl className="buy-facts">
+    <dl className={styles.buyFacts}>
       {view.facts.map((fact) => (
         <div key={fact.name}>
           <dt>{fact.name}</dt>
           <dd>{fact.url ? <Link to={fact.url}>{fact.value}</Link> : fact.value}</dd>
         </div>
       ))}
-      <div className="only-print">
+      <div className={styles.onlyPrint}>
         <dt>{words.facts.sizes}</dt>
         <dd>
           {view.sizes
@@ -125,17 +125,17 @@ function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
             .join(' \u00b7 ')}
         </dd>
       </div>
-      <div className="buy-sheet">
+      <div className={styles.buySheet}>
         <dt>{words.facts.sheet}</dt>
         <dd>
           <a href={view.sheetUrl}>{words.sheetFile}</a>
-          <button type="button" className="only-script" onClick={() => print()}>
+          <button type="button" className={styles.onlyScript} onClick={() => print()}>
             {words.print}
           </button>
         </dd>
       </div>
       {view.printedAddress && (
-        <div className="only-print">
+        <div className={styles.onlyPrint}>
           <dt>Cartacho</dt>
           <dd>{view.printedAddress}</dd>
         </div>

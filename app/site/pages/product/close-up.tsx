@@ -1,9 +1,9 @@
 import type { LightboxLink } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './close-up.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
-import './close-up.css'
 
 type Props = {
   readonly view: ProductView
@@ -15,12 +15,12 @@ type Props = {
 /** The weave close up, and what it is. */
 export function CloseUp({ view, words, picture, link }: Props) {
   return (
-    <section className="close-up" aria-labelledby="de-perto">
-      <a {...link} className="close-up-picture">
-        <Picture picture={picture} sizes="(width >= 64rem) 50vw, 100vw" />
+    <section className={styles.closeUp} aria-labelledby="de-perto">
+      <a {...link} className={styles.closeUpPicture}>
+        <Picture picture={picture} sizes="(width >= 64rem) 50vw, 100vw" className={styles.picture} />
         <span className="sr-only"> {words.enlarge}</span>
       </a>
-      <div className="close-up-words" data-reveal="">
+      <div className={styles.closeUpWords} data-reveal="">
         <p className="label">{words.close.label}</p>
         <h2 id="de-perto" className="mt-4 text-h2">
           {view.technique || view.name}

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import type { LightboxLink } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import * as styles from './pictures.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
-import './pictures.css'
 
 type Props = {
   readonly view: ProductView
@@ -24,9 +24,9 @@ export function Pictures({ view, words, link }: Props) {
   const onWide = shown.filter((one) => one !== upright)
   const wide = new Set(onWide.filter((_, place) => isWide(place, onWide.length)))
   const inOrder = upright ? [upright, ...shown.filter((one) => one !== upright)] : shown
-  if (shown.length === 0) return <p className="product-no-picture">{words.noImage}</p>
+  if (shown.length === 0) return <p className={styles.productNoPicture}>{words.noImage}</p>
   return (
-    <ul className="product-pictures" aria-label={words.pictures}>
+    <ul className={styles.productPictures} aria-label={words.pictures}>
       {inOrder.map((one, first) => {
         const { picture, index, place } = one
         return (
@@ -42,6 +42,7 @@ export function Pictures({ view, words, link }: Props) {
                 picture={picture}
                 sizes={sizesOf(one === upright, wide.has(one))}
                 first={place === 0 || first === 0}
+                className={styles.picture}
               />
               <span className="sr-only"> {words.enlarge}</span>
             </a>

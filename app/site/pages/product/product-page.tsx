@@ -4,11 +4,11 @@ import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { CloseUp } from './close-up.tsx'
 import { Pictures } from './pictures.tsx'
+import * as styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import { Related } from './related.tsx'
 import { Scale } from './scale.tsx'
-import './product-page.css'
 
 type Props = { readonly view: ProductView; readonly words: ProductWords }
 
@@ -22,7 +22,7 @@ export function ProductPage({ view, words }: Props) {
       <Lightbox pictures={view.pictures} words={words.lightbox}>
         {(link) => (
           <>
-            <div className="product">
+            <div className={styles.product}>
               <Pictures view={view} words={words} link={link} />
               <BuyPanel view={view} words={words} size={size} choose={setSize} />
             </div>
@@ -38,7 +38,7 @@ export function ProductPage({ view, words }: Props) {
 
 function Breadcrumbs({ view, words }: Props) {
   return (
-    <nav className="product-breadcrumbs" aria-label={words.breadcrumbs.label}>
+    <nav className={styles.productBreadcrumbs} aria-label={words.breadcrumbs.label}>
       <ol>
         {view.places.map((place, index) => (
           <li key={place.url}>

@@ -3,14 +3,13 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
-import '#app/site/parts/rug-card/rug-card.css'
-import './related.css'
+import * as styles from './related.module.css'
 
 /** Three others: one in its room, one alone, one small. */
 export function Related({ view, words }: { readonly view: ProductView; readonly words: ProductWords }) {
   if (view.related.length === 0) return null
   return (
-    <section className="related" aria-labelledby="outros">
+    <section className={styles.related} aria-labelledby="outros">
       <h2 id="outros" className="text-h2" data-reveal="">
         {words.related}
       </h2>
@@ -19,22 +18,26 @@ export function Related({ view, words }: { readonly view: ProductView; readonly 
           const picture = index === 0 ? rug.scene : rug.packshot
           return (
             <li key={rug.slug} data-reveal="">
-              <Link to={rug.url} className="rug-card" viewTransition>
-                <span className="rug-card-picture">
+              <Link to={rug.url} className={styles.card} viewTransition>
+                <span className={styles.frame}>
                   {picture ? (
-                    <Picture picture={picture} sizes="(width >= 64rem) 38vw, (width >= 48rem) 60vw, 90vw" />
+                    <Picture
+                      picture={picture}
+                      sizes="(width >= 64rem) 38vw, (width >= 48rem) 60vw, 90vw"
+                      className={styles.picture}
+                    />
                   ) : (
-                    <span className="rug-card-empty">{words.noImage}</span>
+                    <span className={styles.empty}>{words.noImage}</span>
                   )}
                 </span>
-                <span className="rug-card-name mt-2">{rug.name}</span>
+                <span className={`${styles.name} mt-2`}>{rug.name}</span>
                 <span className="text-small text-smoke">{rug.price ?? words.onRequest}</span>
               </Link>
               <HeartButton
                 slug={rug.slug}
                 label={`${words.save}: ${rug.name}`}
                 iconOnly
-                className="rug-card-heart"
+                className={styles.heart}
               />
             </li>
           )

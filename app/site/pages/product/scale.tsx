@@ -2,7 +2,7 @@ import type { RugSize } from '#content/rugs/rug-size.ts'
 import { filled } from './filled.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
-import './scale.css'
+import * as styles from './scale.module.css'
 
 type Props = { readonly view: ProductView; readonly words: ProductWords; readonly size: number }
 
@@ -18,7 +18,7 @@ export function Scale({ view, words, size }: Props) {
   if (!chosen?.measures) return null
   const short = chosen.short
   return (
-    <section className="scale" id="em-escala" aria-labelledby="escala">
+    <section className={styles.scale} id="em-escala" aria-labelledby="escala">
       <div className="scale-words" data-reveal="">
         <p className="label">{words.scale.label}</p>
         <h2 id="escala" className="mt-4 text-h2">
@@ -55,20 +55,20 @@ function Drawing({ chosen, sizes, shape, colour, label }: DrawingProps) {
   // The measures stand outside the largest size, so that no line crosses them.
   const [right, foot] = [across / 2 + margin.measure, deep + margin.measure]
   return (
-    <svg viewBox={box.join(' ')} role="img" aria-label={label} className="scale-drawing">
+    <svg viewBox={box.join(' ')} role="img" aria-label={label} className={styles.scaleDrawing}>
       {sizes
         .filter((one) => one !== chosen)
         .map((one) => (
-          <Rug key={`${one.length}x${one.width}`} size={one} shape={shape} className="scale-other" />
+          <Rug key={`${one.length}x${one.width}`} size={one} shape={shape} className={styles.scaleOther} />
         ))}
       <Rug size={chosen} shape={shape} style={{ fill: colour }} />
-      <g className="scale-furniture">
+      <g className={styles.scaleFurniture}>
         <rect x={-sofa.across / 2} y={sofa.onRug - sofa.deep} width={sofa.across} height={sofa.deep} />
         <path
           d={`M${-sofa.across / 2} ${sofa.onRug - 70}h${sofa.across}M${-sofa.across / 6} ${sofa.onRug - 70}v70M${sofa.across / 6} ${sofa.onRug - 70}v70`}
         />
         <rect
-          className="scale-table"
+          className={styles.scaleTable}
           x={-table.across / 2}
           y={sofa.onRug + 45}
           width={table.across}
@@ -76,7 +76,7 @@ function Drawing({ chosen, sizes, shape, colour, label }: DrawingProps) {
         />
       </g>
       <path
-        className="scale-measure"
+        className={styles.scaleMeasure}
         d={`M${right} 0v${width}m-5 0h10M${right - 5} 0h10M${-length / 2} ${foot}h${length}m0 -5v10M${-length / 2} ${foot - 5}v10`}
       />
       <text x={right + 10} y={width / 2} dominantBaseline="middle">

@@ -2,9 +2,9 @@ import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { RugsWords } from './pt.ts'
+import * as styles from './rug-filters.module.css'
 import type { RugsPageView } from './rugs-page.tsx'
 import type { FilterView } from './rugs-view.ts'
-import './rug-filters.css'
 
 type Props = { readonly view: RugsPageView; readonly words: RugsWords }
 
@@ -19,27 +19,27 @@ export function RugFilters({ view, words }: Props) {
   const choice = filters.map((filter) => filter.chosen).join()
   useClosingGroups(bar)
   const count = (
-    <span className="filter-count" role="status">
+    <span className={styles.filterCount} role="status">
       {found} {found === 1 ? words.count.one : words.count.other}
     </span>
   )
   return (
-    <nav ref={bar} className="filters" aria-label={words.filters.label} key={choice}>
-      <div className="filters-wide">
+    <nav ref={bar} className={styles.filters} aria-label={words.filters.label} key={choice}>
+      <div className={styles.filtersWide}>
         {filters.map((filter) => (
           <details key={filter.facet} name="filter">
             <summary data-chosen={filter.chosen ? '' : undefined}>
               {filter.chosen ?? filter.label}
               <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
             </summary>
-            <div className="filter-panel">
+            <div className={styles.filterPanel}>
               <Options filter={filter} />
             </div>
           </details>
         ))}
         {count}
       </div>
-      <details className="filters-narrow">
+      <details className={styles.filtersNarrow}>
         <summary>
           {words.filters.open}
           {count}
@@ -52,7 +52,7 @@ export function RugFilters({ view, words }: Props) {
         ))}
       </details>
       {view.filtered && (
-        <ul className="filter-choices" aria-label={words.filters.chosen}>
+        <ul className={styles.filterChoices} aria-label={words.filters.chosen}>
           {view.search?.text && (
             <li>
               <Link to={view.search.without} preventScrollReset>
@@ -74,7 +74,7 @@ export function RugFilters({ view, words }: Props) {
               </li>
             ))}
           <li>
-            <Link to={view.allUrl} className="filter-clear" preventScrollReset>
+            <Link to={view.allUrl} className={styles.filterClear} preventScrollReset>
               {words.filters.clear}
             </Link>
           </li>
@@ -86,7 +86,7 @@ export function RugFilters({ view, words }: Props) {
 
 function Options({ filter }: { readonly filter: FilterView }) {
   return (
-    <ul className="filter-options">
+    <ul className={styles.filterOptions}>
       <li>
         <Link to={filter.without} preventScrollReset aria-current={filter.chosen ? undefined : 'true'}>
           {filter.all}
@@ -95,7 +95,9 @@ function Options({ filter }: { readonly filter: FilterView }) {
       {filter.options.map((option) => (
         <li key={option.url}>
           <Link to={option.url} preventScrollReset aria-current={option.chosen ? 'true' : undefined}>
-            {option.swatch && <span className="filter-swatch" style={{ backgroundColor: option.swatch }} />}
+            {option.swatch && (
+              <span className={styles.filterSwatch} style={{ backgroundColor: option.swatch }} />
+            )}
             {option.label}
           </Link>
         </li>
@@ -107,7 +109,7 @@ function Options({ filter }: { readonly filter: FilterView }) {
 /** An open group closes at a click elsewhere and at Escape, as people expect of a menu. */
 function useClosingGroups(bar: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    const openGroup = () => bar.current?.querySelector<HTMLDetailsElement>('.filters-wide > details[open]')
+    const openGroup = () => bar.current?.querySelector<HTMLDetailsElement>(':scope > div > details[open]')
     const elsewhere = (event: PointerEvent) => {
       const group = openGroup()
       if (group && event.target instanceof Node && !group.contains(event.target)) group.open = false

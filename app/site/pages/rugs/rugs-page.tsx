@@ -7,9 +7,9 @@ import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import { SideCard } from '#app/site/parts/side-card/side-card.tsx'
 import type { RugsWords } from './pt.ts'
 import { RugFilters } from './rug-filters.tsx'
+import * as styles from './rugs-page.module.css'
 import type { FilterView } from './rugs-view.ts'
 import { type RugSearch, SearchForm } from './search-form.tsx'
-import './rugs-page.css'
 
 export type RugsPageView = {
   readonly rugs: readonly RugCardView[]
@@ -34,13 +34,13 @@ type Props = {
 export function RugsPage({ view, words }: Props) {
   return (
     <>
-      <header className="rugs-header">
+      <header className={styles.rugsHeader}>
         <h1 className="font-light text-h1">{words.heading}</h1>
         <p className="max-w-[26rem] text-smoke">{words.intro}</p>
       </header>
       {view.search && <SearchForm search={view.search} words={words.search} />}
       <RugFilters view={view} words={words} />
-      <div className="rugs-body">
+      <div className={styles.rugsBody}>
         {view.rugs.length > 0 ? (
           <div>
             <RugGrid rugs={view.rugs} words={words.card} first />

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import { searchQuery } from '#i18n/catalogue-paths.ts'
 import type { RugsWords } from './pt.ts'
-import './search-form.css'
+import * as styles from './search-form.module.css'
 
 export type RugSearch = {
   readonly text: string
@@ -17,7 +17,7 @@ export type RugSearch = {
 export function SearchForm(props: { readonly search: RugSearch; readonly words: RugsWords['search'] }) {
   const { search, words } = props
   return (
-    <search className="rug-search">
+    <search className={styles.rugSearch}>
       <Form action={search.action} key={search.text}>
         <label htmlFor="busca" className="label">
           {words.label}

@@ -6,6 +6,7 @@ import { readSelection, writeSelection } from '#app/site/parts/selection/selecti
 import { moved } from '#content/leads/selection-list.ts'
 import { visitorQuery } from '#i18n/paths.ts'
 import type { SelectionWords } from './pt.ts'
+import * as styles from './selection.module.css'
 import type { ChosenRug } from './selection-page.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
@@ -56,15 +57,23 @@ export function ChosenRugs({ rugs, here, words }: Props) {
   }
   return (
     <>
-      <ol className="chosen" ref={list}>
+      <ol className={styles.chosen} ref={list}>
         {rugs.map((rug, index) => (
           <li
             key={rug.slug}
             style={{ order: drag.order.indexOf(rug.slug) }}
             data-held={drag.held === rug.slug || undefined}
           >
-            <Link to={rug.url} className="chosen-picture" tabIndex={-1} aria-hidden="true">
-              {rug.picture && <Picture picture={rug.picture} sizes="9rem" decorative first={index === 0} />}
+            <Link to={rug.url} className={styles.chosenPicture} tabIndex={-1} aria-hidden="true">
+              {rug.picture && (
+                <Picture
+                  picture={rug.picture}
+                  sizes="9rem"
+                  decorative
+                  first={index === 0}
+                  className={styles.picture}
+                />
+              )}
             </Link>
             <div>
               <p className="text-small text-smoke" aria-hidden="true">
@@ -77,9 +86,9 @@ export function ChosenRugs({ rugs, here, words }: Props) {
               <p className="text-small text-smoke">{rug.sizes}</p>
               <p className="mt-1">{rug.price ?? words.onRequest}</p>
             </div>
-            <div className="chosen-steps">
+            <div className={styles.chosenSteps}>
               {rugs.length > 1 && (
-                <span className="chosen-handle" aria-hidden="true" {...drag.handle(rug.slug)}>
+                <span className={styles.chosenHandle} aria-hidden="true" {...drag.handle(rug.slug)}>
                   <GripVertical size={18} strokeWidth={1.5} />
                 </span>
               )}

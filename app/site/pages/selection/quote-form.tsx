@@ -3,6 +3,7 @@ import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
 import type { SelectionWords } from './pt.ts'
+import * as styles from './selection.module.css'
 
 type Props = {
   readonly words: SelectionWords['quote']
@@ -14,7 +15,7 @@ type Props = {
 /** One request for the whole list. */
 export function QuoteForm({ words, formWords, privacyUrl, answer }: Props) {
   return (
-    <section className="selection-quote" aria-labelledby="quote-title">
+    <section className={styles.selectionQuote} aria-labelledby="quote-title">
       <h2 id="quote-title" className="text-h3">
         {words.title}
       </h2>

@@ -7,7 +7,7 @@ import { visitorQuery } from '#i18n/paths.ts'
 import { ChosenRugs } from './chosen-rugs.tsx'
 import type { SelectionWords } from './pt.ts'
 import { QuoteForm } from './quote-form.tsx'
-import './selection.css'
+import * as styles from './selection.module.css'
 
 export type ChosenRug = {
   readonly slug: string
@@ -35,12 +35,12 @@ export function SelectionPage({ rugs, paths, words, formWords, answer }: Props) 
   useListOfDevice(paths.here)
   return (
     <>
-      <header className="selection-title">
+      <header className={styles.selectionTitle}>
         <h1 className="font-light text-h1">{words.title}</h1>
         <p className="max-w-[28rem] text-large">{words.text}</p>
       </header>
       {rugs.length === 0 ? (
-        <section className="selection-empty">
+        <section className={styles.selectionEmpty}>
           <p className="font-display text-h3">{words.empty}</p>
           <p className="mt-3 text-large">{words.emptyText}</p>
           <p className="mt-8">
@@ -50,7 +50,7 @@ export function SelectionPage({ rugs, paths, words, formWords, answer }: Props) 
           </p>
         </section>
       ) : (
-        <div className="selection">
+        <div className={styles.selection}>
           <div>
             <ChosenRugs rugs={rugs} here={paths.here} words={words} />
             <ListButtons rugs={rugs} words={words} />

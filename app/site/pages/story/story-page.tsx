@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { StoryWords } from './pt.ts'
-import './story.css'
+import * as styles from './story.module.css'
 
 type Props = {
   readonly words: StoryWords
@@ -14,8 +14,8 @@ type Props = {
 export function StoryPage({ words, pictures, paths }: Props) {
   return (
     <>
-      <section className="story-opening">
-        <div className="story-opening-words">
+      <section className={styles.storyOpening}>
+        <div className={styles.storyOpeningWords}>
           <p className="label">{words.opening.label}</p>
           <h1 className="mt-5 font-light text-[clamp(4rem,2rem+9vw,10.5rem)] leading-[0.92]">
             {words.opening.title[0]}
@@ -28,33 +28,33 @@ export function StoryPage({ words, pictures, paths }: Props) {
           picture={pictures.opening}
           first
           sizes="(width >= 64rem) 44vw, 100vw"
-          className="story-opening-picture"
+          className={styles.storyOpeningPicture}
         />
       </section>
-      <section className="story-beginning" data-reveal="">
+      <section className={styles.storyBeginning} data-reveal="">
         <h2 className="text-h2">{words.beginning.title}</h2>
-        <div className="story-beginning-text">
+        <div className={styles.storyBeginningText}>
           {words.beginning.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
         </div>
       </section>
       <figure className="mt-section" data-reveal="">
-        <Picture picture={pictures.street} sizes="100vw" className="story-street" />
+        <Picture picture={pictures.street} sizes="100vw" className={styles.storyStreet} />
         <figcaption className="max-w-[34rem] px-margin pt-3 text-small text-smoke">{words.street}</figcaption>
       </figure>
-      <ul className="story-figures">
+      <ul className={styles.storyFigures}>
         {words.figures.map((figure) => (
           <li key={figure.value} data-reveal="">
-            <span className="story-figure">{figure.value}</span>
+            <span className={styles.storyFigure}>{figure.value}</span>
             <span className="text-smoke">{figure.text}</span>
           </li>
         ))}
       </ul>
       <Making making={words.making} yarn={pictures.yarn} relief={pictures.relief} />
-      <section className="story-closing">
-        <Picture picture={pictures.closing} sizes="100vw" className="story-closing-picture" />
-        <div className="story-closing-words">
+      <section className={styles.storyClosing}>
+        <Picture picture={pictures.closing} sizes="100vw" className={styles.storyClosingPicture} />
+        <div className={styles.storyClosingWords}>
           <h2 className="text-h2">{words.closing.title}</h2>
           <p className="mt-4">{words.closing.text}</p>
           <p className="mt-7 flex flex-wrap items-center gap-x-8 gap-y-3">
@@ -79,19 +79,19 @@ type MakingProps = {
 
 function Making({ making, yarn, relief }: MakingProps) {
   return (
-    <section className="story-making" aria-labelledby="making">
-      <div className="story-making-pictures">
-        <Picture picture={yarn} sizes="(width >= 64rem) 40vw, 80vw" className="story-yarn" />
-        <Picture picture={relief} sizes="(width >= 64rem) 24vw, 60vw" className="story-relief" />
+    <section className={styles.storyMaking} aria-labelledby="making">
+      <div className={styles.storyMakingPictures}>
+        <Picture picture={yarn} sizes="(width >= 64rem) 40vw, 80vw" className={styles.storyYarn} />
+        <Picture picture={relief} sizes="(width >= 64rem) 24vw, 60vw" className={styles.storyRelief} />
       </div>
-      <div className="story-making-words">
+      <div className={styles.storyMakingWords}>
         <p className="label">{making.label}</p>
         <h2 id="making" className="mt-3 text-h2">
           {making.title}
         </h2>
         <ol className="mt-8 border-travertine border-b">
           {making.steps.map((step, index) => (
-            <li key={step.name} className="story-step" data-reveal="">
+            <li key={step.name} className={styles.storyStep} data-reveal="">
               <span className="text-smoke">{String(index + 1).padStart(2, '0')}</span>
               <h3 className="text-h4">{step.name}</h3>
               <p className="text-smoke">{step.text}</p>

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import './phone-dialog.css'
+import * as styles from './phone-dialog.module.css'
 
 type Props = {
-  readonly className: string
+  readonly className: string | undefined
   /** The id of the heading among the children. */
   readonly titleId: string
   readonly words: { readonly close: string; readonly label: string }
@@ -16,11 +17,11 @@ type Props = {
 export function AtHomeDialog({ className, titleId, words, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const { closed } = useModalPlace(dialog, 'at-home', onClose)
-  return (
+  return createPortal(
     <dialog ref={dialog} className={className} aria-labelledby={titleId} onClose={closed}>
       <button
         type="button"
-        className="phone-dialog-close"
+        className={styles.phoneDialogClose}
         aria-label={words.close}
         onClick={() => dialog.current?.close()}
       >
@@ -28,6 +29,7 @@ export function AtHomeDialog({ className, titleId, words, onClose, children }: P
       </button>
       <p className="label">{words.label}</p>
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
 import { modelAnchor, noModelAnchor } from '#i18n/model-paths.ts'
+import * as styles from './at-home.module.css'
 import type { ModelView } from './model-view.ts'
 import { quickLookUrl, sceneViewerUrl } from './open-model.ts'
 import type { AtHomeWords } from './pt.ts'
 import { laysRugs } from './webxr.ts'
-import './at-home.css'
 
 const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then((part) => ({ default: part.PhoneDialog })))
 const RoundDialog = lazy(() => import('./round-dialog.tsx').then((part) => ({ default: part.RoundDialog })))
@@ -17,13 +17,15 @@ type Props = {
   /** Address of the rug's page; a path where the site has no public one: then that of this window is used. */
   readonly page: string
   readonly words: AtHomeWords
+  /** It stands on night instead of paper. */
+  readonly onNight?: boolean
 }
 
 /**
  * Shows a rug on the visitor's own floor, in its size. iPhone and iPad follow the link (the style sheet tells them
  * apart, so it works before any script); Android opens its viewer; elsewhere a code brings the page to a phone.
  */
-export function AtHome({ model, models, name, page, words }: Props) {
+export function AtHome({ model, models, name, page, words, onNight = false }: Props) {
   const [asked, setAsked] = useState<'phone' | 'round' | null>(null)
   const none = useNoViewer()
   const open = async () => {
@@ -33,15 +35,15 @@ export function AtHome({ model, models, name, page, words }: Props) {
     location.assign(sceneViewerUrl({ glb, title: name, page: here, fallback: `${here}#${noModelAnchor}` }))
   }
   return (
-    <div className="at-home">
+    <div className={styles.atHome} data-on-night={onNight || undefined}>
       {models.map(({ code }) => (
-        <span key={code} id={modelAnchor + code} className="at-home-place" />
+        <span key={code} id={modelAnchor + code} className={styles.atHomePlace} />
       ))}
       {/* Quick Look opens at once only from a link whose first element is a picture. */}
       <a
         rel="ar"
         href={quickLookUrl(model.usdz, page)}
-        className="at-home-open"
+        className={styles.atHomeOpen}
         onClick={(event: MouseEvent) => {
           if (hasQuickLook()) return
           event.preventDefault()
@@ -51,16 +53,16 @@ export function AtHome({ model, models, name, page, words }: Props) {
         <img src={icon} alt="" width={22} height={22} />
         {words.open}
       </a>
-      <button type="button" className="at-home-open" onClick={() => void open()}>
+      <button type="button" className={styles.atHomeOpen} onClick={() => void open()}>
         <img src={icon} alt="" width={22} height={22} />
         {words.open}
       </button>
       <noscript>
-        <p className="at-home-files">
+        <p className={styles.atHomeFiles}>
           {words.files} <a href={model.glb}>GLB</a> <a href={model.usdz}>USDZ</a>
         </p>
       </noscript>
-      <div id={noModelAnchor} className="at-home-none" data-shown={none || undefined}>
+      <div id={noModelAnchor} className={styles.atHomeNone} data-shown={none || undefined}>
         <p>{words.none}</p>
         <button type="button" className="hairline-link" onClick={() => setAsked('round')}>
           {words.inRound}

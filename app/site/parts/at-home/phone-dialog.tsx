@@ -1,5 +1,6 @@
 import { encode } from 'uqr'
 import { AtHomeDialog } from './at-home-dialog.tsx'
+import * as styles from './phone-dialog.module.css'
 import type { AtHomeWords } from './pt.ts'
 
 type Props = {
@@ -14,7 +15,7 @@ type Props = {
 /** Brings the page to a phone by a code that its camera reads. */
 export function PhoneDialog({ address, size, words, inRound, onClose }: Props) {
   return (
-    <AtHomeDialog className="phone-dialog" titleId="phone-dialog-title" words={words} onClose={onClose}>
+    <AtHomeDialog className={styles.phoneDialog} titleId="phone-dialog-title" words={words} onClose={onClose}>
       <h2 id="phone-dialog-title" className="mt-3 text-h3">
         {words.title}
       </h2>
@@ -35,7 +36,7 @@ function Code({ text, label }: { readonly text: string; readonly label: string }
   const squares = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])))
   return (
     <svg
-      className="phone-dialog-code"
+      className={styles.phoneDialogCode}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       role="img"

@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { type RugModel, readGlb } from '#graphics/models/read-glb.ts'
 import { AtHomeDialog } from './at-home-dialog.tsx'
 import type { ModelView } from './model-view.ts'
+import * as phoneDialogStyles from './phone-dialog.module.css'
 import { type Placing, placeRug } from './place-rug.ts'
 import type { AtHomeWords } from './pt.ts'
+import * as styles from './round-dialog.module.css'
 import { showInTheRound, type Turntable } from './turntable.ts'
 import { laysRugs } from './webxr.ts'
-import './round-dialog.css'
 
 type Props = {
   readonly model: ModelView
@@ -54,11 +55,16 @@ export function RoundDialog({ model, name, words, onClose }: Props) {
     await laid.then(setPlacing, () => setLays(false))
   }
   return (
-    <AtHomeDialog className="phone-dialog round-dialog" titleId="round-title" words={words} onClose={onClose}>
+    <AtHomeDialog
+      className={`${phoneDialogStyles.phoneDialog} ${styles.roundDialog}`}
+      titleId="round-title"
+      words={words}
+      onClose={onClose}
+    >
       <h2 id="round-title" className="mt-2 text-h4">
         {name}, {model.label}
       </h2>
-      <div className="round-sheet">
+      <div className={styles.roundSheet}>
         <div
           role="application"
           // biome-ignore lint/a11y/noNoninteractiveTabindex: the rug is turned from here
@@ -78,7 +84,7 @@ export function RoundDialog({ model, name, words, onClose }: Props) {
           {words.place}
         </button>
       )}
-      <div ref={overlay} className="round-overlay" hidden={!placing}>
+      <div ref={overlay} className={styles.roundOverlay} hidden={!placing}>
         <p role="status">{placing && words.aim}</p>
         <p ref={keepTaps}>
           <button type="button" className="button" onClick={() => placing?.turn()}>

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import './background-video.css'
+import * as styles from './background-video.module.css'
 
 type Props = {
   readonly url: string
@@ -8,13 +8,14 @@ type Props = {
   /** The still picture that stands there first, and alone where no video is wanted. */
   readonly children: ReactNode
   readonly controlClassName: string
+  readonly className?: string
 }
 
 /**
  * A silent looping video over its still picture. It begins to load when the page has loaded, and never with
  * save-data or reduced motion; a visitor can always stop it (WCAG 2.2.2).
  */
-export function BackgroundVideo({ url, words, children, controlClassName }: Props) {
+export function BackgroundVideo({ url, words, children, controlClassName, className = '' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<'still' | 'loading' | 'playing' | 'paused'>('still')
 
@@ -35,7 +36,7 @@ export function BackgroundVideo({ url, words, children, controlClassName }: Prop
   const shown = state === 'playing' || state === 'paused'
   return (
     <>
-      <div className="background-video" data-state={state}>
+      <div className={`${styles.backgroundVideo} ${className}`} data-state={state}>
         {children}
         {state !== 'still' && (
           <video
@@ -53,13 +54,18 @@ export function BackgroundVideo({ url, words, children, controlClassName }: Prop
         )}
       </div>
       {shown && (
-        <button type="button" className={`video-control ${controlClassName}`} onClick={toggle}>
+        <button type="button" className={`${styles.videoControl} ${controlClassName}`} onClick={toggle}>
           <span className="sr-only">{state === 'paused' ? words.play : words.pause}</span>
           {state === 'paused' ? <Icon name="play" size={14} /> : <Icon name="pause" size={14} />}
         </button>
       )}
     </>
   )
+}
+
+/** The still picture alone, in the place that a video would have. */
+export function StillPicture({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.backgroundVideo}>{children}</div>
 }
 
 function wantsVideo(): boolean {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import './embedded-video.css'
+import * as styles from './embedded-video.module.css'
 
 type EmbeddedVideoWords = {
   readonly watch: string
@@ -33,12 +33,12 @@ export function EmbeddedVideo({ url, kind, title, words }: Props) {
   }
   if (kind === 'mp4') {
     // biome-ignore lint/a11y/useMediaCaption: hero videos are silent
-    return <video className="embedded-video" src={address.href} autoPlay loop controls playsInline />
+    return <video className={styles.embeddedVideo} src={address.href} autoPlay loop controls playsInline />
   }
   address.searchParams.set('autoplay', '1')
   return (
     <iframe
-      className="embedded-video"
+      className={styles.embeddedVideo}
       src={address.href}
       title={title || words.videoTitle}
       allow="autoplay; fullscreen; picture-in-picture"

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
+import * as styles from './form.module.css'
 import type { FormWords } from './form-answer.ts'
-import { FormProblem } from './form-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 
 type Props = {
   readonly words: FormWords
@@ -17,7 +18,7 @@ export function ConsentBox({ words, privacyUrl, ticked, problem, focus }: Props)
   const [mended, setMended] = useState(false)
   const shown = mended ? undefined : problem
   return (
-    <div className="form-field" data-wide="">
+    <div className={styles.formField} data-wide="">
       <div className="flex gap-3 text-small">
         <input
           id={id}

@@ -1,5 +1,6 @@
-import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
+import * as styles from './form.module.css'
+import { FormProblem } from './form-problem.tsx'
 
 export type FieldSpec = {
   readonly name: string
@@ -53,28 +54,18 @@ export function FormField({ field, optional, value, problem, focus }: Props) {
     onInput: lookAgain,
   }
   return (
-    <div className="form-field" data-wide={field.wide || undefined}>
-      <label htmlFor={id} className="form-label">
+    <div className={styles.formField} data-wide={field.wide || undefined}>
+      <label htmlFor={id} className={styles.formLabel}>
         {field.label}
         {!field.required && <span className="text-smoke"> ({optional})</span>}
       </label>
       {field.rows ? <textarea {...control} rows={field.rows} /> : <input {...control} type={field.type} />}
       {field.hint && (
-        <p id={`${id}-hint`} className="form-hint">
+        <p id={`${id}-hint`} className={styles.formHint}>
           {field.hint}
         </p>
       )}
       {shown && <FormProblem id={`${id}-problem`} text={shown} />}
     </div>
-  )
-}
-
-/** An error in words, with an icon for those who do not see its colour. */
-export function FormProblem({ id, text }: { readonly id: string; readonly text: string }) {
-  return (
-    <p id={id} role="alert" className="form-problem">
-      <CircleAlert size={16} aria-hidden />
-      <span>{text}</span>
-    </p>
   )
 }

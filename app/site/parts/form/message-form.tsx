@@ -3,9 +3,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { Form, useNavigation, useSearchParams } from 'react-router'
 import { sentQuery } from '#i18n/paths.ts'
 import { ConsentBox } from './consent-box.tsx'
+import * as styles from './form.module.css'
 import { attemptField, type FormAnswer, type FormWords, statusId, trapField } from './form-answer.ts'
-import { type FieldSpec, FormField, FormProblem } from './form-field.tsx'
-import './form.css'
+import { type FieldSpec, FormField } from './form-field.tsx'
+import { FormProblem } from './form-problem.tsx'
 
 type Props = {
   readonly fields: readonly FieldSpec[]
@@ -46,11 +47,11 @@ export function MessageForm({ fields, words, submit, privacyUrl, label, given = 
       // Sending changes nothing else on the page, which could not be read again with the backend away.
       defaultShouldRevalidate={false}
       aria-label={label}
-      className="form"
+      className={styles.form}
     >
-      <div ref={status} id={statusId} role="status" tabIndex={-1} className="form-status">
+      <div ref={status} id={statusId} role="status" tabIndex={-1} className={styles.formStatus}>
         {answer?.state === 'sent' && (
-          <p className="form-sent">
+          <p className={styles.formSent}>
             <Check size={20} aria-hidden />
             <span>{words.sent}</span>
           </p>
@@ -78,7 +79,7 @@ export function MessageForm({ fields, words, submit, privacyUrl, label, given = 
         <input name={trapField} tabIndex={-1} autoComplete="off" aria-label={trapField} />
       </div>
       <AttemptField answer={answer} />
-      {toast && !busy && <p className="form-toast" aria-hidden="true" data-text={toast} />}
+      {toast && !busy && <p className={styles.formToast} aria-hidden="true" data-text={toast} />}
       <p>
         <button type="submit" className="button w-full sm:w-auto" disabled={busy}>
           {busy ? words.sending : submit}

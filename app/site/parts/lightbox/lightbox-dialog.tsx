@@ -4,8 +4,8 @@ import { createPortal } from 'react-dom'
 import { useModalPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './lightbox.module.css'
 import type { LightboxWords } from './lightbox.tsx'
-import './lightbox.css'
 
 type Props = {
   readonly pictures: readonly PictureOf[]
@@ -54,31 +54,37 @@ export function LightboxDialog({ pictures, first, words, place, onClose }: Props
     if (element) setShown(Math.round(element.scrollLeft / element.clientWidth))
   }
   return createPortal(
-    <dialog ref={dialog} className="lightbox" aria-label={words.label} onClose={closed} onKeyDown={turn}>
+    <dialog
+      ref={dialog}
+      className={styles.lightbox}
+      aria-label={words.label}
+      onClose={closed}
+      onKeyDown={turn}
+    >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the cross do the same for the keyboard */}
       <ol ref={row} onScroll={measure} onClick={(event) => isGround(event.target) && dialog.current?.close()}>
         {pictures.map((picture, index) => (
           <li key={picture.url} aria-hidden={index !== shown}>
-            <Picture picture={picture} sizes="100vw" first={index === first} />
+            <Picture picture={picture} sizes="100vw" first={index === first} className={styles.picture} />
           </li>
         ))}
       </ol>
-      <p className="lightbox-words" aria-live="polite">
-        <span className="lightbox-count">
+      <p className={styles.lightboxWords} aria-live="polite">
+        <span className={styles.lightboxCount}>
           {shown + 1} / {pictures.length}
         </span>
         {pictures[shown]?.alt}
       </p>
       <button
         type="button"
-        className="lightbox-close"
+        className={styles.lightboxClose}
         aria-label={words.close}
         onClick={() => dialog.current?.close()}
       >
         <X size={24} strokeWidth={1.5} aria-hidden />
       </button>
       {several && (
-        <div className="lightbox-turn">
+        <div className={styles.lightboxTurn}>
           <button type="button" aria-label={words.previous} onClick={() => show(shown - 1)}>
             <ChevronLeft size={24} strokeWidth={1.5} aria-hidden />
           </button>

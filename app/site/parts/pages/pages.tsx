@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import * as styles from './pages.module.css'
 import type { PageLink } from './pages-view.ts'
 import type { PagesWords } from './pt.ts'
-import './pages.css'
 
 type Props = { readonly pages: readonly PageLink[]; readonly words: PagesWords }
 
@@ -9,7 +9,7 @@ type Props = { readonly pages: readonly PageLink[]; readonly words: PagesWords }
 export function Pages({ pages, words }: Props) {
   if (pages.length === 0) return null
   return (
-    <nav className="pages" aria-label={words.label}>
+    <nav className={styles.pages} aria-label={words.label}>
       <ul>
         {pages.map((page) => (
           <li key={`${page.kind} ${page.number}`} data-kind={page.kind}>

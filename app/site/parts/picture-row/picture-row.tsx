@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Lightbox, type LightboxWords } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
-import './picture-row.css'
+import * as styles from './picture-row.module.css'
 
 const sizes = '(width >= 48rem) 33vw, 46vw'
 
@@ -12,13 +12,15 @@ type Props = {
   /** What the row holds, for those who hear it. */
   readonly name: string
   readonly words: LightboxWords
+  /** Of three, the last leads instead of the first. */
+  readonly mirrored?: boolean
 }
 
 /**
  * Pictures in a row that snaps: two, three or four at a time by the window's width, with the next one's edge in
  * view on a phone. Arrows go on by a view and come round again; each picture opens large.
  */
-export function PictureRow({ pictures, name, words }: Props) {
+export function PictureRow({ pictures, name, words, mirrored = false }: Props) {
   const row = useRef<HTMLOListElement>(null)
   const overflows = useOverflow(row)
   const turn = (direction: 1 | -1) => {
@@ -33,14 +35,18 @@ export function PictureRow({ pictures, name, words }: Props) {
     element.scrollTo({ left: target, behavior: still ? 'instant' : 'smooth' })
   }
   return (
-    <div className="picture-row" data-count={Math.min(4, pictures.length)}>
+    <div
+      className={styles.pictureRow}
+      data-count={Math.min(4, pictures.length)}
+      data-mirrored={mirrored || undefined}
+    >
       <Lightbox pictures={pictures} words={words}>
         {(link) => (
           <ol ref={row} aria-label={name}>
             {pictures.map((picture, index) => (
               <li key={picture.url}>
                 <a {...link(index)}>
-                  <Picture picture={picture} sizes={sizes} />
+                  <Picture picture={picture} sizes={sizes} className={styles.picture} />
                 </a>
               </li>
             ))}
@@ -48,7 +54,7 @@ export function PictureRow({ pictures, name, words }: Props) {
         )}
       </Lightbox>
       {overflows && (
-        <div className="picture-row-turn">
+        <div className={styles.pictureRowTurn}>
           <button type="button" onClick={() => turn(-1)} aria-label={`${words.previous}: ${name}`}>
             <ChevronLeft size={22} strokeWidth={1.5} aria-hidden />
           </button>

@@ -1,5 +1,6 @@
 import { isCutOut, type Picture as PictureOf } from '#content/media/media.ts'
 import { pictureSource, pictureWidths } from '#content/media/picture-url.ts'
+import * as styles from './picture.module.css'
 
 type Props = {
   readonly picture: PictureOf
@@ -30,7 +31,7 @@ export function Picture({ picture, sizes, first = false, className = '', decorat
       loading={first ? 'eager' : 'lazy'}
       decoding={first ? 'sync' : 'async'}
       fetchPriority={first ? 'high' : 'auto'}
-      className={`picture ${cutOut ? 'picture-cut-out' : ''} ${className}`}
+      className={`${styles.picture} ${cutOut ? styles.pictureCutOut : ''} ${className}`}
       style={{
         backgroundColor: cutOut ? undefined : picture.colour,
         objectPosition: `${picture.focal.x * 100}% ${picture.focal.y * 100}%`,

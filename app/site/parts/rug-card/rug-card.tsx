@@ -2,8 +2,9 @@ import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
+import * as styles from './rug-card.module.css'
 import type { RugCardView } from './rug-card-view.ts'
-import './rug-card.css'
+import * as rugGridStyles from './rug-grid.module.css'
 
 export type RugCardWords = {
   readonly onRequest: string
@@ -30,32 +31,57 @@ export function RugCard({ rug, words, shape, first }: Props) {
   const same = shape.wide === shape.phone || rug.scene?.url === rug.packshot?.url
   return (
     <>
-      <Link to={rug.url} className="rug-card" viewTransition>
-        <span className="rug-card-picture" style={carried ? { viewTransitionName: 'rug' } : undefined}>
+      <Link to={rug.url} className={`${styles.rugCard} ${rugGridStyles.rugCard}`} viewTransition>
+        <span
+          className={`${styles.rugCardPicture} ${rugGridStyles.rugCardPicture}`}
+          style={carried ? { viewTransitionName: 'rug' } : undefined}
+        >
           {same ? (
             <CardPicture picture={rug[shape.wide]} first={first} sizes={sizes.wide} words={words} />
           ) : (
             <>
-              <CardPicture picture={rug[shape.wide]} sizes={sizes.wide} words={words} className="when-wide" />
+              <CardPicture
+                picture={rug[shape.wide]}
+                sizes={sizes.wide}
+                words={words}
+                className={styles.whenWide}
+              />
               <CardPicture
                 picture={rug[shape.phone]}
                 sizes={sizes.phone}
                 words={words}
-                className="when-narrow"
+                className={styles.whenNarrow}
               />
             </>
           )}
         </span>
-        <span className="rug-card-words">
-          <span className="rug-card-number">{rug.number}</span>
-          <span className="rug-card-name">{rug.name}</span>
-          <span className={rug.price ? 'rug-card-price' : 'rug-card-price text-smoke'}>
+        <span className={`${styles.rugCardWords} ${rugGridStyles.rugCardWords}`}>
+          <span className={styles.rugCardNumber} data-number="">
+            {rug.number}
+          </span>
+          <span className={`${styles.rugCardName} ${rugGridStyles.rugCardName}`} data-name="">
+            {rug.name}
+          </span>
+          <span
+            className={
+              rug.price
+                ? `${styles.rugCardPrice} ${rugGridStyles.rugCardPrice}`
+                : `${styles.rugCardPrice} ${rugGridStyles.rugCardPrice} text-smoke`
+            }
+          >
             {rug.price ?? words.onRequest}
           </span>
-          {rug.line && <span className="rug-card-line">{rug.line}</span>}
+          {rug.line && (
+            <span className={`${styles.rugCardLine} ${rugGridStyles.rugCardLine}`}>{rug.line}</span>
+          )}
         </span>
       </Link>
-      <HeartButton slug={rug.slug} label={`${words.save}: ${rug.name}`} iconOnly className="rug-card-heart" />
+      <HeartButton
+        slug={rug.slug}
+        label={`${words.save}: ${rug.name}`}
+        iconOnly
+        className={`${styles.rugCardHeart} ${rugGridStyles.rugCardHeart}`}
+      />
     </>
   )
 }
@@ -70,6 +96,6 @@ type CardPictureProps = {
 
 /** Whichever of the two does not belong to the window is never fetched: it is lazy and has no box. */
 function CardPicture({ picture, words, className = '', ...rest }: CardPictureProps) {
-  if (!picture) return <span className={`rug-card-empty ${className}`}>{words.noImage}</span>
-  return <Picture picture={picture} className={className} {...rest} />
+  if (!picture) return <span className={`${styles.rugCardEmpty} ${className}`}>{words.noImage}</span>
+  return <Picture picture={picture} className={`${styles.picture} ${className}`} {...rest} />
 }

@@ -1,6 +1,6 @@
 import { RugCard, type RugCardWords } from './rug-card.tsx'
 import type { RugCardView } from './rug-card-view.ts'
-import './rug-grid.css'
+import * as styles from './rug-grid.module.css'
 
 type Props = {
   readonly rugs: readonly RugCardView[]
@@ -15,7 +15,7 @@ type Props = {
  */
 export function RugGrid({ rugs, words, first = false }: Props) {
   return (
-    <ol className="rug-grid">
+    <ol className={styles.rugGrid}>
       {rugs.map((rug, index) => {
         const last = index === rugs.length - 1
         // One that would stand alone in its row is wide.

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import * as styles from './heart-button.module.css'
 import { toggleSelected, useSelection } from './selection.ts'
-import './heart-button.css'
 
 type Props = {
   readonly slug: string
@@ -20,7 +20,7 @@ export function HeartButton({ slug, label, iconOnly = false, className = '' }: P
   return (
     <button
       type="button"
-      className={`heart-button ${className}`}
+      className={`${styles.heartButton} ${className}`}
       style={{ visibility: awake ? undefined : 'hidden' }}
       aria-pressed={selected}
       onClick={() => toggleSelected(slug)}

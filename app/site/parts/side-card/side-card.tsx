@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import './side-card.css'
+import * as styles from './side-card.module.css'
 
 type Props = {
   readonly label: string
@@ -13,7 +13,7 @@ type Props = {
 /** The linen card beside a grid of pictures; on a wide window it stays in view while the pictures pass. */
 export function SideCard({ label, title, paragraphs, children, headingId }: Props) {
   return (
-    <aside className="side-card" aria-labelledby={headingId}>
+    <aside className={styles.sideCard} aria-labelledby={headingId}>
       <p className="label">{label}</p>
       <h2 id={headingId} className="mt-4 text-h3">
         {title}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
-import styles from './picture.module.css'
+import * as styles from './picture.module.css'
 import { PixelsView } from './pixels-view.tsx'
 import type { Pixels } from './rug-outline.ts'
 

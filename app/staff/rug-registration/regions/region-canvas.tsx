@@ -4,7 +4,7 @@ import { paintDisc, type RegionWork } from '#content/colour-regions/region-work.
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { RegionMap } from '#graphics/recolour/region-map.ts'
 import { type Area, paintTint } from './region-tint.ts'
-import styles from './regions.module.css'
+import * as styles from './regions.module.css'
 
 export type Tool = 'island' | 'brush'
 

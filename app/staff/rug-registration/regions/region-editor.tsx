@@ -18,7 +18,7 @@ import { softened } from '#graphics/recolour/regions.ts'
 import { RegionCanvas, type Tool } from './region-canvas.tsx'
 import { RegionList, regionTitle } from './region-list.tsx'
 import { RegionTools } from './region-tools.tsx'
-import styles from './regions.module.css'
+import * as styles from './regions.module.css'
 import { useRegionHistory } from './use-region-history.ts'
 
 type Props = {

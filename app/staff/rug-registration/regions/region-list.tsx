@@ -2,7 +2,7 @@ import { pt } from '#app/staff/rug-registration/pt.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { WorkRegion } from '#content/colour-regions/region-work.ts'
-import styles from './regions.module.css'
+import * as styles from './regions.module.css'
 
 type Said = Partial<Pick<WorkRegion, 'name' | 'name_es' | 'fixed'>>
 

@@ -6,7 +6,7 @@ import { ToolButton } from '#app/ui/tool-button.tsx'
 import { palettes } from '#content/colour-regions/palettes.ts'
 import { mostRegions } from '#graphics/recolour/clusters.ts'
 import type { Tool } from './region-canvas.tsx'
-import styles from './regions.module.css'
+import * as styles from './regions.module.css'
 
 type Props = {
   readonly count: number

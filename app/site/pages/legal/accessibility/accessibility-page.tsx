@@ -1,22 +1,22 @@
 import { Accessibility } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import * as styles from './accessibility.module.css'
 import type { AccessibilityWords } from './pt.ts'
-import './accessibility.css'
 
 type Props = { readonly words: AccessibilityWords; readonly contactUrl: string }
 
 /** The statement that the law asks for, set large: it is to be read by anyone. */
 export function AccessibilityPage({ words, contactUrl }: Props) {
   return (
-    <article className="accessibility">
-      <header className="accessibility-header">
+    <article className={styles.accessibility}>
+      <header className={styles.accessibilityHeader}>
         <div>
-          <p className="label">{words.label}</p>
+          <p className={`label ${styles.label}`}>{words.label}</p>
           <h1 className="mt-4 font-light text-h1">{words.heading}</h1>
         </div>
         <Accessibility
-          className="accessibility-symbol"
+          className={styles.accessibilitySymbol}
           strokeWidth={0.8}
           role="img"
           aria-label={words.symbol}
@@ -55,7 +55,7 @@ export function AccessibilityPage({ words, contactUrl }: Props) {
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="accessibility-part">
+    <section className={styles.accessibilityPart}>
       <h2 className="text-h3">{title}</h2>
       <div className="text-large">{children}</div>
     </section>

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Fact } from '#app/site/pages/legal/legal-document.ts'
 import type { LegalNoticeWords } from './es.ts'
-import './legal-notice.css'
+import * as styles from './legal-notice.module.css'
 
 type Props = {
   readonly words: LegalNoticeWords
@@ -12,13 +12,13 @@ type Props = {
 /** One sheet, like a colophon: who, what, and where to read on. */
 export function LegalNoticePage({ words, company, links }: Props) {
   return (
-    <article className="legal-notice">
+    <article className={styles.legalNotice}>
       <header>
         <p className="label">{words.label}</p>
         <h1 className="mt-4 font-light text-h1">{words.heading}</h1>
         <p className="mt-6 text-large">{words.lead}</p>
       </header>
-      <div className="legal-notice-sheet">
+      <div className={styles.legalNoticeSheet}>
         <section>
           <h2 className="label font-text">{words.who}</h2>
           {company.length === 0 ? (

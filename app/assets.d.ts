@@ -1,0 +1,12 @@
+/** The classes of a component's own sheet, by their names in camel case; `tests/styles.test.ts` knows which there are. */
+declare module '*.module.css' {
+  const classes: { readonly [name: string]: string }
+  export = classes
+}
+
+declare module '*?url' {
+  const address: string
+  export = address
+}
+
+declare module '*.css' {}

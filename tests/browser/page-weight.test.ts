@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { expect, it } from 'vitest'
+
+const client = path.resolve(import.meta.dirname, '../../build/client')
+const server = path.resolve(import.meta.dirname, '../../build/server/assets')
+
+type Part = {
+  readonly id?: string
+  readonly parentId?: string
+  readonly module: string
+  readonly imports?: readonly string[]
+  readonly css?: readonly string[]
+}
+
+/** Bytes of script and of style sheets that a page asks for at its start, brotli; rounded up to the next 500. */
+const budgets: Record<string, readonly [script: number, style: number]> = {
+  'site/pages/language-picker/route': [102_500, 7_000],
+  'home-pt': [105_500, 9_000],
+  'home-es': [103_500, 8_500],
+  'rugs-pt': [106_000, 8_500],
+  'product-pt': [107_000, 9_500],
+  'curation-pt': [105_000, 9_000],
+  'collection-pt': [104_000, 8_500],
+  'geometric-rugs-pt': [104_000, 8_500],
+  'contact-pt': [107_000, 7_500],
+  'gallery-pt': [106_000, 8_000],
+  'colour-samples-pt': [106_000, 7_500],
+  'selection-pt': [108_500, 7_500],
+  'newsletter-pt': [106_500, 7_000],
+  'story-pt': [102_500, 7_500],
+  'designers-pt': [102_500, 7_000],
+  'privacy-pt': [102_500, 7_000],
+  'blog-pt': [102_000, 6_500],
+  'simulator-pt': [137_500, 10_000],
+}
+
+it.each(Object.keys(budgets))('the page %s asks for no more script and style than its budget', (id) => {
+  const manifest = readManifest()
+  const parts = [manifest.entry, manifest.routes.root, ...withParents(manifest.routes, id)].filter(
+    (part) => part !== undefined,
+  )
+  const script = weigh(parts.flatMap((part) => [part.module, ...(part.imports ?? [])]))
+  const style = weigh(parts.flatMap((part) => part.css ?? []))
+  const [mostScript, mostStyle] = budgets[id] ?? [0, 0]
+  expect(script, 'script').toBeLessThanOrEqual(mostScript)
+  expect(style, 'style').toBeLessThanOrEqual(mostStyle)
+})
+
+it('every style sheet that the server knows reaches the browser too', () => {
+  const sheetsIn = (directory: string) =>
+    readdirSync(directory)
+      .filter((name) => name.endsWith('.css'))
+      .map((name) => readFileSync(path.join(directory, name), 'utf8'))
+      .join('\n')
+  const classes = (css: string) => new Set(css.match(/(?<=\.)[a-z][\w-]*/gi))
+  const sent = classes(sheetsIn(path.join(client, 'assets')))
+  expect([...classes(sheetsIn(server))].filter((name) => !sent.has(name))).toEqual([])
+})
+
+function readManifest(): { entry: Part; routes: Record<string, Part> } {
+  const name = readdirSync(path.join(client, 'assets')).find((file) => file.startsWith('manifest-'))
+  const text = readFileSync(path.join(client, 'assets', name ?? ''), 'utf8')
+  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
+}
+
+function withParents(routes: Record<string, Part>, id: string): Part[] {
+  const part = routes[id]
+  if (!part) throw new Error(`There is no page ${id}`)
+  return part.parentId && part.parentId !== 'root' ? [part, ...withParents(routes, part.parentId)] : [part]
+}
+
+function weigh(addresses: readonly string[]): number {
+  return [...new Set(addresses.map((address) => address.replace('#', '')))].reduce(
+    (sum, address) => sum + brotliCompressSync(readFileSync(client + address)).length,
+    0,
+  )
+}
