@@ -5,10 +5,14 @@ export async function wakePage(page: Page): Promise<Page> {
   await page.mouse.move(3, 3)
   await page.mouse.wheel(0, 1)
   try {
-    await page.waitForFunction(() =>
-      [...document.body.querySelectorAll('a, form, main')].some((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
+    await page.waitForFunction(
+      () =>
+        [...document.body.querySelectorAll('a, form, main')].some((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps')),
+        ),
+      undefined,
+      // By time: a page that Chromium does not draw at the moment has no frames to look at.
+      { polling: 50 },
     )
   } catch (cause) {
     throw new Error(`React did not take over ${await stateOf(page)}`, { cause })
@@ -16,17 +20,39 @@ export async function wakePage(page: Page): Promise<Page> {
   return page
 }
 
-/** What a page that did not wake has: its address and state, its module scripts, and the scripts that came. */
+/** What a page that did not wake has: its address and state, the scripts that came, and what its modules say. */
 async function stateOf(page: Page): Promise<string> {
-  const state = await page.evaluate(() => ({
-    address: location.href,
-    state: document.readyState,
-    heading: document.querySelector('h1')?.textContent,
-    started: document.querySelectorAll('head script[type="module"]').length,
-    scripts: performance
+  const state = await page.evaluate(async () => {
+    const scripts = performance
       .getEntriesByType('resource')
-      .filter(({ name }) => name.endsWith('.js'))
-      .map(({ name, duration }) => `${name.split('/').at(-1)} ${Math.round(duration)} ms`),
-  }))
+      .filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
+    const says = (address: string) =>
+      Promise.race([
+        import(address).then(
+          () => 'runs',
+          (problem) => String(problem),
+        ),
+        new Promise<string>((resolve) => setTimeout(resolve, 2000, 'hangs')),
+      ])
+    const router = (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } })
+      .__reactRouterDataRouter
+    return {
+      address: location.href,
+      state: document.readyState,
+      visibility: document.visibilityState,
+      heading: document.querySelector('h1')?.textContent,
+      started: document.querySelectorAll('head script[type="module"]').length,
+      router: router ? `initialized: ${router.state.initialized}` : 'none',
+      marked: [...document.querySelectorAll('*')].filter((element) =>
+        Object.keys(element).some((key) => key.startsWith('__react')),
+      ).length,
+      scripts: await Promise.all(
+        scripts.map(
+          async ({ name, duration, responseStatus }) =>
+            `${name.split('/').at(-1)} ${Math.round(duration)} ms, ${responseStatus}, ${await says(name)}`,
+        ),
+      ),
+    }
+  })
   return JSON.stringify(state, null, 1)
 }
