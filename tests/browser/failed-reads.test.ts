@@ -1,9 +1,9 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { languagePickerPath, legalNoticePath, type PageName, paths, pathTo } from '#i18n/paths.ts'
-import type { Parts } from '#server/app.ts'
-import { readSettings } from '#server/settings.ts'
+import type { Log } from '#server/log.ts'
 import { openWorld, type World } from '#tests/world.ts'
+import { builtAppOver } from './built-app.ts'
 
 /** Both languages of a page share their loader, but for the home pages. */
 const pages = [
@@ -29,8 +29,7 @@ const nothingWithout: Readonly<Record<string, readonly PageName[]>> = {
 type Line = { readonly level: string; readonly fields: { part?: string }; readonly message: string }
 
 let world: World
-let parts: Parts
-let createApp: typeof import('#server/app.ts').createApp
+let startAgain: Awaited<ReturnType<typeof builtAppOver>>
 const lines: Line[] = []
 /** Which reading of content is refused, and what was read. */
 let refused: string | null = null
@@ -38,9 +37,6 @@ let readings = new Set<string>()
 
 beforeAll(async () => {
   world = await openWorld()
-  // The built pages, over the backend of this process, each of whose answers can be made a failure.
-  const built: string = '../../build/server/app.js'
-  ;({ createApp } = await import(built))
   const client = createClient('http://site.example', world.backend.publishableKey, {
     auth: { persistSession: false },
     db: { retry: false },
@@ -61,24 +57,13 @@ beforeAll(async () => {
   const note = (level: string) => (fields: Line['fields'], message: string) => {
     if (message !== 'request') lines.push({ level, fields, message })
   }
-  const unused = { answer: async () => null, keep: async () => ({ ok: true }) }
-  parts = {
-    settings: readSettings({ DATA_DIR: world.dataDirectory }),
-    backend: null,
-    client,
-    publishableKey: world.backend.publishableKey,
-    inbox: unused,
-    outbox: unused,
-    pictures: unused,
-    staticFiles: unused,
-    log: { info() {}, debug() {}, warn: note('warn'), error: note('error') },
-    mode: 'production',
-  } as unknown as Parts
+  const log = { info() {}, debug() {}, warn: note('warn'), error: note('error') } as unknown as Log
+  startAgain = await builtAppOver(world, { client, log })
 })
 
 afterAll(() => world?.close())
 
-async function visit(app: ReturnType<typeof createApp>, path: string) {
+async function visit(app: ReturnType<typeof startAgain>, path: string) {
   lines.length = 0
   readings = new Set()
   const answer = await app.request(`http://site.example${path}`)
@@ -102,13 +87,13 @@ describe('a reading that fails', () => {
   it.each(pages)(
     'is told by %s, which is shown without it or as failed, and is whole again at the next visit',
     async (path) => {
-      const whole = await visit(createApp(parts), path)
+      const whole = await visit(startAgain(), path)
       expect([whole.status, lines]).toEqual([200, []])
       // What a visitor chose is never kept.
       expect(whole.kept).toBe(!path.includes('?'))
       const asked = [...readings].filter((reading) => !reading.includes('/content_version'))
       for (const reading of asked) {
-        const app = createApp(parts)
+        const app = startAgain()
         refused = reading
         const failed = await visit(app, path)
         refused = null

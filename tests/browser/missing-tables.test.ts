@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { languagePickerPath, legalNoticePath, paths, pathTo } from '#i18n/paths.ts'
-import type { Parts } from '#server/app.ts'
-import { readSettings } from '#server/settings.ts'
 import { openWorld, type World } from '#tests/world.ts'
+import { builtAppOver } from './built-app.ts'
 
 const pages = [
   languagePickerPath,
@@ -26,28 +25,11 @@ const needs: Readonly<Record<string, RegExp>> = {
 }
 
 let world: World
-let parts: Parts
-let createApp: typeof import('#server/app.ts').createApp
+let startAgain: Awaited<ReturnType<typeof builtAppOver>>
 
 beforeAll(async () => {
   world = await openWorld()
-  // The built pages, over the backend of this process, in which tables go and come.
-  const built: string = '../../build/server/app.js'
-  ;({ createApp } = await import(built))
-  const quiet = { info() {}, warn() {}, error() {}, debug() {} }
-  const unused = { answer: async () => null, keep: async () => ({ ok: true }) }
-  parts = {
-    settings: readSettings({ DATA_DIR: world.dataDirectory }),
-    backend: null,
-    client: world.clients.visitor,
-    publishableKey: world.backend.publishableKey,
-    inbox: unused,
-    outbox: unused,
-    pictures: unused,
-    staticFiles: unused,
-    log: quiet,
-    mode: 'production',
-  } as unknown as Parts
+  startAgain = await builtAppOver(world)
 })
 
 afterAll(() => world?.close())
@@ -61,7 +43,7 @@ type Answer = {
 
 /** What these pages answer of a site that has just started. */
 async function answersOf(asked: readonly string[]): Promise<Answer[]> {
-  const app = createApp(parts)
+  const app = startAgain()
   const found: Answer[] = []
   for (const path of asked) {
     const answer = await app.request(`http://site.example${path}`)

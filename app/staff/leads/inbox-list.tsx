@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { toast } from 'sonner'
+import { RowList } from '#app/panel/list/row-list.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
@@ -19,7 +20,6 @@ import { InboxBin } from './inbox-bin.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRow } from './inbox-row.tsx'
-import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
 import { useInbox } from './use-inbox.ts'
 
@@ -62,7 +62,7 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
           {filtered && <LinkButton onClick={clear}>{pt.clear}</LinkButton>}
         </EmptyState>
       )}
-      <ul className={styles.list}>
+      <RowList>
         {rows.map((row) => (
           <InboxRow
             key={row.id}
@@ -82,7 +82,7 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
             )}
           </InboxRow>
         ))}
-      </ul>
+      </RowList>
       {list.hasNextPage && (
         <QuietButton className="mt-8" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
           {pt.more}

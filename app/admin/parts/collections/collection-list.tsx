@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { RowList } from '#app/panel/list/row-list.tsx'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { CollectionRow } from './collection-row.tsx'
-import * as styles from './collections.module.css'
 
 type Props = {
   readonly collections: readonly Collection[]
@@ -26,11 +26,11 @@ export function CollectionList({ collections, onOrder, ...row }: Props) {
       nameOf={(id) => collections.find((one) => one.id === id)?.title ?? ''}
       onMove={({ next, before }) => onOrder(next, before)}
     >
-      <ul className={styles.list}>
+      <RowList>
         {collections.map((collection) => (
           <Item key={collection.id} collection={collection} {...row} />
         ))}
-      </ul>
+      </RowList>
     </SortArea>
   )
 }
