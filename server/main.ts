@@ -20,6 +20,9 @@ const firstPictures = [
   '/storage/v1/object/public/site-assets/scenes/sala-jardins-retrato--ocean-blue.jpg',
 ]
 
+/** Longer than the minute for which proxies keep a connection: who closes first must not be we, under a next request. */
+const keepAliveMs = 65_000
+
 const noPublicAddress =
   'SITE_URL names no public address: mails, PDFs and shared links carry none, and there is no sitemap. Set it before others use the site.'
 
@@ -41,7 +44,9 @@ async function start(): Promise<void> {
   const bin = services.backend && keepBin(services.backend, log)
   const { backend } = services
   const door = backend && (await openBackupDoor(settings.dataDirectory, () => backend.stage(), log))
-  const server = serve({ fetch: app.fetch, port: settings.port, hostname: settings.host }, () => {
+  const { port, host: hostname } = settings
+  const serverOptions = { keepAliveTimeout: keepAliveMs }
+  const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, () => {
     announce(settings, services)
     warmUp(app, settings, pictures)
   }) as Server

@@ -6,7 +6,6 @@ import { openSite, type RunningSite } from '#tests/browser/site.ts'
 
 const minutes = Number(process.env.MINUTES ?? 10)
 const connections = 2000
-// Node closes a connection that is silent for five seconds.
 const pauseMs = 3500
 const publicWithinMs = 2000
 const publishableKey = 'sb_publishable_for_the_tests'
