@@ -62,8 +62,9 @@ export function createAttempts() {
         await counters[name].consume(key)
         return null
       } catch (refusal) {
-        if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-        throw refusal
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        // No longer than it is counted, also where the clock was set back meanwhile.
+        return Math.min(limits[name].duration, Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
       }
     },
     /** Takes back an attempt that turned out to be right. */

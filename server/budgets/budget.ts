@@ -16,7 +16,7 @@ export function openBudget(door: Door, figures: Figures = figuresOf[door]): Budg
   return {
     async spend(address, points = 1) {
       const all = await together.get(everybody)
-      if (all && all.consumedPoints + points > figures.together) return secondsOf(all)
+      if (all && all.consumedPoints + points > figures.together) return secondsOf(all, duration)
       // One that is refused must not spend what belongs to all.
       const wait = await consume(ofAddress, address, points)
       return wait ?? consume(together, everybody, points)
@@ -29,11 +29,12 @@ async function consume(limiter: RateLimiterMemory, key: string, points: number):
     await limiter.consume(key, points)
     return null
   } catch (refusal) {
-    if (refusal instanceof RateLimiterRes) return secondsOf(refusal)
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal, limiter.duration)
     throw refusal
   }
 }
 
-function secondsOf({ msBeforeNext }: RateLimiterRes): number {
-  return Math.max(1, Math.ceil(msBeforeNext / 1000))
+/** What was spent is given back after `most` seconds that pass, also where the clock was set back meanwhile. */
+function secondsOf({ msBeforeNext }: RateLimiterRes, most: number): number {
+  return Math.min(most, Math.max(1, Math.ceil(msBeforeNext / 1000)))
 }

@@ -46,11 +46,11 @@ export function createInboxPoller(options: Options): InboxPoller {
   let running: Promise<void> | undefined
   let soon: NodeJS.Timeout | undefined
   let away = false
-  let forgottenAt = 0
+  let forgottenAt = Number.NEGATIVE_INFINITY
 
   const round = async () => {
-    if (Date.now() - forgottenAt > oneDayMs) {
-      forgottenAt = Date.now()
+    if (performance.now() - forgottenAt > oneDayMs) {
+      forgottenAt = performance.now()
       await options.forgetOld?.()
     }
     const key = await options.key()

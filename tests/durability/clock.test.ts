@@ -1,7 +1,15 @@
 import { rm } from 'node:fs/promises'
+import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { Backend, Mail } from '#backend/backend.ts'
+import { createAttempts, limits } from '#backend/sign-in/attempts.ts'
+import { toContactMessageRow } from '#content/contact-messages/contact-message.ts'
+import { openBudget } from '#server/budgets/budget.ts'
+import { openInbox } from '#server/inbox/inbox.ts'
+import { openOutbox } from '#server/mail/outbox.ts'
+import { openSmtpServer } from '#server/mail/smtp-server.fixture.ts'
+import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
 import { reopen } from '#tests/contract/reopen.ts'
 import { codeOf } from '#tests/contract/second-factor-contract.ts'
 import { openWorld, people, type World } from '#tests/world.ts'
@@ -118,5 +126,83 @@ it('an address that was signed for ten minutes serves after the clock was set ba
   ] as const) {
     await setClock(hours)
     expect(await status()).toBe(wanted)
+  }
+})
+
+const log = { debug() {}, info() {}, warn() {}, error() {} }
+const quickly = { firstMs: 10, mostMs: 50, giveUpMs: 48 * hourMs }
+
+it.each([-1, 1])('a form that waits on disk while the clock is set %i hour is kept, once', async (hours) => {
+  await setClock(0)
+  let away = true
+  const client = createClient(siteUrl, backend.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: {
+      fetch: async (input, init) => {
+        if (away) throw new TypeError('fetch failed')
+        return backend.fetch(new Request(input, init))
+      },
+    },
+  })
+  const directory = path.join(world.dataDirectory, `inbox-${hours}`)
+  const inbox = await openInbox({ directory, client, log, backOff: quickly })
+  const subject = `Clock ${hours}`
+  const said = { name: 'Ana', email: 'ana@casa.example', phone: '', subject, consent: 'on' } as const
+  const row = toContactMessageRow({ ...said, message: 'Um tapete para a sala' }, 'pt', new Date())
+  expect(await inbox.keep('contact_messages', row)).toEqual({ ok: true })
+  await setClock(hours)
+  away = false
+  await expect.poll(() => inbox.waiting()).toBe(0)
+  await inbox.close()
+  const kept = await backend.query(
+    'select consented_at, created_at from contact_messages where subject = $1',
+    [subject],
+  )
+  expect(kept).toHaveLength(1)
+})
+
+it('mails that wait are sent once, in order, though the clock goes back and forth; a code of the sign-in for an hour', async () => {
+  await setClock(0)
+  const gone = await openSmtpServer()
+  await gone.close()
+  const transport = createSmtpTransport({ url: gone.url, from: 'site@casa.example', host: 'casa.example' })
+  const directory = path.join(world.dataDirectory, 'outbox')
+  const outbox = await openOutbox({ directory, log, transport, backOff: quickly })
+  const mail = (subject: string) => ({ to: 'ana@casa.example', subject, text: 'x', html: '<p>x</p>' })
+  const write = (subject: string) => outbox.add([{ ...mail(subject), id: subject, kind: 'acknowledgement' }])
+  await write('one')
+  await outbox.send(mail('code that is late'))
+  await setClock(-1)
+  await write('two')
+  await setClock(1.1)
+  await write('three')
+  await outbox.send(mail('code in time'))
+  await setClock(0.5)
+  await setClock(1.2)
+  const server = await openSmtpServer(gone.port)
+  await expect.poll(() => server.taken.length).toBe(4)
+  await outbox.close()
+  await server.close()
+  const subjects = server.taken.map(({ data }) => /^Subject: (.*)$/m.exec(data)?.[1])
+  expect(subjects).toEqual(['one', 'two', 'three', 'code in time'])
+})
+
+it('who spent a budget, or their tries to sign in, waits its minutes at most, and no clock set back lets them in', async () => {
+  await setClock(0)
+  const budget = openBudget('data', { minutes: 5, perAddress: 1, together: 10 })
+  const attempts = createAttempts()
+  const spend = () => budget.spend('198.51.100.7')
+  const signIn = () => attempts.count('passwordUnderAttack', 'ana@casa.example')
+  expect(await spend()).toBeNull()
+  for (let tried = 0; tried < limits.passwordUnderAttack.points; tried += 1) expect(await signIn()).toBeNull()
+  for (const hours of [-1, 0]) {
+    await setClock(hours)
+    for (const [wait, most] of [
+      [await spend(), 300],
+      [await signIn(), limits.passwordUnderAttack.duration],
+    ] as const) {
+      expect(wait).toBeGreaterThan(0)
+      expect(wait).toBeLessThanOrEqual(most)
+    }
   }
 })
