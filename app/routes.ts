@@ -11,6 +11,7 @@ import {
   newsletterPath,
   paths,
   pathTo,
+  quotePaths,
   sceneRequestPath,
   spanishRoot,
 } from '#i18n/paths.ts'
@@ -42,6 +43,12 @@ export default [
   index('site/pages/language-picker/route.tsx'),
   route(sceneRequestPath, 'simulator/request/route.tsx'),
   route(spanishRoot, 'site/pages/home-spain/spanish-root/route.tsx'),
+  ...inBothLanguages('quote', quotePaths, 'site/pages/quote/route.tsx'),
+  ...inBothLanguages(
+    'quote-photo',
+    { pt: `${quotePaths.pt}/foto/:photo`, es: `${quotePaths.es}/foto/:photo` },
+    'site/pages/quote/photo/route.ts',
+  ),
   layout('site/frame/route.tsx', [
     route(paths.home.pt, 'site/pages/home-brazil/route.tsx', { id: 'home-pt' }),
     route(homeAlias, 'site/pages/home-brazil/route.tsx', { id: 'home-alias' }),

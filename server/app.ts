@@ -9,7 +9,7 @@ import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
 import { isPanelPath } from '#i18n/panel-paths.ts'
-import { mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
+import { isQuotePath, mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
 import { personApiPath } from '#i18n/person-api-path.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
@@ -222,9 +222,9 @@ function isChosen({ pathname, searchParams }: URL): boolean {
   )
 }
 
-/** The query parameters that change a page; null for the panels, which are each for one person. */
+/** The query parameters that change a page; null for the panels and quotes, which are each for one person. */
 function keptQuery(pathname: string): readonly string[] | null {
-  if (isPanelPath(pathname)) return null
+  if (isPanelPath(pathname) || isQuotePath(pathname)) return null
   const simulators: readonly string[] = Object.values(paths.simulator)
   // Where exactly the rug lies is the browser's to read: those addresses share one page.
   if (simulators.includes(pathname.replace(/(\.data|\/)$/, '')))

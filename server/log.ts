@@ -1,12 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import pino from 'pino'
+import { withoutSecrets } from '#i18n/paths.ts'
 import { maskAddresses } from './mask-addresses.ts'
 import type { LogLevel } from './settings.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
 
 /**
- * The log: JSON lines, or readable ones for a terminal. E-mail addresses are masked in every line, and of
+ * The log: JSON lines, or readable ones for a terminal. E-mail addresses and the secrets of quotes are masked in every
+ * line, and of
  * errors only name, message, code, stack and cause are kept, because database errors carry visitors' data. Texts are
  * cut before they are written: outsiders choose how long an address is.
  */
@@ -16,7 +18,7 @@ export function createLog(options: {
   write(line: string): void
 }): pino.Logger {
   const line = options.readable ? readableLine : (json: string) => json
-  const destination = { write: (json: string) => options.write(maskAddresses(line(json))) }
+  const destination = { write: (json: string) => options.write(withoutSecrets(maskAddresses(line(json)))) }
   const settings = {
     level: options.level,
     base: null,

@@ -283,6 +283,154 @@ export type Database = {
         },
         'confirmed_at' | 'consented_at' | 'created_at' | 'id' | 'locale' | 'unsubscribed_at'
       >
+      order_updates: Table<
+        {
+          changed_by: string | null
+          created_at: string
+          id: string
+          photo_path: string | null
+          photo_url: string | null
+          quote_id: string
+          said: string | null
+          stage: number
+          title: string | null
+        },
+        'changed_by' | 'created_at' | 'id' | 'photo_path' | 'photo_url' | 'said' | 'title',
+        [
+          {
+            foreignKeyName: 'order_updates_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['quote_id']
+          },
+        ]
+      >
+      orders: Table<
+        {
+          accepted_at: string
+          accepted_name: string
+          quote_id: string
+          stage: number
+          stages: Json
+          updated_at: string
+          version: number
+        },
+        'accepted_at' | 'stage' | 'updated_at',
+        [
+          {
+            foreignKeyName: 'orders_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: true
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_quote_id_version_fkey'
+            columns: ['quote_id', 'version']
+            isOneToOne: false
+            referencedRelation: 'quote_versions'
+            referencedColumns: ['quote_id', 'version']
+          },
+        ]
+      >
+      quote_events: Table<
+        {
+          changed_by: string | null
+          happened_at: string
+          id: number
+          kind:
+            | 'criado'
+            | 'editado'
+            | 'enviado'
+            | 'visto'
+            | 'pergunta'
+            | 'resposta'
+            | 'aceito'
+            | 'recusado'
+            | 'revogado'
+            | 'etapa'
+            | 'etapa-desfeita'
+          name: string | null
+          quote_id: string
+          said: string | null
+          version: number
+        },
+        'changed_by' | 'happened_at' | 'id' | 'name' | 'said',
+        [
+          {
+            foreignKeyName: 'quote_events_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: false
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+        ]
+      >
+      quote_versions: Table<
+        {
+          content: Json
+          quote_id: string
+          sent_at: string
+          sent_by: string | null
+          total_cents: number
+          valid_until: string
+          version: number
+        },
+        'sent_at' | 'sent_by',
+        [
+          {
+            foreignKeyName: 'quote_versions_quote_id_fkey'
+            columns: ['quote_id']
+            isOneToOne: false
+            referencedRelation: 'quotes'
+            referencedColumns: ['id']
+          },
+        ]
+      >
+      quotes: Table<
+        {
+          client_email: string | null
+          client_name: string
+          client_whatsapp: string | null
+          created_at: string
+          created_by: string | null
+          currency: 'BRL' | 'EUR'
+          draft: Json
+          id: string
+          lead_id: string | null
+          locale: 'pt' | 'es'
+          number: string
+          ordinal: number
+          state: 'rascunho' | 'enviado' | 'visto' | 'aceito' | 'recusado'
+          total_cents: number | null
+          updated_at: string
+          valid_until: string | null
+          version: number
+          year: number
+        },
+        | 'client_email'
+        | 'client_whatsapp'
+        | 'created_at'
+        | 'created_by'
+        | 'id'
+        | 'lead_id'
+        | 'number'
+        | 'state'
+        | 'total_cents'
+        | 'updated_at'
+        | 'valid_until'
+        | 'version',
+        [
+          {
+            foreignKeyName: 'quotes_lead_id_fkey'
+            columns: ['lead_id']
+            isOneToOne: false
+            referencedRelation: 'leads'
+            referencedColumns: ['id']
+          },
+        ]
+      >
       rug_images: Table<
         {
           display_order: number
@@ -381,6 +529,7 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      answer_quote: { Args: { answer: string; secret: string }; Returns: string }
       apply_retention: { Args: Record<PropertyKey, never>; Returns: Json }
       check_content: { Args: Record<PropertyKey, never>; Returns: string[] }
       check_table_exists: { Args: { table_name: string }; Returns: boolean }
@@ -410,15 +559,23 @@ export type Database = {
         Returns: { email: string; token: string }[]
       }
       open_inbox: { Args: { inbox: string; reason?: string }; Returns: undefined }
+      open_quote: { Args: { secret: string }; Returns: Json }
+      order_photo: { Args: { secret: string; told: string }; Returns: string }
       place_rug: { Args: { follows?: string | null; moved: string }; Returns: undefined }
       put_back_sent: { Args: { inbox: string; row_id: string }; Returns: undefined }
       put_in_order: { Args: { content_table: string; ids: readonly string[] }; Returns: undefined }
+      reply_to_client: { Args: { quote: string; said: string }; Returns: undefined }
       restore_changes: { Args: { change_ids: readonly number[] }; Returns: number }
+      revoke_quote_links: { Args: { quote: string }; Returns: undefined }
       save_content: { Args: { change: string; content_table: string }; Returns: Json }
       save_gallery: { Args: { change: string }; Returns: undefined }
       save_hero_video: { Args: { change: string }; Returns: Json }
+      save_quote: { Args: { change: string }; Returns: Json }
       save_settings: { Args: { changes: string }; Returns: undefined }
       save_with_spanish: { Args: { change: string; content_table: string }; Returns: Json }
+      send_quote: { Args: { quote: string; seen: string }; Returns: Json }
+      take_back_update: { Args: { told: string }; Returns: undefined }
+      tell_order: { Args: { change: string }; Returns: Json }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

@@ -151,8 +151,20 @@ export function picturesOf(held: Readonly<Record<string, unknown[]>>): string[] 
   return [...new Set(named.flatMap((request) => privatePicturePath(request.image_url ?? '') ?? []))]
 }
 
-/** Erases for good what one person sent, pictures included; how many rows went, by inbox. For the administrator. */
-export async function erasePerson(client: Client, email: string): Promise<Result<Record<Inbox, number>>> {
+const erased = z.object({
+  leads: z.number(),
+  contact_messages: z.number(),
+  newsletter_subscribers: z.number(),
+  access_requests: z.number(),
+  quotes: z.number(),
+  /** Accepted quotes are contracts: the law has them kept. */
+  quotes_kept: z.number(),
+})
+/** How many rows went, and how many quotes stayed. */
+export type Erased = z.infer<typeof erased>
+
+/** Erases for good what one person sent, pictures included; how many rows went. For the administrator. */
+export async function erasePerson(client: Client, email: string): Promise<Result<Erased>> {
   const held = await exportPerson(client, email)
   if (!held.ok) return held
   // Pictures first: while the rows name them, an erasing that is cut off can be done again.
@@ -163,7 +175,7 @@ export async function erasePerson(client: Client, email: string): Promise<Result
   }
   const { data, error } = await client.rpc('erase_person', { person_email: email })
   if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: z.record(z.enum(Object.keys(searched) as Inbox[]), z.number()).parse(data) }
+  return { ok: true, value: erased.parse(data) }
 }
 
 /** Erases what is older than the period set for its inbox, and pictures whose request is gone. */

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 
 /** Who may do what. A table, function or bucket of the database that is missing here fails the tests. */
 export const roles = ['visitor', 'stranger', 'staff', 'administrator'] as const
-type Role = (typeof roles)[number]
+export type Role = (typeof roles)[number]
 
 /** active: rows that are active, or whose parent is. */
 export type Reading = 'none' | 'active' | 'all'
@@ -28,7 +28,20 @@ const content = (read: Reading): Decision => ({
 const catalogue: Decision = { ...content('active'), staff: everything }
 const inbox: Decision = { visitor: sends, stranger: sends, staff: everything, administrator: everything }
 
+/** Changed by functions alone, so that state, versions and what is written down agree. */
+const staffRead: Decision = {
+  visitor: nothing,
+  stranger: nothing,
+  staff: reads('all'),
+  administrator: reads('all'),
+}
+
 export const tableDecisions: Record<string, Decision> = {
+  quotes: staffRead,
+  quote_versions: staffRead,
+  quote_events: staffRead,
+  orders: staffRead,
+  order_updates: staffRead,
   hero_videos: content('active'),
   gallery_images: content('active'),
   collections: content('active'),
@@ -102,6 +115,7 @@ const nothingHeld = {
   contact_messages: [],
   newsletter_subscribers: [],
   access_requests: [],
+  quotes: [],
   inbox_history: [],
 }
 
@@ -137,6 +151,8 @@ export const functionDecisions: Record<string, Answers> = {
       contact_messages: 0,
       newsletter_subscribers: 0,
       access_requests: 0,
+      quotes: 0,
+      quotes_kept: 0,
     }),
   },
   'apply_retention()': { parameters: {}, answers: staffOnly({}) },
@@ -146,6 +162,52 @@ export const functionDecisions: Record<string, Answers> = {
   'confirm_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
   'leave_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
   'newsletter_leave_tokens(text[])': { parameters: { emails: [] }, answers: staffOnly([]) },
+  'save_quote(text)': {
+    parameters: {
+      change: JSON.stringify({
+        locale: 'pt',
+        currency: 'BRL',
+        client_name: 'M. A.',
+        draft: { lines: [{ cents: 1, quantity: 1 }] },
+      }),
+    },
+    answers: staffOnly({
+      id: expect.any(String),
+      number: expect.stringMatching(/^\d{4}-\d{4}$/),
+      updated_at: expect.any(String),
+    }),
+  },
+  // Nobody's quotes and orders: staff hear that they are gone.
+  'send_quote(uuid, timestamp with time zone)': {
+    parameters: { quote: '00000000-0000-4000-8000-000000000000', seen: '2026-11-22' },
+    answers: staffOnly('gone'),
+  },
+  'tell_order(text)': {
+    parameters: { change: '{"quote_id":"00000000-0000-4000-8000-000000000000"}' },
+    answers: staffOnly('gone'),
+  },
+  'revoke_quote_links(uuid)': {
+    parameters: { quote: '00000000-0000-4000-8000-000000000000' },
+    answers: staffOnly(null),
+  },
+  'reply_to_client(uuid, text)': {
+    parameters: { quote: '00000000-0000-4000-8000-000000000000', said: 'Sim.' },
+    answers: staffOnly(null),
+  },
+  'take_back_update(uuid)': {
+    parameters: { told: '00000000-0000-4000-8000-000000000000' },
+    answers: staffOnly(null),
+  },
+  // Who holds the secret: nobody guesses 244 bits.
+  'open_quote(text)': { parameters: { secret: 'a guess' }, answers: everybody(null) },
+  'order_photo(text, uuid)': {
+    parameters: { secret: 'a guess', told: '00000000-0000-4000-8000-000000000000' },
+    answers: everybody(null),
+  },
+  'answer_quote(text, text)': {
+    parameters: { secret: 'a guess', answer: '{"kind":"visto"}' },
+    answers: everybody('unknown'),
+  },
   'put_in_order(text, uuid[])': {
     parameters: { content_table: 'gallery_samples', ids: [] },
     answers: administratorOnly(null),
@@ -199,6 +261,15 @@ export const executors: Record<string, string[]> = {
   'public.list_files()': ['authenticated'],
   'public.expired_files()': ['authenticated'],
   'public.put_in_order(text, uuid[])': ['authenticated'],
+  'public.save_quote(text)': ['authenticated'],
+  'public.send_quote(uuid, timestamp with time zone)': ['authenticated'],
+  'public.revoke_quote_links(uuid)': ['authenticated'],
+  'public.reply_to_client(uuid, text)': ['authenticated'],
+  'public.tell_order(text)': ['authenticated'],
+  'public.take_back_update(uuid)': ['authenticated'],
+  'public.open_quote(text)': ['anon', 'authenticated'],
+  'public.order_photo(text, uuid)': ['anon', 'authenticated'],
+  'public.answer_quote(text, text)': ['anon', 'authenticated'],
   'public.place_rug(uuid, uuid)': ['authenticated'],
   'public.open_inbox(text, text)': ['authenticated'],
   'public.list_sent_bin(text)': ['authenticated'],
@@ -222,42 +293,4 @@ export const executors: Record<string, string[]> = {
   'private.is_colour(text)': ['anon', 'authenticated', 'service_role'],
   'private.are_colours(text[])': ['anon', 'authenticated', 'service_role'],
   'private.are_texts(text[], integer)': ['anon', 'authenticated', 'service_role'],
-}
-
-interface BucketDecision {
-  types: string[]
-  bytes: number
-  /** A file as the bucket takes it (head: how its bytes begin), and who may write it under each folder. */
-  file: { type: string; extension: string; head: string }
-  writers: Record<string, Role[]>
-}
-
-export const bucketDecisions: Record<string, BucketDecision> = {
-  documents: {
-    types: ['application/pdf'],
-    bytes: 25 * 1024 * 1024,
-    file: { type: 'application/pdf', extension: 'pdf', head: '%PDF-1.7\n' },
-    writers: { catalogues: ['administrator'], rugs: ['administrator'] },
-  },
-  'site-assets': {
-    types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
-    bytes: 15 * 1024 * 1024,
-    file: { type: 'image/png', extension: 'png', head: '\x89PNG\r\n\x1a\n' },
-    writers: {
-      products: ['administrator'],
-      rugs: ['staff', 'administrator'],
-      'test-uploads': ['administrator'],
-    },
-  },
-  videos: {
-    types: ['video/mp4'],
-    bytes: 50 * 1024 * 1024,
-    file: { type: 'video/mp4', extension: 'mp4', head: '\0\0\0\x18ftypisom' },
-    writers: { hero: ['administrator'], rugs: ['administrator'] },
-  },
-}
-
-/** Buckets that visitors send files to and only staff read: lead-pictures.test.ts. */
-export const sentBuckets: Record<string, Pick<BucketDecision, 'types' | 'bytes'>> = {
-  'lead-pictures': { types: ['image/jpeg'], bytes: 2 * 1024 * 1024 },
 }

@@ -98,6 +98,8 @@ describe('the data of one person', () => {
       contact_messages: 1,
       newsletter_subscribers: 1,
       access_requests: 0,
+      quotes: 0,
+      quotes_kept: 0,
     })
     expect((await secret.from('contact_messages').select('id').eq('email', message.email)).data).not.toEqual(
       [],

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { erasePerson } from '#content/inbox/inbox.queries.ts'
 import { leadPicturePath, leadPictureUrl } from '#content/leads/lead-picture.ts'
 import { openWorld } from '#tests/world.ts'
-import { sentBuckets } from './decisions.ts'
+import { sentBuckets } from './bucket-decisions.ts'
 
 const world = await openWorld()
 const { visitor, stranger, staff, administrator, secret } = world.clients

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { World } from '#tests/world.ts'
+import { acceptedQuote } from './quote-of-tests.ts'
 
 type Row = Record<string, unknown>
 
@@ -32,6 +33,10 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
 
   for (const client of [world.clients.staff, world.clients.administrator]) await openInboxes(client)
   const changed = await changeLead(world)
+  const { id: quote } = await acceptedQuote(world)
+  await world.clients.staff.rpc('tell_order', {
+    change: JSON.stringify({ quote_id: quote, said: 'No tear' }),
+  })
   const access = await secret.from('inbox_access').select('id').limit(1).single()
   const history = await secret.from('content_history').select('id').limit(1).single()
   const childOf = (parents: Parents, column: string): Probe => ({
@@ -141,6 +146,36 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
       row: () => ({ inbox: 'leads', row_id: randomUUID(), action: 'delete' }),
       change: { changed_by: null },
       standing: changed,
+    },
+    quotes: {
+      key: 'id',
+      row: () => ({ locale: 'pt', currency: 'BRL', client_name: 'Prova', draft: {} }),
+      change: { state: 'aceito' },
+      standing: quote,
+    },
+    quote_versions: {
+      key: 'quote_id',
+      row: () => ({ quote_id: quote, version: 9, content: {}, total_cents: 1, valid_until: '2026-12-20' }),
+      change: { total_cents: 1 },
+      standing: quote,
+    },
+    quote_events: {
+      key: 'quote_id',
+      row: () => ({ quote_id: quote, version: 1, kind: 'resposta', said: 'Sim' }),
+      change: { said: 'N\u00e3o' },
+      standing: quote,
+    },
+    orders: {
+      key: 'quote_id',
+      row: () => ({ quote_id: quote, version: 1, stages: [{}], accepted_name: 'Prova' }),
+      change: { stage: 3 },
+      standing: quote,
+    },
+    order_updates: {
+      key: 'quote_id',
+      row: () => ({ quote_id: quote, stage: 0, said: 'Prova' }),
+      change: { said: 'Outra' },
+      standing: quote,
     },
     file_bin: { key: 'url', row: () => ({ url: picture() }), change: { created_at: '2026-11-21T12:00:00Z' } },
     content_history: {

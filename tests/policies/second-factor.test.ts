@@ -3,7 +3,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { codeOf } from '#tests/contract/second-factor-contract.ts'
 import { openWorld, people } from '#tests/world.ts'
-import { bucketDecisions, tableDecisions } from './decisions.ts'
+import { bucketDecisions } from './bucket-decisions.ts'
+import { tableDecisions } from './decisions.ts'
 import { prepareProbes } from './probes.ts'
 
 const world = await openWorld()

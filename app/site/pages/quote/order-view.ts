@@ -1,0 +1,50 @@
+import type { ClientQuote } from '#content/quotes/quote.schema.ts'
+import { dayLabel } from '#content/quotes/quote.ts'
+import type { Locale } from '#i18n/locales.ts'
+import type { QuoteWords } from './pt.ts'
+
+export type OrderView = {
+  readonly title: string
+  readonly stages: readonly {
+    readonly name: string
+    readonly day: string
+    readonly state: 'done' | 'now' | 'later'
+  }[]
+  readonly updates: readonly {
+    readonly id: string
+    readonly title: string
+    readonly said: string
+    readonly when: string
+    readonly photo: { readonly url: string; readonly alt: string } | null
+  }[]
+}
+
+/** @param photoUrl where the photo of an update is shown */
+export function toOrderView(
+  { stage, stages, updates }: NonNullable<ClientQuote['order']>,
+  locale: Locale,
+  words: QuoteWords['order'],
+  photoUrl: (id: string) => string,
+): OrderView {
+  const nameOf = (at: number) => stages[at]?.[locale] ?? ''
+  return {
+    title: words.is(nameOf(stage)),
+    stages: stages.map((one, at) => {
+      const reached = at <= stage && one.reached ? dayLabel(one.reached, locale, true) : ''
+      return {
+        name: one[locale],
+        day: reached ? (at === stage ? words.since(reached) : reached) : (one.expected ?? ''),
+        state: at < stage ? 'done' : at === stage ? 'now' : 'later',
+      }
+    }),
+    updates: updates.map((update) => ({
+      id: update.id,
+      title: update.title ?? nameOf(update.stage),
+      said: update.said ?? '',
+      when: dayLabel(update.at.slice(0, 10), locale),
+      photo: update.photo
+        ? { url: photoUrl(update.id), alt: update.title ?? words.photoOf(nameOf(update.stage)) }
+        : null,
+    })),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Client } from '#content/database/client.ts'
+import type { Tables } from '#content/database/database.types.ts'
+import { type Result, toProblem } from '#content/problem.ts'
+import { type OrderStage, orderStages } from './quote.schema.ts'
+
+export type OrderUpdate = Readonly<Tables<'order_updates'>>
+export type Order = Readonly<Omit<Tables<'orders'>, 'stages'>> & {
+  readonly stages: readonly OrderStage[]
+  readonly updates: readonly OrderUpdate[]
+}
+
+export const orderPhotoBucket = 'order-photos'
+/** For as long as an order may take and be looked back at. */
+const signedForSeconds = 2 * 365 * 24 * 3600
+
+/** Every order with what was told of it, the latest first. */
+export async function listOrders(client: Client): Promise<Result<Order[]>> {
+  const { data, error } = await client
+    .from('orders')
+    .select('*,updates:order_updates(*)')
+    .order('updated_at', { ascending: false })
+    .limit(500)
+  if (error) return { ok: false, problem: toProblem(error) }
+  const newestFirst = (a: OrderUpdate, b: OrderUpdate) => b.created_at.localeCompare(a.created_at)
+  return {
+    ok: true,
+    value: data.map((order) => ({
+      ...order,
+      stages: orderStages.parse(order.stages),
+      updates: (order.updates as OrderUpdate[]).toSorted(newestFirst),
+    })),
+  }
+}
+
+export type Told = {
+  /** Made by who tells it, so that what is sent twice is told once. */
+  readonly id: string
+  readonly quote_id: string
+  readonly stage?: number
+  readonly title?: string
+  readonly said?: string
+  readonly photo?: Blob
+}
+
+/** Tells the client how their rug grows: the photo first, then the words that name it. */
+export async function tellOrder(client: Client, { photo, ...told }: Told): Promise<Result<null>> {
+  const path = `${told.quote_id}/${told.id}.jpg`
+  const kept = photo ? await keepPhoto(client, path, photo) : { ok: true as const, value: null }
+  if (!kept.ok) return kept
+  const named = kept.value ? { photo_path: path, photo_url: kept.value } : {}
+  const { error } = await client.rpc('tell_order', { change: JSON.stringify({ ...told, ...named }) })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+async function keepPhoto(client: Client, path: string, photo: Blob): Promise<Result<string>> {
+  const files = client.storage.from(orderPhotoBucket)
+  const { error } = await files.upload(path, photo, { contentType: 'image/jpeg' })
+  // There already: it came, and only its acknowledgement was lost.
+  const there = error && 'statusCode' in error && String(error.statusCode) === '409'
+  if (error && !there) return { ok: false, problem: 'unavailable' }
+  const signed = await files.createSignedUrl(path, signedForSeconds)
+  return signed.error ? { ok: false, problem: 'unavailable' } : { ok: true, value: signed.data.signedUrl }
+}
+
+/** Takes a photo and its line off the client's page. */
+export async function takeBackUpdate(client: Client, told: string): Promise<Result<null>> {
+  const { error } = await client.rpc('take_back_update', { told })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}

@@ -1,0 +1,66 @@
+import type { Locale } from '#i18n/locales.ts'
+import type { Currency, QuoteContent } from './quote.schema.ts'
+
+/** How a quote stands; vencido is one that was sent and whose last day is over. */
+export const quoteStates = ['rascunho', 'enviado', 'visto', 'aceito', 'recusado', 'vencido'] as const
+export type QuoteState = (typeof quoteStates)[number]
+
+type Sums = Pick<QuoteContent, 'lines' | 'discount' | 'freight'>
+
+/** In cents, before discount and freight. */
+export function subtotalOf(lines: Sums['lines']): number {
+  return lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
+}
+
+/** In cents; the database holds each version to the same sum (`private.quote_total`). */
+export function totalOf({ lines, discount, freight }: Sums): number {
+  return subtotalOf(lines) - (discount?.cents ?? 0) + (freight?.cents ?? 0)
+}
+
+/** The time where the readers of a language are: their day decides until when a quote is valid. */
+const timeZones: Record<Locale, string> = { pt: 'America/Sao_Paulo', es: 'Europe/Madrid' }
+
+/** The day it is for the readers of a language, as "2026-12-20". */
+export function todayOf(locale: Locale, now: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: timeZones[locale] }).format(now)
+}
+
+/** The day so many days after another one, both as "2026-12-20". */
+export function daysAfter(day: string, days: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+export function stateOf(
+  quote: { state: Exclude<QuoteState, 'vencido'>; valid_until: string | null; locale: Locale },
+  now: Date,
+): QuoteState {
+  const open = quote.state === 'enviado' || quote.state === 'visto'
+  return open && quote.valid_until !== null && quote.valid_until < todayOf(quote.locale, now)
+    ? 'vencido'
+    : quote.state
+}
+
+/** "R$ 5.380,00", "990,00 €": as the reader's country writes it. */
+export function money(cents: number, currency: Currency, locale: Locale): string {
+  const country = locale === 'pt' ? 'pt-BR' : 'es-ES'
+  return new Intl.NumberFormat(country, { style: 'currency', currency, useGrouping: 'always' }).format(
+    cents / 100,
+  )
+}
+
+/** "20 de dezembro de 2026"; `short` leaves the year out. */
+export function dayLabel(day: string, locale: Locale, short = false): string {
+  const country = locale === 'pt' ? 'pt-BR' : 'es-ES'
+  return new Intl.DateTimeFormat(country, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    ...(!short && { year: 'numeric' }),
+  }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** What stands in a secret link: 256 bits in base64url. */
+const secretPattern = /^[A-Za-z0-9_-]{43}$/
+export const isSecret = (text: string): boolean => secretPattern.test(text)

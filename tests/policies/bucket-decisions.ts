@@ -1,0 +1,40 @@
+import type { Role } from './decisions.ts'
+
+interface BucketDecision {
+  types: string[]
+  bytes: number
+  /** A file as the bucket takes it (head: how its bytes begin), and who may write it under each folder. */
+  file: { type: string; extension: string; head: string }
+  writers: Record<string, Role[]>
+}
+
+export const bucketDecisions: Record<string, BucketDecision> = {
+  documents: {
+    types: ['application/pdf'],
+    bytes: 25 * 1024 * 1024,
+    file: { type: 'application/pdf', extension: 'pdf', head: '%PDF-1.7\n' },
+    writers: { catalogues: ['administrator'], rugs: ['administrator'] },
+  },
+  'site-assets': {
+    types: ['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif'],
+    bytes: 15 * 1024 * 1024,
+    file: { type: 'image/png', extension: 'png', head: '\x89PNG\r\n\x1a\n' },
+    writers: {
+      products: ['administrator'],
+      rugs: ['staff', 'administrator'],
+      'test-uploads': ['administrator'],
+    },
+  },
+  videos: {
+    types: ['video/mp4'],
+    bytes: 50 * 1024 * 1024,
+    file: { type: 'video/mp4', extension: 'mp4', head: '\0\0\0\x18ftypisom' },
+    writers: { hero: ['administrator'], rugs: ['administrator'] },
+  },
+}
+
+/** Buckets that only staff read, visitors' own (lead-pictures.test.ts) and of orders (quotes.test.ts). */
+export const sentBuckets: Record<string, Pick<BucketDecision, 'types' | 'bytes'>> = {
+  'lead-pictures': { types: ['image/jpeg'], bytes: 2 * 1024 * 1024 },
+  'order-photos': { types: ['image/jpeg'], bytes: 10 * 1024 * 1024 },
+}
