@@ -87,7 +87,11 @@ export default [
     route('*', 'site/pages/not-found/route.tsx'),
   ]),
   layout('panel/notices/route.tsx', [
-    route(panelPages.staff, 'staff/route.tsx', tabs('staff', staffTabs, { leads: '/:section?' })),
+    route(
+      panelPages.staff,
+      'staff/route.tsx',
+      tabs('staff', staffTabs, { leads: '/:section?', quotes: '/:quote?' }),
+    ),
     route(panelPages.adminLogin, 'admin/login/route.tsx'),
     route(panelPages.adminReturn, 'admin/login/return/route.tsx'),
     route(panelPages.storageTest, 'admin/storage-test/route.tsx'),

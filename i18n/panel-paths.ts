@@ -23,13 +23,22 @@ export const adminTabs = {
 } as const
 
 /** The tabs of the panel of staff, as above. */
-export const staffTabs = { 'rug-registration': '', leads: 'leads' } as const
+export const staffTabs = { 'rug-registration': '', leads: 'leads', quotes: 'orcamentos' } as const
 
 export type AdminTab = keyof typeof adminTabs
 export type StaffTab = keyof typeof staffTabs
 
 export const adminTabPath = (tab: AdminTab) => under(panelPages.admin, adminTabs[tab])
 export const staffTabPath = (tab: StaffTab) => under(panelPages.staff, staffTabs[tab])
+
+/** Stands for the id of a quote that is not kept yet. */
+export const newQuote = 'novo'
+
+/** Names the request that a new quote answers. */
+export const quotedLeadQuery = 'pedido'
+
+/** Where staff work a quote. */
+export const quoteDeskPath = (id: string) => `${staffTabPath('quotes')}/${id}`
 
 /** Whether an address is one of the panels', whatever stands behind it. */
 export function isPanelPath(pathname: string): boolean {

@@ -62,6 +62,9 @@ export const withoutSecrets = (text: string): string => text.replaceAll(secretIn
 /** Whether an address holds the secret of a quote: its page is kept nowhere. */
 export const isQuotePath = (pathname: string): boolean => withoutSecrets(pathname) !== pathname
 
+/** Where the panel of staff asks for a quote's link to be mailed. */
+export const quoteMailPath = '/equipe/orcamento'
+
 /** The address of a page in a language, its `:name` parameters filled in. */
 export function pathTo(page: PageName, locale: Locale, parameters: Record<string, string> = {}): string {
   return paths[page][locale].replace(/:(\w+)/g, (_, name: string) => {

@@ -21,6 +21,7 @@ export const pt = {
     names: {
       'rug-registration': 'Cadastro de tapetes',
       leads: 'Leads gerados',
+      quotes: 'Orçamentos e pedidos',
     } satisfies Record<StaffTab, string>,
   },
   contentPanel: 'Painel do site',

@@ -84,7 +84,7 @@ type RailProps = {
 const tabs = (Object.keys(staffTabs) as StaffTab[]).map((tab) => ({
   name: pt.tabs.names[tab],
   url: staffTabPath(tab),
-  hasPages: tab === 'leads',
+  hasPages: tab !== 'rug-registration',
 }))
 
 function Rail({ staff, onSignOut }: RailProps) {

@@ -351,6 +351,7 @@ export type Database = {
             | 'revogado'
             | 'etapa'
             | 'etapa-desfeita'
+            | 'sem-mails'
           name: string | null
           quote_id: string
           said: string | null
@@ -400,6 +401,7 @@ export type Database = {
           id: string
           lead_id: string | null
           locale: 'pt' | 'es'
+          mails_ended_at: string | null
           number: string
           ordinal: number
           state: 'rascunho' | 'enviado' | 'visto' | 'aceito' | 'recusado'
@@ -415,6 +417,7 @@ export type Database = {
         | 'created_by'
         | 'id'
         | 'lead_id'
+        | 'mails_ended_at'
         | 'number'
         | 'state'
         | 'total_cents'

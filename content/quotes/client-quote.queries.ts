@@ -11,7 +11,7 @@ export async function openQuote(client: Client, secret: string): Promise<ClientQ
 }
 
 export type QuoteAnswer =
-  | { readonly kind: 'visto' }
+  | { readonly kind: 'visto' | 'sem-mails' }
   | { readonly kind: 'pergunta'; readonly said: string }
   | { readonly kind: 'recusado'; readonly said: string }
   | { readonly kind: 'aceito'; readonly name: string; readonly consent: 'on'; readonly version: number }

@@ -1,3 +1,4 @@
+import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import type { Tables } from '#content/database/database.types.ts'
 import { type Result, toProblem } from '#content/problem.ts'
@@ -42,14 +43,22 @@ export type Told = {
   readonly photo?: Blob
 }
 
-/** Tells the client how their rug grows: the photo first, then the words that name it. */
-export async function tellOrder(client: Client, { photo, ...told }: Told): Promise<Result<null>> {
+const answered = z.object({ secret: z.nullable(z.string()) })
+
+/**
+ * Tells the client how their rug grows: the photo first, then the words that name it. The secret is for the mail that
+ * says so; null where the client gets none.
+ */
+export async function tellOrder(
+  client: Client,
+  { photo, ...told }: Told,
+): Promise<Result<z.infer<typeof answered>>> {
   const path = `${told.quote_id}/${told.id}.jpg`
   const kept = photo ? await keepPhoto(client, path, photo) : { ok: true as const, value: null }
   if (!kept.ok) return kept
   const named = kept.value ? { photo_path: path, photo_url: kept.value } : {}
-  const { error } = await client.rpc('tell_order', { change: JSON.stringify({ ...told, ...named }) })
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+  const { data, error } = await client.rpc('tell_order', { change: JSON.stringify({ ...told, ...named }) })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: answered.parse(data) }
 }
 
 async function keepPhoto(client: Client, path: string, photo: Blob): Promise<Result<string>> {

@@ -72,6 +72,8 @@ export const clientQuote = z.object({
   client_name: z.string(),
   state: z.enum(['enviado', 'visto', 'aceito', 'recusado']),
   version: z.int(),
+  /** Whether each stage of the order is told by mail. */
+  mails: z.boolean(),
   expired: z.boolean(),
   versions: z
     .array(

@@ -18,6 +18,7 @@ create table public.quotes (
   version integer not null default 0,
   valid_until date,
   total_cents bigint,
+  mails_ended_at timestamptz,
   created_by uuid references auth.users (id) on delete set null,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -45,7 +46,7 @@ create table public.quote_events (
   id bigint generated always as identity primary key,
   quote_id uuid not null references public.quotes (id) on delete cascade,
   version integer not null,
-  kind text not null check (kind in ('criado', 'editado', 'enviado', 'visto', 'pergunta', 'resposta', 'aceito', 'recusado', 'revogado', 'etapa', 'etapa-desfeita')),
+  kind text not null check (kind in ('criado', 'editado', 'enviado', 'visto', 'pergunta', 'resposta', 'aceito', 'recusado', 'revogado', 'etapa', 'etapa-desfeita', 'sem-mails')),
   name text check (private.is_text(name, 120)),
   said text check (char_length(said) <= 5000),
   changed_by uuid references auth.users (id) on delete set null,
@@ -227,8 +228,6 @@ declare
   kept public.quotes;
   until date;
   sends integer;
-  -- Two random identifiers are 244 random bits.
-  secret constant text := private.base64url(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
 begin
   perform private.need_staff();
   select * into kept from public.quotes where id = quote for update;
@@ -249,14 +248,13 @@ begin
     insert into public.quote_versions (quote_id, version, content, total_cents, valid_until, sent_by)
     values (kept.id, sends, kept.draft, private.quote_total(kept.draft), until, (select auth.uid()));
   end if;
-  insert into private.quote_links (secret_hash, quote_id)
-    values (encode(sha256(convert_to(secret, 'UTF8')), 'hex'), kept.id);
   update public.quotes set state = case when sends > kept.version then 'enviado' else kept.state end, version = sends, valid_until = until,
     total_cents = private.quote_total(kept.draft), updated_at = clock_timestamp()
   where id = kept.id returning * into kept;
   update public.leads set status = 'orcado' where id = kept.lead_id and status in ('novo', 'em-contato');
   insert into public.quote_events (quote_id, version, kind, changed_by) values (kept.id, kept.version, 'enviado', (select auth.uid()));
-  return jsonb_build_object('version', kept.version, 'number', kept.number, 'updated_at', kept.updated_at, 'secret', secret);
+  return jsonb_build_object('version', kept.version, 'number', kept.number, 'updated_at', kept.updated_at,
+    'secret', private.new_quote_link(kept.id));
 end
 $$;
 comment on function public.send_quote(uuid, timestamptz) is 'Makes what staff wrote a version that the client sees, and a new secret link, which is said this once. Earlier links go on.';
@@ -289,6 +287,21 @@ end
 $$;
 comment on function public.reply_to_client(uuid, text) is 'An answer of staff that stands on the client''s page beside the question.';
 
+create function private.new_quote_link(quote uuid) returns text
+language plpgsql
+set search_path = ''
+as $$
+declare
+  -- Two random identifiers are 244 random bits.
+  secret constant text := private.base64url(sha256(convert_to(gen_random_uuid()::text || gen_random_uuid()::text, 'UTF8')));
+begin
+  insert into private.quote_links (secret_hash, quote_id)
+    values (encode(sha256(convert_to(secret, 'UTF8')), 'hex'), new_quote_link.quote);
+  return secret;
+end
+$$;
+comment on function private.new_quote_link(uuid) is 'A new secret that opens a quote; only its SHA-256 is kept.';
+
 create function private.quote_of(secret text) returns uuid
 language sql stable
 set search_path = ''
@@ -305,7 +318,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'number', kept.number, 'locale', kept.locale, 'currency', kept.currency, 'client_name', kept.client_name,
-    'state', kept.state, 'version', kept.version,
+    'state', kept.state, 'version', kept.version, 'mails', kept.client_email is not null and kept.mails_ended_at is null,
     'expired', kept.state <> 'aceito' and kept.valid_until < private.today_of(kept.locale),
     'versions', (select jsonb_agg(jsonb_build_object('version', sent.version, 'content', sent.content,
         'total_cents', sent.total_cents, 'valid_until', sent.valid_until, 'sent_at', sent.sent_at) order by sent.version)
@@ -370,6 +383,11 @@ begin
         and happened_at > now() - interval '1 day') >= 20 then
       return 'too-many';
     end if;
+  when 'sem-mails' then
+    if kept.mails_ended_at is not null then
+      return 'done';
+    end if;
+    update public.quotes set mails_ended_at = now() where id = kept.id;
   when 'recusado' then
     if kept.state = 'recusado' then
       return 'done';
@@ -403,7 +421,7 @@ begin
   return 'done';
 end
 $$;
-comment on function public.answer_quote(text, text) is 'What a client does with their quote: visto, pergunta, aceito or recusado. done, unknown, invalid, changed, expired, accepted or too-many. Anyone who holds the secret.';
+comment on function public.answer_quote(text, text) is 'What a client does with their quote: visto, pergunta, aceito, recusado or sem-mails. done, unknown, invalid, changed, expired, accepted or too-many. Anyone who holds the secret.';
 
 create function public.tell_order(change text) returns jsonb
 language plpgsql security definer
@@ -435,10 +453,12 @@ begin
   end if;
   insert into public.quote_events (quote_id, version, kind, name, said, changed_by)
     values (made.quote_id, made.version, 'etapa', made.stages -> wanted ->> 'pt', whole ->> 'said', (select auth.uid()));
-  return jsonb_build_object('stage', wanted);
+  -- The mail that tells of it opens the page; who wants none gets none.
+  return jsonb_build_object('stage', wanted, 'secret', (select private.new_quote_link(id) from public.quotes
+    where id = made.quote_id and client_email is not null and mails_ended_at is null));
 end
 $$;
-comment on function public.tell_order(text) is 'A photo and a line of an order, and the stage that it is in. The same id twice is told once.';
+comment on function public.tell_order(text) is 'A photo and a line of an order, and the stage that it is in. The same id twice is told once. Answers a new secret for the mail that tells the client, null where there is none to write.';
 
 create function public.take_back_update(told uuid) returns void
 language plpgsql security definer
@@ -457,7 +477,7 @@ end
 $$;
 comment on function public.take_back_update(uuid) is 'Takes a photo and its line off the client''s page.';
 
-revoke all on function private.need_staff(), private.quote_total(jsonb), private.today_of(text), private.quote_of(text), private.first_stages()
+revoke all on function private.need_staff(), private.quote_total(jsonb), private.today_of(text), private.new_quote_link(uuid), private.quote_of(text), private.first_stages()
   from public, anon, authenticated, service_role;
 revoke all on function public.save_quote(text), public.send_quote(uuid, timestamptz), public.revoke_quote_links(uuid),
   public.reply_to_client(uuid, text), public.open_quote(text), public.order_photo(text, uuid), public.answer_quote(text, text),

@@ -9,6 +9,8 @@ export function readAnswer(form: FormData): QuoteAnswer | null {
   switch (form.get('kind')) {
     case 'visto':
       return { kind: 'visto' }
+    case 'sem-mails':
+      return { kind: 'sem-mails' }
     case 'pergunta':
       return { kind: 'pergunta', said: text('said') }
     case 'recusado':

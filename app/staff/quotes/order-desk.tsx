@@ -1,0 +1,119 @@
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { toast } from 'sonner'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type Order, takeBackUpdate, tellOrder } from '#content/quotes/order.queries.ts'
+import { pt } from './pt.ts'
+import * as styles from './quotes.module.css'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+type Props = { readonly order: Order; readonly onTold: () => void }
+
+/** From a phone in the workshop: a photo, a line, told. The stage moves along with it. */
+export function OrderDesk({ order, onTold }: Props) {
+  const { client } = useStaffPanel()
+  const [stage, setStage] = useState(order.stage)
+  const [said, setSaid] = useState('')
+  const [photo, setPhoto] = useState<Blob | null>(null)
+  const [sending, setSending] = useState(false)
+  // One id until it arrived: sent again after a cut it is told once.
+  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
+  const input = useRef<HTMLInputElement>(null)
+  const preview = usePreview(photo)
+  useEffect(() => setStage(order.stage), [order.stage])
+
+  const takePhoto = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (!file) return
+    const small = await shrinkPhoto(file).catch(() => null)
+    target.value = ''
+    if (small) setPhoto(small)
+    else failToast(pt.order.notPicture)
+  }
+  const tell = async () => {
+    setSending(true)
+    const done = await tellOrder(client, {
+      id: attempt,
+      quote_id: order.quote_id,
+      stage,
+      ...(said.trim() && { said: said.trim() }),
+      ...(photo && { photo }),
+    })
+    setSending(false)
+    if (!done.ok) return failToast(pt.order.failed)
+    setAttempt(crypto.randomUUID())
+    setSaid('')
+    setPhoto(null)
+    toast.success(pt.order.told)
+    onTold()
+  }
+  const takeBack = async (id: string) => {
+    const done = await takeBackUpdate(client, id)
+    if (!done.ok) return failToast(pt.saveFailed)
+    toast.success(pt.order.takenBack)
+    onTold()
+  }
+  const nothing = !photo && !said.trim() && stage === order.stage
+  return (
+    <section className={styles.order}>
+      <h2 className="text-h4">{pt.order.title}</h2>
+      <div className={styles.pair}>
+        <label className="block">
+          <span className="block pb-1 text-small text-smoke">{pt.order.stage}</span>
+          <select className="field" value={stage} onChange={(event) => setStage(Number(event.target.value))}>
+            {order.stages.map((one, at) => (
+              <option key={one.pt} value={at}>
+                {one.pt}
+              </option>
+            ))}
+          </select>
+        </label>
+        <TextField
+          label={pt.order.line}
+          maxLength={2000}
+          value={said}
+          onChange={(event) => setSaid(event.target.value)}
+        />
+      </div>
+      <div className={styles.told}>
+        {preview && <img src={preview} alt="" />}
+        <input
+          ref={input}
+          type="file"
+          accept="image/*"
+          aria-label={pt.order.photo}
+          className="sr-only"
+          onChange={(event) => void takePhoto(event)}
+        />
+        <LinkButton onClick={() => input.current?.click()}>{pt.order.takePhoto}</LinkButton>
+        <button type="button" className="button" disabled={sending || nothing} onClick={() => void tell()}>
+          {sending ? pt.order.telling : pt.order.tell}
+        </button>
+      </div>
+      {order.updates.length > 0 && (
+        <ul className={styles.updates}>
+          {order.updates.map((update) => (
+            <li key={update.id}>
+              {update.photo_url && <img src={update.photo_url} alt="" loading="lazy" />}
+              <span>{pt.order.update(update)}</span>
+              <LinkButton onClick={() => void takeBack(update.id)}>{pt.order.takeBack}</LinkButton>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function usePreview(photo: Blob | null): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!photo) return setUrl(null)
+    const made = URL.createObjectURL(photo)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [photo])
+  return url
+}

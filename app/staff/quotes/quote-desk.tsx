@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { unwrap } from '#content/problem.ts'
+import { listQuotes, readQuote } from '#content/quotes/quote.queries.ts'
+import { newQuote, quoteDeskPath, quotedLeadQuery, staffTabPath } from '#i18n/panel-paths.ts'
+import { OrderDesk } from './order-desk.tsx'
+import { pt } from './pt.ts'
+import { QuoteForm } from './quote-form.tsx'
+import { startValues, valuesOf } from './quote-form-values.ts'
+import { QuoteHistory } from './quote-history.tsx'
+import { quoteOfLead } from './quote-of-lead.ts'
+import * as styles from './quotes.module.css'
+import { useQuotes } from './use-quotes.ts'
+
+/** One quote: written, sent, talked about and, once accepted, told of as it grows. */
+export function QuoteDesk({ id }: { readonly id: string }) {
+  return id === newQuote ? <NewQuote /> : <KeptQuote id={id} />
+}
+
+function NewQuote() {
+  const { client } = useStaffPanel()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const lead = query.get(quotedLeadQuery)
+  const start = useQuery({
+    queryKey: ['quote start', lead],
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    queryFn: async () => {
+      const [last] = unwrap(await listQuotes(client))
+      return lead ? quoteOfLead(client, lead, last?.draft) : startValues(last?.draft)
+    },
+  })
+  return (
+    <Desk title={pt.fresh}>
+      {start.isError && <LoadFailed words={pt.loadFailed} onRetry={start.refetch} />}
+      {start.isPending && <Spinner label={pt.loading} />}
+      {start.data && (
+        <QuoteForm
+          start={start.data}
+          lead={lead}
+          onKept={(id) => navigate(quoteDeskPath(id), { replace: true })}
+        />
+      )}
+    </Desk>
+  )
+}
+
+function KeptQuote({ id }: { readonly id: string }) {
+  const { client, userId } = useStaffPanel()
+  const queries = useQueryClient()
+  const quote = useQuery({
+    queryKey: ['quote', userId, id],
+    refetchInterval: 4000,
+    queryFn: async () => unwrap(await readQuote(client, id)),
+  })
+  const { orders } = useQuotes()
+  const order = orders.data?.find(({ quote_id }) => quote_id === id)
+  const row = quote.data
+  const again = () => queries.invalidateQueries()
+  return (
+    <Desk title={row ? pt.of(row.number) : pt.title}>
+      {quote.isError && <LoadFailed words={pt.loadFailed} onRetry={quote.refetch} />}
+      {quote.isPending && <Spinner label={pt.loading} />}
+      {row && (
+        <div className={styles.desk}>
+          <div>
+            {order && <OrderDesk order={order} onTold={again} />}
+            {row.state === 'aceito' && <p className={styles.agreed}>{pt.accepted}</p>}
+            <QuoteForm quote={row} start={valuesOf(row)} lead={row.lead_id} onKept={again} />
+          </div>
+          <QuoteHistory quote={row} onChange={again} />
+        </div>
+      )}
+    </Desk>
+  )
+}
+
+function Desk({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
+  return (
+    <>
+      <p>
+        <Link className="hairline-link" to={staffTabPath('quotes')}>
+          {pt.back}
+        </Link>
+      </p>
+      <TabHead title={title} />
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type QuoteRow, replyToClient, revokeQuoteLinks } from '#content/quotes/quote.queries.ts'
+import { pt } from './pt.ts'
+import * as styles from './quotes.module.css'
+import { useQuoteEvents } from './use-quotes.ts'
+
+const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
+
+/** What happened to a quote, the latest first, with the questions of its client and room to answer. */
+export function QuoteHistory({
+  quote,
+  onChange,
+}: {
+  readonly quote: QuoteRow
+  readonly onChange: () => void
+}) {
+  const { client } = useStaffPanel()
+  const events = useQuoteEvents(quote.id)
+  const [asked, setAsked] = useState(false)
+  const revoke = async () => {
+    setAsked(false)
+    const done = await revokeQuoteLinks(client, quote.id)
+    if (!done.ok) return failToast(pt.saveFailed)
+    toast.success(pt.revoked)
+    onChange()
+  }
+  return (
+    <aside className={styles.history}>
+      <h2 className="text-h4">{pt.history}</h2>
+      {quote.version > 0 && <Reply quote={quote.id} onSent={onChange} />}
+      <ol>
+        {events.data?.map((event) => (
+          <li key={event.id}>
+            <p>
+              {pt.events[event.kind]}
+              {event.version > 0 && (
+                <span className="text-smoke">
+                  {' '}
+                  {'\u00b7'} {pt.version(event.version)}
+                </span>
+              )}
+            </p>
+            {(event.name || event.said) && (
+              <p className="whitespace-pre-line">{[event.name, event.said].filter(Boolean).join(': ')}</p>
+            )}
+            <p className="text-smoke">{moment.format(new Date(event.happened_at))}</p>
+          </li>
+        ))}
+      </ol>
+      {quote.version > 0 && (
+        <LinkButton className="text-oxide" onClick={() => setAsked(true)}>
+          {pt.revoke}
+        </LinkButton>
+      )}
+      {asked && (
+        <ConfirmDialog
+          words={pt.revokeConfirm}
+          onCancel={() => setAsked(false)}
+          onConfirm={() => void revoke()}
+        />
+      )}
+    </aside>
+  )
+}
+
+function Reply({ quote, onSent }: { readonly quote: string; readonly onSent: () => void }) {
+  const { client } = useStaffPanel()
+  const [said, setSaid] = useState('')
+  const [sending, setSending] = useState(false)
+  const send = async () => {
+    setSending(true)
+    const done = await replyToClient(client, quote, said.trim())
+    setSending(false)
+    if (!done.ok) return failToast({ title: pt.reply.failed, text: pt.saveFailed.text })
+    setSaid('')
+    onSent()
+  }
+  return (
+    <div className="grid gap-2">
+      <TextField
+        label={pt.reply.label}
+        rows={2}
+        maxLength={5000}
+        value={said}
+        onChange={(event) => setSaid(event.target.value)}
+      />
+      {said.trim() && (
+        <LinkButton disabled={sending} onClick={() => void send()}>
+          {pt.reply.send}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

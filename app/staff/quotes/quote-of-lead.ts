@@ -1,0 +1,59 @@
+import type { Client } from '#content/database/client.ts'
+import { openInbox } from '#content/inbox/inbox.queries.ts'
+import type { Lead } from '#content/inbox/inbox.ts'
+import { readLeadColours } from '#content/leads/lead-colours.ts'
+import { privatePicturePath } from '#content/leads/lead-picture.ts'
+import type { QuoteContent } from '#content/quotes/quote.schema.ts'
+import { emptyLine, type QuoteFormValues, startValues } from './quote-form-values.ts'
+
+/** What a quote for a request begins with: who asked, for which rug, in which size and colours, in which room. */
+export async function quoteOfLead(
+  client: Client,
+  leadId: string,
+  last: QuoteContent | undefined,
+): Promise<QuoteFormValues> {
+  const start = startValues(last)
+  const opened = await openInbox(client, 'leads')
+  if (!opened.ok) return start
+  const { data: lead } = await client.from('leads').select().eq('id', leadId).maybeSingle()
+  if (!lead) return start
+  const { data: rug } = lead.rug_id
+    ? await client.from('rugs').select('slug,name,technique,image_url').eq('id', lead.rug_id).maybeSingle()
+    : { data: null }
+  const name = rug?.name ?? lead.carpet_name ?? ''
+  const spanish = lead.locale === 'es'
+  return {
+    ...start,
+    client_name: lead.name,
+    client_email: lead.email ?? '',
+    client_whatsapp: lead.whatsapp ?? '',
+    locale: lead.locale,
+    title: titleOf(lead, spanish),
+    scene_path: sceneOf(lead),
+    picture_url:
+      lead.image_url && !privatePicturePath(lead.image_url) ? lead.image_url : (rug?.image_url ?? ''),
+    lines: [
+      {
+        ...emptyLine(),
+        name,
+        size: lead.carpet_size ?? '',
+        details: rug?.technique ?? '',
+        rug_slug: rug?.slug ?? '',
+        image_url: rug?.image_url ?? '',
+        colours: readLeadColours(lead.colours).colours.map(({ hex }) => hex),
+      },
+    ],
+  }
+}
+
+function titleOf({ room }: Lead, spanish: boolean): string {
+  if (spanish) return room ? `Una alfombra para ${room}` : 'Una alfombra a su medida'
+  return room ? `Um tapete para ${room}` : 'Um tapete sob medida'
+}
+
+/** The scene that the visitor laid out stands in their message. */
+function sceneOf({ message }: Lead): string {
+  const found = (message ?? '').split(/\s+/).find((part) => /^(https?:\/\/|\/)/.test(part))
+  const url = found ? URL.parse(found, location.origin) : null
+  return url && url.origin === location.origin ? url.pathname + url.search : ''
+}

@@ -1,0 +1,24 @@
+const longestSide = 2000
+
+/**
+ * A photo as a JPEG of at most 2,000 pixels a side: a phone's is ten times what the client's page shows, and names the
+ * place where it was taken. @throws DOMException when the browser cannot read it
+ */
+export async function shrinkPhoto(file: Blob): Promise<Blob> {
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(picture.width * scale)
+  canvas.height = Math.round(picture.height * scale)
+  const context = canvas.getContext('2d')
+  if (!context) throw new DOMException('No canvas', 'NotSupportedError')
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  return new Promise((resolve, reject) =>
+    canvas.toBlob(
+      (made) => (made ? resolve(made) : reject(new DOMException('No picture', 'EncodingError'))),
+      'image/jpeg',
+      0.85,
+    ),
+  )
+}
