@@ -13,6 +13,14 @@ export type KeptAnswer =
   | { readonly ok: true }
   | { readonly ok: false; readonly problem: 'invalid' | 'too-many' | 'unavailable' }
 
+/** What a client did with their quote, for staff to hear of. */
+export type QuoteAnswered = {
+  readonly number: string
+  readonly kind: 'pergunta' | 'aceito' | 'recusado'
+  readonly name: string
+  readonly said: string
+}
+
 /**
  * The only way in which a page reads content, with the visitor's rights: row-level security decides what it sees. Each
  * reading says what becomes of the page when it fails, so that no page can forget to.
@@ -56,6 +64,8 @@ export type Site = {
       picture?: Uint8Array,
     ): Promise<KeptAnswer>
   }
+  /** Tells staff, by mail, what a client did with their quote. */
+  readonly quoteAnswered: (told: QuoteAnswered) => Promise<void>
   /** Tells the site that the page failed. */
   readonly failed: (problem: unknown) => void
 }

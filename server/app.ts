@@ -9,7 +9,14 @@ import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
 import { isPanelPath } from '#i18n/panel-paths.ts'
-import { isQuotePath, mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
+import {
+  isQuotePath,
+  mailApiPath,
+  openSimulatorQuery,
+  paths,
+  quoteMailPath,
+  visitorQuery,
+} from '#i18n/paths.ts'
 import { personApiPath } from '#i18n/person-api-path.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
@@ -26,6 +33,7 @@ import { createLimitedInbox } from './inbox/limited-inbox.ts'
 import { type Log, requestLog } from './log.ts'
 import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
+import { createQuoteMails } from './mail/quote-mails.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -129,6 +137,8 @@ export function createApp(parts: Parts): Hono {
   })
   const mailApi = createMailApi({ outbox: parts.outbox, clientOf })
   app.on(['GET', 'POST'], mailApiPath, (context) => mailApi(context.req.raw))
+  const quoteMails = quoteMailsOf(parts, clientOf)
+  app.post(quoteMailPath, (context) => quoteMails.answer(context.req.raw))
   const { inbox, outbox } = parts
   const forget = async () => backend?.forget()
   const personApi = createPersonApi({ inbox, outbox, clientOf, forget, log })
@@ -177,14 +187,37 @@ function createPages(parts: Parts): PageCache {
 }
 
 /** What every page gets, whoever asks. */
-function siteOf({ client, settings, publishableKey, log }: Parts): Parameters<typeof createRender>[1] {
+function siteOf({
+  client,
+  settings,
+  publishableKey,
+  outbox,
+  log,
+}: Parts): Parameters<typeof createRender>[1] {
   return {
     client,
     siteUrl: settings.publicUrl,
     supabase: { url: settings.supabaseUrl ?? '', publishableKey },
     didWithout: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
     failed: (problem) => log.error({ problem }, 'a page failed'),
+    quoteAnswered: quoteMailsOf({ settings, outbox, log }).answered,
   }
+}
+
+function quoteMailsOf(
+  { settings, outbox, log }: Pick<Parts, 'settings' | 'outbox' | 'log'>,
+  clientOf: (token: string) => Client = () => {
+    throw new Error('Pages speak for nobody')
+  },
+) {
+  const { publicUrl: siteUrl, notifyEmail, administrator } = settings
+  return createQuoteMails({
+    outbox,
+    siteUrl,
+    staffAddress: notifyEmail ?? administrator.email,
+    clientOf,
+    log,
+  })
 }
 
 /** Vite's own styles and scripts in development would be refused. */

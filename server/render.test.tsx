@@ -65,6 +65,7 @@ function renderWith(
     siteUrl: '',
     supabase: { url: '', publishableKey: 'key' },
     didWithout: () => undefined,
+    quoteAnswered: async () => undefined,
     failed,
   }
   const inbox = { keep: async () => ({ ok: true }) as const }

@@ -34,6 +34,22 @@ export const es: MailWords = {
     confirm: 'Confirmar',
     leave: 'No quiero recibir las cartas',
   },
+  quote: {
+    subject: (number) => `Su presupuesto ${number}`,
+    title: 'Su presupuesto está listo',
+    greeting: (name) => `${name}:`,
+    paragraphs: [
+      'Hemos preparado el presupuesto de su alfombra, con el dibujo, la medida, el precio y el plazo.',
+      'La dirección de abajo es solo suya: quien la tiene abre el presupuesto. Allí puede preguntar, aceptar o rechazar.',
+    ],
+    open: 'Abrir el presupuesto',
+    note: 'Este correo se lo envía Cartacho a petición suya.',
+    stageSubject: (number, stage) => `Pedido ${number}: ${stage}`,
+    stageText: 'Las fotos y las fechas están en la página de su pedido.',
+    openOrder: 'Ver mi alfombra',
+    stageNote:
+      'Para no recibir estos avisos, abra la página del pedido y toque en No quiero avisos por correo.',
+  },
   rug: 'Alfombra',
   size: 'Medida',
   note: (site) => `Este correo responde a una petición hecha en ${site || 'la web de Cartacho'}.`,

@@ -33,6 +33,22 @@ export const pt = {
     confirm: 'Confirmar',
     leave: 'Não quero receber as cartas',
   },
+  quote: {
+    subject: (number: string) => `Seu orçamento ${number}`,
+    title: 'O seu orçamento está pronto',
+    greeting: (name: string) => `${name},`,
+    paragraphs: [
+      'Preparamos o orçamento do seu tapete, com o desenho, a medida, o preço e o prazo.',
+      'O endereço abaixo é só seu: quem o tem abre o orçamento. Lá você pergunta, aceita ou recusa.',
+    ],
+    open: 'Abrir o orçamento',
+    note: 'Este e-mail foi enviado pela Cartacho a seu pedido.',
+    stageSubject: (number: string, stage: string) => `Pedido ${number}: ${stage}`,
+    stageText: 'As fotos e as datas estão na página do seu pedido.',
+    openOrder: 'Ver o meu tapete',
+    stageNote:
+      'Para não receber estes avisos, abra a página do pedido e toque em Não quero avisos por e-mail.',
+  },
   rug: 'Tapete',
   size: 'Medida',
   /** Without an address where the site has no public one. */
@@ -50,6 +66,13 @@ export const notice = {
     contact_messages: 'Mensagem de contato',
     access_requests: 'Pedido de acesso exclusivo',
     newsletter_subscribers: 'Pedido das cartas',
+  },
+  quote: {
+    pergunta: 'Pergunta sobre o orçamento',
+    aceito: 'Orçamento aceito',
+    recusado: 'Orçamento recusado',
+    number: 'Orçamento',
+    said: 'O que escreveu',
   },
   reply: 'Responda a este e-mail para falar com quem escreveu.',
   unconfirmed: 'O endereço ainda não foi confirmado por quem o recebe.',

@@ -1,12 +1,11 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Sent } from '#server/inbox/spool.ts'
 import type { Log } from '#server/log.ts'
-import { acknowledgementOf, type Draft, noticeOf } from './compose.ts'
-import type { Mail } from './mail.ts'
-import { plainText } from './mail-content.ts'
+import { acknowledgementOf, noticeOf } from './compose.ts'
 import { toMailPicture } from './mail-picture.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 import type { Outbox } from './outbox.ts'
+import { writeMail } from './write-mail.ts'
 
 export type WriteMailsOptions = {
   readonly outbox: Pick<Outbox, 'add'>
@@ -49,7 +48,7 @@ export function createMailWriter(options: WriteMailsOptions) {
         { table },
         'a visitor gets no mail: no address (its own or ours), no key, or too many to that address today',
       )
-    const [notice, ...others] = await Promise.all(drafts.map(write))
+    const [notice, ...others] = await Promise.all(drafts.map(writeMail))
     if (notice) await outbox.add([picture ? { ...notice, picture } : notice, ...others])
   }
 }
@@ -62,10 +61,4 @@ async function mayWriteTo(limiter: RateLimiterMemory, address: string): Promise<
     if (refusal instanceof RateLimiterRes) return false
     throw refusal
   }
-}
-
-/** The templates and what they are made with come only when the first mail is written. */
-async function write({ mail, content }: Draft): Promise<Mail> {
-  const { renderMailPage } = await import('./mail-page.tsx')
-  return { ...mail, text: plainText(content), html: await renderMailPage(content) }
 }

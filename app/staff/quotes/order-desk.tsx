@@ -5,14 +5,16 @@ import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Order, takeBackUpdate, tellOrder } from '#content/quotes/order.queries.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { mailClient } from './mail-client.ts'
 import { pt } from './pt.ts'
 import * as styles from './quotes.module.css'
 import { shrinkPhoto } from './shrink-photo.ts'
 
-type Props = { readonly order: Order; readonly onTold: () => void }
+type Props = { readonly order: Order; readonly locale: Locale; readonly onTold: () => void }
 
 /** From a phone in the workshop: a photo, a line, told. The stage moves along with it. */
-export function OrderDesk({ order, onTold }: Props) {
+export function OrderDesk({ order, locale, onTold }: Props) {
   const { client } = useStaffPanel()
   const [stage, setStage] = useState(order.stage)
   const [said, setSaid] = useState('')
@@ -48,6 +50,10 @@ export function OrderDesk({ order, onTold }: Props) {
     setPhoto(null)
     toast.success(pt.order.told)
     onTold()
+    const { secret } = done.value
+    if (!secret) return
+    const mail = { quote: order.quote_id, secret, stage: order.stages[stage]?.[locale], said: said.trim() }
+    if (!(await mailClient(client, mail))) failToast(pt.sent.mailFailed)
   }
   const takeBack = async (id: string) => {
     const done = await takeBackUpdate(client, id)

@@ -69,7 +69,7 @@ function KeptQuote({ id }: { readonly id: string }) {
       {row && (
         <div className={styles.desk}>
           <div>
-            {order && <OrderDesk order={order} onTold={again} />}
+            {order && <OrderDesk order={order} locale={row.locale} onTold={again} />}
             {row.state === 'aceito' && <p className={styles.agreed}>{pt.accepted}</p>}
             <QuoteForm quote={row} start={valuesOf(row)} lead={row.lead_id} onKept={again} />
           </div>

@@ -7,7 +7,8 @@ import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import type { SentQuote } from '#content/quotes/quote.queries.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { quoteMailPath, quotePathTo } from '#i18n/paths.ts'
+import { quotePathTo } from '#i18n/paths.ts'
+import { mailClient } from './mail-client.ts'
 import { pt } from './pt.ts'
 import * as styles from './quotes.module.css'
 
@@ -28,11 +29,7 @@ export function SentLink({ quote, sent, client, onDone }: Props) {
   const chat = whatsappUrl(client.whatsapp, message)
   const mailed = useMutation({
     mutationFn: async () => {
-      const { data } = await supabase.auth.getSession()
-      const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-      const body = JSON.stringify({ quote, secret: sent.secret })
-      const answer = await fetch(quoteMailPath, { method: 'POST', headers, body })
-      if (!answer.ok) throw new Error(`The mail was answered ${answer.status}`)
+      if (!(await mailClient(supabase, { quote, secret: sent.secret }))) throw new Error('No mail')
     },
     onSuccess: () => toast.success(pt.sent.mailed(client.email)),
     onError: () => failToast(pt.sent.mailFailed),

@@ -70,5 +70,6 @@ export const es: QuoteWords = {
     photoOf: (stage) => `Foto de su alfombra: ${stage.toLowerCase()}`,
     waits: 'Las primeras fotos llegan cuando el hilo esté en la mano.',
     quote: 'Lo acordado',
+    noMails: 'No quiero avisos por correo',
   },
 }

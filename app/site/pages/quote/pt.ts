@@ -67,6 +67,7 @@ export const pt = {
     photoOf: (stage: string) => `Foto do seu tapete: ${stage.toLowerCase()}`,
     waits: 'As primeiras fotos chegam quando o fio estiver na mão.',
     quote: 'O que foi combinado',
+    noMails: 'Não quero avisos por e-mail',
   },
 } as const
 

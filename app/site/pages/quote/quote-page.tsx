@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
+import { Form, useFetcher } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { LinkButton } from '#app/ui/link-button.tsx'
 import type { AnswerOutcome, QuoteAnswer } from '#content/quotes/client-quote.queries.ts'
 import type { ClientQuote } from '#content/quotes/quote.schema.ts'
 import { dayLabel } from '#content/quotes/quote.ts'
@@ -26,6 +27,8 @@ export type QuotePageProps = {
   readonly locale: Locale
   readonly number: string
   readonly clientName: string
+  /** Whether each stage is told by mail, which the client may end. */
+  readonly mails: boolean
   readonly state: ClientQuote['state'] | 'vencido'
   readonly current: number
   readonly versions: readonly number[]
@@ -80,6 +83,12 @@ export function QuotePage(props: QuotePageProps) {
           </p>
         ) : (
           <QuoteDecision {...props} />
+        )}
+        {props.mails && (
+          <Form method="post" className={styles.versions} preventScrollReset>
+            <input type="hidden" name="kind" value="sem-mails" />
+            <LinkButton type="submit">{words.order.noMails}</LinkButton>
+          </Form>
         )}
         <Versions {...props} />
       </main>

@@ -48,6 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     here,
     locale: quote.locale,
     number: quote.number,
+    mails: quote.order !== null && quote.mails,
     clientName: quote.client_name,
     state: quote.expired && quote.state !== 'recusado' ? ('vencido' as const) : quote.state,
     current: quote.version,

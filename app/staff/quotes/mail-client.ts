@@ -1,0 +1,20 @@
+import type { Client } from '#content/database/client.ts'
+import { quoteMailPath } from '#i18n/paths.ts'
+
+type Told = {
+  readonly quote: string
+  readonly secret: string
+  /** The stage that an order reached, as its client reads it; missing: the quote itself. */
+  readonly stage?: string
+  readonly said?: string
+}
+
+/** Has the site write to the client of a quote; false when it did not take the mail. */
+export async function mailClient(client: Client, told: Told): Promise<boolean> {
+  const { data } = await client.auth.getSession()
+  const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
+  const answer = await fetch(quoteMailPath, { method: 'POST', headers, body: JSON.stringify(told) }).catch(
+    () => null,
+  )
+  return answer?.ok === true
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import type { QuoteAnswered } from '#app/context.ts'
+import type { Client } from '#content/database/client.ts'
+import { isSecret } from '#content/quotes/quote.ts'
+import { quotePathTo } from '#i18n/paths.ts'
+import type { Log } from '#server/log.ts'
+import type { Draft } from './compose.ts'
+import { es } from './es.ts'
+import type { Outbox } from './outbox.ts'
+import { notice, pt } from './pt.ts'
+import { writeMail } from './write-mail.ts'
+
+type Options = {
+  readonly outbox: Pick<Outbox, 'add'>
+  /** The public address; empty: a client cannot be led to their page, and no mail goes. */
+  readonly siteUrl: string
+  readonly staffAddress: string
+  /** A client that speaks with the rights of a bearer token. */
+  readonly clientOf: (token: string) => Client
+  readonly log: Log
+}
+
+const headers = { 'cache-control': 'private, no-store' }
+const asked = z.object({
+  quote: z.uuid(),
+  secret: z.string().refine(isSecret),
+  /** Missing: the quote itself is told of. */
+  stage: z.string().max(120).optional(),
+  said: z.string().max(2000).optional(),
+})
+
+/**
+ * Mails of quotes and orders. `answer` is what the panel of staff posts to: the client is led to their page by the
+ * secret that staff just made. 401 without a session, 404 for a quote that the account does not see or that the secret
+ * does not open, 409 where there is nobody to write to. The same secret twice is one mail.
+ */
+export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf, log }: Options) {
+  const answer = async (request: Request): Promise<Response> => {
+    const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+    if (!token) return new Response(null, { status: 401, headers })
+    const told = asked.safeParse(await request.json().catch(() => null))
+    if (!told.success) return new Response(null, { status: 400, headers })
+    const { quote, secret, stage, said } = told.data
+    const client = clientOf(token)
+    const { data: row } = await client
+      .from('quotes')
+      .select('number,locale,client_name,client_email,mails_ended_at')
+      .eq('id', quote)
+      .maybeSingle()
+    const { data: opened } = row ? await client.rpc('open_quote', { secret }) : { data: null }
+    if (!row || opened === null) return new Response(null, { status: 404, headers })
+    const unwanted = stage !== undefined && row.mails_ended_at !== null
+    if (!siteUrl || !row.client_email || unwanted) return new Response(null, { status: 409, headers })
+    const url = siteUrl + quotePathTo(secret, row.locale)
+    const words = (row.locale === 'es' ? es : pt).quote
+    const draft: Draft = {
+      mail: {
+        id: `quote-${createHash('sha256').update(secret).digest('hex').slice(0, 40)}`,
+        kind: 'acknowledgement',
+        to: row.client_email,
+        replyTo: { name: 'Cartacho', address: staffAddress },
+        subject: stage === undefined ? words.subject(row.number) : words.stageSubject(row.number, stage),
+      },
+      content: {
+        language: (row.locale === 'es' ? es : pt).language,
+        title: stage === undefined ? words.title : stage,
+        paragraphs: [
+          words.greeting(row.client_name),
+          ...(stage === undefined ? words.paragraphs : [...(said ? [said] : []), words.stageText]),
+        ],
+        facts: [],
+        action: { label: stage === undefined ? words.open : words.openOrder, url },
+        note: stage === undefined ? words.note : words.stageNote,
+      },
+    }
+    await outbox.add([await writeMail(draft)])
+    return new Response(null, { status: 202, headers })
+  }
+
+  /** Tells staff what a client did; it never throws, because what they did is kept already. */
+  const answered = async ({ number, name, kind, said }: QuoteAnswered): Promise<void> => {
+    const words = notice.quote[kind]
+    const facts = [
+      [notice.quote.number, number],
+      [notice.labels.name ?? '', name],
+      [notice.quote.said, said],
+    ] as const
+    const digest = createHash('sha256').update([number, kind, name, said].join('\n')).digest('hex')
+    try {
+      await outbox.add([
+        await writeMail({
+          mail: {
+            id: `quote-${number}-${kind}-${digest.slice(0, 24)}`,
+            kind: 'notice',
+            to: staffAddress,
+            subject: `${words} \u00b7 ${number} \u00b7 ${name}`,
+            headers: { 'Auto-Submitted': 'auto-generated' },
+          },
+          content: {
+            language: notice.language,
+            title: words,
+            paragraphs: [],
+            facts: facts.filter(([, value]) => value !== ''),
+            note: notice.note(siteUrl ? new URL(siteUrl).host : ''),
+          },
+        }),
+      ])
+    } catch (problem) {
+      log.error({ problem }, 'staff were not told of a quote')
+    }
+  }
+  return { answer, answered }
+}
