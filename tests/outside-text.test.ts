@@ -8,7 +8,7 @@ import { videoSource } from '#content/hero-videos/hero-video.ts'
 import { readSelectionList } from '#content/leads/selection-list.ts'
 import { isCutOut, toStoredUrl } from '#content/media/media.ts'
 import { pictureSource, readPictureAddress } from '#content/media/picture-url.ts'
-import { amountOf } from '#content/rugs/rug-price.ts'
+import { centsIn } from '#content/rugs/rug-price.ts'
 import { toSize } from '#content/rugs/rug-size.ts'
 import { readExactScene, readScene } from '#content/scene/scene-query.ts'
 import { toSlug } from '#content/slug.ts'
@@ -40,7 +40,7 @@ const readers: Record<string, (text: string) => unknown> = {
     readExactScene(new URLSearchParams({ tapete: text, posicao: text, medida: text })),
   toSlug,
   toSize,
-  amountOf,
+  centsIn: (text) => [centsIn(text, 'brl'), centsIn(text, 'eur')],
   videoSource,
   message: (text) =>
     message.safeParse({ name: text, email: text, phone: text, subject: text, message: text }),

@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]
   const { title, description } = words
   const described = { siteUrl, locale, page: 'simulator' as const, title, description }
-  const { links } = await readSettings()
+  const { links, prices } = await readSettings()
   // A page over TLS shows no frame without it.
   const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
   if (simulatorUrl) {
@@ -60,6 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     known: await read.pictures(pictureUrls(rugs)),
     rooms: rooms.map(withFiles),
     dyes: samples.map(({ name, hex }) => ({ name, hex })),
+    prices,
   }
   const view = toSimulatorView(content, asked, locale, siteUrl)
   const shared = sharedScene(view, readExactScene(searchParams), words.shared)

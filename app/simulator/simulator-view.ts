@@ -5,7 +5,8 @@ import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { type Media, toPicture, toStoredUrl } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { isTall, roomOf } from '#content/rooms/room.ts'
-import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { type PriceRules, toPricedRug } from '#content/rugs/price.ts'
+import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { type AskedScene, sceneQuery } from '#content/scene/scene-query.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
@@ -49,7 +50,7 @@ export function toRugView(
     name,
     technique,
     category: category ? { name: collectionWords(category, locale).title, slug: rug.category ?? '' } : null,
-    price: rugPrice(rug, locale),
+    priced: toPricedRug(rug),
     round: rug.shape === 'round',
     thickness: thicknessOf(rug.pile_mm),
     sizes: sizesOf(rug, rug.image_url ? known.get(toStoredUrl(rug.image_url)) : undefined),
@@ -79,11 +80,12 @@ type Content = {
   readonly known: ReadonlyMap<string, Media>
   readonly rooms: readonly RoomView[]
   readonly dyes: readonly LeadColour[]
+  readonly prices: PriceRules
 }
 
 /** All that the simulator's page shows. `first` is the view the address asks for; null leaves it to the screen. */
 export function toSimulatorView(
-  { rugs, more, categories, known, rooms, dyes }: Content,
+  { rugs, more, categories, known, rooms, dyes, prices }: Content,
   asked: AskedScene,
   locale: Locale,
   siteUrl: string,
@@ -95,6 +97,7 @@ export function toSimulatorView(
     chosen: laid.find((rug) => rug.slug === asked.rug)?.slug ?? laid[0]?.slug ?? null,
     rooms,
     dyes,
+    prices,
     choices: roomChoices(rooms, locale),
     first: rooms.find((room) => room.slug === asked.view)?.slug ?? null,
     locale,

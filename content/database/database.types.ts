@@ -473,8 +473,10 @@ export type Database = {
           pile_mm: number | null
           price_brl: number | null
           price_eur: number | null
+          price_rule: Json | null
           price_text: string | null
           shape: 'rect' | 'round' | 'organic'
+          size_prices: Json
           sizes: readonly string[]
           slug: string
           technique: string | null
@@ -499,8 +501,10 @@ export type Database = {
         | 'pile_mm'
         | 'price_brl'
         | 'price_eur'
+        | 'price_rule'
         | 'price_text'
         | 'shape'
+        | 'size_prices'
         | 'sizes'
         | 'technique'
         | 'technique_es'

@@ -13,6 +13,7 @@ export const es: RugTerms = {
     green: 'Verde',
     blue: 'Azul',
   },
+  priceFrom: 'desde {price}',
   shapes: { rect: 'Rectangular', round: 'Redonda', organic: 'Orgánica' },
   techniques: {
     tufted: 'Tufada a mano',

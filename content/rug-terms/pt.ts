@@ -1,4 +1,4 @@
-// How visitors call what the filters of the catalogue hold and the search finds.
+// How visitors call what the filters of the catalogue hold and the search finds, and how prices are said.
 export const pt = {
   colours: {
     ivory: 'Marfim',
@@ -12,6 +12,8 @@ export const pt = {
     green: 'Verde',
     blue: 'Azul',
   },
+  /** Of the least of several prices. */
+  priceFrom: 'a partir de {price}',
   shapes: { rect: 'Retangular', round: 'Redonda', organic: 'Orgânica' },
   techniques: {
     tufted: 'Tufado à mão',

@@ -3,7 +3,7 @@ import { everyRow } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { saveContent } from '#content/save-content.queries.ts'
 import { toSlug } from '#content/slug.ts'
-import { withRegions } from './rug.schema.ts'
+import { withShapes } from './rug.schema.ts'
 import { type RegisteredRug, type RugDraft, toRugRow } from './rug-draft.ts'
 
 export const rugsPerPage = 60
@@ -29,7 +29,7 @@ export async function listRegisteredRugs(client: Client, words = '', first = 0):
     .order('display_order', { referencedTable: 'rug_images' })
     .range(first, first + rugsPerPage - 1)
   if (error) return { ok: false, problem: toProblem(error) }
-  const rugs = withRegions(data)
+  const rugs = withShapes(data)
   const next = rugs.length < rugsPerPage ? null : first + rugsPerPage
   const found = rugs.filter((rug) => toSlug(rug.name).includes(wanted) || rug.slug.includes(wanted))
   return { ok: true, value: { rugs: wanted ? found : rugs, next } }

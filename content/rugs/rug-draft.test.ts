@@ -16,6 +16,8 @@ const draft: RugDraft = {
   colours: [],
   price_text: 'R$ 1.290,00',
   price_eur: null,
+  size_prices: {},
+  price_rule: null,
   image_url: '/x.png',
   active: true,
   images: [],

@@ -1,7 +1,7 @@
 import { keptRegions } from '#content/colour-regions/colour-regions.ts'
 import type { Tables } from '#content/database/database.types.ts'
 import type { Rug, RugImage } from './rug.ts'
-import { amountOf } from './rug-price.ts'
+import { centsIn } from './rug-price.ts'
 import { toSize } from './rug-size.ts'
 
 /** A rug as staff see it: active or not, in its place. */
@@ -27,6 +27,8 @@ export type RugDraft = Pick<
   | 'colours'
   | 'price_text'
   | 'price_eur'
+  | 'size_prices'
+  | 'price_rule'
   | 'image_url'
   | 'colour_regions'
   | 'active'
@@ -40,6 +42,7 @@ export const pictureMargin = 0.05
 
 /** The row of a draft: its first size that says metres becomes the rug's measures, and a price in figures its amount. */
 export function toRugRow({ images: _, ...draft }: RugDraft) {
+  const typed = centsIn(draft.price_text ?? '', 'brl')
   const size = draft.sizes.map(toSize).find((one) => one !== null)
   return {
     ...draft,
@@ -47,7 +50,11 @@ export function toRugRow({ images: _, ...draft }: RugDraft) {
     colour_regions: keptRegions(draft),
     width_m: size?.width ?? null,
     length_m: size?.length ?? null,
-    price_brl: amountOf(draft.price_text ?? ''),
+    price_brl: typed === null ? null : typed / 100,
+    // A price for a size that is gone must not come back with another of that name.
+    size_prices: Object.fromEntries(
+      Object.entries(draft.size_prices).filter(([text]) => draft.sizes.includes(text)),
+    ),
   }
 }
 
@@ -68,6 +75,8 @@ export function toRugDraft(rug: RegisteredRug): RugDraft {
     colours: rug.colours,
     price_text: rug.price_text,
     price_eur: rug.price_eur,
+    size_prices: rug.size_prices,
+    price_rule: rug.price_rule,
     image_url: rug.image_url,
     colour_regions: rug.colour_regions ?? null,
     active: rug.active,

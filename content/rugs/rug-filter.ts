@@ -59,7 +59,8 @@ function coloursOf(rug: Faceted): ColourFamily[] {
   return [...new Set(rug.colours.map(colourFamilyOf))]
 }
 
-function techniquesOf(rug: Faceted): Technique[] {
+/** The techniques that a rug's sentence about it names, in the order of the list. */
+export function techniquesOf(rug: Pick<Faceted, 'technique'>): Technique[] {
   const text = (rug.technique ?? '')
     .normalize('NFD')
     .replace(/\p{Mark}/gu, '')

@@ -1,18 +1,25 @@
-const figures = /^(?:R\$)?[\s\u00a0]*(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?$/
+import type { Cents } from './cents.ts'
 
-/** The amount in reais of a text that is a price and nothing else ("R$ 1.290,00", "1290"); null for words. */
-export function amountOf(text: string): number | null {
-  const [, whole, cents = '0'] = figures.exec(text.trim()) ?? []
+const amount = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?`
+const space = String.raw`[\s\u00a0]*`
+const figures = {
+  brl: new RegExp(String.raw`^(?:R\$)?${space}${amount}$`),
+  eur: new RegExp(`^(?:\u20ac)?${space}${amount}${space}\u20ac?$`),
+} as const
+
+/** The cents of a text that is a price and nothing else ("R$ 1.290,00", "1290", "890 \u20ac"); null for words. */
+export function centsIn(text: string, currency: keyof typeof figures): Cents | null {
+  const [, whole, cents = ''] = figures[currency].exec(text.trim()) ?? []
   if (!whole) return null
-  const amount = Number(whole.replaceAll('.', '')) + Number(cents.padEnd(2, '0')) / 100
-  return amount > 0 ? amount : null
+  const all = Number(whole.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return all > 0 && Number.isSafeInteger(all) ? (all as Cents) : null
 }
 
 /** A price as staff expect to read it: "1290" becomes "R$ 1.290,00"; words ("sob consulta") stay as they are. */
 export function maskPrice(text: string): string {
-  const amount = amountOf(text)
-  if (amount === null) return text.trim()
+  const cents = centsIn(text, 'brl')
+  if (cents === null) return text.trim()
   return new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-    .format(amount)
+    .format(cents / 100)
     .replaceAll('\u00a0', ' ')
 }

@@ -1,11 +1,11 @@
 import type { Client } from '#content/database/client.ts'
 import { everyRow, inChunks } from '#content/every-row.queries.ts'
-import { withRegions } from './rug.schema.ts'
+import { withShapes } from './rug.schema.ts'
 import type { CataloguedRug, Rug } from './rug.ts'
 
 const placingColumns = 'slug,category,family,shape,technique,sizes,colours'
 const columns =
-  `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,image_url,colour_regions,updated_at,rug_images(id,image_url,kind,display_order)` as const
+  `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,size_prices,price_rule,image_url,colour_regions,updated_at,rug_images(id,image_url,kind,display_order)` as const
 
 /** The active rugs with these slugs, by slug. */
 export async function listRugsBySlug(client: Client, slugs: readonly string[]): Promise<Map<string, Rug>> {
@@ -18,7 +18,7 @@ export async function listRugsBySlug(client: Client, slugs: readonly string[]): 
       .order('display_order', { referencedTable: 'rug_images' })
       .limit(some.length)
     if (error) throw new Error('The rugs could not be read', { cause: error })
-    return withRegions(data)
+    return withShapes(data)
   })
   return new Map(rows.map((row) => [row.slug, row]))
 }
@@ -57,7 +57,7 @@ export async function listRugs(client: Client): Promise<Rug[]> {
       .order('display_order', { referencedTable: 'rug_images' })
       .range(from, to),
   )
-  return withRegions(rows)
+  return withShapes(rows)
 }
 
 /** The same in the same order, each with as much as places it among the others. */

@@ -1,16 +1,18 @@
 import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
 import type { Tables } from '#content/database/database.types.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { PriceRule, SizePrices } from './price.ts'
 
 export type RugShape = Tables<'rugs'>['shape']
 
 /** A picture of a rug: in a room, from above, close, its corner. */
 export type RugImage = Readonly<Omit<Tables<'rug_images'>, 'rug_id'>>
 
-type Row = Readonly<Omit<Tables<'rugs'>, 'colour_regions'>>
+type Row = Readonly<Omit<Tables<'rugs'>, 'colour_regions' | 'size_prices' | 'price_rule'>>
 
 /**
- * A registered rug. `price_brl` and `price_eur` are null where the price is on request; `family` is the number of its
+ * A registered rug. `price_text`, `price_brl` and `price_eur` are what staff typed as its price, null where they
+ * typed none: price.ts says what it costs. `family` is the number of its
  * family in the address `/colecoes/1`; `colours` are those of its yarns, `#rrggbb`; `image_url` is the rug alone, seen
  * from above, with a clear margin.
  */
@@ -21,6 +23,9 @@ export type Rug = Omit<
   /** Its regions of colour as staff corrected them. */
   readonly colour_regions?: ColourRegions | null
   readonly updated_at?: string
+  readonly size_prices: SizePrices
+  /** Its own rule for measures without a price; null: the rule of its technique. */
+  readonly price_rule: PriceRule | null
   readonly rug_images: readonly RugImage[]
 }
 
@@ -53,33 +58,4 @@ export function rugImageOf(rug: Rug, kind: RugImage['kind']): string | null {
 /** The slug of the rug whose product page an address names, in either language, or null. */
 export function rugSlugOf(url: string | null): string | null {
   return /^(?:https?:\/\/[^/]+)?(?:\/es\/productos|\/produtos)\/([\w-]+)\/?$/.exec(url ?? '')?.[1] ?? null
-}
-
-/** The price as shown to a visitor: what the staff typed, else the amount in their currency, else null. */
-export function rugPrice(rug: Rug, locale: Locale): string | null {
-  if (locale === 'pt')
-    return rug.price_text || (rug.price_brl === null ? null : money(rug.price_brl, 'pt-BR', 'BRL'))
-  return rug.price_eur === null ? null : money(rug.price_eur, 'es-ES', 'EUR')
-}
-
-/**
- * The price in numbers, for machines; null unless it is the very price that visitors read: what the staff typed
- * may be a price by the square metre.
- */
-export function rugOffer(rug: Rug, locale: Locale): { price: number; currency: string } | null {
-  if (locale === 'es') return rug.price_eur === null ? null : { price: rug.price_eur, currency: 'EUR' }
-  if (rug.price_brl === null) return null
-  const typed = rug.price_text?.replace(/,00\b/, '').replace(/[^\d,]/g, '')
-  const same = !typed || typed === String(rug.price_brl).replace('.', ',')
-  return same ? { price: rug.price_brl, currency: 'BRL' } : null
-}
-
-function money(amount: number, tag: string, currency: string): string {
-  const whole = Number.isInteger(amount)
-  return new Intl.NumberFormat(tag, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: whole ? 0 : 2,
-    maximumFractionDigits: whole ? 0 : 2,
-  }).format(amount)
 }

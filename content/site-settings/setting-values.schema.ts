@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { priceRuleSchema } from '#content/rugs/price.schema.ts'
 import { toCnpj } from './cnpj.ts'
 import { webAddress } from './site-settings.ts'
 
@@ -12,6 +13,9 @@ export const settingProblems = [
   'cnpj',
   'hours',
   'year',
+  'amount',
+  'too-much',
+  'metre',
 ] as const
 export type SettingProblem = (typeof settingProblems)[number]
 
@@ -88,6 +92,12 @@ export const techniqueValue = z.object({
   tolerance_es: optionalLine,
   care: optionalStory,
   care_es: optionalStory,
+})
+
+export const priceRuleValue = priceRuleSchema({
+  amount: problem('amount'),
+  tooMuch: problem('too-much'),
+  least: problem('metre'),
 })
 
 export const testimonialsValue = z.array(

@@ -1,5 +1,6 @@
 import type { YearSettings } from '#content/curation/curation-years.ts'
 import type { HomeTexts } from '#content/home-texts/home-texts.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
 
 /** What the staff keep in `site_settings`, as the pages use it. Empty texts mean "not set". */
 export type SiteSettings = {
@@ -37,6 +38,8 @@ export type SiteSettings = {
   readonly catalogues: Readonly<Record<string, string>>
   /** What is promised for rugs of a technique (`tufted`, `knotted` …, see rug-filter.ts). */
   readonly techniques: Readonly<Record<string, TechniqueSettings>>
+  /** What rugs of a technique cost by the square metre, where they have no price of their own. */
+  readonly prices: PriceRules
   readonly testimonials: readonly Testimonial[]
   readonly services: readonly Service[]
   /** What the staff wrote in place of the words of the home pages. */

@@ -29,7 +29,10 @@ const rug = {
 const absent = ['name_es', 'description', 'description_es', 'caption', 'category', 'family', 'technique']
 const row = {
   ...Object.fromEntries(
-    [...absent, 'technique_es', 'price_text', 'price_brl', 'price_eur'].map((name) => [name, null]),
+    [...absent, 'technique_es', 'price_text', 'price_brl', 'price_eur', 'price_rule'].map((name) => [
+      name,
+      null,
+    ]),
   ),
   ...rug,
 }

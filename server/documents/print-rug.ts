@@ -1,6 +1,7 @@
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import { type Media, toStoredUrl } from '#content/media/media.ts'
-import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { leastPrice } from '#content/rugs/least-price.ts'
+import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -44,7 +45,7 @@ export function toPrintRug(rug: Rug, number: number, context: PrintContext): Pri
     alone: toPrint(aloneOf(rug), { width: 800, height: null }, context.known),
     facts: filledIn(facts),
     colours: rug.colours.map((hex) => ({ name: '', hex })),
-    price: rugPrice(rug, locale) ?? words.onRequest,
+    price: leastPrice(rug, locale, context.settings.prices) ?? words.onRequest,
     url: siteUrl && siteUrl + pathTo('product', locale, { slug: rug.slug }),
   }
 }

@@ -1,4 +1,6 @@
-import { type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { leastPrice } from '#content/rugs/least-price.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
+import { type Rug, rugWords } from '#content/rugs/rug.ts'
 import { type Locale, languageTag, locales } from '#i18n/locales.ts'
 import { type PageName, pathTo } from '#i18n/paths.ts'
 import { es } from './es.ts'
@@ -32,7 +34,7 @@ export function assistantsText(content: FeedContent): string {
 ${locales.map((locale) => inLanguage(content, locale)).join('\n')}`
 }
 
-function inLanguage({ siteUrl, rugs }: FeedContent, locale: Locale): string {
+function inLanguage({ siteUrl, rugs, prices }: FeedContent, locale: Locale): string {
   const words = wordsOf[locale]
   const links = pages.map(([name, page]) => `- [${words[name]}](${siteUrl}${pathTo(page, locale)})`)
   return `## ${words.pages} (${languageTag[locale]})
@@ -41,16 +43,17 @@ ${links.join('\n')}
 
 ## ${words.catalogue} (${languageTag[locale]})
 
-${rugs.map((rug) => rugLine(siteUrl, rug, locale, words)).join('\n')}
+${rugs.map((rug) => rugLine(siteUrl, rug, prices, locale)).join('\n')}
 `
 }
 
-function rugLine(siteUrl: string, rug: Rug, locale: Locale, words: FeedWords): string {
+function rugLine(siteUrl: string, rug: Rug, prices: PriceRules, locale: Locale): string {
+  const words = wordsOf[locale]
   const { name, technique } = rugWords(rug, locale)
   const facts = [
     technique,
     `${words.sizes} ${rug.sizes.join(', ')}`,
-    rugPrice(rug, locale) ?? words.onRequest,
+    leastPrice(rug, locale, prices) ?? words.onRequest,
   ]
   const address = siteUrl + pathTo('product', locale, { slug: rug.slug })
   return `- [${plain(name)}](${address}): ${facts.filter(Boolean).map(plain).join('; ')}`

@@ -1,4 +1,5 @@
 import { collectionWords } from '#content/collections/collection.ts'
+import { type Price, type PriceRules, priceOf } from '#content/rugs/price.ts'
 import { type Rug, rugWords } from '#content/rugs/rug.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
@@ -6,7 +7,7 @@ import { pathTo } from '#i18n/paths.ts'
 import { type FeedContent, pictureAddress, rugPictures } from './feed-content.ts'
 
 /** `/catalogo.json`: the public catalogue as plain data. A price that is on request is null. */
-export function catalogue({ siteUrl, rugs, collections }: FeedContent): string {
+export function catalogue({ siteUrl, rugs, collections, prices }: FeedContent): string {
   return `${JSON.stringify(
     {
       name: 'Cartacho',
@@ -19,14 +20,14 @@ export function catalogue({ siteUrl, rugs, collections }: FeedContent): string {
         description: inBoth((locale) => collectionWords(one, locale).description),
         url: inBoth((locale) => siteUrl + collectionPath(one.slug ?? one.id, locale)),
       })),
-      rugs: rugs.map((rug) => rugEntry(siteUrl, rug)),
+      rugs: rugs.map((rug) => rugEntry(siteUrl, rug, prices)),
     },
     null,
     2,
   )}\n`
 }
 
-function rugEntry(siteUrl: string, rug: Rug) {
+function rugEntry(siteUrl: string, rug: Rug, prices: PriceRules) {
   return {
     slug: rug.slug,
     name: inBoth((locale) => rugWords(rug, locale).name),
@@ -39,9 +40,19 @@ function rugEntry(siteUrl: string, rug: Rug) {
     pile_mm: rug.pile_mm,
     colours: rug.colours,
     price: { text: rug.price_text, brl: rug.price_brl, eur: rug.price_eur },
+    prices: rug.sizes.map((size) => ({
+      size,
+      brl: amountOf(priceOf(rug, size, 'brl', prices)),
+      eur: amountOf(priceOf(rug, size, 'eur', prices)),
+    })),
     url: inBoth((locale) => siteUrl + pathTo('product', locale, { slug: rug.slug })),
     pictures: rugPictures(rug).map((url) => pictureAddress(siteUrl, url)),
   }
+}
+
+/** In units of the currency; null where it is on request or said in words. */
+function amountOf({ cents }: Price): number | null {
+  return cents === null ? null : cents / 100
 }
 
 function inBoth(value: (locale: Locale) => string): Record<Locale, string> {

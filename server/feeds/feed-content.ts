@@ -2,8 +2,10 @@ import { listCollections } from '#content/collections/collection.queries.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import type { Client } from '#content/database/client.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { collectionPath, geometric } from '#i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { languagePickerPath, legalNoticePath, type PageName, paths, pathTo } from '#i18n/paths.ts'
@@ -14,16 +16,18 @@ export type FeedContent = {
   readonly rugs: readonly Rug[]
   /** Categories and families, in their order. */
   readonly collections: readonly Collection[]
+  readonly prices: PriceRules
 }
 
 /** Reads the public catalogue. @throws Error when a part of it cannot be read. */
 export async function readFeedContent(client: Client, siteUrl: string): Promise<FeedContent> {
-  const [rugs, categories, families] = await Promise.all([
+  const [rugs, categories, families, { prices }] = await Promise.all([
     listRugs(client),
     listCollections(client, 'category'),
     listCollections(client, 'family'),
+    getSiteSettings(client),
   ])
-  return { siteUrl, rugs, collections: [...categories, ...families] }
+  return { siteUrl, rugs, collections: [...categories, ...families], prices }
 }
 
 /** Pages that are nobody's to find: one is kept on the device, the other only sends on. */

@@ -31,6 +31,8 @@ const rug: Rug = {
   price_text: null,
   price_brl: null,
   price_eur: 890,
+  size_prices: {},
+  price_rule: null,
   image_url: picture,
   updated_at: '2026-11-20T10:00:00+00:00',
   rug_images: [{ id: '1', image_url: picture, kind: 'packshot', display_order: 1 }],
@@ -57,6 +59,7 @@ const collection = (kind: 'category' | 'family', slug: string): Collection => ({
 
 const content: FeedContent = {
   siteUrl,
+  prices: {},
   rugs: [rug],
   collections: [
     collection('category', 'classica'),

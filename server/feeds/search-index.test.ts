@@ -62,7 +62,8 @@ async function indexIn(locale: Locale) {
     ...categories.map((slug) => collection('category', slug)),
     ...['1', '2', '3'].map((slug) => collection('family', slug)),
   ]
-  return JSON.parse(searchIndex({ siteUrl, rugs: [], collections }, pages, new Map(), locale)).entries
+  return JSON.parse(searchIndex({ siteUrl, rugs: [], prices: {}, collections }, pages, new Map(), locale))
+    .entries
 }
 
 describe('the index of the search', () => {

@@ -12,7 +12,7 @@ import { createScenePictures } from './scene-pictures.ts'
 const siteUrl = 'https://casa.example'
 const log = createLog({ level: 'silent', readable: false, write: () => undefined })
 const words = { name_es: null, description: null, description_es: null, caption: null, category: null }
-const prices = { price_text: null, price_brl: null, price_eur: null }
+const prices = { price_text: null, price_brl: null, price_eur: null, size_prices: {}, price_rule: null }
 const rugs = ['vermelho', 'azul'].map((slug) => ({
   ...words,
   ...prices,

@@ -143,6 +143,23 @@ describe('rugs that cannot be', () => {
     [rug({ width_m: 0 }), '23514'],
     [rug({ pile_mm: -1 }), '23514'],
     [rug({ price_brl: -1 }), '23514'],
+    [rug({ size_prices: null }), '23502'],
+    [rug({ size_prices: [] }), '23514'],
+    [rug({ size_prices: { '2 x 3m': 1260000 } }), '23514'],
+    [rug({ size_prices: { '2 x 3m': { brl: -1 } } }), '23514'],
+    [rug({ size_prices: { '2 x 3m': { brl: 0 } } }), '23514'],
+    [rug({ size_prices: { '2 x 3m': { brl: 1.5 } } }), '23514'],
+    [rug({ size_prices: { '2 x 3m': { brl: '1260000' } } }), '23514'],
+    [rug({ size_prices: { '2 x 3m': { brl: 1000000001 } } }), '23514'],
+    [rug({ size_prices: { '2 x 3m': { usd: 100 } } }), '23514'],
+    [rug({ size_prices: { ' ': { brl: 100 } } }), '23514'],
+    [rug({ price_rule: [] }), '23514'],
+    [rug({ price_rule: { brl_metre: 0 } }), '23514'],
+    [rug({ price_rule: { brl_metre: 100000001 } }), '23514'],
+    [rug({ price_rule: { brl_metre: 100, brl_least: -5 } }), '23514'],
+    [rug({ price_rule: { brl_least: 400000 } }), '23514'],
+    [rug({ price_rule: { brl_metre: 100, eur_least: 100 } }), '23514'],
+    [rug({ price_rule: { metre: 100 } }), '23514'],
     [rug({ colour_regions: {} }), '23514'],
     [rug({ colour_regions: { ...regions, version: 2 } }), '23514'],
     [rug({ colour_regions: { ...regions, map_url: 'https://elsewhere.example/map.png' } }), '23514'],
@@ -161,6 +178,24 @@ describe('rugs that cannot be', () => {
     expect(added.error).toBeNull()
     const { data } = await visitor.from('rugs').select('colour_regions').eq('id', added.data?.id).single()
     expect(data).toEqual({ colour_regions: regions })
+  })
+
+  it('keep the prices that staff set, which visitors read', async () => {
+    const prices = {
+      size_prices: { '2 x 3m': { brl: 1_260_000, eur: null } },
+      price_rule: { brl_metre: 210_000, brl_least: 400_000, eur_metre: null, eur_least: null },
+    }
+    const added = await staff.from('rugs').insert(rug(prices)).select('id').single()
+    expect(added.error).toBeNull()
+    const { data } = await visitor
+      .from('rugs')
+      .select('size_prices,price_rule')
+      .eq('id', added.data?.id)
+      .single()
+    expect(data).toEqual(prices)
+    expect(
+      (await visitor.from('rugs').update({ size_prices: {} }).eq('id', added.data?.id)).error?.code,
+    ).toBe('42501')
   })
 
   it('have one size when staff give none', async () => {

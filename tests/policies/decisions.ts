@@ -291,6 +291,9 @@ export const executors: Record<string, string[]> = {
   'private.is_email(text)': ['anon', 'authenticated', 'service_role'],
   'private.is_slug(text)': ['anon', 'authenticated', 'service_role'],
   'private.is_colour(text)': ['anon', 'authenticated', 'service_role'],
+  'private.is_cents(jsonb, bigint)': ['anon', 'authenticated', 'service_role'],
+  'private.is_price_rule(jsonb)': ['anon', 'authenticated', 'service_role'],
+  'private.are_size_prices(jsonb)': ['anon', 'authenticated', 'service_role'],
   'private.are_colours(text[])': ['anon', 'authenticated', 'service_role'],
   'private.are_texts(text[], integer)': ['anon', 'authenticated', 'service_role'],
 }

@@ -133,6 +133,8 @@ export const pt = {
     price_text: 'Preço',
     price_brl: 'Preço em reais',
     price_eur: 'Preço em euros',
+    size_prices: 'Preço de cada medida, em centavos',
+    price_rule: 'Regra de preço, em centavos',
     colour_regions: 'Regiões de cor',
     sizes: 'Medidas',
     colours: 'Cores',

@@ -43,6 +43,9 @@ export const pt = {
     cnpj: 'CNPJ inválido: 12 letras ou números e 2 dígitos verificadores',
     hours: 'Horário inválido: abertura antes do fechamento, ou os dois vazios',
     year: 'Ano inválido',
+    amount: 'Valor inválido: escreva como 2.100 ou 2.100,50',
+    'too-much': 'Valor alto demais: até 1.000.000 por m², 10.000.000 por tapete',
+    metre: 'Falta o preço por m²: sozinho, o mínimo não diz preço algum',
   } satisfies Record<SettingProblem, string>,
   invalid: 'Valor inválido',
   list: {

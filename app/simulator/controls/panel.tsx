@@ -10,6 +10,7 @@ import { composePicture } from '#app/simulator/stage/compose-picture.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
+import { shownPrice } from '#content/rugs/shown-price.ts'
 import { Adviser } from './adviser.tsx'
 import { AtHomeAsLaid } from './at-home-as-laid.tsx'
 import { Compare } from './compare.tsx'
@@ -59,7 +60,7 @@ export function Panel(props: Props) {
           {rug.name}
         </h1>
         <p className={styles.panelFacts}>
-          {rug.price ?? words.onRequest}
+          {shownPrice(rug.priced, scene.placement, view.locale, view.prices) ?? words.onRequest}
           {rug.technique && ` \u00b7 ${rug.technique}`}
         </p>
       </header>

@@ -40,6 +40,8 @@ export const emptyRug: RugDraft = {
   colours: [],
   price_text: null,
   price_eur: null,
+  size_prices: {},
+  price_rule: null,
   image_url: null,
   colour_regions: null,
   active: true,

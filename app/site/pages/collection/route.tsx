@@ -57,7 +57,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const cards = toCollectionCards(families, known, locale)
   const card = cards.find((one) => one.slug === family.slug)
   if (!card) throw new Error('A family without a card')
-  const rugCards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
+  const rugCards = toRugCards(
+    rugs,
+    { numbers: rugNumbers(catalogue), known, prices: settings.prices },
+    locale,
+  )
   const filled = (text: string) =>
     text.replace('{name}', card.title).replace('{text}', card.text).replace('{number}', card.slug)
   const tails = { collection: card.slug }

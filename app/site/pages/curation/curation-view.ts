@@ -64,7 +64,7 @@ export function toCurationView(
     })),
     category: categories.find((card) => card.slug === chosen) ?? null,
     categoryCatalogueUrl: chosen ? catalogueUrl(chosen, content.own, settings, locale) : '',
-    rugs: toRugCards(content.rugs, content.numbers, known, locale),
+    rugs: toRugCards(content.rugs, { numbers: content.numbers, known, prices: settings.prices }, locale),
     page,
     pages: toPages(page, last, (number) => pageUrl(path, number)),
     categories,

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     readSettings(),
   ])
   const known = await read.pictures([...pictures, ...rugCardUrls(rugs)])
-  const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
+  const cards = toRugCards(rugs, { numbers: rugNumbers(catalogue), known, prices: settings.prices }, locale)
   const { title, description } = words
   const here = { name: words.heading.join(' '), url: path }
   return {

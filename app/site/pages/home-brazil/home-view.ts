@@ -1,7 +1,9 @@
 import type { Collection } from '#content/collections/collection.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
-import { type Rug, rugPrice, rugSlugOf } from '#content/rugs/rug.ts'
+import { leastPrice } from '#content/rugs/least-price.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
+import { type Rug, rugSlugOf } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { toSlug } from '#content/slug.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -85,7 +87,9 @@ export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Medi
     },
     categories: content.categories.map((one) => toCollectionView(one, picture)),
     families: content.families.map((one) => toCollectionView(one, picture)),
-    featured: (content.featured ?? []).map((one) => toFeaturedView(one, content.rugs, picture)),
+    featured: (content.featured ?? []).map((one) =>
+      toFeaturedView(one, content.rugs, settings.prices, picture),
+    ),
     crafts: picture(pagePictures.crafts),
     philosophy: picture(pagePictures.philosophy),
     showroom: picture(pagePictures.showroom),
@@ -120,7 +124,12 @@ function toCollectionView(one: Collection, picture: ToPicture): CollectionView {
   }
 }
 
-function toFeaturedView(one: Collection, rugs: ReadonlyMap<string, Rug>, picture: ToPicture): FeaturedView {
+function toFeaturedView(
+  one: Collection,
+  rugs: ReadonlyMap<string, Rug>,
+  prices: PriceRules,
+  picture: ToPicture,
+): FeaturedView {
   const rug = rugs.get(rugSlugOf(one.url) ?? '')
   const thumbnail = one.collection_images[0]?.image_url ?? one.image_url
   return {
@@ -128,7 +137,7 @@ function toFeaturedView(one: Collection, rugs: ReadonlyMap<string, Rug>, picture
     // The default link of a product without one (specification, section 2).
     url: one.url || pathTo('product', 'pt', { slug: toSlug(one.title) }),
     thumbnail: thumbnail ? picture(thumbnail, one.title) : null,
-    price: rug ? rugPrice(rug, 'pt') : null,
+    price: rug ? leastPrice(rug, 'pt', prices) : null,
     slug: rug?.slug ?? null,
   }
 }

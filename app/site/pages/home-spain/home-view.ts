@@ -1,7 +1,9 @@
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
-import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { leastPrice } from '#content/rugs/least-price.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
+import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import type { Fair, Service, SiteSettings, Testimonial } from '#content/site-settings/site-settings.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -71,7 +73,7 @@ export function toHomeSpainView(content: HomeSpainContent, known: ReadonlyMap<st
       return found ? [toCollectionView(found, picture)] : []
     }),
     crafts: picture(pagePictures.crafts),
-    rugs: rugs.slice(0, shownRugs).map((rug) => toRugView(rug, picture)),
+    rugs: rugs.slice(0, shownRugs).map((rug) => toRugView(rug, settings.prices, picture)),
     services: settings.services.map(inSpanish),
     fairs: settings.fairs.toSorted((a, b) => b.year - a.year).map((fair) => toFairView(fair, picture)),
     testimonials: settings.testimonials.map(spokenInSpanish),
@@ -103,7 +105,7 @@ function toCollectionView(one: Collection, picture: ToPicture) {
   }
 }
 
-function toRugView(rug: Rug, picture: ToPicture) {
+function toRugView(rug: Rug, prices: PriceRules, picture: ToPicture) {
   const { name, description } = rugWords(rug, 'es')
   const url = rugPicture(rug)
   return {
@@ -112,7 +114,7 @@ function toRugView(rug: Rug, picture: ToPicture) {
     name,
     // The first sentence: the whole of it stands on the rug's page.
     description: /^.*?[.…](?=\s|$)/s.exec(description)?.[0] ?? description,
-    price: rugPrice(rug, 'es'),
+    price: leastPrice(rug, 'es', prices),
     url: pathTo('product', 'es', { slug: rug.slug }),
     picture: url ? picture(url, name) : null,
   }

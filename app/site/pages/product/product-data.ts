@@ -1,13 +1,22 @@
 import type { MetaDescriptor } from 'react-router'
 import { structuredData } from '#app/site/parts/structured-data/structured-data.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
-import { type Rug, rugOffer } from '#content/rugs/rug.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
+import type { Rug } from '#content/rugs/rug.ts'
+import { offeredPrice } from '#content/rugs/shown-price.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { ProductView } from './product-view.ts'
 
-/** A rug as search engines read it (schema.org Product); an offer only where visitors read that price too. */
-export function productData(rug: Rug, view: ProductView, locale: Locale, siteUrl: string): MetaDescriptor {
-  const offer = rugOffer(rug, locale)
+/**
+ * A rug as search engines read it (schema.org Product); an offer only where visitors read that price too, of the
+ * size that the page begins with.
+ */
+export function productData(
+  rug: Rug,
+  view: ProductView,
+  { locale, siteUrl, prices }: { locale: Locale; siteUrl: string; prices: PriceRules },
+): MetaDescriptor {
+  const offer = offeredPrice(rug, rug.sizes[0] ?? '', locale, prices)
   return structuredData({
     '@type': 'Product',
     name: view.name,

@@ -3,10 +3,11 @@ import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
-import { type CataloguedRug, type Rug, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { type CataloguedRug, type Rug, rugWords } from '#content/rugs/rug.ts'
 import { facetValues } from '#content/rugs/rug-filter.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
+import { shownPrice } from '#content/rugs/shown-price.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { sheetPath } from '#i18n/document-paths.ts'
@@ -65,7 +66,8 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     slug: rug.slug,
     shape: rug.shape,
     number,
-    price: rugPrice(rug, locale),
+    /** What is shown before a size is chosen: that of the first. */
+    price: shownPrice(rug, rug.sizes[0] ?? '', locale, settings.prices),
     address: siteUrl + path,
     printedAddress: siteUrl && siteUrl + path,
     pictures,
@@ -84,7 +86,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     sheetUrl: sheetPath(rug.slug, locale),
     contactUrl: pathTo('contact', locale),
     simulatorUrl: `${pathTo('simulator', locale)}?${chosenRugQuery}=${rug.slug}`,
-    related: toRugCards(content.related, new Map(), known, locale),
+    related: toRugCards(content.related, { known, prices: settings.prices }, locale),
   }
 }
 

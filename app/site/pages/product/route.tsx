@@ -58,7 +58,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         ),
         parameters: { pt: slugs, es: slugs },
       }),
-      productData(rug, view, locale, siteUrl),
+      productData(rug, view, { locale, siteUrl, prices: settings.prices }),
       breadcrumbList(siteUrl, view.places),
     ],
     view,

@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
   const rugs = await read.needed('rugs', (client) => rugsInOrder(client, shown))
   const known = await read.pictures(rugCardUrls(rugs))
-  const cards = toRugCards(rugs, rugNumbers(catalogue), known, locale)
+  const cards = toRugCards(rugs, { numbers: rugNumbers(catalogue), known, prices: settings.prices }, locale)
   const path = pathTo('rugs', locale)
   const { title, description } = words
   const other =

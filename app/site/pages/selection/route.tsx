@@ -7,8 +7,9 @@ import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
 import { type NamedRug, nameRug, toSelectionLead } from '#content/leads/lead.ts'
 import { readSelectionList } from '#content/leads/selection-list.ts'
 import { toPicture } from '#content/media/media.ts'
+import { leastPrice } from '#content/rugs/least-price.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
-import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -25,8 +26,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** The list lives in the address; needs the rugs on it. One that is gone is left out. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { read, siteUrl } = context.get(siteContext)
-  const rugs = await chosenRugs(request, context)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
+  const [rugs, { prices }] = await Promise.all([chosenRugs(request, context), readSettings()])
   const pictures = rugs.map(pictureOf).filter((url) => url !== null)
   const known = await read.pictures(pictures)
   return {
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name,
         technique,
         sizes: rug.sizes.map((size) => sizeLabel(size, locale, true)).join('\u00a0\u00b7 '),
-        price: 'id' in rug ? rugPrice(rug, locale) : null,
+        price: 'id' in rug ? leastPrice(rug, locale, prices) : null,
         url: pathTo('product', locale, { slug: rug.slug }),
         picture: picture ? toPicture(picture, known, locale, name) : null,
       }

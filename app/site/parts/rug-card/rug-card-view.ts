@@ -1,5 +1,7 @@
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
-import { type Rug, rugImageOf, rugPrice, rugWords } from '#content/rugs/rug.ts'
+import { leastPrice } from '#content/rugs/least-price.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
+import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 
@@ -23,11 +25,17 @@ export function rugCardUrls(rugs: readonly Rug[]): string[] {
   return rugs.flatMap((rug) => [sceneOf(rug), packshotOf(rug)]).filter((url) => url !== null)
 }
 
-/** The cards of some rugs; `numbers` are those of the whole catalogue, by slug. */
+type Among = {
+  /** The numbers of the whole catalogue, by slug. */
+  readonly numbers?: ReadonlyMap<string, string>
+  readonly known: ReadonlyMap<string, Media>
+  readonly prices: PriceRules
+}
+
+/** The cards of some rugs. */
 export function toRugCards(
   rugs: readonly Rug[],
-  numbers: ReadonlyMap<string, string>,
-  known: ReadonlyMap<string, Media>,
+  { numbers, known, prices }: Among,
   locale: Locale,
 ): RugCardView[] {
   return rugs.map((rug) => {
@@ -36,10 +44,10 @@ export function toRugCards(
     return {
       slug: rug.slug,
       url: pathTo('product', locale, { slug: rug.slug }),
-      number: numbers.get(rug.slug) ?? '',
+      number: numbers?.get(rug.slug) ?? '',
       name,
       line: rug.caption || technique,
-      price: rugPrice(rug, locale),
+      price: leastPrice(rug, locale, prices),
       scene: picture(sceneOf(rug)),
       packshot: picture(packshotOf(rug)),
     }
