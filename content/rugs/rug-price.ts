@@ -23,3 +23,13 @@ export function maskPrice(text: string): string {
     .format(cents / 100)
     .replaceAll('\u00a0', ' ')
 }
+
+/** An amount as it is typed into a field: "2.100", "2.100,50"; empty for none. */
+export function typedAmount(cents: Cents | null): string {
+  if (cents === null) return ''
+  const digits = cents % 100 === 0 ? 0 : 2
+  return new Intl.NumberFormat('pt-BR', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(cents / 100)
+}

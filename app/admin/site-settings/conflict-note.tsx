@@ -27,14 +27,14 @@ export function ConflictNote({ group, seen, now, onTheirs, onMine }: Props) {
       <p className="font-medium">{pt.conflict.title}</p>
       <p>{pt.conflict.text}</p>
       <dl>
-        {changed.map(({ section, key }) => {
+        {changed.map(({ section, key, inWords = textOf }) => {
           const value = valueIn(now, section, key)
           return (
             <div key={key}>
               <dt className="text-smoke">
                 {labelOf(group, section, key)} · {pt.conflict.now}
               </dt>
-              <dd>{textOf(value) || pt.conflict.empty}</dd>
+              <dd>{inWords(value) || pt.conflict.empty}</dd>
             </div>
           )
         })}

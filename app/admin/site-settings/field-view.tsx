@@ -24,6 +24,7 @@ export function FieldView({ field, path }: Props) {
       rows={field.kind === 'story' ? 3 : undefined}
       {...(field.kind === 'time' ? { type: 'time' } : {})}
       {...(field.kind === 'year' ? { inputMode: 'numeric' as const } : {})}
+      {...(field.kind === 'money' ? { inputMode: 'decimal' as const } : {})}
       {...register(path)}
     />
   )

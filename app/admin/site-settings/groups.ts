@@ -7,7 +7,7 @@ import { adminTabPath } from '#i18n/panel-paths.ts'
 export type Field = {
   readonly path: string
   readonly label: string
-  readonly kind: 'line' | 'story' | 'time' | 'year' | 'picture' | 'file'
+  readonly kind: 'line' | 'story' | 'time' | 'year' | 'money' | 'picture' | 'file'
   readonly hint?: string
   readonly spanish?: boolean
 }
@@ -16,6 +16,8 @@ export type Field = {
 export type Block = {
   readonly title?: string
   readonly fields: readonly Field[]
+  /** What stands in the fields, said in a sentence below them. */
+  readonly inWords?: (values: Values) => string
   readonly list?: { readonly path: string; readonly empty: () => Record<string, unknown> }
 }
 
@@ -29,6 +31,8 @@ export type GroupRow = {
   /** What the form shows for a stored value, and back. */
   readonly toForm?: (stored: unknown) => unknown
   readonly toStored?: (value: unknown) => unknown
+  /** A stored value as people read it, where its parts alone say little. */
+  readonly inWords?: (stored: unknown) => string
 }
 
 /** One form: which rows it edits and how they stand on the screen. */
@@ -59,6 +63,16 @@ export function toValues(group: Group, stored: readonly StoredSetting[]): Values
     values[row.section] = { ...values[row.section], [row.key]: row.toForm ? row.toForm(value) : value }
   }
   return values
+}
+
+/** What the form shows once these values are saved. */
+export function shownValues(group: Group, saved: Values): Values {
+  const shown: Values = {}
+  for (const { section, key, toForm } of group.rows) {
+    const value = saved[section]?.[key]
+    shown[section] = { ...shown[section], [key]: toForm ? toForm(value) : value }
+  }
+  return shown
 }
 
 /** The schema of a form: those of its rows, so that each problem is told at its field. */

@@ -96,6 +96,11 @@ export const pt = {
       name: 'Prazos e cuidados',
       intro: 'Na página de cada tapete e na ficha, conforme a técnica.',
     },
+    prices: {
+      name: 'Preços por m²',
+      intro:
+        'Para medidas sem preço próprio, conforme a técnica. Vale onde o tapete não tem preço escrito, preço do tamanho nem regra sua. O valor sobe ao real ou euro inteiro; redondos e orgânicos são cobrados pelo retângulo que os contém.',
+    },
     spring: {
       name: 'Imagens da primavera',
       intro: 'Na página inicial da Espanha: quatro à esquerda, uma à direita.',
@@ -175,6 +180,10 @@ export const pt = {
     lead_time: { label: 'Prazo' },
     tolerance: { label: 'Tolerância de medida' },
     care: { label: 'Cuidados' },
+    brl_metre: { label: 'Reais por m²' },
+    brl_least: { label: 'Mínimo em reais' },
+    eur_metre: { label: 'Euros por m²' },
+    eur_least: { label: 'Mínimo em euros' },
   } as Record<string, FieldWords>,
   inSpanish: es,
   catalogues: {

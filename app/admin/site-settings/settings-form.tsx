@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
+import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
@@ -13,7 +13,7 @@ import type { Result } from '#content/problem.ts'
 import type { SettingChange, StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FieldView } from './field-view.tsx'
-import { type Group, toSchema, toValues, type Values } from './groups.ts'
+import { type Group, shownValues, toSchema, toValues, type Values } from './groups.ts'
 import { ListBlock } from './list-block.tsx'
 import { pt } from './pt.ts'
 import { changesOf, isSpanishWaiting } from './setting-changes.ts'
@@ -65,7 +65,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
     const saved = await onSave(changes)
     // The rows of this save come in with the next reading; what was typed is what they say.
     if (saved.ok) {
-      form.reset(values)
+      form.reset(shownValues(group, values))
       spanish.reset(spanish.published)
     }
     if (!saved.ok && saved.problem === 'changed-meanwhile') setConflict(true)
@@ -115,6 +115,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
               {block.fields.map((field) => (
                 <FieldView key={field.path} field={field} path={field.path} />
               ))}
+              {block.inWords && <InWords say={block.inWords} />}
             </fieldset>
           ),
         )}
@@ -136,6 +137,11 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
       {guard.dialog}
     </FormProvider>
   )
+}
+
+function InWords({ say }: { readonly say: (values: Values) => string }) {
+  const values = useWatch() as Values
+  return <p className={styles.inWords}>{say(values)}</p>
 }
 
 /** Goes to the field that the address names after its #: links of the list of what is missing end there. */

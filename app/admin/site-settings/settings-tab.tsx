@@ -17,6 +17,7 @@ import {
 } from './flat-groups.ts'
 import { type Group, groupUrl } from './groups.ts'
 import { fairsGroup, servicesGroup, testimonialsGroup } from './list-groups.ts'
+import { pricesGroup } from './price-group.ts'
 import { pt } from './pt.ts'
 import { SettingsForm } from './settings-form.tsx'
 import * as styles from './site-settings.module.css'
@@ -95,5 +96,6 @@ function groupsOf(stored: readonly StoredSetting[], addedYears: readonly string[
     curationGroup(years),
     cataloguesGroup(years),
     techniquesGroup,
+    pricesGroup,
   ]
 }

@@ -62,10 +62,13 @@ export const pt = {
     nameEs: 'Nome em espanhol',
     nameEsHint: 'Vazio, aparece o nome em português.',
     price: 'Preço',
-    priceHint: 'Um valor (R$ 1.290,00) ou palavras, como "sob consulta".',
+    priceHint:
+      'Um valor (R$ 1.290,00) ou palavras, como "sob consulta". Vale para todos os tamanhos; vazio, valem os preços abaixo.',
     priceEur: 'Preço em euros (opcional)',
+    priceEurHint: 'Vale para todos os tamanhos; vazio, valem os preços ao lado de cada um.',
     sizes: 'Tamanhos',
-    sizesHint: 'Largura x comprimento, como "2 x 3m", "2,00 x 3,00 m" ou "ø 2,5m". O primeiro é o da imagem.',
+    sizesHint:
+      'Largura x comprimento, como "2 x 3m", "2,00 x 3,00 m" ou "ø 2,5m". O primeiro é o da imagem. Ao lado, o preço de cada um em reais e em euros.',
     size: (number: number) => `Tamanho ${number}`,
     sizeRead: (text: string) => `Entendido como ${text}`,
     sizeUnread: 'Sem medidas em metros: não poderá ser escolhido no simulador.',
@@ -92,6 +95,29 @@ export const pt = {
     preview: 'Ver prévia',
     saving: 'Salvando...',
     cancel: 'Cancelar',
+  },
+  prices: {
+    title: 'Outras medidas',
+    hint: 'Preço por m² deste tapete, para medidas sem preço próprio. Vazio, vale a regra da técnica (Textos e contatos, Preços por m²). O valor sobe ao real ou euro inteiro; redondos e orgânicos são cobrados pelo retângulo que os contém.',
+    brl_metre: 'Reais por m²',
+    brl_least: 'Mínimo em reais',
+    eur_metre: 'Euros por m²',
+    eur_least: 'Mínimo em euros',
+    shown: 'O visitante lê:',
+    in: { brl: 'Em reais', eur: 'Em euros' },
+    textWins: {
+      brl: 'O preço escrito vale no lugar do preço de cada tamanho em reais. Apague-o para mostrar os dos tamanhos.',
+      eur: 'O preço em euros dos detalhes vale no lugar do de cada tamanho. Apague-o para mostrar os dos tamanhos.',
+    },
+    ofSize: (number: number, currency: 'brl' | 'eur') =>
+      `Preço do tamanho ${number} em ${currency === 'brl' ? 'reais' : 'euros'}`,
+    placeholder: { brl: 'R$', eur: '€' },
+    problems: {
+      amount: 'Valor inválido: escreva como 12.600 ou 12.600,50',
+      tooMuch: 'Valor alto demais: até 1.000.000 por m², 10.000.000 por tapete',
+      least: 'Falta o preço por m²: sozinho, o mínimo não diz preço algum',
+    },
+    wrong: { title: 'Preço inválido', text: 'Confira os valores: escreva como 12.600 ou 12.600,50.' },
   },
   families: ['Lisos', 'Redondos', 'Geométricos', 'Infantil', 'Listrados', 'Texturizados'],
   categories: {

@@ -61,6 +61,7 @@ export function RugDetails({ draft, onChange }: Props) {
       />
       <TextField
         label={pt.form.priceEur}
+        hint={pt.form.priceEurHint}
         type="number"
         min={0}
         step="any"

@@ -1,27 +1,40 @@
 import type { FieldErrors } from 'react-hook-form'
 import * as z from 'zod/mini'
 import type { Saying } from '#app/panel/notices/fail-toast.ts'
-import { firstSize, type RugDraft } from '#content/rugs/rug-draft.ts'
+import { leastPrice } from '#content/rugs/least-price.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
+import { firstSize, type RugDraft, toRugRow } from '#content/rugs/rug-draft.ts'
 import { isInFeet } from '#content/rugs/rug-size.ts'
 import { pt } from './pt.ts'
+import { areAmounts, type RugForm, withoutTyped } from './typed-prices.ts'
 
-/** What the form must hold: name, picture, price and a size, in metres or words. A new picture is not sent yet. */
-export function rugFields(hasNewPicture: boolean) {
-  const asks = (name: keyof RugDraft, error: string, isRight: (draft: RugDraft) => boolean) =>
-    z.refine<RugDraft>(isRight, { path: [name], error })
-  return z.custom<RugDraft>().check(
+/**
+ * What the form must hold: name, picture, a price (typed, of a size or by a rule) and a size, in metres or words. A new
+ * picture is not sent yet.
+ */
+export function rugFields(hasNewPicture: boolean, rules: PriceRules) {
+  const asks = (name: keyof RugForm, error: string, isRight: (form: RugForm) => boolean) =>
+    z.refine<RugForm>(isRight, { path: [name], error })
+  return z.custom<RugForm>().check(
     asks('name', pt.missing, ({ name }) => name.trim() !== ''),
-    asks('price_text', pt.missing, ({ price_text }) => Boolean(price_text?.trim())),
+    asks(
+      'price_text',
+      pt.missing,
+      (form) =>
+        Boolean(form.price_text?.trim()) || leastPrice(toRugRow(withoutTyped(form)), 'pt', rules) !== null,
+    ),
+    asks('typed', pt.prices.wrong.text, ({ typed }) => areAmounts(typed)),
     asks('image_url', pt.missing, ({ image_url }) => hasNewPicture || image_url !== null),
     asks('sizes', pt.inFeet.text, ({ sizes }) => !sizes.some(isInFeet)),
     asks('sizes', pt.missing, ({ sizes }) => sizes.some((size) => size.trim() !== '')),
   )
 }
 
-/** The words of what is wrong: something is missing, or something is in feet. */
-export function refusalOf(problems: FieldErrors<RugDraft>): Saying {
+/** The words of what is wrong: something is missing, an amount is none, or something is in feet. */
+export function refusalOf(problems: FieldErrors<RugForm>): Saying {
   const isMissing = Object.values(problems).some((one) => one?.message === pt.missing)
-  return isMissing ? pt.required : pt.inFeet
+  if (isMissing) return pt.required
+  return problems.typed ? pt.prices.wrong : pt.inFeet
 }
 
 /** A new rug as its form begins. */

@@ -16,9 +16,12 @@ import { RegionStep } from './regions/region-step.tsx'
 import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
 import { RugImages } from './rug-images.tsx'
-import { RugSizes } from './rug-sizes.tsx'
+import { RugPrices } from './rug-prices.tsx'
+import { type PricedSize, RugSizes } from './rug-sizes.tsx'
 import * as styles from './rugs.module.css'
 import { firstMeasure, sendRug, trimmed } from './send-rug.ts'
+import { type RugForm as Form, untyped, withoutTyped } from './typed-prices.ts'
+import { usePriceRules } from './use-price-rules.ts'
 import { useRugForm } from './use-rug-form.ts'
 
 type Props = {
@@ -30,7 +33,8 @@ type Props = {
 /** Registers a rug, or edits one. Name, picture and price are needed; the rest can come later. */
 export function RugForm({ rug, onSave, onCancel }: Props) {
   const { client, administrator } = useStaffPanel()
-  const { cut, setCut, form, draft, change, problems, whenRight, isEdited, regions } = useRugForm(rug)
+  const rules = usePriceRules()
+  const { cut, setCut, form, draft, change, problems, whenRight, isEdited, regions } = useRugForm(rules, rug)
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
   const { isSubmitting, submitCount } = form.formState
@@ -50,7 +54,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
     if (pixels) change({ colours: suggestColours(pixels) })
   }
   const save = whenRight(async (values) => {
-    const sent = await sendRug(client, values, cut, regions.draft)
+    const sent = await sendRug(client, withoutTyped(values), cut, regions.draft)
     if (sent) await onSave(sent)
   })
 
@@ -76,9 +80,9 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
             onBlur={(event) => change({ price_text: maskPrice(event.target.value) })}
           />
           <RugSizes
-            sizes={draft.sizes}
+            sizes={draft.sizes.map((size, at) => ({ size, price: draft.typed.sizes[at] ?? untyped }))}
             problem={problems.sizes}
-            onChange={(sizes) => change(withShape(sizes))}
+            onChange={(sizes) => change(withSizes(draft, sizes))}
           />
         </div>
         <RugPictureField
@@ -89,6 +93,11 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
           onChange={takePicture}
         />
       </div>
+      <RugPrices
+        draft={draft}
+        rules={rules}
+        onChange={(rule) => change({ typed: { ...draft.typed, rule } })}
+      />
       <RugDetails draft={draft} onChange={change} />
       <RugColours
         colours={draft.colours}
@@ -112,7 +121,9 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
       </label>
       <Ends
         state={isSubmitting ? 'saving' : uploading ? 'uploading' : 'still'}
-        onPreview={rug && administrator ? () => void previewRug(client, rug, trimmed(draft)) : undefined}
+        onPreview={
+          rug && administrator ? () => void previewRug(client, rug, trimmed(withoutTyped(draft))) : undefined
+        }
         onCancel={() => guard.ask(onCancel)}
       />
       {guard.dialog}
@@ -140,6 +151,8 @@ function Ends({ state, onPreview, onCancel }: EndsProps) {
 }
 
 /** A diameter says that the rug is round. */
-function withShape(sizes: readonly string[]): Partial<RugDraft> {
-  return sizes.some((one) => toSize(one)?.round) ? { sizes, shape: 'round' } : { sizes }
+function withSizes({ typed }: Form, priced: readonly PricedSize[]): Partial<Form> {
+  const sizes = priced.map(({ size }) => size)
+  const part = { sizes, typed: { ...typed, sizes: priced.map(({ price }) => price) } }
+  return sizes.some((one) => toSize(one)?.round) ? { ...part, shape: 'round' } : part
 }

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { ToolButton, toolLook } from '#app/ui/tool-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { leastPrice } from '#content/rugs/least-price.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -12,6 +14,7 @@ import * as styles from './rugs.module.css'
 
 type Props = {
   readonly rug: RegisteredRug
+  readonly rules: PriceRules
   readonly open: boolean
   /** While a search hides rows there is no order to change. */
   readonly sortable: boolean
@@ -23,7 +26,7 @@ type Props = {
 }
 
 /** A rug of the list: picture, name, sizes and price, whether it is shown, and what can be done with it. */
-export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove, children }: Props) {
+export function RugRow({ rug, rules, open, sortable, onToggle, onShow, onCopy, onRemove, children }: Props) {
   const { name } = rug
   const sorting = useSortable({ id: rug.id, disabled: !sortable })
   const shift = sorting.transform && `translate3d(0, ${sorting.transform.y}px, 0)`
@@ -53,7 +56,7 @@ export function RugRow({ rug, open, sortable, onToggle, onShow, onCopy, onRemove
           <span className="block font-display text-h4">{name}</span>
           <span className="block truncate text-smoke">
             {rug.sizes.map((size) => sizeLabel(size, 'pt', true)).join(' \u00b7 ')} &middot;{' '}
-            {rug.price_text ?? pt.row.noPrice}
+            {leastPrice(rug, 'pt', rules) ?? pt.row.noPrice}
           </span>
         </button>
         <span className={rug.name_es || rug.description_es ? 'text-smoke' : 'text-oxide'}>

@@ -13,6 +13,7 @@ import { pt } from './pt.ts'
 import { RugForm } from './rug-form.tsx'
 import { RugList } from './rug-list.tsx'
 import { RugRow } from './rug-row.tsx'
+import { usePriceRules } from './use-price-rules.ts'
 import { useRugs } from './use-rugs.ts'
 
 const typingMs = 250
@@ -23,6 +24,7 @@ export function RugTab() {
   const [editing, setEditing] = useState<string | null>(null)
   const [leaving, setLeaving] = useState<RegisteredRug | null>(null)
   const [words, setWords] = useState('')
+  const rules = usePriceRules()
   const asked = useSettled(words.trim())
   const { rugs, list, save, copy, show, move, remove, saving, savedAt } = useRugs(asked)
   const close = () => {
@@ -83,6 +85,7 @@ export function RugTab() {
           <RugRow
             key={rug.id}
             rug={rug}
+            rules={rules}
             open={editing === rug.id}
             sortable={!words && !asked && editing === null}
             onToggle={() => editing === null && setEditing(rug.id)}

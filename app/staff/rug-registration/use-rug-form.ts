@@ -1,17 +1,19 @@
 import { useEffect, useState } from 'react'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
-import { type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
+import { type RegisteredRug, toRugDraft } from '#content/rugs/rug-draft.ts'
 import type { Pixels } from './picture/rug-outline.ts'
 import { useRegionDraft } from './regions/use-region-draft.ts'
 import { emptyRug, refusalOf, rugFields } from './rug-fields.ts'
 import { firstMeasure } from './send-rug.ts'
+import { type RugForm, withTyped } from './typed-prices.ts'
 
 /** What the form of a rug holds: its fields, a new picture, and the regions of its colours. */
-export function useRugForm(rug?: RegisteredRug) {
-  const [start] = useState(() => (rug ? toRugDraft(rug) : emptyRug))
+export function useRugForm(rules: PriceRules, rug?: RegisteredRug) {
+  const [start] = useState(() => withTyped(rug ? toRugDraft(rug) : emptyRug))
   const [cut, setCut] = useState<Pixels | null>(null)
-  const { form, whenRight, isDirty } = usePanelForm<RugDraft>({
-    schema: rugFields(cut !== null),
+  const { form, whenRight, isDirty } = usePanelForm<RugForm>({
+    schema: rugFields(cut !== null, rules),
     start,
     refused: refusalOf,
   })
@@ -24,13 +26,13 @@ export function useRugForm(rug?: RegisteredRug) {
     if (cut && isSubmitted) void trigger('image_url')
   }, [cut, isSubmitted, trigger])
 
-  const change = (part: Partial<RugDraft>) => {
-    for (const [name, value] of Object.entries(part) as [keyof RugDraft, never][])
+  const change = (part: Partial<RugForm>) => {
+    for (const [name, value] of Object.entries(part) as [keyof RugForm, never][])
       form.setValue(name, value, { shouldDirty: true, shouldValidate: isSubmitted })
   }
   const problems = Object.fromEntries(
     Object.entries(errors).map(([name, problem]) => [name, problem?.message]),
-  ) as Partial<Record<keyof RugDraft, string>>
+  ) as Partial<Record<keyof RugForm, string>>
   const isEdited = isDirty || cut !== null || regions.draft.kind !== 'kept'
   return { cut, setCut, form, draft, change, problems, whenRight, isEdited, regions }
 }
