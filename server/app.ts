@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Backend } from '#backend/backend.ts'
 import type { Client } from '#content/database/client.ts'
+import { rugSlugOf } from '#content/rugs/rug.ts'
 import { sceneQuery } from '#content/scene/scene-query.ts'
 import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
@@ -244,12 +245,13 @@ function createPreviews(parts: Parts, clientOf: (token: string) => Client) {
   })
 }
 
-/** A page that shows what its visitor chose: a subject, a list of rugs, words to look for, a scene to share. */
+/** A page that shows what its visitor chose: a subject, a list of rugs, words to look for, a scene to share, a size. */
 function isChosen({ pathname, searchParams }: URL): boolean {
   const here = pathname.replace(/(\.data|\/)$/, '')
   if (searchParams.has(sceneQuery.position) && Object.values<string>(paths.simulator).includes(here))
     return true
   if (searchParams.has(searchQuery) && Object.values<string>(paths.rugs).includes(here)) return true
+  if (searchParams.has(visitorQuery.product) && rugSlugOf(here)) return true
   return (['contact', 'selection'] as const).some(
     (page) => searchParams.has(visitorQuery[page]) && Object.values<string>(paths[page]).includes(here),
   )

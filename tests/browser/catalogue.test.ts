@@ -117,7 +117,7 @@ describe('the page of a rug', () => {
     expect(await page.locator('#escala').innerText()).toContain('2,5\u00a0×\u00a03,5\u00a0m')
     await page.getByRole('button', { name: 'Pedir orçamento' }).click()
     await page.waitForURL('**/contato?**')
-    expect(new URL(page.url()).searchParams.get('assunto')).toBe(
+    expect(await page.getByLabel('Assunto').inputValue()).toBe(
       'Orçamento: Scallop, 2,50\u00a0×\u00a03,50\u00a0m',
     )
     await page.close()

@@ -3,6 +3,7 @@ import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import { shareAddress } from '#app/site/parts/share/share-address.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import * as styles from './panel.module.css'
@@ -26,17 +27,7 @@ export function Keep({ view, control, words, picture }: Props) {
   const share = async () => {
     const url = `${location.origin}${view.paths.here}?${writeScene(control.scene, control.comparison)}`
     const title = `${control.rug.name} \u00b7 Cartacho`
-    // A phone has its own sheet for this; what it refuses is copied.
-    if (navigator.share && matchMedia('(pointer: coarse)').matches) {
-      const problem = await navigator.share({ title, url }).catch((reason: unknown) => reason)
-      if (!problem || (problem instanceof DOMException && problem.name === 'AbortError')) return
-    }
-    const copied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
-    )
-    if (copied) say(words.copied)
-    else prompt(words.copyThis, url)
+    if (await shareAddress(title, url, words.copyThis)) say(words.copied)
   }
   const download = async () => {
     const { rug, room } = control

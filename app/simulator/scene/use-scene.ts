@@ -2,6 +2,7 @@ import { useEffect, useReducer, useRef } from 'react'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
+import { useAddress } from '#app/site/parts/address/use-address.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { type Room, viewFor } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
@@ -10,7 +11,6 @@ import { type AskedScene, readScene, writeScene } from '#content/scene/scene-que
 import type { Placement } from '#graphics/floor/placement.ts'
 import { comparisonFor, sceneFor, withoutItself, withRoom, withRug, withSize } from './first-scene.ts'
 import { type History, withChange } from './history.ts'
-import { useAddress } from './use-address.ts'
 
 export type SceneControl = {
   readonly scene: Scene

@@ -7,6 +7,8 @@ import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { contactMessageSchema } from '#content/contact-messages/contact-message.schema.ts'
 import { toContactMessageRow } from '#content/contact-messages/contact-message.ts'
 import { toPicture } from '#content/media/media.ts'
+import { choiceInWords } from '#content/rugs/rug-choice.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { ContactPage } from './contact-page.tsx'
@@ -38,12 +40,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: toContactView(settings, words, locale),
     showroom: toPicture(contactPictures.showroom, known, locale),
     facade: toPicture(contactPictures.facade, known, locale),
-    // A product page leads here with the rug and its size as the subject.
-    subject: new URL(request.url).searchParams.get(visitorQuery.contact)?.slice(0, 200) ?? '',
+    subject: subjectOf(new URL(request.url).searchParams, locale),
     privacyUrl: pathTo('privacy', locale),
     words,
     formWords,
   }
+}
+
+/** A product page leads here with the rug as the subject and what was chosen of it beside. */
+function subjectOf(query: URLSearchParams, locale: Locale): string {
+  const subject = query.get(visitorQuery.contact) ?? ''
+  const choice = subject && choiceInWords(query, locale)
+  return [subject, choice].filter(Boolean).join(', ').slice(0, 200)
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

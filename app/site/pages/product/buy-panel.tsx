@@ -1,33 +1,35 @@
-import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import { visitorQuery } from '#i18n/paths.ts'
 import * as styles from './buy-panel.module.css'
+import { addressOf } from './chosen-view.ts'
+import { filled } from './filled.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
-import { useArrival } from './use-arrival.ts'
+import { Share } from './share.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import type { Choosing } from './use-choice.ts'
+import { Yarns } from './yarns.tsx'
 
 type Props = {
   readonly view: ProductView
   readonly words: ProductWords
-  readonly size: number
-  readonly choose: (size: number) => void
+  readonly choosing: Choosing
 }
 
 /** Letters from which a name is set smaller. */
 const longName = 28
 
 /**
- * What the rug is, costs and comes in, and how to ask for it. The sizes carry the subject of the message, so the
- * form leads to the contact page with it filled in, also without script.
+ * What the rug is, costs and comes in, and how to ask for it. The form carries the rug and what was chosen of it, so it
+ * leads to the contact page with that filled in, also without script.
  */
-export function BuyPanel({ view, words, size, choose }: Props) {
+export function BuyPanel({ view, words, choosing }: Props) {
   const label = [view.number, view.technique].filter(Boolean).join(' \u2014 ')
-  const whatsappUrl = view.sizes[size]?.whatsappUrl
-  const model = view.models.find((one) => one.label === view.sizes[size]?.label) ?? view.models[0]
-  const sizes = useRef<HTMLDivElement>(null)
-  useArrival(view, sizes)
+  const { chosen } = choosing
+  const model = chosen.model ?? view.models[0]
+  const price = chosen.price ?? words.onRequest
   return (
     <div className={styles.buy}>
       <div className={styles.buyPanel}>
@@ -35,71 +37,53 @@ export function BuyPanel({ view, words, size, choose }: Props) {
         <h1 className={styles.buyName} data-long={view.name.length > longName || undefined}>
           {view.name}
         </h1>
-        <p className={styles.buyPrice}>{view.price ?? words.onRequest}</p>
+        <p className={styles.buyPrice} aria-live="polite">
+          {price}
+        </p>
         {view.description && <p className="mt-6">{view.description}</p>}
         <Form action={view.contactUrl} method="get" className={styles.buyForm}>
-          <fieldset className={styles.buySizes}>
-            <legend className="label">{words.size}</legend>
-            <a href="#em-escala" className={`hairline-link ${styles.buySizeHelp}`}>
-              {words.sizeHelp}
-            </a>
-            <div ref={sizes} className={styles.buySizeRow}>
-              {view.sizes.map((one, index) => (
-                <label key={one.label} className={styles.buySize}>
-                  <input
-                    type="radio"
-                    name={visitorQuery.contact}
-                    value={one.subject}
-                    defaultChecked={index === 0}
-                    onChange={() => choose(index)}
-                    className="sr-only"
-                  />
-                  {one.label}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          {view.colours.length > 0 && (
-            <div className={styles.buyYarns}>
-              <p className="label">{words.yarns}</p>
-              <ul>
-                {view.colours.map((colour) => (
-                  <li key={colour} style={{ backgroundColor: colour }} title={colour}>
-                    <span className="sr-only">{colour}</span>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <SizeChoice view={view} words={words} {...choosing} />
+          <input
+            type="hidden"
+            name={visitorQuery.contact}
+            value={filled(words.subject, { name: view.name })}
+          />
+          <Yarns view={view} words={words} {...choosing} />
           <div className={styles.buyAsk}>
-            <span className={styles.buyAskPrice}>{view.price ?? words.onRequest}</span>
+            <span className={styles.buyAskPrice}>{price}</span>
             <button type="submit" className={`button ${styles.button}`}>
               {words.quote}
             </button>
           </div>
           <div className={styles.buyRooms}>
-            <Link to={view.simulatorUrl} className={styles.buySecond}>
+            <Link to={chosen.simulatorUrl} className={styles.buySecond}>
               {words.simulator}
             </Link>
             {model && (
               <AtHome
                 model={model}
-                models={view.models}
+                models={view.models.includes(model) ? view.models : [model]}
                 name={view.name}
-                page={view.address}
+                page={addressOf(view.address, chosen.query)}
                 words={words.atHome}
               />
             )}
           </div>
           <HeartButton slug={view.slug} label={words.save} className="mt-3" />
-          {whatsappUrl && (
-            <p className={styles.buyLinks}>
-              <a href={whatsappUrl} target="_blank" rel="noopener noreferrer" className="hairline-link">
+          <p className={styles.buyLinks}>
+            {chosen.whatsappUrl && (
+              <a
+                href={chosen.whatsappUrl}
+                target="_blank"
+                rel="noopener noreferrer"
+                className="hairline-link"
+              >
                 {words.whatsapp}
                 <span className="sr-only"> {words.newTab}</span>
               </a>
-            </p>
-          )}
+            )}
+            <Share view={view} words={words} query={chosen.query} />
+          </p>
         </Form>
         <Facts view={view} words={words} />
       </div>
@@ -118,12 +102,7 @@ function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
       ))}
       <div className={styles.onlyPrint}>
         <dt>{words.facts.sizes}</dt>
-        <dd>
-          {view.sizes
-            .filter((size) => size.label !== words.otherSize)
-            .map((size) => size.label)
-            .join(' \u00b7 ')}
-        </dd>
+        <dd>{view.sizes.map((size) => size.label).join(' \u00b7 ')}</dd>
       </div>
       <div className={styles.buySheet}>
         <dt>{words.facts.sheet}</dt>

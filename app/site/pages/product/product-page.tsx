@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { BuyPanel } from './buy-panel.tsx'
@@ -9,12 +8,18 @@ import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import { Related } from './related.tsx'
 import { Scale } from './scale.tsx'
+import { useChoice } from './use-choice.ts'
 
-type Props = { readonly view: ProductView; readonly words: ProductWords }
+type Props = {
+  readonly view: ProductView
+  readonly words: ProductWords
+  /** The choice that the server read in the address. */
+  readonly asked: string
+}
 
 /** The page of a rug: its pictures, what it costs and how to ask for it, the weave, its sizes to scale. */
-export function ProductPage({ view, words }: Props) {
-  const [size, setSize] = useState(0)
+export function ProductPage({ view, words, asked }: Props) {
+  const choosing = useChoice(view, words, asked)
   const detail = view.pictures[view.detailAt]
   return (
     <>
@@ -24,19 +29,19 @@ export function ProductPage({ view, words }: Props) {
           <>
             <div className={styles.product}>
               <Pictures view={view} words={words} link={link} />
-              <BuyPanel view={view} words={words} size={size} choose={setSize} />
+              <BuyPanel view={view} words={words} choosing={choosing} />
             </div>
             {detail && <CloseUp view={view} words={words} picture={detail} link={link(view.detailAt)} />}
           </>
         )}
       </Lightbox>
-      <Scale view={view} words={words} size={size} />
+      <Scale view={view} words={words} chosen={choosing.chosen} />
       <Related view={view} words={words} />
     </>
   )
 }
 
-function Breadcrumbs({ view, words }: Props) {
+function Breadcrumbs({ view, words }: Omit<Props, 'asked'>) {
   return (
     <nav className={styles.productBreadcrumbs} aria-label={words.breadcrumbs.label}>
       <ol>

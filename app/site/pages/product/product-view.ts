@@ -1,19 +1,18 @@
 import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
-import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
+import { toPricedRug } from '#content/rugs/price.ts'
 import { type CataloguedRug, type Rug, rugWords } from '#content/rugs/rug.ts'
+import { sizeInAddress } from '#content/rugs/rug-choice.ts'
 import { facetValues } from '#content/rugs/rug-filter.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
-import { shownPrice } from '#content/rugs/shown-price.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { sheetPath } from '#i18n/document-paths.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
-import { filled } from './filled.ts'
 import type { ProductWords } from './pt.ts'
 
 const relatedCount = 3
@@ -30,16 +29,13 @@ export type ProductContent = {
   readonly known: ReadonlyMap<string, Media>
 }
 
-/** A size that can be asked for: an own one, or "another size", which has no measures. */
+/** A size that the rug is registered in; `measures` is null for one that is a text. */
 export type SizeView = {
   readonly label: string
   readonly short: string
   readonly measures: RugSize | null
-  /** The subject of a quote request for it. */
-  readonly subject: string
-  /** Opens WhatsApp with the request written out; null when no number is set. */
-  /** Empty where the house has no number. */
-  readonly whatsappUrl: string
+  /** How it stands in an address. */
+  readonly code: string
 }
 
 export type Fact = { readonly name: string; readonly value: string; readonly url?: string }
@@ -66,15 +62,20 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     slug: rug.slug,
     shape: rug.shape,
     number,
-    /** What is shown before a size is chosen: that of the first. */
-    price: shownPrice(rug, rug.sizes[0] ?? '', locale, settings.prices),
+    locale,
+    isRound: rug.shape === 'round',
+    priced: toPricedRug(rug),
+    prices: settings.prices,
+    whatsapp: settings.contact.whatsapp,
+    path,
+    elsewhere: pathTo('product', locale === 'pt' ? 'es' : 'pt', { slug: rug.slug }),
     address: siteUrl + path,
     printedAddress: siteUrl && siteUrl + path,
     pictures,
     /** The room as a phone is held; -1 where every room is drawn wide. */
     uprightAt: pictures.findIndex((one) => scenes.has(one.url) && one.height > one.width),
     detailAt: pictures.findIndex((picture) => picture.url === detailUrl),
-    sizes: toSizes(rug, spoken.name, siteUrl && siteUrl + path, settings.contact.whatsapp, locale, words),
+    sizes: rug.sizes.map((text) => toSizeView(text, locale)),
     models: toModelViews(rug, locale),
     colours: rug.colours,
     facts: toFacts(rug, categoryPlace, settings, locale, words),
@@ -117,28 +118,13 @@ function rugPictureUrls(rug: Rug): string[] {
   return urls.length > 0 || !rug.image_url ? urls : [rug.image_url]
 }
 
-function toSizes(
-  rug: Rug,
-  name: string,
-  url: string,
-  whatsapp: string,
-  locale: Locale,
-  words: ProductWords,
-): SizeView[] {
-  const view = (label: string, short: string, measures: RugSize | null): SizeView => {
-    const message = filled(words.message, { name, size: label, url }).trim()
-    return {
-      label,
-      short,
-      measures,
-      subject: filled(words.subject, { name, size: label }),
-      whatsappUrl: whatsappUrl(whatsapp, message),
-    }
+function toSizeView(text: string, locale: Locale): SizeView {
+  return {
+    label: sizeLabel(text, locale),
+    short: sizeLabel(text, locale, true),
+    measures: toSize(text),
+    code: sizeInAddress(text),
   }
-  const own = rug.sizes.map((text) =>
-    view(sizeLabel(text, locale), sizeLabel(text, locale, true), toSize(text)),
-  )
-  return [...own, view(words.otherSize, words.otherSize, null)]
 }
 
 function toFacts(

@@ -63,11 +63,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ],
     view,
     words,
+    asked: new URL(request.url).search,
   }
 }
 
-export default function Product({ loaderData }: Route.ComponentProps) {
-  return <ProductPage key={loaderData.view.slug} view={loaderData.view} words={loaderData.words} />
+export default function Product({ loaderData: { view, words, asked } }: Route.ComponentProps) {
+  return <ProductPage key={view.slug} view={view} words={words} asked={asked} />
 }
 
 /** As it stands within a sentence. */

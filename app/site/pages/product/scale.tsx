@@ -1,10 +1,11 @@
-import type { RugSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, sizeLabel } from '#content/rugs/rug-size.ts'
+import type { ChosenView } from './chosen-view.ts'
 import { filled } from './filled.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import * as styles from './scale.module.css'
 
-type Props = { readonly view: ProductView; readonly words: ProductWords; readonly size: number }
+type Props = { readonly view: ProductView; readonly words: ProductWords; readonly chosen: ChosenView }
 
 // Centimetres. The front legs of the sofa stand 30 cm on the rug.
 const sofa = { across: 220, deep: 95, onRug: 30 }
@@ -12,11 +13,11 @@ const table = { across: 120, deep: 60 }
 const margin = { side: 60, top: 25, measure: 22 }
 
 /** The chosen size seen from above, beside a sofa of 2.20 m; the other sizes as fine lines round it. */
-export function Scale({ view, words, size }: Props) {
+export function Scale({ view, words, chosen }: Props) {
   const measured = view.sizes.filter((one) => one.measures !== null)
-  const chosen = view.sizes[size]?.measures ? view.sizes[size] : measured[0]
-  if (!chosen?.measures) return null
-  const short = chosen.short
+  const measures = chosen.measures ?? measured[0]?.measures
+  if (!measures) return null
+  const short = chosen.measures ? sizeLabel(chosen.label, view.locale, true) : (measured[0]?.short ?? '')
   return (
     <section className={styles.scale} id="em-escala" aria-labelledby="escala">
       <div className="scale-words" data-reveal="">
@@ -28,8 +29,8 @@ export function Scale({ view, words, size }: Props) {
         {measured.length > 1 && <p className="mt-2 text-small text-smoke">{words.scale.others}</p>}
       </div>
       <Drawing
-        chosen={chosen.measures}
-        sizes={measured.map((one) => one.measures).filter((one) => one !== null)}
+        chosen={measures}
+        sizes={[...measured.map((one) => one.measures), chosen.measures].filter((one) => one !== null)}
         shape={view.shape}
         colour={view.colours[view.colours.length > 3 ? 2 : 1] ?? view.colours[0] ?? 'var(--color-travertine)'}
         label={filled(words.scale.drawing, { size: short })}
@@ -57,7 +58,7 @@ function Drawing({ chosen, sizes, shape, colour, label }: DrawingProps) {
   return (
     <svg viewBox={box.join(' ')} role="img" aria-label={label} className={styles.scaleDrawing}>
       {sizes
-        .filter((one) => one !== chosen)
+        .filter((one) => one.width !== chosen.width || one.length !== chosen.length)
         .map((one) => (
           <Rug key={`${one.length}x${one.width}`} size={one} shape={shape} className={styles.scaleOther} />
         ))}

@@ -12,7 +12,7 @@ export function useAddress(query: string | null, elsewhere: string): void {
 
   useEffect(() => {
     const made = createAddressWriter((said) => {
-      const address = `${location.pathname}?${said}${location.hash}`
+      const address = `${location.pathname}${said && `?${said}`}${location.hash}`
       window.history.replaceState(window.history.state, '', address)
     })
     writer.current = made
@@ -23,7 +23,7 @@ export function useAddress(query: string | null, elsewhere: string): void {
     if (query === null) return
     writer.current?.say(query)
     // The whole frame is drawn anew for its link: not for every step of a hand.
-    const timer = setTimeout(() => sayElsewhere?.(`${elsewhere}?${query}`), restMs)
+    const timer = setTimeout(() => sayElsewhere?.(elsewhere + (query && `?${query}`)), restMs)
     return () => clearTimeout(timer)
   }, [query, elsewhere, sayElsewhere])
 

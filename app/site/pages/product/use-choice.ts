@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useAddress } from '#app/site/parts/address/use-address.ts'
+import { choiceQuery, type RugChoice, readChoice } from '#content/rugs/rug-choice.ts'
+import { modelAnchor } from '#i18n/model-paths.ts'
+import { type ChosenView, toChosenView } from './chosen-view.ts'
+import type { ProductView } from './product-view.ts'
+import type { ProductWords } from './pt.ts'
+
+export type Choosing = {
+  readonly choice: RugChoice
+  readonly chosen: ChosenView
+  readonly choose: (part: Partial<RugChoice>) => void
+}
+
+/**
+ * What the visitor chose, which the address always says. One page is kept for all choices, so the address is read in the
+ * browser; `asked` is what the server read where the page was made for this choice, for who has no script.
+ */
+export function useChoice(view: ProductView, words: ProductWords, asked: string): Choosing {
+  const sized = { sizes: view.priced.sizes, isRound: view.isRound }
+  const [choice, setChoice] = useState(() => readChoice(new URLSearchParams(asked), sized))
+  const [ready, setReady] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the page of another rug is another component
+  useEffect(() => {
+    const read = readChoice(new URLSearchParams(location.search), sized)
+    // A code on a desktop leads a phone to a size.
+    const scanned = view.models.find(({ code }) => location.hash === `#${modelAnchor}${code}`)
+    const at = view.sizes.findIndex((size) => size.label === scanned?.label)
+    setChoice(at >= 0 ? { ...read, at } : read)
+    setReady(true)
+  }, [])
+  const chosen = toChosenView(view, words, choice)
+  useAddress(ready ? withOthers(chosen.query) : null, view.elsewhere)
+  return { choice, chosen, choose: (part) => setChoice((now) => ({ ...now, ...part })) }
+}
+
+/** The choice beside what else the address says: where a visitor came from is not ours to drop. */
+function withOthers(query: string): string {
+  const others = new URLSearchParams(location.search)
+  for (const name of Object.values(choiceQuery)) others.delete(name)
+  return [query, others.toString()].filter(Boolean).join('&')
+}
