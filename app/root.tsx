@@ -47,7 +47,7 @@ export default function Root() {
 function sendWhatWaits() {
   try {
     if (localStorage.getItem('pedidos'))
-      void import('#app/simulator/request/send-waiting.ts').then(({ sendWaiting }) => sendWaiting())
+      void import('#app/site/parts/kept-requests/send-waiting.ts').then(({ sendWaiting }) => sendWaiting())
   } catch {
     // A browser that keeps nothing has nothing that waits.
   }
@@ -66,8 +66,9 @@ export function ErrorBoundary() {
         <span lang="es">{lastWords.es}</span>
       </p>
       <p className="mt-10">
-        <a href="/" className="button">
-          Cartacho
+        {/* This very page, whichever it is. */}
+        <a href="" className="button">
+          {lastWords.again}
         </a>
       </p>
     </main>

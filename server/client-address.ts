@@ -19,6 +19,12 @@ export function visitorOf(request: Request): Visitor {
   return visitors.get(request) ?? unknown
 }
 
+/** Says that one request stands for another: it comes from the same visitor. */
+export function sameVisitor(request: Request, standsFor: Request): Request {
+  visitors.set(request, visitorOf(standsFor))
+  return request
+}
+
 /** Middleware that works out who asks, so that `visitorOf(context.req.raw)` can tell. */
 export function rememberVisitor(trustedProxies: number): MiddlewareHandler {
   return (context, next) => {

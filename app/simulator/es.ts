@@ -86,8 +86,6 @@ export const es: SimulatorWords = {
     submit: 'Enviar petición',
     sent: 'Petición recibida. La respuesta llega por correo o por WhatsApp.',
     waiting: 'Sin conexión: la petición queda guardada en este dispositivo y sale en cuanto vuelva.',
-    delivered: 'La petición que esperaba se ha enviado.',
-    refused: 'La petición que esperaba no se ha aceptado. Envíala de nuevo desde el simulador o escríbenos.',
     picture: 'La imagen que acompaña a la petición',
     problems: {
       name: 'Escribe tu nombre, con al menos 2 letras.',

@@ -83,8 +83,6 @@ export const pt = {
     submit: 'Enviar pedido',
     sent: 'Pedido recebido. A resposta vem por e-mail ou WhatsApp.',
     waiting: 'Sem conexão: o pedido está guardado neste aparelho e segue assim que ela voltar.',
-    delivered: 'O pedido que esperava foi enviado.',
-    refused: 'O pedido que esperava não foi aceito. Envie-o de novo pelo simulador ou fale conosco.',
     picture: 'A imagem que vai com o pedido',
     problems: {
       name: 'Nome deve ter pelo menos 2 caracteres',

@@ -121,15 +121,15 @@ describe('the contact form', () => {
     const twice = { ...right, email: 'twice@casa.example' }
     await fill(page, twice)
     await page.locator('main [name=consent]').check()
-    const form = page.locator('main form')
-    const sent = await form.evaluate((element) => [...new FormData(element as HTMLFormElement)] as string[][])
-    expect(sent.find(([name]) => name === 'envio')?.[1]).toMatch(/^\d+(-\d+){3}$/)
-    const post = () => {
-      const headers = { origin: site.url }
-      return fetch(`${site.url}/contato`, { method: 'POST', body: new URLSearchParams(sent), headers })
-    }
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.method() === 'POST'),
+      page.getByRole('button', { name: 'Enviar mensagem' }).click(),
+    ])
+    const body = new Uint8Array(asked.postDataBuffer() ?? [])
+    expect(Buffer.from(body).toString()).toMatch(/name="envio"\s+\d+(-\d+){3}\s/)
+    const headers = { origin: site.url, 'content-type': asked.headers()['content-type'] ?? '' }
+    const post = () => fetch(`${site.url}/contato`, { method: 'POST', body, headers })
     await Promise.all([post(), post()])
-    await page.getByRole('button', { name: 'Enviar mensagem' }).click()
     await page.getByText('Mensagem enviada com sucesso!').waitFor()
     expect(await rows('contact_messages', twice.email)).toHaveLength(1)
     await fill(page, twice)

@@ -1,4 +1,4 @@
-import { deviceStore } from '#app/simulator/device-store.ts'
+import { deviceStore } from '#app/site/parts/device-store/device-store.ts'
 import type { OwnRoom } from './open-room.ts'
 
 type Kept = OwnRoom & { readonly id: typeof only; readonly keptAt: number }

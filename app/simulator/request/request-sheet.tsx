@@ -8,14 +8,15 @@ import * as formStyles from '#app/site/parts/form/form.module.css'
 import { type FormAnswer, type FormWords, trapField } from '#app/site/parts/form/form-answer.ts'
 import { type FieldSpec, FormField } from '#app/site/parts/form/form-field.tsx'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
+import { problemsOf } from '#app/site/parts/kept-requests/check-fields.ts'
+import { deliver, dropRequest, findKept } from '#app/site/parts/kept-requests/kept-requests.ts'
+import { tellOf } from '#app/site/parts/kept-requests/send-waiting.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { maskWhatsapp } from '#content/leads/whatsapp.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
-import { problemsOf } from './check-request.ts'
+import { sceneRequestPath } from '#i18n/paths.ts'
 import * as styles from './request-sheet.module.css'
-import { sendWaiting } from './send-waiting.ts'
-import { keepRequest, sendRequest } from './waiting-requests.ts'
 
 type Props = {
   readonly control: SceneControl
@@ -47,19 +48,31 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
     event.preventDefault()
     if (state !== 'open' || !preview) return
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const fields = { ...Object.fromEntries(entries), scene: writeScene(control.scene), locale }
+    const fields = { ...Object.fromEntries(entries), scene: writeScene(control.scene), locale, id }
     setState('sending')
-    const request = { id, fields, picture: preview.blob }
-    const outcome = await sendRequest(request)
+    const request = {
+      id,
+      url: sceneRequestPath,
+      fields,
+      picture: preview.blob,
+      page: location.pathname + location.search,
+      title: words.request.title,
+      lang: languageTag[locale],
+      words: formWords.kept,
+      at: Date.now(),
+    }
+    const outcome = await deliver(request, true)
     if (outcome.state === 'sent') return setState('sent')
     if (outcome.state === 'refused') return mend(outcome.answer)
-    const problems = problemsOf(fields, words.request, formWords)
-    if (Object.keys(problems).length > 0) return mend({ state: 'refused', problems, values: {} })
-    const { delivered, refused } = words.request
-    const kept = await keepRequest({ ...request, said: { lang: languageTag[locale], delivered, refused } })
-    if (!kept) return mend({ state: 'refused', problems: {}, values: {}, failed: formWords.failed })
+    const problems = problemsOf(fieldsOf(words), fields, formWords.consentMissing)
+    if (Object.keys(problems).length > 0) {
+      await dropRequest(id)
+      return mend({ state: 'refused', problems, values: {} })
+    }
+    if (!(await findKept(id)))
+      return mend({ state: 'refused', problems: {}, values: {}, failed: formWords.failed })
     setState('waiting')
-    void sendWaiting()
+    tellOf(request, 'later')
   }
   return createPortal(
     <dialog ref={sheet} className={styles.requestSheet} aria-labelledby="request-title" onClose={close}>
@@ -186,10 +199,19 @@ function usePicture(make: () => Promise<Blob>) {
 function fieldsOf({ request }: SimulatorWords): FieldSpec[] {
   const line = { required: true, wide: true }
   return [
-    { ...line, name: 'name', label: request.name, autoComplete: 'name', minLength: 2, maxLength: 120 },
+    {
+      ...line,
+      name: 'name',
+      label: request.name,
+      problem: request.problems.name,
+      autoComplete: 'name',
+      minLength: 2,
+      maxLength: 120,
+    },
     {
       name: 'whatsapp',
       label: request.whatsapp,
+      problem: request.problems.whatsapp,
       type: 'tel',
       autoComplete: 'tel',
       minLength: 8,
@@ -197,7 +219,15 @@ function fieldsOf({ request }: SimulatorWords): FieldSpec[] {
       format: maskWhatsapp,
       wide: true,
     },
-    { ...line, name: 'email', label: request.email, type: 'email', autoComplete: 'email', maxLength: 254 },
+    {
+      ...line,
+      name: 'email',
+      label: request.email,
+      problem: request.problems.email,
+      type: 'email',
+      autoComplete: 'email',
+      maxLength: 254,
+    },
     { name: 'message', label: request.message, rows: 2, maxLength: 2000, wide: true },
   ]
 }

@@ -1,3 +1,4 @@
+import { es as form } from '#app/site/parts/form/es.ts'
 import type { FrameWords } from './words.ts'
 
 export const es: FrameWords = {
@@ -48,6 +49,10 @@ export const es: FrameWords = {
       submit: 'Suscribirme',
       sending: 'Enviando…',
       sent: 'Gracias. Te hemos enviado un correo para confirmar la dirección.',
+      failed: 'No hemos podido guardar tu solicitud. Inténtalo de nuevo.',
+      invalid: 'El correo no es válido',
+      consentMissing: 'Marca la casilla para recibir las cartas.',
+      kept: form.kept,
       privacy: 'Privacidad',
     },
     social: 'Redes sociales',

@@ -1,24 +1,25 @@
 import { useId } from 'react'
-import { Link, useFetcher } from 'react-router'
-import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
+import { Link } from 'react-router'
+import { useSentForm } from '#app/site/parts/form/use-sent-form.ts'
 import type { NewsletterWords } from './words.ts'
 
 type Props = { readonly words: NewsletterWords; readonly url: string; readonly privacyUrl: string }
 
 /** One line to ask for letters. Posts by itself without script; with it the answer appears in place, and nothing else. */
 export function NewsletterForm({ words, url, privacyUrl }: Props) {
-  const fetcher = useFetcher<FormAnswer>({ key: 'newsletter' })
+  const { state, handlers } = useSentForm(words)
   const id = useId()
-  const answer = fetcher.data
-  const refused = answer?.state === 'refused' ? answer : null
-  const busy = fetcher.state !== 'idle'
+  const refused = state?.state === 'refused' ? state : null
+  const busy = state?.state === 'sending'
   return (
-    <fetcher.Form method="post" action={url} noValidate defaultShouldRevalidate={false}>
+    <form {...handlers} method="post" action={url} noValidate>
       <h2 className="label mb-3 font-text text-travertine">{words.title}</h2>
       <div className="flex items-baseline border-paper/50 border-b focus-within:border-paper">
         <input
           name="email"
           type="email"
+          required
+          data-problem={words.invalid}
           autoComplete="email"
           aria-label={words.email}
           placeholder={words.placeholder}
@@ -49,9 +50,8 @@ export function NewsletterForm({ words, url, privacyUrl }: Props) {
         <input name="website" tabIndex={-1} autoComplete="off" aria-label="website" />
       </div>
       <p id={`${id}-problem`} role="status" className="mt-3 min-h-6">
-        {answer?.state === 'sent' && words.sent}
-        {refused && (refused.problems.email ?? refused.problems.consent ?? refused.failed)}
+        {state?.text}
       </p>
-    </fetcher.Form>
+    </form>
   )
 }

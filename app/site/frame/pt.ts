@@ -1,3 +1,4 @@
+import { pt as form } from '#app/site/parts/form/pt.ts'
 import type { FrameWords } from './words.ts'
 
 export const pt: FrameWords = {
@@ -48,6 +49,10 @@ export const pt: FrameWords = {
       submit: 'Inscrever-se',
       sending: 'Enviando…',
       sent: 'Obrigado. Enviamos um e-mail para confirmar o endereço.',
+      failed: 'Não foi possível guardar a inscrição. Tente novamente.',
+      invalid: 'Email inválido',
+      consentMissing: 'Marque a caixa para receber as cartas.',
+      kept: form.kept,
       privacy: 'Privacidade',
     },
     social: 'Redes sociais',

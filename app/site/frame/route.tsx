@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isRouteErrorResponse, Outlet, useMatches, useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteLoaderData } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import type { Elsewhere, PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { localeOfPath } from '#i18n/paths.ts'
@@ -34,12 +34,13 @@ export default function FrameRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const frame = useRouteLoaderData<typeof loader>('site/frame/route')
+  const { pathname, search } = useLocation()
   if (!frame) throw error
   const missing = isRouteErrorResponse(error) && error.status === 404
   const words = missing ? frame.words.notFound : frame.words.failure
   const link = missing
     ? { url: '/', name: frame.words.notFound.home }
-    : { url: '.', name: frame.words.failure.again, reload: true }
+    : { url: pathname + search, name: frame.words.failure.again, reload: true }
   return (
     <SitePage frame={frame} overPicture={false}>
       <title>{`${words.title} · Cartacho`}</title>

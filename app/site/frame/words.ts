@@ -1,3 +1,4 @@
+import type { KeptWords } from '#app/site/parts/kept-requests/kept-requests.ts'
 import type { SearchKind } from '#content/search/search-entry.ts'
 
 /** The words of the header, the footer and the pages that stand in for a missing or broken one. */
@@ -48,6 +49,11 @@ export type NewsletterWords = {
   readonly submit: string
   readonly sending: string
   readonly sent: string
+  readonly failed: string
+  /** Said of an address that is none. */
+  readonly invalid: string
+  readonly consentMissing: string
+  readonly kept: KeptWords
   readonly privacy: string
 }
 

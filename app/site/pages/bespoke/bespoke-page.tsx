@@ -27,7 +27,13 @@ export function BespokePage({ opening, steps, words, formWords, answer, paths }:
         <Picture picture={opening} sizes="100vw" first className={styles.picture} />
       </div>
       <Steps words={words} pictures={steps} samplesUrl={paths.colourSamples} />
-      <Brief words={words.brief} formWords={formWords} answer={answer} privacyUrl={paths.privacy} />
+      <Brief
+        words={words.brief}
+        problem={words.problems.message}
+        formWords={formWords}
+        answer={answer}
+        privacyUrl={paths.privacy}
+      />
     </>
   )
 }

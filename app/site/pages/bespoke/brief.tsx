@@ -7,13 +7,15 @@ import type { BespokeWords } from './pt.ts'
 
 type Props = {
   readonly words: BespokeWords['brief']
+  /** What to say of a message that is too short. */
+  readonly problem: string
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
   readonly privacyUrl: string
 }
 
 /** The form that begins a rug. */
-export function Brief({ words, formWords, answer, privacyUrl }: Props) {
+export function Brief({ words, problem, formWords, answer, privacyUrl }: Props) {
   return (
     <section className={styles.bespokeBrief} aria-labelledby="brief-title">
       <div>
@@ -23,7 +25,7 @@ export function Brief({ words, formWords, answer, privacyUrl }: Props) {
         <p className="mt-6 max-w-[24rem] text-large">{words.text}</p>
       </div>
       <MessageForm
-        fields={toFields(words, formWords.person)}
+        fields={toFields(words, problem, formWords)}
         words={formWords}
         submit={words.submit}
         privacyUrl={privacyUrl}
@@ -34,16 +36,17 @@ export function Brief({ words, formWords, answer, privacyUrl }: Props) {
   )
 }
 
-function toFields(words: BespokeWords['brief'], person: FormWords['person']): FieldSpec[] {
+function toFields(words: BespokeWords['brief'], problem: string, formWords: FormWords): FieldSpec[] {
   return [
-    nameField(person, { wide: true }),
-    emailField(person),
-    whatsappField(person),
+    nameField(formWords, { wide: true }),
+    emailField(formWords),
+    whatsappField(formWords),
     { name: 'room', label: words.room, hint: words.roomHint, maxLength: 120 },
     { name: 'size', label: words.size, hint: words.sizeHint, maxLength: 40 },
     {
       name: 'message',
       label: words.message,
+      problem,
       rows: 5,
       required: true,
       minLength: 10,

@@ -41,7 +41,7 @@ export function ContactPage({
           </h1>
           <p className="mt-7 mb-12 max-w-[32rem] text-large">{words.text}</p>
           <MessageForm
-            fields={toFields(words.form, formWords.person)}
+            fields={toFields(words, formWords)}
             words={formWords}
             submit={words.form.submit}
             privacyUrl={privacyUrl}
@@ -59,15 +59,24 @@ export function ContactPage({
   )
 }
 
-function toFields(words: ContactWords['form'], person: FormWords['person']): FieldSpec[] {
+function toFields({ form: words, problems }: ContactWords, formWords: FormWords): FieldSpec[] {
   return [
-    nameField(person, { wide: true }),
-    emailField(person),
-    phoneField(person),
-    { name: 'subject', label: words.subject, required: true, minLength: 3, maxLength: 200, wide: true },
+    nameField(formWords, { wide: true }),
+    emailField(formWords),
+    phoneField(formWords),
+    {
+      name: 'subject',
+      label: words.subject,
+      problem: problems.subject,
+      required: true,
+      minLength: 3,
+      maxLength: 200,
+      wide: true,
+    },
     {
       name: 'message',
       label: words.message,
+      problem: problems.message,
       rows: 5,
       required: true,
       minLength: 10,

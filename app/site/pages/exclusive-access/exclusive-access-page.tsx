@@ -31,7 +31,7 @@ export function ExclusiveAccessPage({ picture, words, formWords, answer, privacy
           <p className="font-display text-h3">{words.text}</p>
         </div>
         <MessageForm
-          fields={toFields(words.form, formWords.person)}
+          fields={toFields(words.form, formWords)}
           words={formWords}
           submit={words.form.submit}
           privacyUrl={privacyUrl}
@@ -43,11 +43,11 @@ export function ExclusiveAccessPage({ picture, words, formWords, answer, privacy
   )
 }
 
-function toFields(words: ExclusiveAccessWords['form'], person: FormWords['person']): FieldSpec[] {
+function toFields(words: ExclusiveAccessWords['form'], formWords: FormWords): FieldSpec[] {
   return [
-    nameField(person),
-    emailField(person),
-    phoneField(person),
+    nameField(formWords),
+    emailField(formWords),
+    phoneField(formWords),
     { name: 'profession', label: words.profession, autoComplete: 'organization-title', maxLength: 120 },
     {
       name: 'company',

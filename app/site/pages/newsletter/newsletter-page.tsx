@@ -20,7 +20,7 @@ export function NewsletterPage({ words, formWords, privacyUrl, answer }: Props) 
       </div>
       <div className="self-end">
         <MessageForm
-          fields={[emailField(formWords.person, { wide: true })]}
+          fields={[emailField(formWords, { wide: true })]}
           words={formWords}
           submit={words.submit}
           privacyUrl={privacyUrl}

@@ -18,7 +18,13 @@ export function loader({ request }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   return {
     words,
-    formWords: { ...formWords, consent: words.consent, sent: words.sent },
+    formWords: {
+      ...formWords,
+      consent: words.consent,
+      consentMissing: words.consentMissing,
+      sent: words.sent,
+      failed: words.failed,
+    },
     privacyUrl: pathTo('privacy', locale),
   }
 }

@@ -21,7 +21,7 @@ export function QuoteForm({ words, formWords, privacyUrl, answer }: Props) {
       </h2>
       <p className="mt-2 mb-8">{words.text}</p>
       <MessageForm
-        fields={toFields(words, formWords.person)}
+        fields={toFields(words, formWords)}
         words={formWords}
         submit={words.submit}
         privacyUrl={privacyUrl}
@@ -32,11 +32,11 @@ export function QuoteForm({ words, formWords, privacyUrl, answer }: Props) {
   )
 }
 
-function toFields(words: SelectionWords['quote'], person: FormWords['person']): FieldSpec[] {
+function toFields(words: SelectionWords['quote'], formWords: FormWords): FieldSpec[] {
   return [
-    nameField(person, { wide: true }),
-    emailField(person, { wide: true }),
-    whatsappField(person, { wide: true }),
+    nameField(formWords, { wide: true }),
+    emailField(formWords, { wide: true }),
+    whatsappField(formWords, { wide: true }),
     { name: 'message', label: words.message, rows: 3, maxLength: 2000, wide: true },
   ]
 }

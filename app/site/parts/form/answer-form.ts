@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { KeptAnswer } from '#app/context.ts'
-import { sentQuery } from '#i18n/paths.ts'
+import { sentQuery, visitorQuery } from '#i18n/paths.ts'
 import { attemptField, type FormAnswer, statusId, trapField } from './form-answer.ts'
 import { readForm } from './read-form.ts'
 
@@ -55,12 +55,13 @@ function sent(request: Request) {
   throw redirect(`${url.pathname}${url.search}#${statusId}`, 303)
 }
 
-/** An id made of the attempt and of all that it says: pressing twice changes nothing, mending a field does. */
+/** An id made of the attempt and of all that it says, a list of rugs in its address too: pressing twice changes nothing, mending a field does. */
 async function attemptOf(request: Request, attempt: string, values: Record<string, string>) {
   if (!attempt) return {}
   // Script asks for the data of the page under an address of its own.
-  const page = new URL(request.url).pathname.replace(/\.data$/, '')
-  const said = JSON.stringify([page, attempt.slice(0, 100), values])
+  const { pathname, searchParams } = new URL(request.url)
+  const page = pathname.replace(/\.data$/, '')
+  const said = JSON.stringify([page, searchParams.get(visitorQuery.selection), attempt.slice(0, 100), values])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said)))
   const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   // Version 8 of RFC 9562: bits of our own.

@@ -9,6 +9,17 @@ export const es: FormWords = {
   sent: 'Mensaje enviado.',
   failed: 'No hemos podido enviar el mensaje. Inténtalo de nuevo.',
   sending: 'Enviando…',
+  kept: {
+    form: 'Lo que has escrito queda guardado en este dispositivo y saldrá solo cuando vuelva la conexión.',
+    waiting: 'guardado en este dispositivo, saldrá solo cuando vuelva la conexión.',
+    sent: 'lo que esperaba en este dispositivo se ha enviado.',
+    refused: 'no se ha aceptado tal como está.',
+    dropped: 'descartado, no se enviará.',
+    send: 'Enviar ahora',
+    drop: 'Descartar',
+    undo: 'Deshacer',
+    mend: 'Corregir',
+  },
   person: { name: 'Nombre', email: 'Correo electrónico', phone: 'Teléfono', whatsapp: 'WhatsApp' },
   problems: {
     name: 'El nombre debe tener al menos 2 caracteres',

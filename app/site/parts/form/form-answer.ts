@@ -1,3 +1,5 @@
+import type { KeptWords } from '#app/site/parts/kept-requests/kept-requests.ts'
+
 /** What a form's action answers: done, or what to mend. Wrong fields keep what was typed. */
 export type FormAnswer =
   | { readonly state: 'sent' }
@@ -10,6 +12,12 @@ export type FormAnswer =
       readonly failed?: string
     }
 
+/** What a form says of what it holds: the answer, or that it is on its way, or kept on the device until it can go. */
+export type FormState = (FormAnswer | { readonly state: 'sending' } | { readonly state: 'kept' }) & {
+  /** All of it in one text, for a form with one place to say it. */
+  readonly text?: string
+}
+
 /** The words that all forms share. */
 export type FormWords = {
   readonly optional: string
@@ -20,6 +28,7 @@ export type FormWords = {
   readonly sent: string
   readonly failed: string
   readonly sending: string
+  readonly kept: KeptWords
   /** Who writes: the fields that most forms begin with, and what to say when one is wrong. */
   readonly person: {
     readonly name: string
@@ -33,7 +42,7 @@ export type FormWords = {
 /** The element that says what became of the form. */
 export const statusId = 'resposta'
 
-/** Script fills this field with something new for each message: the same twice is one press too many. */
+/** Script sends something new in it for each message: the same twice is one press too many. */
 export const attemptField = 'envio'
 
 /** The field that people do not see and programs fill in. */

@@ -13,6 +13,8 @@ export type FieldSpec = {
   /** A box of so many lines instead of one line. */
   readonly rows?: number
   readonly hint?: string
+  /** What to say when it is wrong, where the server cannot. */
+  readonly problem?: string
   /** Takes the full width where two fields share a line. */
   readonly wide?: boolean
   /** Writes what is typed in its usual form; applied only while writing at the end. */
@@ -51,6 +53,7 @@ export function FormField({ field, optional, value, problem, focus }: Props) {
     autoFocus: focus,
     'aria-invalid': shown ? true : undefined,
     'aria-describedby': described || undefined,
+    'data-problem': field.problem,
     onInput: lookAgain,
   }
   return (

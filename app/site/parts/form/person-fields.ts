@@ -2,14 +2,15 @@ import { maskWhatsapp } from '#content/leads/whatsapp.ts'
 import type { FormWords } from './form-answer.ts'
 import type { FieldSpec } from './form-field.tsx'
 
-type Words = FormWords['person']
+type Words = Pick<FormWords, 'person' | 'problems'>
 type Shape = { readonly wide?: boolean }
 
 /** Who writes. The lengths are those of the tables' checks and of the schemas in content/. */
-export function nameField({ name: label }: Words, shape: Shape = {}): FieldSpec {
+export function nameField({ person, problems }: Words, shape: Shape = {}): FieldSpec {
   return {
     name: 'name',
-    label,
+    label: person.name,
+    problem: problems.name,
     autoComplete: 'name',
     required: true,
     minLength: 2,
@@ -18,10 +19,11 @@ export function nameField({ name: label }: Words, shape: Shape = {}): FieldSpec 
   }
 }
 
-export function emailField({ email: label }: Words, shape: Shape = {}): FieldSpec {
+export function emailField({ person, problems }: Words, shape: Shape = {}): FieldSpec {
   return {
     name: 'email',
-    label,
+    label: person.email,
+    problem: problems.email,
     type: 'email',
     autoComplete: 'email',
     required: true,
@@ -30,15 +32,23 @@ export function emailField({ email: label }: Words, shape: Shape = {}): FieldSpe
   }
 }
 
-export function phoneField({ phone: label }: Words): FieldSpec {
-  return { name: 'phone', label, type: 'tel', autoComplete: 'tel', maxLength: 40 }
+export function phoneField({ person, problems }: Words): FieldSpec {
+  return {
+    name: 'phone',
+    label: person.phone,
+    problem: problems.whatsapp,
+    type: 'tel',
+    autoComplete: 'tel',
+    maxLength: 40,
+  }
 }
 
 /** A Brazilian number takes its usual form while it is typed. */
-export function whatsappField({ whatsapp: label }: Words, shape: Shape = {}): FieldSpec {
+export function whatsappField({ person, problems }: Words, shape: Shape = {}): FieldSpec {
   return {
     name: 'whatsapp',
-    label,
+    label: person.whatsapp,
+    problem: problems.whatsapp,
     type: 'tel',
     autoComplete: 'tel',
     minLength: 8,

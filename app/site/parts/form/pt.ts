@@ -9,6 +9,17 @@ export const pt: FormWords = {
   sent: 'Mensagem enviada com sucesso!',
   failed: 'Erro ao enviar mensagem. Tente novamente.',
   sending: 'Enviando...',
+  kept: {
+    form: 'O que você escreveu ficou guardado neste aparelho e segue sozinho quando a conexão voltar.',
+    waiting: 'guardado neste aparelho, segue sozinho quando a conexão voltar.',
+    sent: 'o que esperava neste aparelho foi enviado.',
+    refused: 'não foi aceito como está.',
+    dropped: 'descartado, não será enviado.',
+    send: 'Enviar agora',
+    drop: 'Descartar',
+    undo: 'Desfazer',
+    mend: 'Corrigir',
+  },
   person: { name: 'Nome', email: 'E-mail', phone: 'Telefone', whatsapp: 'WhatsApp' },
   problems: {
     name: 'Nome deve ter pelo menos 2 caracteres',

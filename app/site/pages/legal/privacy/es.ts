@@ -56,6 +56,10 @@ export const es: LegalDocument = {
           text: 'La foto de tu suelo, en el simulador, queda en el navegador treinta días como mucho y se borra con un toque. Solo sale de él dentro de la imagen de una solicitud que envíes.',
         },
         {
+          name: 'Lo que escribes',
+          text: 'El texto de un formulario queda en esta pestaña del navegador hasta que se envía o la cierras. Una petición enviada sin conexión queda en el navegador treinta días como mucho, sale sola cuando vuelve y se puede descartar con un toque.',
+        },
+        {
           name: 'Equipo',
           text: 'Quien administra el sitio tiene una sesión guardada en su navegador al entrar.',
         },

@@ -61,6 +61,10 @@ export const pt: LegalDocument = {
           text: 'A foto do seu piso, no simulador, fica no navegador por até trinta dias e se apaga com um toque. Só sai dele dentro da imagem de um pedido que você enviar.',
         },
         {
+          name: 'O que você escreve',
+          text: 'O texto de um formulário fica nesta aba do navegador até ser enviado ou a aba fechar. Um pedido enviado sem conexão fica no navegador por até trinta dias, segue sozinho quando ela volta e pode ser descartado com um toque.',
+        },
+        {
           name: 'Equipe',
           text: 'Quem administra o site tem uma sessão guardada no navegador depois de entrar.',
         },

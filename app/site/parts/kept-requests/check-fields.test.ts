@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { pt } from '#app/simulator/pt.ts'
-import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
+import { pt } from '#app/site/parts/form/pt.ts'
 import { sceneRequestSchema } from '#content/leads/lead.schema.ts'
-import { problemsOf } from './check-request.ts'
+import { problemsOf } from './check-fields.ts'
 
 const written = {
   name: 'Ana',
@@ -14,8 +14,9 @@ const written = {
   scene: '',
   id: '5f0c1c1e-7c39-4a39-9a43-0f5b7f7c2f10',
 }
-const schema = sceneRequestSchema({ ...ptForm, ...pt.request.problems })
-const asked = (fields: Record<string, string>) => problemsOf(fields, pt.request, ptForm)
+const schema = sceneRequestSchema({ ...pt, ...pt.problems })
+const fields = [nameField(pt), emailField(pt), whatsappField(pt)]
+const asked = (values: Record<string, string>) => problemsOf(fields, values, pt.consentMissing)
 
 test('what is kept for later is what the server will take', () => {
   const any = fc.oneof(
@@ -34,10 +35,10 @@ test('what is kept for later is what the server will take', () => {
   // The form's fields take no more letters than this.
   const whatsapp = any.filter((text) => text.length <= 40)
   fc.assert(
-    fc.property(fc.record({ name: any, email: any, whatsapp, consent: any }), (fields) => {
-      const { success, error } = schema.safeParse({ ...written, ...fields })
+    fc.property(fc.record({ name: any, email: any, whatsapp, consent: any }), (values) => {
+      const { success, error } = schema.safeParse({ ...written, ...values })
       const refused = new Set((error?.issues ?? []).map(({ path }) => String(path[0])))
-      expect([success, Object.keys(asked(fields)).toSorted()]).toEqual([
+      expect([success, Object.keys(asked(values)).toSorted()]).toEqual([
         refused.size === 0,
         [...refused].toSorted(),
       ])

@@ -1,0 +1,47 @@
+/** What is known of a field, here and in the page. */
+type Checked = {
+  readonly name: string
+  readonly type?: string
+  readonly required?: boolean
+  readonly minLength?: number
+  /** What to say when it is wrong. */
+  readonly problem?: string
+}
+
+/**
+ * What is wrong with a request that is to wait for a connection, by field: whether it is taken the server says only
+ * then, when nobody may be there to mend it. So it asks for no less than the schemas in content/ do.
+ */
+export function problemsOf(
+  fields: readonly Checked[],
+  values: Readonly<Record<string, string>>,
+  consentMissing: string,
+): Record<string, string> {
+  const wrong = fields.filter((field) => !isRight(field, (values[field.name] ?? '').trim()))
+  return Object.fromEntries([
+    ...wrong.map(({ name, problem = '' }) => [name, problem]),
+    ...(values.consent === 'on' ? [] : [['consent', consentMissing]]),
+  ])
+}
+
+/** The fields of a form as its page has them. */
+export function fieldsOf(form: HTMLFormElement): Checked[] {
+  return [...form.elements].flatMap((field) =>
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.type !== 'checkbox'
+      ? [{ ...propertiesOf(field), problem: field.dataset.problem }]
+      : [],
+  )
+}
+
+function propertiesOf({ name, type, required, minLength }: HTMLInputElement | HTMLTextAreaElement) {
+  return { name, type, required, minLength }
+}
+
+function isRight({ type, required, minLength = 0 }: Checked, value: string): boolean {
+  if (!value && !required) return true
+  if (type === 'email') return address.test(value)
+  return type === 'tel' ? /(?:\d\D*){8}/.test(value) : value.length >= minLength
+}
+
+// As zod's.
+const address = /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z\d][A-Za-z\d-]*\.)+[A-Za-z]{2,}$/

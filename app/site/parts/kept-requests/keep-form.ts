@@ -1,0 +1,170 @@
+import { attemptField, type FormState, trapField } from '#app/site/parts/form/form-answer.ts'
+import { sentQuery } from '#i18n/paths.ts'
+import { fieldsOf, problemsOf } from './check-fields.ts'
+import { placeOf, readDraft, writeDraft } from './drafts.ts'
+import {
+  deliver,
+  dropRequest,
+  findKept,
+  type KeptRequest,
+  type KeptWords,
+  type Outcome,
+  type Told,
+} from './kept-requests.ts'
+import { tellOf } from './send-waiting.ts'
+
+export type Keeping = {
+  readonly sent: string
+  readonly failed: string
+  readonly consentMissing: string
+  readonly kept: KeptWords
+  readonly title: string
+  readonly show: (state: FormState | undefined) => void
+}
+
+export type KeptForm = {
+  /** Sends what the form holds; while it is being sent, nothing. */
+  send(): Promise<void>
+  close(): void
+}
+
+const draftAfterMs = 300
+
+/**
+ * Looks after a form: what is typed survives a reload, what is sent without a connection is kept on the device and
+ * goes by itself, and the form says so. Nothing that is sent twice arrives twice.
+ */
+export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
+  const show = (state: FormState | undefined) =>
+    keeping.show(state && { ...state, text: textOf(state, keeping) })
+  const url = addressOf(form)
+  const place = placeOf(url)
+  const draft = readDraft(place)
+  let attempt = draft?.attempt ?? newAttempt()
+  let busy = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const channel = new BroadcastChannel('pedidos')
+
+  const saveDraft = () => {
+    clearTimeout(timer)
+    timer = undefined
+    const { consent, [trapField]: _, ...values } = valuesOf(form)
+    const typed = Object.values(values).some(Boolean)
+    writeDraft(place, typed ? { attempt, values } : null)
+  }
+  const onInput = () => {
+    timer ??= setTimeout(saveDraft, draftAfterMs)
+  }
+  const flush = () => timer && saveDraft()
+  const finish = (sentValues?: Readonly<Record<string, string>>) => {
+    attempt = newAttempt()
+    // What was typed since is another message.
+    if (!sentValues || isSame(sentValues, valuesOf(form))) {
+      form.reset()
+      clearTimeout(timer)
+      timer = undefined
+      writeDraft(place, null)
+    } else saveDraft()
+  }
+  const became = (outcome: Exclude<Outcome, { state: 'later' }>, request: KeptRequest) => {
+    if (outcome.state === 'elsewhere') return show({ state: 'sending' })
+    if (outcome.state === 'sent') finish(request.fields)
+    show(outcome.answer)
+    tellOf(request, outcome.state)
+  }
+  channel.addEventListener('message', ({ data: { id, became: now } }: MessageEvent<Told>) => {
+    if (id !== attempt || busy) return
+    if (now === 'later') show({ state: 'kept' })
+    if (now === 'dropped') show(undefined)
+    if (now !== 'sent') return
+    finish(valuesOf(form))
+    show({ state: 'sent' })
+  })
+  form.addEventListener('input', onInput)
+  addEventListener('pagehide', flush)
+  if (draft) {
+    fillIn(form, draft.values)
+    void findKept(attempt).then((kept) => kept && !kept.refused && show({ state: 'kept' }))
+  }
+  return {
+    async send() {
+      if (busy) return
+      busy = true
+      saveDraft()
+      show({ state: 'sending' })
+      const values = valuesOf(form)
+      const request = toRequest(attempt, url, values, keeping)
+      const outcome = await deliver(request, true).catch((): Outcome => ({ state: 'later', reached: false }))
+      busy = false
+      if (outcome.state !== 'later') return became(outcome, request)
+      const problems = problemsOf(fieldsOf(form), values, keeping.consentMissing)
+      if (Object.keys(problems).length > 0) {
+        await dropRequest(request.id)
+        return show({ state: 'refused', problems, values })
+      }
+      if (!(await findKept(request.id)))
+        return show({ state: 'refused', problems: {}, values, failed: keeping.failed })
+      show({ state: 'kept' })
+      tellOf(request, 'later')
+    },
+    close() {
+      flush()
+      form.removeEventListener('input', onInput)
+      removeEventListener('pagehide', flush)
+      channel.close()
+    },
+  }
+}
+
+function toRequest(
+  id: string,
+  url: string,
+  values: Readonly<Record<string, string>>,
+  { kept, title }: Keeping,
+): KeptRequest {
+  return {
+    id,
+    url,
+    fields: { ...values, [attemptField]: id },
+    picture: null,
+    page: location.pathname + location.search,
+    title,
+    lang: document.documentElement.lang,
+    words: kept,
+    at: Date.now(),
+  }
+}
+
+function textOf(state: FormState, { sent, failed, kept }: Keeping): string | undefined {
+  if (state.state === 'sent') return sent
+  if (state.state === 'kept') return `${failed} ${kept.form}`
+  return state.state === 'refused' ? (Object.values(state.problems)[0] ?? state.failed) : undefined
+}
+
+/** Where a form posts to: its page, where it names nothing else. */
+function addressOf(form: HTMLFormElement): string {
+  const { pathname, searchParams } = new URL(form.action)
+  searchParams.delete(sentQuery)
+  return [pathname, searchParams.toString()].filter(Boolean).join('?')
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string> {
+  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+}
+
+function isSame(sent: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): boolean {
+  return Object.entries(now).every(([name, value]) => sent[name] === value)
+}
+
+/** What a page gives from the start stays; consent is never given for anybody. */
+function fillIn(form: HTMLFormElement, values: Readonly<Record<string, string>>): void {
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue
+    if (field.type !== 'checkbox' && !field.value) field.value = values[field.name] ?? ''
+  }
+}
+
+/** Random, also where the page came over plain HTTP. */
+function newAttempt(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-')
+}

@@ -1,0 +1,160 @@
+import { deviceStore } from '#app/site/parts/device-store/device-store.ts'
+import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
+import { sceneRequestPath } from '#i18n/paths.ts'
+
+/** What a device says of a request that it keeps, in the language of its visitor. */
+export type KeptWords = {
+  /** Said in the form, below what could not be done. */
+  readonly form: string
+  readonly waiting: string
+  readonly sent: string
+  readonly refused: string
+  readonly dropped: string
+  readonly send: string
+  readonly drop: string
+  readonly undo: string
+  readonly mend: string
+}
+
+/** What a form sends, as the device keeps it from before it is sent until it has an answer. */
+export type KeptRequest = {
+  /** Made on the device: sent again, it arrives once. */
+  readonly id: string
+  readonly url: string
+  readonly fields: Readonly<Record<string, string>>
+  /** A picture that goes with it. */
+  readonly picture: Blob | null
+  /** Where it was written, to mend it there. */
+  readonly page: string
+  /** What it is, in a word or two. */
+  readonly title: string
+  readonly lang: string
+  readonly words: KeptWords
+  readonly at: number
+  /** The server would not take it as it is. */
+  readonly refused?: boolean
+}
+
+/** Sent; refused for what it holds; or, with no connection or no backend, to be sent later. */
+export type Outcome =
+  | { readonly state: 'sent'; readonly answer: Extract<FormAnswer, { state: 'sent' }> }
+  | { readonly state: 'refused'; readonly answer: Extract<FormAnswer, { state: 'refused' }> }
+  | { readonly state: 'later'; readonly reached: boolean }
+  /** Another tab has it in hand, or has sent it. */
+  | { readonly state: 'elsewhere' }
+
+/** What tabs tell each other of a request. */
+export type Told = { readonly id: string; readonly became: Outcome['state'] | 'dropped' }
+
+const inStore = deviceStore('cartacho', 'requests')
+/** Tells app/root.tsx, which looks for the same name, that something waits. */
+const waitingKey = 'pedidos'
+const keptForMs = 30 * 24 * 3600 * 1000
+const answerWithinMs = 60_000
+
+/** Keeps a request; false where the browser keeps nothing. */
+export async function keepRequest(request: KeptRequest): Promise<boolean> {
+  try {
+    await inStore('readwrite', (store) => store.put(request))
+    localStorage.setItem(waitingKey, '1')
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What the device keeps, oldest first; what it kept for thirty days goes. */
+export async function listKept(): Promise<KeptRequest[]> {
+  const rows = await inStore<(KeptRequest | OldRequest)[]>('readonly', (store) => store.getAll()).catch(
+    () => [],
+  )
+  const kept = rows.map(asKept).toSorted((one, other) => one.at - other.at)
+  const old = kept.filter(({ at }) => Date.now() - at > keptForMs)
+  for (const { id } of old) await dropRequest(id)
+  return kept.filter((one) => !old.includes(one))
+}
+
+export async function findKept(id: string): Promise<KeptRequest | undefined> {
+  return (await listKept()).find((one) => one.id === id)
+}
+
+export async function dropRequest(id: string): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined)
+  const left = await inStore('readonly', (store) => store.count()).catch(() => 1)
+  if (left === 0) localStorage.removeItem(waitingKey)
+}
+
+/**
+ * Sends a request that the device keeps already, or keeps from now on: on the device first, so that a tab that is
+ * closed meanwhile loses nothing. It goes from there once it has its answer.
+ */
+export async function deliver(request: KeptRequest, isNew: boolean): Promise<Outcome> {
+  return alone(request.id, async () => {
+    if (isNew) await keepRequest(request)
+    else if (!(await findKept(request.id))) return { state: 'elsewhere' }
+    const outcome = await send(request)
+    if (outcome.state === 'sent') await dropRequest(request.id)
+    if (outcome.state === 'refused') {
+      if (isNew) await dropRequest(request.id)
+      else await keepRequest({ ...request, refused: true })
+    }
+    return outcome
+  })
+}
+
+/** Several tabs may want the same request; where they cannot know of each other, the server knows it by its id. */
+async function alone(id: string, work: () => Promise<Outcome>): Promise<Outcome> {
+  if (!('locks' in navigator)) return work()
+  return navigator.locks.request(`pedido-${id}`, { ifAvailable: true }, (lock) =>
+    lock ? work() : { state: 'elsewhere' as const },
+  )
+}
+
+async function send({ url, fields, picture, id }: KeptRequest): Promise<Outcome> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  if (picture) body.set('picture', picture, `${id}.jpg`)
+  const late = new AbortController()
+  const timer = setTimeout(() => late.abort(), answerWithinMs)
+  try {
+    const headers = { accept: 'application/json' }
+    // What sends elsewhere stands before us: a network that wants its guests to sign in first.
+    const response = await fetch(url, {
+      method: 'POST',
+      body,
+      headers,
+      redirect: 'manual',
+      signal: late.signal,
+    })
+    const answer: FormAnswer | null = await response.json().catch(() => null)
+    if (answer?.state === 'sent') return { state: 'sent', answer }
+    if (answer?.state === 'refused' && response.status === 422) return { state: 'refused', answer }
+    return { state: 'later', reached: true }
+  } catch {
+    return { state: 'later', reached: false }
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** How requests of the simulator were kept before every form kept its own. */
+type OldRequest = Pick<KeptRequest, 'id' | 'fields' | 'picture'> & {
+  readonly said: { readonly lang: string; readonly delivered: string; readonly refused: string }
+}
+
+function asKept(row: KeptRequest | OldRequest): KeptRequest {
+  if ('url' in row) return row
+  const { id, picture, said } = row
+  const none = { form: '', waiting: '', dropped: '', send: '', drop: '', undo: '', mend: '' }
+  return {
+    id,
+    picture,
+    url: sceneRequestPath,
+    fields: { ...row.fields, id },
+    page: '',
+    title: '',
+    lang: said.lang,
+    words: { ...none, sent: said.delivered, refused: said.refused },
+    at: Date.now(),
+  }
+}
