@@ -47,11 +47,14 @@ export default function Root() {
 function sendWhatWaits() {
   try {
     if (localStorage.getItem('pedidos'))
-      void import('#app/site/parts/kept-requests/send-waiting.ts').then(({ sendWaiting }) => sendWaiting())
+      void import('#app/site/parts/kept-requests/keep-form.ts').then((keeper) => keeper.sendWhatWaits())
   } catch {
     // A browser that keeps nothing has nothing that waits.
   }
 }
+
+/** The page itself, whichever it is. */
+const here = ''
 
 /** The last resort: even the frame could not be drawn, so nothing here depends on anything. */
 export function ErrorBoundary() {
@@ -66,8 +69,7 @@ export function ErrorBoundary() {
         <span lang="es">{lastWords.es}</span>
       </p>
       <p className="mt-10">
-        {/* This very page, whichever it is. */}
-        <a href="" className="button">
+        <a href={here} className="button">
           {lastWords.again}
         </a>
       </p>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Keeps a request on the device as if it had found no connection once more: under its own id it stays one. */
+/** Keeps a request on the device as releases before 1.2 did, as if it had found no connection once more: under its own id it stays one. */
 export async function keepAgain(page: Page, id: string): Promise<void> {
   await page.evaluate(async (own) => {
     const opening = indexedDB.open('cartacho', 1)

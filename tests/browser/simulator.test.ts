@@ -195,8 +195,8 @@ describe('the page', () => {
     await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
     await sheet.getByText(/guardado neste aparelho/).waitFor()
     await opened.context().setOffline(false)
+    await opened.getByText('o que esperava neste aparelho foi enviado.').waitFor({ state: 'attached' })
     const sent = 'O pedido que esperava foi enviado.'
-    await opened.getByText(sent).waitFor({ state: 'attached' })
     await keepAgain(opened, (await leadsKept()).rows[0]?.id ?? '')
     await opened.goto(`${site.url}/nossa-historia`)
     await opened.getByText(sent).waitFor()

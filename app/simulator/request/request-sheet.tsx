@@ -9,8 +9,7 @@ import { type FormAnswer, type FormWords, trapField } from '#app/site/parts/form
 import { type FieldSpec, FormField } from '#app/site/parts/form/form-field.tsx'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import { problemsOf } from '#app/site/parts/kept-requests/check-fields.ts'
-import { deliver, dropRequest, findKept } from '#app/site/parts/kept-requests/kept-requests.ts'
-import { tellOf } from '#app/site/parts/kept-requests/send-waiting.ts'
+import { sendOrKeep } from '#app/site/parts/kept-requests/keep-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { maskWhatsapp } from '#content/leads/whatsapp.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
@@ -61,18 +60,14 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
       words: formWords.kept,
       at: Date.now(),
     }
-    const outcome = await deliver(request, true)
-    if (outcome.state === 'sent') return setState('sent')
-    if (outcome.state === 'refused') return mend(outcome.answer)
-    const problems = problemsOf(fieldsOf(words), fields, formWords.consentMissing)
-    if (Object.keys(problems).length > 0) {
-      await dropRequest(id)
-      return mend({ state: 'refused', problems, values: {} })
-    }
-    if (!(await findKept(id)))
+    const became = await sendOrKeep(request, () =>
+      problemsOf(fieldsOf(words), fields, formWords.consentMissing),
+    )
+    if (became.state === 'sent') return setState('sent')
+    if (became.state === 'refused') return mend(became)
+    if (became.state === 'later')
       return mend({ state: 'refused', problems: {}, values: {}, failed: formWords.failed })
     setState('waiting')
-    tellOf(request, 'later')
   }
   return createPortal(
     <dialog ref={sheet} className={styles.requestSheet} aria-labelledby="request-title" onClose={close}>

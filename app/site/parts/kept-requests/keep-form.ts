@@ -11,7 +11,7 @@ import {
   type Outcome,
   type Told,
 } from './kept-requests.ts'
-import { tellOf } from './send-waiting.ts'
+import { sendWaiting, tellOf } from './send-waiting.ts'
 
 export type Keeping = {
   readonly sent: string
@@ -29,6 +29,33 @@ export type KeptForm = {
 }
 
 const draftAfterMs = 300
+
+/** Sends what waits on this device: beside the forms, because a file of its own would cost every page its name. */
+export async function sendWhatWaits(): Promise<void> {
+  await sendWaiting()
+}
+
+/**
+ * Sends a request, or keeps it where there is no connection: kept only when nothing is wrong with it. `later`: the
+ * device keeps nothing.
+ */
+export async function sendOrKeep(
+  request: KeptRequest,
+  problems: () => Record<string, string>,
+): Promise<FormState | { readonly state: 'later' }> {
+  const outcome = await deliver(request, true).catch((): Outcome => ({ state: 'later', reached: false }))
+  if (outcome.state === 'elsewhere') return { state: 'sending' }
+  if (outcome.state === 'later') {
+    const wrong = problems()
+    if (Object.keys(wrong).length > 0) {
+      await dropRequest(request.id)
+      return { state: 'refused', problems: wrong, values: request.fields }
+    }
+    if (!(await findKept(request.id))) return { state: 'later' }
+  }
+  tellOf(request, outcome.state)
+  return outcome.state === 'later' ? { state: 'kept' } : outcome.answer
+}
 
 /**
  * Looks after a form: what is typed survives a reload, what is sent without a connection is kept on the device and
@@ -66,12 +93,6 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       writeDraft(place, null)
     } else saveDraft()
   }
-  const became = (outcome: Exclude<Outcome, { state: 'later' }>, request: KeptRequest) => {
-    if (outcome.state === 'elsewhere') return show({ state: 'sending' })
-    if (outcome.state === 'sent') finish(request.fields)
-    show(outcome.answer)
-    tellOf(request, outcome.state)
-  }
   channel.addEventListener('message', ({ data: { id, became: now } }: MessageEvent<Told>) => {
     if (id !== attempt || busy) return
     if (now === 'later') show({ state: 'kept' })
@@ -94,18 +115,14 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       show({ state: 'sending' })
       const values = valuesOf(form)
       const request = toRequest(attempt, url, values, keeping)
-      const outcome = await deliver(request, true).catch((): Outcome => ({ state: 'later', reached: false }))
+      const state = await sendOrKeep(request, () =>
+        problemsOf(fieldsOf(form), values, keeping.consentMissing),
+      )
       busy = false
-      if (outcome.state !== 'later') return became(outcome, request)
-      const problems = problemsOf(fieldsOf(form), values, keeping.consentMissing)
-      if (Object.keys(problems).length > 0) {
-        await dropRequest(request.id)
-        return show({ state: 'refused', problems, values })
-      }
-      if (!(await findKept(request.id)))
-        return show({ state: 'refused', problems: {}, values, failed: keeping.failed })
-      show({ state: 'kept' })
-      tellOf(request, 'later')
+      if (state.state === 'sent') finish(values)
+      show(
+        state.state === 'later' ? { state: 'refused', problems: {}, values, failed: keeping.failed } : state,
+      )
     },
     close() {
       flush()
