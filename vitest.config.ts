@@ -13,6 +13,8 @@ export default defineConfig({
           hookTimeout: 60_000,
           // Of two cores vitest 5.1 would use one.
           maxWorkers: 2,
+          // Packages, and the compiled database engine, are loaded once for all files of a worker.
+          isolate: false,
         },
       },
       {
@@ -24,6 +26,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -39,6 +42,7 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {
@@ -50,8 +54,8 @@ export default defineConfig({
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Two sites and two browsers at a time: the tests mostly wait.
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {

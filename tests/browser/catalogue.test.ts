@@ -1,21 +1,19 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
 
-let site: RunningSite
+const site = siteToVisit()
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openSite()
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await site?.close()
 })
 
 /** Opens a page without its pictures, which a new site would first have to make. */

@@ -1,22 +1,20 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 
-let site: RunningSite
+const site = siteToVisit()
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openSite()
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await site?.close()
 })
 
 async function visit(path: string, options: Parameters<Browser['newPage']>[0] = desktop): Promise<Page> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 /** Every kind of page with pictures that open large. */
@@ -20,17 +20,15 @@ const windows = [
 /** Stands for every picture: its size is all that matters here, and making the real ones takes minutes. */
 const photograph = '<svg xmlns="http://www.w3.org/2000/svg" width="3000" height="2000"/>'
 
-let site: RunningSite
+const site = siteToVisit()
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openSite()
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await site?.close()
 })
 
 it.each(pages)('every picture of %s opens in the middle of the window, as large as fits', async (path) => {

@@ -73,7 +73,16 @@ function withParents(routes: Record<string, Part>, id: string): Part[] {
 
 function weigh(addresses: readonly string[]): number {
   return [...new Set(addresses.map((address) => address.replace('#', '')))].reduce(
-    (sum, address) => sum + brotliCompressSync(readFileSync(client + address)).length,
+    (sum, address) => sum + compressedBytes(address),
     0,
   )
+}
+
+const compressed = new Map<string, number>()
+
+/** Most files are those of every page: each is compressed once. */
+function compressedBytes(address: string): number {
+  const bytes = compressed.get(address) ?? brotliCompressSync(readFileSync(client + address)).length
+  compressed.set(address, bytes)
+  return bytes
 }

@@ -10,7 +10,7 @@ import {
   newsletterPath,
   paths,
 } from '#i18n/paths.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
@@ -46,17 +46,15 @@ const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 const driverTalk = /GL Driver Message .*Performance/
 const missing = ['/nao-existe', '/es/no-existe']
 
-let site: RunningSite
+const site = siteToVisit()
 let browser: Browser
 
 beforeAll(async () => {
-  site = await openSite()
   browser = await openBrowser()
 })
 
 afterAll(async () => {
   await browser?.close()
-  await site?.close()
 })
 
 function everyPage(): string[] {

@@ -1,17 +1,21 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { startSite } from './site.ts'
+import { copyPrepared } from './copy-prepared.ts'
+import { type RunningSite, startSite } from './site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The data folder of a site that was started once and tidily ended. */
     readonly preparedSite: string
+    /** The address of a site that runs for all files. */
+    readonly siteToVisit: string
   }
 }
 
 let prepared: string
+let visited: RunningSite
 
 /** Once for all files: a first start takes seconds, and pictures need to be made once only. */
 export async function setup(project: TestProject): Promise<void> {
@@ -19,12 +23,16 @@ export async function setup(project: TestProject): Promise<void> {
   const site = await startSite(prepared)
   await site.close()
   await rm(path.join(prepared, 'dumps'), { recursive: true, force: true })
-  await rm(path.join(prepared, 'pictures'), { recursive: true, force: true })
-  await mkdir(`${prepared}-pictures`)
+  const pictures = path.join(prepared, 'pictures')
+  await mkdir(pictures, { recursive: true })
+  await rename(pictures, `${prepared}-pictures`)
+  visited = await startSite(await copyPrepared(prepared))
   project.provide('preparedSite', prepared)
+  project.provide('siteToVisit', visited.url)
 }
 
 export async function teardown(): Promise<void> {
-  await rm(prepared, { recursive: true, force: true })
-  await rm(`${prepared}-pictures`, { recursive: true, force: true })
+  await visited?.kill()
+  for (const folder of [visited?.dataDirectory, prepared, `${prepared}-pictures`])
+    if (folder) await rm(folder, { recursive: true, force: true })
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
@@ -20,7 +20,7 @@ const sections = [
   'Nossos',
 ]
 
-let site: RunningSite
+const site = siteToVisit()
 let browser: Browser
 /** One awake window and one without script, for all that leaves them as they were. */
 let page: Page
@@ -28,7 +28,6 @@ let seen: Seen
 let plain: Page
 
 beforeAll(async () => {
-  site = await openSite()
   browser = await openBrowser()
   page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   seen = watchPage(page)
@@ -41,7 +40,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close()
-  await site?.close()
 })
 
 const home = () => `${site.url}/principal-br`

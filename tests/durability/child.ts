@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
@@ -22,7 +22,9 @@ export function start(script: string, ...words: string[]): Child {
 
 /** Runs a program in a process of its own. */
 export function run(program: string, words: string[], environment = process.env): Child {
-  const child = spawn(program, words, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  // What the second process of a run imports was compiled by the first one.
+  const env = { NODE_COMPILE_CACHE: join(root, 'node_modules/.compile-cache'), ...environment }
+  const child = spawn(program, words, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   const waiting: { start: string; found(line: string | null): void }[] = []
   let complaint = ''
