@@ -1,9 +1,12 @@
 import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { pt as quotes } from '#app/staff/quotes/pt.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
-import { LinkButton } from '#app/ui/link-button.tsx'
+import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import type { StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, InboxWork, Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
+import { newQuote, quoteDeskPath, quotedLeadQuery } from '#i18n/panel-paths.ts'
 import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import * as styles from './leads.module.css'
@@ -36,6 +39,11 @@ export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }
           <Notes notes={row.notes ?? ''} onSave={(notes) => onWork({ notes: notes || null })} />
         )}
         <p className="flex flex-wrap gap-x-6">
+          {'carpet_name' in row && (
+            <Link className={linkLook} to={`${quoteDeskPath(newQuote)}?${quotedLeadQuery}=${row.id}`}>
+              {quotes.fromLead}
+            </Link>
+          )}
           {'carpet_name' in row && <ProductionSheet lead={row} />}
           {'unsubscribed_at' in row && row.unsubscribed_at === null && (
             <LinkButton onClick={() => onWork({ unsubscribed_at: new Date().toISOString() })}>

@@ -24,7 +24,10 @@ const fields = z.object({
     .check(z.refine((email) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim()), words.invalid)),
 })
 const heldRows = z.record(z.string(), z.array(z.unknown()))
-const erasedCounts = z.catchall(z.object({ mails: z.number() }), z.number())
+const erasedCounts = z.catchall(
+  z.object({ mails: z.number(), quotes_kept: z.optional(z.number()) }),
+  z.number(),
+)
 
 /** One person's data, exported or erased; how long inboxes keep what they hold; who opened them. */
 export function PrivacyDesk() {
@@ -48,9 +51,10 @@ export function PrivacyDesk() {
   })
   const erased = useMutation({
     mutationFn: async () => erasedCounts.parse(await ask({ ...form.getValues(), act: 'erase' })),
-    onSuccess: ({ mails, ...counts }) => {
+    onSuccess: ({ mails, quotes_kept: kept = 0, ...counts }) => {
       const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
-      const outcome = rows + mails === 0 ? words.nothing : words.erased(rows, mails)
+      const erasing = rows + mails === 0 ? words.nothing : words.erased(rows, mails)
+      const outcome = kept > 0 ? `${rows + mails === 0 ? '' : `${erasing} `}${words.kept(kept)}` : erasing
       toast.success(outcome)
       setSaid(outcome)
     },

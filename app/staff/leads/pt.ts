@@ -129,6 +129,10 @@ export const pt = {
     failed: { title: 'Erro inesperado', text: 'O pedido não foi concluído. Tente novamente.' },
     erased: (rows: number, mails: number) =>
       `${rows === 1 ? '1 registro apagado' : `${rows} registros apagados`}${mails > 0 ? `, e ${mails === 1 ? '1 e-mail' : `${mails} e-mails`} que ainda não tinham saído` : ''}.`,
+    kept: (quotes: number) =>
+      quotes === 1
+        ? '1 orçamento aceito fica guardado, como a lei pede.'
+        : `${quotes} orçamentos aceitos ficam guardados, como a lei pede.`,
     confirmErase: {
       title: 'Apagar os dados desta pessoa',
       text: 'Isto não pode ser desfeito. Exporte antes, se precisar guardar a resposta dada à pessoa.',

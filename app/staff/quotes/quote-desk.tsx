@@ -70,8 +70,14 @@ function KeptQuote({ id }: { readonly id: string }) {
         <div className={styles.desk}>
           <div>
             {order && <OrderDesk order={order} locale={row.locale} onTold={again} />}
-            {row.state === 'aceito' && <p className={styles.agreed}>{pt.accepted}</p>}
-            <QuoteForm quote={row} start={valuesOf(row)} lead={row.lead_id} onKept={again} />
+            {row.state === 'aceito' ? (
+              <details className={styles.agreed}>
+                <summary>{pt.accepted}</summary>
+                <QuoteForm quote={row} start={valuesOf(row)} lead={row.lead_id} onKept={again} />
+              </details>
+            ) : (
+              <QuoteForm quote={row} start={valuesOf(row)} lead={row.lead_id} onKept={again} />
+            )}
           </div>
           <QuoteHistory quote={row} onChange={again} />
         </div>

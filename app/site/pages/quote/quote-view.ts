@@ -3,7 +3,7 @@ import type { Picture } from '#content/media/media.ts'
 import { toPicture } from '#content/media/media.ts'
 import type { ClientQuote, QuoteContent } from '#content/quotes/quote.schema.ts'
 import { dayLabel, money, subtotalOf } from '#content/quotes/quote.ts'
-import { toSize } from '#content/rugs/rug-size.ts'
+import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { QuoteWords } from './pt.ts'
 
@@ -60,7 +60,7 @@ export function toQuoteView(
       const size = toSize(line.size)
       return {
         ...line,
-        size: line.size,
+        size: sizeLabel(line.size, locale),
         area: size ? areaLabel(size.width * size.length * (size.round ? Math.PI / 4 : 1), locale) : '',
         pieces: line.quantity > 1 ? words.pieces(line.quantity) : '',
         price: amount(line.cents * line.quantity),

@@ -26,3 +26,8 @@ export function readAnswer(form: FormData): QuoteAnswer | null {
       return null
   }
 }
+
+/** The words of an answer, to be shown again where it was not taken. */
+export function writtenIn(answer: QuoteAnswer): string {
+  return answer.kind === 'aceito' ? answer.name : 'said' in answer ? answer.said : ''
+}

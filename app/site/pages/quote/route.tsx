@@ -4,17 +4,21 @@ import { answerQuote, openQuote } from '#content/quotes/client-quote.queries.ts'
 import { localeOfPath, quotePathTo, quoteVersionQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
+import { keepWritten } from './keep-written.ts'
 import { toOrderView } from './order-view.ts'
 import { pt } from './pt.ts'
 import { QuotePage } from './quote-page.tsx'
 import { picturesOf, toQuoteView } from './quote-view.ts'
-import { readAnswer } from './read-answer.ts'
+import { readAnswer, writtenIn } from './read-answer.ts'
 
-/** The address is the key to it: it goes to nobody, and no copy of the page stays. */
+/**
+ * The address is the key to it: it goes to nobody else, and no copy of the page stays. With no referrer at all a form
+ * without script would come from nowhere and be refused.
+ */
 export function headers() {
   return {
     'cache-control': 'private, no-store',
-    'referrer-policy': 'no-referrer',
+    'referrer-policy': 'same-origin',
     'x-robots-tag': 'noindex, nofollow, noarchive',
   }
 }
@@ -23,7 +27,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return [
     { title: `${loaderData?.title ?? ''} \u00b7 Cartacho` },
     { name: 'robots', content: 'noindex, nofollow' },
-    { name: 'referrer', content: 'no-referrer' },
+    { name: 'referrer', content: 'same-origin' },
   ]
 }
 
@@ -80,8 +84,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const outcome = await read.needed('answer', (client) => answerQuote(client, params.secret, answer))
   if (outcome === 'done')
     throw redirect(quotePathTo(params.secret, localeOfPath(new URL(request.url).pathname)), 303)
-  const written = answer.kind === 'aceito' ? answer.name : 'said' in answer ? answer.said : ''
-  return data({ kind: answer.kind, problem: outcome, written }, statuses[outcome])
+  return data({ kind: answer.kind, problem: outcome, written: writtenIn(answer) }, statuses[outcome])
+}
+
+export function clientAction(sending: Route.ClientActionArgs) {
+  return keepWritten(sending)
 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {

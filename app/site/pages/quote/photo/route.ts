@@ -13,6 +13,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { pathname, search } = new URL(address)
   const { supabase } = context.get(siteContext)
   throw redirect(supabase.url + pathname + search, {
-    headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' },
+    headers: { 'cache-control': 'private, no-store', 'referrer-policy': 'same-origin' },
   })
 }
