@@ -11,10 +11,10 @@ import {
   newsletterPath,
   paths,
   pathTo,
-  quotePaths,
   sceneRequestPath,
   spanishRoot,
 } from '#i18n/paths.ts'
+import { quotePaths } from '#i18n/quote-paths.ts'
 
 /** A page that exists in both languages: one file, two addresses. */
 function inBothLanguages(name: string, path: Record<Locale, string>, file: string): RouteConfigEntry[] {

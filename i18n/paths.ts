@@ -42,29 +42,6 @@ export const legalNoticePath = '/es/aviso-legal'
 /** Where the panel of staff asks for mails that are not sent. */
 export const mailApiPath = '/equipe/correio'
 
-/** The client's own page of a quote and of the order it becomes; who holds the secret opens it. */
-export const quotePaths: Record<Locale, string> = {
-  pt: '/orcamento/:secret',
-  es: '/es/presupuesto/:secret',
-}
-
-/** Asks for an earlier version of a quote, in both languages. */
-export const quoteVersionQuery = 'versao'
-
-export const quotePathTo = (secret: string, locale: Locale) =>
-  quotePaths[locale].replace(':secret', encodeURIComponent(secret))
-
-const secretInPath = /(\/(?:orcamento|es\/presupuesto)\/)[\w-]{20,}/g
-
-/** A text as it may be written down: without the secrets that open quotes. */
-export const withoutSecrets = (text: string): string => text.replaceAll(secretInPath, '$1[secret]')
-
-/** Whether an address holds the secret of a quote: its page is kept nowhere. */
-export const isQuotePath = (pathname: string): boolean => withoutSecrets(pathname) !== pathname
-
-/** Where the panel of staff asks for a quote's link to be mailed. */
-export const quoteMailPath = '/equipe/orcamento'
-
 /** The address of a page in a language, its `:name` parameters filled in. */
 export function pathTo(page: PageName, locale: Locale, parameters: Record<string, string> = {}): string {
   return paths[page][locale].replace(/:(\w+)/g, (_, name: string) => {

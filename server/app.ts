@@ -10,15 +10,9 @@ import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
 import { isPanelPath } from '#i18n/panel-paths.ts'
-import {
-  isQuotePath,
-  mailApiPath,
-  openSimulatorQuery,
-  paths,
-  quoteMailPath,
-  visitorQuery,
-} from '#i18n/paths.ts'
+import { mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
 import { personApiPath } from '#i18n/person-api-path.ts'
+import { isQuotePath, quoteMailPath } from '#i18n/quote-paths.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
 import { createModels } from './ar/models.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import pino from 'pino'
-import { withoutSecrets } from '#i18n/paths.ts'
+import { withoutSecrets } from '#i18n/quote-paths.ts'
 import { maskAddresses } from './mask-addresses.ts'
 import type { LogLevel } from './settings.ts'
 

@@ -1,5 +1,5 @@
 import type { Client } from '#content/database/client.ts'
-import { quoteMailPath } from '#i18n/paths.ts'
+import { quoteMailPath } from '#i18n/quote-paths.ts'
 
 type Told = {
   readonly quote: string

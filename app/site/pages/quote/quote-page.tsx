@@ -6,7 +6,7 @@ import type { AnswerOutcome, QuoteAnswer } from '#content/quotes/client-quote.qu
 import type { ClientQuote } from '#content/quotes/quote.schema.ts'
 import { dayLabel } from '#content/quotes/quote.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { quoteVersionQuery } from '#i18n/paths.ts'
+import { quoteVersionQuery } from '#i18n/quote-paths.ts'
 import { OrderProgress } from './order-progress.tsx'
 import type { OrderView } from './order-view.ts'
 import type { QuoteWords } from './pt.ts'
