@@ -22,7 +22,7 @@ import { bearerClients } from './documents/bearer-client.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { sendToProject } from './files-of-project.ts'
-import { answerInJson, wantsJson } from './form-answers.ts'
+import { answerForms } from './form-answers.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
@@ -146,10 +146,7 @@ export function createApp(parts: Parts): Hono {
     if (context.req.query(previewQuery) === undefined) return next()
     return preview(context.req.raw)
   })
-  app.post('*', async (context, next) => {
-    if (!wantsJson(context.req.raw)) return next()
-    return answerInJson(context.req.raw, (request) => pages.answer(request))
-  })
+  app.post('*', answerForms((request) => pages.answer(request)))
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,

@@ -1,21 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
 import { UNSAFE_decodeViaTurboStream as decode } from 'react-router'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { sameVisitor } from './client-address.ts'
 
-/** Whether script sends a form by itself, and wants its answer without a page around it. */
-export function wantsJson(request: Request): boolean {
-  const { pathname } = new URL(request.url)
-  return request.headers.get('accept') === 'application/json' && pathname !== sceneRequestPath
+type Page = (request: Request) => Response | Promise<Response>
+
+/** Where script sends a form by itself, and wants no page around its answer. */
+export function answerForms(page: Page): MiddlewareHandler {
+  return async ({ req }, next) => {
+    const wanted = req.header('accept') === 'application/json' && req.path !== sceneRequestPath
+    return wanted ? answerInJson(req.raw, page) : next()
+  }
 }
 
 /**
  * Answers a form with what the action of its page says, as JSON: a request that waited on a device may be sent by
  * another page and long after, when the router's own answer means nothing to it.
  */
-export async function answerInJson(
-  request: Request,
-  page: (request: Request) => Response | Promise<Response>,
-): Promise<Response> {
+async function answerInJson(request: Request, page: Page): Promise<Response> {
   const url = new URL(request.url)
   url.pathname = `${url.pathname.replace(/\/$/, '')}.data`
   const answer = await page(sameVisitor(new Request(url, request), request))
