@@ -146,7 +146,10 @@ export function createApp(parts: Parts): Hono {
     if (context.req.query(previewQuery) === undefined) return next()
     return preview(context.req.raw)
   })
-  app.post('*', answerForms((request) => pages.answer(request)))
+  app.post(
+    '*',
+    answerForms((request) => pages.answer(request)),
+  )
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,
