@@ -95,10 +95,11 @@ export function createApp(parts: Parts): Hono {
   app.all('/img/*', (context) => pictures.answer(context.req.raw))
 
   const pages = createPages(parts)
+  const page = (request: Request) => pages.answer(request)
   const socialPictures = createSocialPictures({
     directory: path.join(settings.dataDirectory, 'social-pictures'),
     siteUrl: settings.publicUrl,
-    page: (request) => pages.answer(request),
+    page,
     original: pictures.original,
     log,
   })
@@ -117,7 +118,7 @@ export function createApp(parts: Parts): Hono {
     client: parts.client,
     clientOf,
     original: pictures.original,
-    page: (request) => pages.answer(request),
+    page,
     log,
   })
   const models = createModels({
@@ -146,15 +147,12 @@ export function createApp(parts: Parts): Hono {
     if (context.req.query(previewQuery) === undefined) return next()
     return preview(context.req.raw)
   })
-  app.post(
-    '*',
-    answerForms((request) => pages.answer(request)),
-  )
+  app.post('*', answerForms(page))
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,
     siteUrl: settings.publicUrl,
-    page: (request) => pages.answer(request),
+    page,
   })
   app.all('*', async (context) => {
     const request = context.req.raw
