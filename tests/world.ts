@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
-import { type Backend, createBackend } from '#backend/backend.ts'
+import { type Backend, type BackendSettings, createBackend } from '#backend/backend.ts'
 import { copyData } from './copy-data.ts'
 import { copyHostedDatabase, type HostedDatabase } from './hosted-roles.ts'
 
@@ -33,11 +33,11 @@ export interface World {
  * Opens a world of its own: a copy of the prepared data directory in a temporary folder. In the tests of the project
  * `hosted` its database is a copy of the prepared one on a PostgreSQL with a hosted project's roles.
  */
-export async function openWorld(): Promise<World> {
+export async function openWorld(settings: Partial<BackendSettings> = {}): Promise<World> {
   const { HOSTED_SERVER, HOSTED_DIRECTORY } = process.env
   const hosted = HOSTED_SERVER ? await copyHostedDatabase(HOSTED_SERVER) : undefined
   const dataDirectory = await copyToTemporary(HOSTED_DIRECTORY ?? (await prepareDirectory()))
-  const backend = await startBackend(dataDirectory, hosted)
+  const backend = await startBackend(dataDirectory, hosted, settings)
   const open = (key: string) => clientOf(backend, key)
   const visitor = open(backend.publishableKey)
   const sessions = await readSessions(dataDirectory)
@@ -65,6 +65,11 @@ export async function openWorld(): Promise<World> {
       await rm(dataDirectory, { recursive: true, force: true, maxRetries: 3 })
     },
   }
+}
+
+/** A data directory of a world that nobody opened yet. */
+export async function worldDirectory(): Promise<string> {
+  return copyToTemporary(await prepareDirectory())
 }
 
 async function copyToTemporary(prepared: string): Promise<string> {
@@ -119,7 +124,11 @@ async function addPeople(backend: Backend) {
   await backend.query('insert into public.staff_members (user_id, name) values ($1, $2)', [id, 'Atelier'])
 }
 
-function startBackend(dataDirectory: string, hosted?: HostedDatabase): Promise<Backend> {
+function startBackend(
+  dataDirectory: string,
+  hosted?: HostedDatabase,
+  settings: Partial<BackendSettings> = {},
+): Promise<Backend> {
   return createBackend({
     dataDirectory,
     ...(hosted && { databaseUrl: hosted.owner, callersUrl: hosted.callers }),
@@ -129,6 +138,7 @@ function startBackend(dataDirectory: string, hosted?: HostedDatabase): Promise<B
     log: { info() {}, warn() {}, error() {} },
     step() {},
     async sendMail() {},
+    ...settings,
   })
 }
 

@@ -1,10 +1,10 @@
-import { mkdtemp, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { createBackend } from '#backend/backend.ts'
+import { inject } from 'vitest'
 import { sessionOf } from './admin-rows.ts'
+import { copyChanged } from './copy-prepared.ts'
 import type { RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -15,22 +15,10 @@ export const png = Buffer.from(
 )
 
 /** A site whose database lost the settings, a table of content and one of a single tab. */
-export async function directoryWithoutTables(): Promise<string> {
-  const directory = await mkdtemp(path.join(tmpdir(), 'cartacho-site-'))
-  const backend = await createBackend({
-    dataDirectory: directory,
-    siteUrl: 'http://localhost',
-    administrator: { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' },
-    supabaseDirectory: path.resolve(import.meta.dirname, '../../supabase'),
-    log: { info() {}, warn() {}, error() {} },
-    step() {},
-    async sendMail() {},
-  })
-  await backend.query(
-    'drop table public.site_settings, public.gallery_images, public.sample_images, public.file_bin cascade',
-  )
-  await backend.close()
-  return directory
+export function directoryWithoutTables(): Promise<string> {
+  const lost =
+    'drop table public.site_settings, public.gallery_images, public.sample_images, public.file_bin cascade'
+  return copyChanged(inject('preparedSite'), (backend) => backend.query(lost))
 }
 
 /** The newest mail in the outbox to this address, written after `since` (ISO). */

@@ -41,13 +41,13 @@ async function openPanel(context: BrowserContext, address = '/admin/conta'): Pro
   return page
 }
 
-/** A browser of its own that is signed in by password. */
+/** A browser of its own, signed in by password, whose tab has read all it needs: what it asks next is a next step. */
 async function openSignedIn(): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 900 } })
   const page = await context.newPage()
   await signIn(page, site)
   await page.waitForURL('**/admin')
-  await page.goto(`${site.url}/admin/conta`)
+  await page.goto(`${site.url}/admin/conta`, { waitUntil: 'networkidle' })
   await page.getByRole('heading', { level: 1, name: 'Conta' }).waitFor()
   return { context, page }
 }

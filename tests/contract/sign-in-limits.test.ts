@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend, Mail } from '#backend/backend.ts'
 import { openWorld, people, type World } from '#tests/world.ts'
-import { reopen } from './reopen.ts'
 
 describe('the front of sign-in', () => {
   let world: World
@@ -12,15 +10,14 @@ describe('the front of sign-in', () => {
   let account: { email: string; password: string }
 
   beforeAll(async () => {
-    world = await openWorld()
-    backend = await reopen(world, {
+    world = await openWorld({
       sendMail: async (mail) => void mails.push(mail),
       clientAddress: (request) => request.headers.get('x-test-address') ?? '',
     })
+    backend = world.backend
   })
   afterAll(async () => {
-    await backend?.close()
-    await rm(world.dataDirectory, { recursive: true, force: true })
+    await world?.close()
   })
   // Every test has an account and an address of its own: what is counted in one does not count in another.
   beforeEach(async () => {

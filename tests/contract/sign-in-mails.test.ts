@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { rm } from 'node:fs/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend, Mail } from '#backend/backend.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { reopen } from './reopen.ts'
 
 const siteUrl = 'http://site.example'
 const callback = `${siteUrl}/admin-login/retorno`
@@ -17,12 +15,11 @@ describe('mails of the sign-in', () => {
   let account: { email: string; password: string }
 
   beforeAll(async () => {
-    world = await openWorld()
-    backend = await reopen(world, { sendMail: async (mail) => void mails.push(mail) })
+    world = await openWorld({ sendMail: async (mail) => void mails.push(mail) })
+    backend = world.backend
   })
   afterAll(async () => {
-    await backend?.close()
-    await rm(world.dataDirectory, { recursive: true, force: true })
+    await world?.close()
   })
   beforeEach(async () => {
     mails = []

@@ -1,11 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { readFile, rm } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend, Mail } from '#backend/backend.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { reopen } from './reopen.ts'
 
 const tooLongToCost = 'x'.repeat(73)
 
@@ -16,15 +15,14 @@ describe('what strangers can do to an account', () => {
   let account: { email: string; password: string }
 
   beforeAll(async () => {
-    world = await openWorld()
-    backend = await reopen(world, {
+    world = await openWorld({
       sendMail: async (mail) => void mails.push(mail),
       clientAddress: (request) => request.headers.get('x-test-address') ?? '',
     })
+    backend = world.backend
   })
   afterAll(async () => {
-    await backend?.close()
-    await rm(world.dataDirectory, { recursive: true, force: true })
+    await world?.close()
   })
   beforeEach(async () => {
     mails = []

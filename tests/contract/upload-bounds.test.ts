@@ -6,7 +6,6 @@ import type { Backend } from '#backend/backend.ts'
 import { accountBounds, strangerBounds } from '#backend/files/upload-bounds.ts'
 import { leadPicturePath } from '#content/leads/lead-picture.ts'
 import { openWorld, people, type World } from '#tests/world.ts'
-import { reopen } from './reopen.ts'
 
 const picture = Buffer.alloc(64)
 picture.write('\xff\xd8\xff\xe0', 'latin1')
@@ -15,9 +14,9 @@ let world: World
 let backend: Backend
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
   const clientAddress = (request: Request) => request.headers.get('x-test-address') ?? ''
-  backend = await reopen(world, { clientAddress })
+  world = await openWorld({ clientAddress })
+  backend = world.backend
   const answer = await ask('/auth/v1/token?grant_type=password', 'house', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -27,7 +26,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.useRealTimers()
-  await backend?.close()
   await world?.close()
 })
 

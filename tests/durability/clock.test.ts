@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
@@ -10,7 +9,6 @@ import { openInbox } from '#server/inbox/inbox.ts'
 import { openOutbox } from '#server/mail/outbox.ts'
 import { openSmtpServer } from '#server/mail/smtp-server.fixture.ts'
 import { createSmtpTransport } from '#server/mail/smtp-transport.ts'
-import { reopen } from '#tests/contract/reopen.ts'
 import { codeOf } from '#tests/contract/second-factor-contract.ts'
 import { openWorld, people, type World } from '#tests/world.ts'
 
@@ -21,13 +19,12 @@ let backend: Backend
 const mails: Mail[] = []
 
 beforeAll(async () => {
-  world = await openWorld()
-  backend = await reopen(world, { sendMail: async (mail) => void mails.push(mail) })
+  world = await openWorld({ sendMail: async (mail) => void mails.push(mail) })
+  backend = world.backend
 })
 afterEach(() => vi.useRealTimers())
 afterAll(async () => {
-  await backend?.close()
-  await rm(world.dataDirectory, { recursive: true, force: true })
+  await world?.close()
 })
 
 /** Sets the clock of the site and its database so many hours from the true one. */

@@ -7,7 +7,7 @@ import { createBackend } from '#backend/backend.ts'
 import type { Database } from '#backend/database/database.ts'
 import { keepDumps, listDumps, readDump } from '#backend/start/dumps.ts'
 import { settingsFor } from '#tests/contract/reopen.ts'
-import { openWorld } from '#tests/world.ts'
+import { openWorld, worldDirectory } from '#tests/world.ts'
 
 describe('a database folder that does not open', () => {
   it('is set aside, and the newest dump that opens takes its place', async () => {
@@ -39,14 +39,11 @@ describe('a database folder that does not open', () => {
   })
 
   it('without a dump stops the start with a clear message', async () => {
-    const world = await openWorld()
-    await world.backend.close()
-    await rm(join(world.dataDirectory, 'dumps'), { recursive: true })
-    await truncate(join(world.dataDirectory, 'database', 'global', 'pg_control'), 100)
-    await expect(createBackend(settingsFor(world.dataDirectory))).rejects.toThrow(
-      'there is no dump that does',
-    )
-    await rm(world.dataDirectory, { recursive: true, force: true })
+    const directory = await worldDirectory()
+    await rm(join(directory, 'dumps'), { recursive: true, force: true })
+    await truncate(join(directory, 'database', 'global', 'pg_control'), 100)
+    await expect(createBackend(settingsFor(directory))).rejects.toThrow('there is no dump that does')
+    await rm(directory, { recursive: true, force: true })
   })
 
   it('is not needed when all is well: the last three dumps are kept', async () => {

@@ -1,7 +1,7 @@
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { openWorld } from '#tests/world.ts'
+import { worldDirectory } from '#tests/world.ts'
 import { pause, start } from './child.ts'
 import { Ledger } from './ledger.ts'
 
@@ -15,11 +15,10 @@ describe('a process killed without warning', () => {
   it(
     'loses no acknowledged row and no acknowledged file, five times over',
     async () => {
-      const world = await openWorld()
-      await world.backend.close()
+      const dataDirectory = await worldDirectory()
       const ledger = new Ledger()
       for (let round = 0; round < rounds; round += 1) {
-        const child = start(writer, world.dataDirectory, String(ledger.highest + 1))
+        const child = start(writer, dataDirectory, String(ledger.highest + 1))
         const found = await child.line('found ')
         expect(found, child.complaint()).not.toBeNull()
         ledger.check(found)
@@ -29,12 +28,12 @@ describe('a process killed without warning', () => {
         await child.ended
         for (const line of child.lines) ledger.note(line)
       }
-      const last = start(writer, world.dataDirectory, '0', 'check')
+      const last = start(writer, dataDirectory, '0', 'check')
       ledger.check(await last.line('found '))
       expect(await last.ended, last.complaint()).toBe(0)
       expect(ledger.rows.size).toBeGreaterThan(rounds)
-      expect(await readdir(join(world.dataDirectory, 'files'))).not.toContain('.incoming')
-      await rm(world.dataDirectory, { recursive: true, force: true })
+      expect(await readdir(join(dataDirectory, 'files'))).not.toContain('.incoming')
+      await rm(dataDirectory, { recursive: true, force: true })
     },
     patienceMs,
   )

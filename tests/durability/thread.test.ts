@@ -7,9 +7,9 @@ import { startBackend, type ThreadedBackend } from '#backend/thread/threaded-bac
 import { openInbox } from '#server/inbox/inbox.ts'
 import { createLog } from '#server/log.ts'
 import { settingsFor } from '#tests/contract/reopen.ts'
-import { openWorld, people, type World } from '#tests/world.ts'
+import { people, worldDirectory } from '#tests/world.ts'
 
-let world: World
+let dataDirectory: string
 let backend: ThreadedBackend
 let client: SupabaseClient
 
@@ -17,9 +17,8 @@ let client: SupabaseClient
 const patience = { hangMs: 4000, callMs: 2500, pauseMs: 10, mostMegabytes: 192 }
 
 beforeAll(async () => {
-  world = await openWorld()
-  await world.backend.close()
-  backend = await startBackend(settingsFor(world.dataDirectory), patience)
+  dataDirectory = await worldDirectory()
+  backend = await startBackend(settingsFor(dataDirectory), patience)
   client = createClient('http://site.example', backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
     db: { retry: false },
@@ -28,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await backend?.close()
-  await world?.close()
+  if (dataDirectory) await rm(dataDirectory, { recursive: true, force: true })
 })
 
 const request = (path: string) =>
@@ -93,7 +92,7 @@ test('while a statement holds the thread calls are answered 503, and what visito
     expect(inbox.waiting()).toBe(1)
     expect(await held).toBe('ThreadIsGone')
     expect(await backend.health()).toEqual({ ok: false, part: 'backend' })
-    await expect(startBackend(settingsFor(world.dataDirectory))).rejects.toThrow('is in use by process')
+    await expect(startBackend(settingsFor(dataDirectory))).rejects.toThrow('is in use by process')
     await expect.poll(() => inbox.waiting(), { timeout: 60_000 }).toBe(0)
     expect(await backend.query('select name from public.leads order by created_at')).toEqual([
       { name: 'Antes' },
