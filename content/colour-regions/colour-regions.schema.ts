@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { mostRegions } from '#graphics/recolour/clusters.ts'
+import { mostRegions } from '#graphics/recolour/most-regions.ts'
 import type { ColourRegions } from './colour-regions.ts'
 
 const hex = z.string().check(z.regex(/^#[0-9a-f]{6}$/))

@@ -1,5 +1,5 @@
 import type { LeadColour } from '#content/leads/lead-colours.ts'
-import { mostRegions } from '#graphics/recolour/clusters.ts'
+import { mostRegions } from '#graphics/recolour/most-regions.ts'
 import type { KeptRegion } from './colour-regions.ts'
 
 type NamedRegion = Pick<KeptRegion, 'hex' | 'name' | 'fixed'>

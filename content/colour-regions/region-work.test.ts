@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { mostRegions } from '#graphics/recolour/clusters.ts'
 import { readKeptMap } from '#graphics/recolour/kept-map.ts'
 import { readMapFile, writeMapFile } from '#graphics/recolour/map-file.ts'
+import { mostRegions } from '#graphics/recolour/most-regions.ts'
 import { apart, labOf } from '#graphics/recolour/oklab.ts'
 import { recoloured } from '#graphics/recolour/recolour.ts'
 import { plainOf } from '#graphics/recolour/region.ts'

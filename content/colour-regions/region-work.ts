@@ -1,6 +1,7 @@
 import { floatAt } from '#graphics/reads.ts'
-import { calm, halvesOf, mostRegions, samplesOf } from '#graphics/recolour/clusters.ts'
+import { calm, halvesOf, samplesOf } from '#graphics/recolour/clusters.ts'
 import { type KeptMap, laidOnPicture } from '#graphics/recolour/kept-map.ts'
+import { mostRegions } from '#graphics/recolour/most-regions.ts'
 import { apart, type Lab } from '#graphics/recolour/oklab.ts'
 import { measured, type Plain, type Region, type ToldApart } from '#graphics/recolour/region.ts'
 import type { RegionMap } from '#graphics/recolour/region-map.ts'

@@ -1,8 +1,8 @@
 import type { Tables } from '#content/database/database.types.ts'
 import type { Cents } from './cents.ts'
-import { type Technique, techniquesOf } from './rug-filter.ts'
 import { centsIn } from './rug-price.ts'
 import { type RugSize, toSize } from './rug-size.ts'
+import { type Technique, techniquesOf } from './technique.ts'
 
 export const currencies = ['brl', 'eur'] as const
 export type Currency = (typeof currencies)[number]

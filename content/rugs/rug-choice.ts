@@ -1,7 +1,7 @@
 import { coloursQuery, readColours, writeColours } from '#content/colour-regions/dyed-colours.ts'
-import { makeable, smallestMetres } from '#content/scene/scene.ts'
-import { sceneQuery } from '#content/scene/scene-query.ts'
+import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { makeable, smallestMetres } from './makeable.ts'
 import { type RugSize, sizeLabel, toSize } from './rug-size.ts'
 
 /** The query parameters that hold what was chosen of a rug, the same in both languages and, but for what is typed, in the simulator. */

@@ -1,6 +1,7 @@
 import { type ColourFamily, colourFamilies, colourFamilyOf } from './colour-family.ts'
 import type { CataloguedRug, RugShape } from './rug.ts'
 import { toSize } from './rug-size.ts'
+import { techniques, techniquesOf } from './technique.ts'
 
 export const facets = ['category', 'colour', 'shape', 'technique', 'size'] as const
 export type Facet = (typeof facets)[number]
@@ -9,20 +10,6 @@ export type Facet = (typeof facets)[number]
 export type Chosen = Partial<Readonly<Record<Facet, string>>>
 
 export const shapes = ['rect', 'round', 'organic'] as const satisfies readonly RugShape[]
-
-export const techniques = ['tufted', 'knotted', 'woven', 'carved', 'relief', 'boucle', 'shag'] as const
-export type Technique = (typeof techniques)[number]
-
-// Staff describe a technique in a sentence; these are the words that place it.
-const techniqueSigns: Readonly<Record<Technique, RegExp>> = {
-  tufted: /\btuf/,
-  knotted: /\bat(?:ad|ar)|\bno por no/,
-  woven: /\bteci|\btear|kilim/,
-  carved: /\btalhad/,
-  relief: /relevo/,
-  boucle: /boucle/,
-  shag: /felpud|pelo longo/,
-}
 
 type Faceted = Omit<CataloguedRug, 'slug' | 'family'>
 
@@ -57,15 +44,6 @@ export function valuesAmong(rugs: readonly Faceted[], facet: Facet): string[] {
 
 function coloursOf(rug: Faceted): ColourFamily[] {
   return [...new Set(rug.colours.map(colourFamilyOf))]
-}
-
-/** The techniques that a rug's sentence about it names, in the order of the list. */
-export function techniquesOf(rug: Pick<Faceted, 'technique'>): Technique[] {
-  const text = (rug.technique ?? '')
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-  return techniques.filter((technique) => techniqueSigns[technique].test(text))
 }
 
 /** "2 x 3m" as it stands in an address: `2x3`. Null for sizes that are texts. */

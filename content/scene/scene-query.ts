@@ -1,17 +1,9 @@
 import { coloursQuery, readColours, writeColours } from '#content/colour-regions/dyed-colours.ts'
+import { largestMetres, smallestMetres } from '#content/rugs/makeable.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { degrees, metres } from '#graphics/units.ts'
-import { type Comparison, largestMetres, type Scene, smallestMetres } from './scene.ts'
-
-/** The query parameters that hold a scene, the same in both languages. */
-export const sceneQuery = {
-  rug: 'tapete',
-  view: 'ambiente',
-  size: 'medida',
-  position: 'posicao',
-  rotation: 'giro',
-  comparison: 'comparar',
-} as const
+import type { Comparison, Scene } from './scene.ts'
+import { sceneQuery } from './scene-parameters.ts'
 
 /** What an address says of a scene; what it does not say, or says wrongly, is missing. */
 export type AskedScene = {

@@ -1,4 +1,5 @@
 import type { Room } from '#content/rooms/room.ts'
+import { largestMetres, smallestMetres } from '#content/rugs/makeable.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { keepOnFloor, liesOnFloor } from '#graphics/floor/floor.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
@@ -18,10 +19,6 @@ export type Scene = {
  * at its right, or (null) the bare floor at its left.
  */
 export type Comparison = { readonly other: string | null; readonly at: number }
-
-/** The sizes that can be made: from a runner's width to the longest loom. */
-export const smallestMetres = 0.4
-export const largestMetres = 12
 
 const centimetre = 0.01
 const sizeStep = 0.05
@@ -70,13 +67,6 @@ export function resized(placement: Placement, factor: number): Placement {
     width: metres(placement.width * share),
     length: metres(placement.length * share),
   })
-}
-
-/** A size that can be made, or null. */
-export function makeable(size: RugSize | null): RugSize | null {
-  if (!size) return null
-  const fine = [size.width, size.length].every((side) => side >= smallestMetres && side <= largestMetres)
-  return fine ? size : null
 }
 
 /** The size of a list that is nearest to another's area; undefined for an empty list. */

@@ -1,8 +1,8 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, floatAt, itemAt } from '#graphics/reads.ts'
+import { mostRegions } from './most-regions.ts'
 import { apart, type Lab, labOf } from './oklab.ts'
 
-export const mostRegions = 10
 /** Of the rug: less than this is no region. */
 export const leastShare = 0.004
 /** Colours nearer than this, in OKLab, are one yarn. */

@@ -1,6 +1,6 @@
 import { crc32, joined } from '#graphics/bytes.ts'
 import { byteAt } from '#graphics/reads.ts'
-import { mostRegions } from './clusters.ts'
+import { mostRegions } from './most-regions.ts'
 import { longestMapSide, type RegionMap } from './region-map.ts'
 
 const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

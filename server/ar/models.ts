@@ -1,9 +1,9 @@
 import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
 import type { Client } from '#content/database/client.ts'
+import { makeable } from '#content/rugs/makeable.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
-import { makeable } from '#content/scene/scene.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
 import {
   type ModelAddress,

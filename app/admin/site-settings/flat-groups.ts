@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini'
-import { techniques } from '#content/rugs/rug-filter.ts'
+import { techniques } from '#content/rugs/technique.ts'
 import {
   catalogueValue,
   companyValues,

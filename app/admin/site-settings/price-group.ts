@@ -1,7 +1,7 @@
 import { ruleInWords } from '#app/panel/prices/price-words.ts'
 import type { PriceRule } from '#content/rugs/price.ts'
-import { techniques } from '#content/rugs/rug-filter.ts'
 import { typedAmount } from '#content/rugs/rug-price.ts'
+import { techniques } from '#content/rugs/technique.ts'
 import { priceRuleValue } from '#content/site-settings/setting-values.schema.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Group } from './groups.ts'

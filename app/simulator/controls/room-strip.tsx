@@ -6,7 +6,7 @@ import * as styles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
 import { isTall, roomOf, viewFor } from '#content/rooms/room.ts'
-import { sceneQuery } from '#content/scene/scene-query.ts'
+import { sceneQuery } from '#content/scene/scene-parameters.ts'
 
 type Props = {
   readonly view: SimulatorView

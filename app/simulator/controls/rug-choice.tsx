@@ -4,7 +4,7 @@ import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { sceneQuery } from '#content/scene/scene-query.ts'
+import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import * as styles from './panel.module.css'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
 import { coloursQuery } from '#content/colour-regions/dyed-colours.ts'
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
-import { sceneQuery } from '#content/scene/scene-query.ts'
+import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
 import { categoryOfTail, categoryTail, pageQuery, searchQuery, yearQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'

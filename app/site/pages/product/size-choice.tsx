@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import { choiceQuery, otherMeasure, type RugChoice } from '#content/rugs/rug-choice.ts'
 import { visitorQuery } from '#i18n/paths.ts'
 import * as buyStyles from './buy-panel.module.css'
@@ -53,6 +52,9 @@ export function SizeChoice({ view, words, choice, chosen, choose }: Props) {
   )
 }
 
+// The sign of the forms' problems, which come with a library that this page has no other use for.
+const warning = 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM12 7.5v5.5M12 16.4v.2'
+
 /** What is wrong is told once something is typed; a field that was not reached yet is not wrong. */
 function OtherMeasure({ view, words, choice, chosen, choose }: Props) {
   const id = useId()
@@ -84,7 +86,12 @@ function OtherMeasure({ view, words, choice, chosen, choose }: Props) {
         {!view.isRound && side('length', words.length)}
       </div>
       {shown ? (
-        <FormProblem id={`${id}-note`} text={words.measureProblems[shown]} />
+        <p id={`${id}-note`} role="alert" className={styles.problem}>
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <path d={warning} />
+          </svg>
+          {words.measureProblems[shown]}
+        </p>
       ) : (
         <p id={`${id}-note`} className={styles.note}>
           {words.measureHint}

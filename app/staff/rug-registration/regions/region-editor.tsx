@@ -11,7 +11,7 @@ import {
   withLabels,
   withSaid,
 } from '#content/colour-regions/region-work.ts'
-import { mostRegions } from '#graphics/recolour/clusters.ts'
+import { mostRegions } from '#graphics/recolour/most-regions.ts'
 import { recoloured } from '#graphics/recolour/recolour.ts'
 import type { Plain } from '#graphics/recolour/region.ts'
 import { softened } from '#graphics/recolour/regions.ts'

@@ -4,7 +4,7 @@ import { pt } from '#app/staff/rug-registration/pt.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { palettes } from '#content/colour-regions/palettes.ts'
-import { mostRegions } from '#graphics/recolour/clusters.ts'
+import { mostRegions } from '#graphics/recolour/most-regions.ts'
 import type { Tool } from './region-canvas.tsx'
 import * as styles from './regions.module.css'
 
