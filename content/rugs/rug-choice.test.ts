@@ -12,6 +12,7 @@ describe('what was chosen of a rug', () => {
   it.each([
     ['', { at: 0, typed: untyped }],
     ['medida=250x350', { at: 1, typed: untyped }],
+    ['medida=350x250', { at: 1, typed: untyped }],
     ['medida=sob+medida', { at: 2, typed: untyped }],
     ['medida=240x310', { at: 3, typed: { width: '2,40', length: '3,10' } }],
     ['medida=outra&largura=2%2C4&comprimento=', { at: 3, typed: { width: '2,4', length: '' } }],

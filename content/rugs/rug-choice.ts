@@ -41,7 +41,9 @@ export function readChoice(query: URLSearchParams, rug: Sized): RugChoice {
   const code = query.get(choiceQuery.size) ?? ''
   const colours = readColours(query)
   const untyped = { width: '', length: '' }
-  const own = rug.sizes.findIndex((text) => sizeInAddress(text) === code)
+  // The simulator lays a size as its picture is drawn: lying or standing.
+  const turned = code.replace(/^(\d+)x(\d+)$/, '$2x$1')
+  const own = rug.sizes.findIndex((text) => [code, turned].includes(sizeInAddress(text)))
   if (own >= 0) return { at: own, typed: untyped, colours }
   const typed =
     code === otherMeasure

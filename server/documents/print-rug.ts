@@ -4,6 +4,7 @@ import { leastPrice } from '#content/rugs/least-price.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
+import { shownPrice } from '#content/rugs/shown-price.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -28,7 +29,7 @@ export function rugPrintUrls(rug: Rug): string[] {
 export function toPrintRug(rug: Rug, number: number, context: PrintContext): PrintRug {
   const { locale, words, siteUrl } = context
   const { name, description, technique } = rugWords(rug, locale)
-  const sizes = rug.sizes.map((size) => sizeLabel(size, locale)).join(' \u00b7 ')
+  const sizes = sizesWithPrices(rug, context).join(' \u00b7 ')
   const facts = [
     { name: words.facts.sizes, value: sizes },
     { name: words.facts.technique, value: technique },
@@ -48,6 +49,16 @@ export function toPrintRug(rug: Rug, number: number, context: PrintContext): Pri
     price: leastPrice(rug, locale, context.settings.prices) ?? words.onRequest,
     url: siteUrl && siteUrl + pathTo('product', locale, { slug: rug.slug }),
   }
+}
+
+/** The sizes of a rug; with their prices where these are not one. */
+function sizesWithPrices(rug: Rug, { locale, settings }: PrintContext): string[] {
+  const sizes = rug.sizes.map((size) => ({
+    label: sizeLabel(size, locale),
+    price: shownPrice(rug, size, locale, settings.prices),
+  }))
+  const isOne = new Set(sizes.map(({ price }) => price)).size < 2
+  return sizes.map(({ label, price }) => (isOne || !price ? label : `${label}: ${price}`))
 }
 
 /** What is promised about a rug's technique, as far as it is set. */

@@ -20,7 +20,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'home-pt': [105_500, 9_000],
   'home-es': [103_500, 8_500],
   'rugs-pt': [106_000, 8_500],
-  'product-pt': [107_000, 9_500],
+  'product-pt': [112_000, 9_500],
   'curation-pt': [105_000, 9_000],
   'collection-pt': [104_000, 8_500],
   'geometric-rugs-pt': [104_000, 8_500],

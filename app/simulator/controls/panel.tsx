@@ -10,6 +10,8 @@ import { composePicture } from '#app/simulator/stage/compose-picture.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
+import { writeColours } from '#content/colour-regions/dyed-colours.ts'
+import { choiceQuery } from '#content/rugs/rug-choice.ts'
 import { shownPrice } from '#content/rugs/shown-price.ts'
 import { Adviser } from './adviser.tsx'
 import { AtHomeAsLaid } from './at-home-as-laid.tsx'
@@ -59,10 +61,10 @@ export function Panel(props: Props) {
           <span className="sr-only">{words.label}: </span>
           {rug.name}
         </h1>
-        <p className={styles.panelFacts}>
+        <p className={styles.panelPrice} aria-live="polite">
           {shownPrice(rug.priced, scene.placement, view.locale, view.prices) ?? words.onRequest}
-          {rug.technique && ` \u00b7 ${rug.technique}`}
         </p>
+        {rug.technique && <p className={styles.panelFacts}>{rug.technique}</p>}
       </header>
       <RugChoice view={view} control={control} words={words} />
       <SizeChoice control={control} words={words} locale={view.locale} />
@@ -92,7 +94,7 @@ export function Panel(props: Props) {
         <Keep view={view} control={control} words={words} picture={() => picture(false)} />
         <p className={styles.panelLinks}>
           <HeartButton slug={rug.slug} label={words.save} />
-          <Link to={rug.url} className="hairline-link">
+          <Link to={`${rug.url}?${choiceOf(scene)}`} className="hairline-link">
             {words.product}
           </Link>
         </p>
@@ -120,4 +122,10 @@ function useSheetInTime() {
     const timer = setTimeout(() => void loadSheet().catch(() => undefined), sheetAfterMs)
     return () => clearTimeout(timer)
   }, [])
+}
+
+/** What of a scene the rug's own page shows: its size and colours. */
+function choiceOf({ placement: { width, length }, colours }: SceneControl['scene']): string {
+  const size = `${choiceQuery.size}=${Math.round(width * 100)}x${Math.round(length * 100)}`
+  return colours ? `${size}&${choiceQuery.colours}=${writeColours(colours)}` : size
 }

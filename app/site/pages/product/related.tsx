@@ -31,7 +31,7 @@ export function Related({ view, words }: { readonly view: ProductView; readonly 
                   )}
                 </span>
                 <span className={`${styles.name} mt-2`}>{rug.name}</span>
-                <span className="text-small text-smoke">{rug.price ?? words.onRequest}</span>
+                <span className={styles.price}>{rug.price ?? words.onRequest}</span>
               </Link>
               <HeartButton
                 slug={rug.slug}

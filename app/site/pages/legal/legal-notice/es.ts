@@ -19,7 +19,7 @@ export const es = {
     'Diseño y fabricación de alfombras a medida. El sitio presenta el catálogo y recoge solicitudes; en él no se celebran contratos ni se cobra.',
   prices: 'Precios',
   pricesText:
-    'Los precios en euros son los de la medida y la técnica indicadas. El presupuesto escrito detalla impuestos y transporte.',
+    'Los precios en euros son los de la medida y la técnica indicadas; «desde» indica el menor de una alfombra. El presupuesto escrito detalla impuestos y transporte.',
   more: 'También',
   privacy: 'Privacidad',
   terms: 'Términos de uso',

@@ -28,7 +28,7 @@ export const es: LegalDocument = {
       id: 'precios',
       title: 'Precios',
       paragraphs: [
-        'Un precio vale para la medida y la técnica indicadas, en la moneda en que aparece. Sin precio, la pieza es a consultar. El importe final, con medida, transporte e impuestos, es el del presupuesto escrito.',
+        'Un precio vale para la medida y la técnica indicadas, en la moneda en que aparece. «Desde» indica el menor entre los de las medidas de una alfombra. El de otra medida puede calcularse por metro cuadrado, con un mínimo. Sin precio, la pieza es a consultar. El importe final, con medida, transporte e impuestos, es el del presupuesto escrito.',
       ],
     },
     {

@@ -28,7 +28,7 @@ export const pt: LegalDocument = {
       id: 'precos',
       title: 'Preços',
       paragraphs: [
-        'Um preço mostrado vale para a medida e a técnica indicadas, na moeda em que aparece. Sem preço, a peça é sob consulta. O valor final, com medida, frete e impostos, é o do orçamento escrito.',
+        'Um preço mostrado vale para a medida e a técnica indicadas, na moeda em que aparece. "A partir de" indica o menor entre os das medidas de um tapete. O de outra medida pode vir do metro quadrado, com um mínimo. Sem preço, a peça é sob consulta. O valor final, com medida, frete e impostos, é o do orçamento escrito.',
       ],
     },
     {
