@@ -57,6 +57,8 @@ export const pt = {
     quantity: 'Peças',
     price: 'Preço de uma peça',
     reason: 'Motivo do preço',
+    byRule: (price: string) => `Pela regra: ${price}`,
+    takeRule: 'Usar',
     addLine: 'Adicionar linha',
     removeLine: 'Remover linha',
     discount: 'Desconto',

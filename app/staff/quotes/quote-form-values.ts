@@ -2,7 +2,9 @@ import * as z from 'zod/mini'
 import type { QuoteDraft, QuoteRow } from '#content/quotes/quote.queries.ts'
 import type { QuoteContent, QuoteLine } from '#content/quotes/quote.schema.ts'
 import { daysAfter, subtotalOf, todayOf } from '#content/quotes/quote.ts'
-import { centsOf, typedCents } from '#content/quotes/typed-cents.ts'
+import { centsOf } from '#content/quotes/typed-cents.ts'
+import type { Cents } from '#content/rugs/cents.ts'
+import { typedAmount } from '#content/rugs/rug-price.ts'
 import { pt } from './pt.ts'
 
 const { problems } = pt
@@ -114,11 +116,11 @@ export function valuesOf({ draft, ...quote }: QuoteRow): QuoteFormValues {
       ...line,
       line: id,
       quantity: String(quantity),
-      price: typedCents(cents),
+      price: amountText(cents),
     })),
-    discount: draft.discount ? typedCents(draft.discount.cents) : '',
+    discount: draft.discount ? amountText(draft.discount.cents) : '',
     discount_label: draft.discount?.label ?? '',
-    freight: draft.freight ? typedCents(draft.freight.cents) : '',
+    freight: draft.freight ? amountText(draft.freight.cents) : '',
     freight_label: draft.freight?.label ?? '',
     lead_time: draft.lead_time,
     payment: draft.payment,
@@ -169,3 +171,6 @@ function sumOf(typed: string, label: string): QuoteContent['discount'] {
   const cents = centsOf(typed)
   return cents ? { label, cents } : null
 }
+
+/** An amount as the field has it; nothing is "0", where a line of the quote costs nothing. */
+const amountText = (cents: number) => (cents === 0 ? '0' : typedAmount(cents as Cents))

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { UseFormRegisterReturn, UseFormReturn } from 'react-hook-form'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { listQuotedRugs } from '#content/quotes/quoted-rug.queries.ts'
+import { moneyText } from '#content/rugs/cents.ts'
+import { priceOf } from '#content/rugs/price.ts'
+import { typedAmount } from '#content/rugs/rug-price.ts'
 import { pt } from './pt.ts'
 import type { QuoteFormValues } from './quote-form-values.ts'
 import * as styles from './quotes.module.css'
@@ -26,10 +30,20 @@ export function QuoteLineFields({ at, form, field, onRemove }: Props) {
     staleTime: 60_000,
     queryFn: () => listQuotedRugs(client),
   })
-  const name = form.watch(`lines.${at}.name`)
-  const rug = rugs.data?.find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
+  const { name, size, price } = form.watch(`lines.${at}`)
+  const currency = form.watch('locale') === 'es' ? 'eur' : 'brl'
+  const rug = rugs.data?.rugs.find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
+  const rule = rug && rugs.data ? priceOf(rug, size, currency, rugs.data.rules).cents : null
   const take = (change: Partial<QuoteFormValues['lines'][number]>) =>
     form.setValue(`lines.${at}`, { ...form.getValues(`lines.${at}`), ...change }, { shouldDirty: true })
+  const filled = useRef('')
+  // A price that staff typed stays; the one that came by itself follows rug and size.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed as a price is no reason to look
+  useEffect(() => {
+    if (!rule || (price !== '' && price !== filled.current)) return
+    filled.current = typedAmount(rule)
+    if (price !== filled.current) take({ price: filled.current })
+  }, [rule])
   const takeRug = () => {
     if (!rug) return
     const line = form.getValues(`lines.${at}`)
@@ -44,7 +58,7 @@ export function QuoteLineFields({ at, form, field, onRemove }: Props) {
     <fieldset className={styles.line}>
       <legend className="text-small text-smoke">{pt.form.line(at + 1)}</legend>
       <datalist id={`rugs-${at}`}>
-        {rugs.data?.map((one) => (
+        {rugs.data?.rugs.map((one) => (
           <option key={one.slug} value={one.name} />
         ))}
       </datalist>
@@ -61,7 +75,17 @@ export function QuoteLineFields({ at, form, field, onRemove }: Props) {
         />
         <TextField label={pt.form.size} hint={pt.form.sizeHint} {...field(`lines.${at}.size`)} />
         <div>
-          <TextField label={pt.form.price} inputMode="decimal" {...field(`lines.${at}.price`)} />
+          <div>
+            <TextField label={pt.form.price} inputMode="decimal" {...field(`lines.${at}.price`)} />
+            {rule && typedAmount(rule) !== price && (
+              <p className="flex flex-wrap items-center gap-x-3 text-small text-smoke">
+                {pt.form.byRule(moneyText(rule, currency))}
+                <LinkButton onClick={() => take({ price: typedAmount(rule), reason: '' })}>
+                  {pt.form.takeRule}
+                </LinkButton>
+              </p>
+            )}
+          </div>
         </div>
         <TextField label={pt.form.quantity} inputMode="numeric" {...field(`lines.${at}.quantity`)} />
         <TextField label={pt.form.details} {...field(`lines.${at}.details`)} />

@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { answerQuote, openQuote } from '#content/quotes/client-quote.queries.ts'
 import { localeOfPath } from '#i18n/paths.ts'
@@ -81,8 +81,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await request.formData()
   const answer = readAnswer(form)
   if (!answer) throw data(null, { status: 400 })
-  const { read } = context.get(siteContext)
+  const { read, quoteAnswered } = context.get(siteContext)
   const outcome = await read.needed('answer', (client) => answerQuote(client, params.secret, answer))
+  if (outcome === 'done' && (answer.kind === 'aceito' || 'said' in answer)) {
+    const quote = await read.orWithout('quote', (client) => openQuote(client, params.secret), null)
+    const said = answer.kind === 'aceito' ? '' : answer.said
+    const { number = '', client_name: name = '' } = quote ?? {}
+    await quoteAnswered({ number, kind: answer.kind, name, said })
+  }
   if (outcome === 'done')
     throw redirect(quotePathTo(params.secret, localeOfPath(new URL(request.url).pathname)), 303)
   return data({ kind: answer.kind, problem: outcome, written: writtenIn(answer) }, statuses[outcome])
@@ -90,6 +96,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 export function clientAction(sending: Route.ClientActionArgs) {
   return keepWritten(sending)
+}
+
+/** What did not arrive changed nothing, and over a line that is cut nothing can be read anew. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.problem !== 'unavailable' && defaultShouldRevalidate
 }
 
 export default function Quote({ loaderData, actionData }: Route.ComponentProps) {
