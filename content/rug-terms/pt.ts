@@ -12,8 +12,8 @@ export const pt = {
     green: 'Verde',
     blue: 'Azul',
   },
-  /** Of the least of several prices. */
-  priceFrom: 'a partir de {price}',
+  /** Of the least of several prices; a line breaks before the price alone. */
+  priceFrom: 'a\u00a0partir\u00a0de {price}',
   shapes: { rect: 'Retangular', round: 'Redonda', organic: 'Orgânica' },
   techniques: {
     tufted: 'Tufado à mão',

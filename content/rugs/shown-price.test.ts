@@ -45,7 +45,7 @@ describe('the price that visitors read', () => {
 
   it('is the least of several, and said to be so', () => {
     const several = { ...free, size_prices: { '2 x 3m': price(12_600, 2100), '3 x 4m': price(9000) } }
-    expect(leastPrice(several, 'pt', {})).toBe('a partir de R$\u00a09.000')
+    expect(leastPrice(several, 'pt', {})).toBe('a\u00a0partir\u00a0de R$\u00a09.000')
     expect(leastPrice(several, 'es', {})).toBe('desde 2100\u00a0\u20ac')
     const same = { ...free, size_prices: { '2 x 3m': price(9000), '3 x 4m': price(9000) } }
     expect(leastPrice(same, 'pt', {})).toBe('R$\u00a09.000')
@@ -70,7 +70,9 @@ describe('the price for machines', () => {
   })
 
   it('is absent where visitors read words or nothing', () => {
-    expect(offeredPrice({ ...rug, price_text: 'a partir de R$ 900' }, '2 x 3m', 'pt', {})).toBeNull()
+    expect(
+      offeredPrice({ ...rug, price_text: 'a\u00a0partir\u00a0de R$ 900' }, '2 x 3m', 'pt', {}),
+    ).toBeNull()
     expect(offeredPrice(free, '2 x 3m', 'es', {})).toBeNull()
   })
 })
