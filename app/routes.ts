@@ -47,7 +47,7 @@ export default [
   ...inBothLanguages(
     'quote-photo',
     { pt: `${quotePaths.pt}/foto/:photo`, es: `${quotePaths.es}/foto/:photo` },
-    'site/pages/quote/photo/route.ts',
+    'site/pages/quote/photo/route.tsx',
   ),
   layout('site/frame/route.tsx', [
     route(paths.home.pt, 'site/pages/home-brazil/route.tsx', { id: 'home-pt' }),

@@ -1,6 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { type ClientQuote, clientQuote } from './quote.schema.ts'
 import { isSecret } from './quote.ts'
+import { type AnswerOutcome, answerOutcomes, type QuoteAnswer } from './quote-answer.ts'
 
 /** What the client of a secret link sees; null where it opens nothing. @throws Error when it cannot be read */
 export async function openQuote(client: Client, secret: string): Promise<ClientQuote | null> {
@@ -10,16 +11,6 @@ export async function openQuote(client: Client, secret: string): Promise<ClientQ
   return data === null ? null : clientQuote.parse(data)
 }
 
-export type QuoteAnswer =
-  | { readonly kind: 'visto' | 'sem-mails' }
-  | { readonly kind: 'pergunta'; readonly said: string }
-  | { readonly kind: 'recusado'; readonly said: string }
-  | { readonly kind: 'aceito'; readonly name: string; readonly consent: 'on'; readonly version: number }
-
-const outcomes = ['done', 'unknown', 'invalid', 'changed', 'expired', 'accepted', 'too-many'] as const
-/** unavailable: nobody answered. The others are said by `answer_quote`. */
-export type AnswerOutcome = (typeof outcomes)[number] | 'unavailable'
-
 /** What a client does with their quote. The same answer twice is one. */
 export async function answerQuote(
   client: Client,
@@ -27,7 +18,7 @@ export async function answerQuote(
   answer: QuoteAnswer,
 ): Promise<AnswerOutcome> {
   const { data, error } = await client.rpc('answer_quote', { secret, answer: JSON.stringify(answer) })
-  return (error ? undefined : outcomes.find((one) => one === data)) ?? 'unavailable'
+  return (error ? undefined : answerOutcomes.find((one) => one === data)) ?? 'unavailable'
 }
 
 /** The signed address of a photo of the client's order; null where there is none. @throws Error when it cannot be read */

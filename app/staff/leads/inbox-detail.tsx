@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { pt as quotes } from '#app/staff/quotes/pt.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import type { StaffMember } from '#content/inbox/inbox.queries.ts'
@@ -41,7 +40,7 @@ export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }
         <p className="flex flex-wrap gap-x-6">
           {'carpet_name' in row && (
             <Link className={linkLook} to={`${quoteDeskPath(newQuote)}?${quotedLeadQuery}=${row.id}`}>
-              {quotes.fromLead}
+              {pt.makeQuote}
             </Link>
           )}
           {'carpet_name' in row && <ProductionSheet lead={row} />}

@@ -10,7 +10,6 @@ export const pt = {
   empty: 'Nenhum orçamento ainda',
   emptyHint: 'Abra um pedido em Leads gerados e toque em Fazer orçamento, ou comece um aqui.',
   add: 'Novo orçamento',
-  fromLead: 'Fazer orçamento',
   back: 'Orçamentos e pedidos',
   waiting: (count: number) => (count === 1 ? 'Um espera por nós.' : `${count} esperam por nós.`),
   expiring: (count: number) =>

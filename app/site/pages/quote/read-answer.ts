@@ -1,4 +1,4 @@
-import type { QuoteAnswer } from '#content/quotes/client-quote.queries.ts'
+import type { QuoteAnswer } from '#content/quotes/quote-answer.ts'
 
 /** What a form of the page says; null for what none of them sends. */
 export function readAnswer(form: FormData): QuoteAnswer | null {
