@@ -8,9 +8,9 @@ import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 export const inboxTables = ['leads', 'contact_messages', 'newsletter_subscribers', 'access_requests'] as const
 export type InboxTable = (typeof inboxTables)[number]
 
-/** Kept for good, in the database or on disk until the backend is back; or why not. */
+/** Kept for good, in the database or on disk until the backend is back, under the id of its row; or why not. */
 export type KeptAnswer =
-  | { readonly ok: true }
+  | { readonly ok: true; readonly id?: string }
   | { readonly ok: false; readonly problem: 'invalid' | 'too-many' | 'unavailable' }
 
 /** What a client did with their quote, for staff to hear of. */

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { askPath } from '#i18n/ask-path.ts'
 import { categoryTail, curatedCategories, geometric } from '#i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { adminTabs, panelPages, staffTabs } from '#i18n/panel-paths.ts'
@@ -68,6 +69,7 @@ export default [
     ...inBothLanguages('exclusive-access', paths.exclusiveAccess, 'site/pages/exclusive-access/route.tsx'),
     ...inBothLanguages('gallery', paths.gallery, 'site/pages/gallery/route.tsx'),
     ...inBothLanguages('colour-samples', paths.colourSamples, 'site/pages/colour-samples/route.tsx'),
+    ...inBothLanguages('ask', askPath, 'site/pages/ask/route.tsx'),
     ...inBothLanguages('selection', paths.selection, 'site/pages/selection/route.tsx'),
     ...inBothLanguages('newsletter', newsletterPath, 'site/pages/newsletter/route.tsx'),
     ...inBothLanguages(

@@ -6,6 +6,7 @@ import type { Backend } from '#backend/backend.ts'
 import type { Client } from '#content/database/client.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
+import { isAskPath } from '#i18n/ask-path.ts'
 import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
@@ -245,6 +246,7 @@ function createPreviews(parts: Parts, clientOf: (token: string) => Client) {
 /** A page that shows what its visitor chose: a subject, a list of rugs, words to look for, a scene to share, a size. */
 function isChosen({ pathname, searchParams }: URL): boolean {
   const here = pathname.replace(/(\.data|\/)$/, '')
+  if (isAskPath(here)) return true
   if (searchParams.has(sceneQuery.position) && Object.values<string>(paths.simulator).includes(here))
     return true
   if (searchParams.has(searchQuery) && Object.values<string>(paths.rugs).includes(here)) return true

@@ -1,3 +1,4 @@
+import { askPath } from '#i18n/ask-path.ts'
 import { newsletterConfirmPath, newsletterLeavePath, newsletterPath, paths, sentQuery } from '#i18n/paths.ts'
 
 const formPages = [
@@ -5,6 +6,7 @@ const formPages = [
   paths.bespoke,
   paths.exclusiveAccess,
   paths.selection,
+  askPath,
   newsletterPath,
   newsletterConfirmPath,
   newsletterLeavePath,

@@ -5,6 +5,7 @@ import { startBackend } from '#backend/thread/threaded-backend.ts'
 import type { Client } from '#content/database/client.ts'
 import { openClient } from '#content/database/open-client.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
 import { createInboxPoller } from './inbox/inbox-poller.ts'
@@ -107,7 +108,14 @@ async function openVisitorsInbox({
 }: InboxParts): Promise<Inbox> {
   const { publicUrl, notifyEmail, administrator } = settings
   const staffAddress = notifyEmail ?? administrator.email
-  const tell = createMailWriter({ outbox, siteUrl: publicUrl, staffAddress, newsletterKey: key, log })
+  const tell = createMailWriter({
+    outbox,
+    siteUrl: publicUrl,
+    staffAddress,
+    newsletterKey: key,
+    next: (locale) => nextStep(client, locale),
+    log,
+  })
   const forgetOld = async () => {
     await inbox.forgetOld()
     await outbox.forgetOld()
@@ -158,4 +166,10 @@ export function visitorClient(url: string, key: string, fetching?: typeof fetch)
     db: { retry: false },
     global: fetching ? { fetch: fetching } : {},
   })
+}
+
+/** What staff say of what happens after a request; a mail is not held up where that cannot be read. */
+async function nextStep(client: Client, locale: 'pt' | 'es'): Promise<string> {
+  const settings = await getSiteSettings(client).catch(() => null)
+  return settings?.requests[locale === 'es' ? 'next_es' : 'next'] ?? ''
 }

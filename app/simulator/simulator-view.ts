@@ -11,6 +11,7 @@ import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
+import { askPath } from '#i18n/ask-path.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { KeptView } from './recolour/dyeing.ts'
@@ -107,6 +108,7 @@ export function toSimulatorView(
       here: pathTo('simulator', locale),
       elsewhere: pathTo('simulator', locale === 'pt' ? 'es' : 'pt'),
       catalogue: pathTo('rugs', locale),
+      ask: askPath[locale],
       contact: pathTo('contact', locale),
       privacy: pathTo('privacy', locale),
     },

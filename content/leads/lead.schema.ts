@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { reachedAt } from './reached-at.ts'
 
 type Words = {
   readonly name: string
@@ -13,10 +14,13 @@ function person(words: Words) {
   return {
     name: text(words, 120).check(z.minLength(2, words.name)),
     email: text(words, 254).check(z.email(words.email)),
-    whatsapp: text(words, 40).check(z.regex(/^$|(?:\d\D*){8}/, words.whatsapp)),
+    whatsapp: text(words, 40).check(z.regex(optionalPhone, words.whatsapp)),
     consent: z.literal('on', words.consentMissing),
   }
 }
+
+const phone = /(?:\d\D*){8}/
+const optionalPhone = /^$|(?:\d\D*){8}/
 
 function text(words: Words, most: number) {
   return z.string().check(z.trim(), z.maxLength(most, words.tooLong))
@@ -37,6 +41,20 @@ export function quoteRequestSchema(words: Words) {
   return z.object({ ...person(words), message: text(words, 2000) })
 }
 
+/** A request for the price of one rug: a name and one way to be reached, which is an address or a number. */
+export function rugRequestSchema(words: Words & { readonly reach: string }) {
+  const contact = text(words, 254).check(
+    z.refine((reach) => {
+      const { email, whatsapp } = reachedAt(reach)
+      return email
+        ? z.email().safeParse(email).success
+        : /^[^\n]{0,40}$/.test(whatsapp) && phone.test(whatsapp)
+    }, words.reach),
+  )
+  const { name, consent } = person(words)
+  return z.object({ name, contact, consent })
+}
+
 /** A request for the price of the rug in a scene of the simulator; the device names the row, so that it arrives once. */
 export function sceneRequestSchema(words: Words) {
   return z.object({
@@ -47,6 +65,7 @@ export function sceneRequestSchema(words: Words) {
   })
 }
 
+export type RugRequest = z.infer<ReturnType<typeof rugRequestSchema>>
 export type SceneRequest = z.infer<ReturnType<typeof sceneRequestSchema>>
 export type QuoteRequest = z.infer<ReturnType<typeof quoteRequestSchema>>
 export type BespokeBrief = z.infer<ReturnType<typeof bespokeBriefSchema>>

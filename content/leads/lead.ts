@@ -1,7 +1,8 @@
 import type { Locale } from '#i18n/locales.ts'
-import type { BespokeBrief, QuoteRequest, SceneRequest } from './lead.schema.ts'
+import type { BespokeBrief, QuoteRequest, RugRequest, SceneRequest } from './lead.schema.ts'
 import type { LeadColour } from './lead-colours.ts'
 import { leadPictureUrl } from './lead-picture.ts'
+import { reachedAt } from './reached-at.ts'
 
 /** Which wording of a quote request's consent a visitor agreed to; changes with the text. */
 export const quoteConsentVersion = 'quote-2026-11'
@@ -50,6 +51,30 @@ export function toSelectionLead(request: QuoteRequest, rugs: readonly Chosen[], 
   }
 }
 
+type AskedFor = {
+  readonly rug: { readonly id: string | null; readonly name: string }
+  readonly size: string
+  readonly room: string
+  readonly colours: LaidOut['colours']
+  readonly image_url: string | null
+  /** Opens the rug's page as it was chosen. */
+  readonly url: string
+}
+
+/** A row of `leads` for one rug as a visitor chose it on its page. */
+export function toRugLead({ name, contact }: RugRequest, asked: AskedFor, locale: Locale, now: Date) {
+  return {
+    ...personOf({ name, ...reachedAt(contact) }, locale, now),
+    rug_id: asked.rug.id,
+    carpet_name: asked.rug.name.slice(0, 120),
+    carpet_size: asked.size.slice(0, 40) || null,
+    room: asked.room || null,
+    colours: asked.colours,
+    image_url: asked.image_url,
+    message: asked.url,
+  }
+}
+
 type LaidOut = {
   /** Without an id: its reference, while the catalogue could not be read. */
   readonly rug: { readonly id: string | null; readonly name: string }
@@ -83,7 +108,7 @@ type Person = { readonly name: string; readonly email: string; readonly whatsapp
 function personOf({ name, email, whatsapp }: Person, locale: Locale, now: Date) {
   return {
     name,
-    email,
+    email: email || null,
     whatsapp: whatsapp || null,
     locale,
     consent_version: quoteConsentVersion,

@@ -94,6 +94,8 @@ export const techniqueValue = z.object({
   care_es: optionalStory,
 })
 
+export const requestsValue = z.object({ next: optionalStory, next_es: optionalStory })
+
 export const priceRuleValue = priceRuleSchema({
   amount: problem('amount'),
   tooMuch: problem('too-much'),

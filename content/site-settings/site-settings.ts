@@ -40,6 +40,8 @@ export type SiteSettings = {
   readonly techniques: Readonly<Record<string, TechniqueSettings>>
   /** What rugs of a technique cost by the square metre, where they have no price of their own. */
   readonly prices: PriceRules
+  /** What happens after a request for a price was sent, in the words of the staff. */
+  readonly requests: { readonly next: string; readonly next_es: string }
   readonly testimonials: readonly Testimonial[]
   readonly services: readonly Service[]
   /** What the staff wrote in place of the words of the home pages. */

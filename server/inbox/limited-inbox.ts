@@ -10,7 +10,9 @@ export function createLimitedInbox(inbox: Inbox): (address: string) => Site['inb
   return (address) => ({
     async keep(table, row, picture) {
       if ((await budget.spend(address)) !== null) return { ok: false, problem: 'too-many' }
-      return inbox.keep(table, { id: idFor(address, table, row), ...row }, picture)
+      const named = { id: idFor(address, table, row), ...row }
+      const kept = await inbox.keep(table, named, picture)
+      return kept.ok ? { ok: true, id: named.id } : kept
     },
   })
 }

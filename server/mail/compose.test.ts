@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { InboxTable } from '#app/context.ts'
 import { leadPictureUrl } from '#content/leads/lead-picture.ts'
+import { requestNumber } from '#content/leads/request-number.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { acknowledgementOf, noticeOf } from './compose.ts'
 import { headerText } from './mail.ts'
@@ -39,6 +40,7 @@ test('staff get every field that was filled in, also one that is new, and the pi
   const { mail, content } = noticeOf('leads', lead, where)
   const values = content.facts.map(([, value]) => value)
   expect(values).toEqual([
+    requestNumber(id),
     'Ana Prado',
     'ana@casa.example',
     '(11) 98765-4321',
@@ -81,12 +83,14 @@ test('an answer to a request without an address goes to nobody else', () => {
 })
 
 test('a visitor is answered in their language, with the rug and nothing that they typed freely', () => {
-  const answer = acknowledgementOf('leads', lead, where, null)
+  const answer = acknowledgementOf('leads', lead, { ...where, next: 'En dos d\u00edas.' }, null)
   expect(answer?.mail).toMatchObject({ to: lead.email, kind: 'acknowledgement' })
   expect(answer?.content.language).toBe('es-ES')
   const text = answer ? plainText(answer.content) : ''
   expect(text).toContain('Ana:')
   expect(text).toContain('Alfombra: Scallop')
+  expect(text).toContain(`N\u00famero de la petici\u00f3n: ${requestNumber(id)}`)
+  expect(text).toContain('En dos d\u00edas.')
   expect(text).not.toContain('Second')
 })
 

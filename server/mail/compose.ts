@@ -1,6 +1,7 @@
 import type { InboxTable } from '#app/context.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
+import { requestNumber } from '#content/leads/request-number.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { isPublicAddress } from '#server/public-address.ts'
 import { es } from './es.ts'
@@ -19,6 +20,8 @@ type Where = {
   readonly siteUrl: string
   /** Where staff read, and where visitors' answers go. */
   readonly staffAddress: string
+  /** What happens after a request for a price, in the words of the staff; empty: nothing is said. */
+  readonly next?: string
 }
 
 /**
@@ -33,7 +36,7 @@ export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }:
     language: notice.language,
     title,
     paragraphs: table === 'newsletter_subscribers' ? [notice.unconfirmed] : address ? [notice.reply] : [],
-    facts: factsOf(row),
+    facts: [...numberOf(table, row, notice.number), ...factsOf(row)],
     picture: cid ? { url: `cid:${cid}`, alt: textOf(row.carpet_name) } : pictureOf(row, siteUrl),
     note: notice.note(siteName(siteUrl)),
   }
@@ -60,9 +63,10 @@ const sevenDaysMs = 7 * 24 * 3600 * 1000
 export function acknowledgementOf(
   table: InboxTable,
   row: Row,
-  { siteUrl, staffAddress }: Where,
+  where: Where,
   links: NewsletterLinks | null,
 ): Draft | null {
+  const { siteUrl, staffAddress } = where
   const to = textOf(row.email)
   if (!to) return null
   const words = row.locale === 'es' ? es : pt
@@ -89,11 +93,12 @@ export function acknowledgementOf(
   }
   return {
     mail: { ...mail, headers: automatic },
-    content: acknowledgementContent(table, row, words, siteUrl),
+    content: acknowledgementContent(table, row, words, where),
   }
 }
 
-function acknowledgementContent(table: InboxTable, row: Row, words: MailWords, siteUrl: string): MailContent {
+function acknowledgementContent(table: InboxTable, row: Row, words: MailWords, where: Where): MailContent {
+  const { siteUrl, next } = where
   const name = plainFirstName(textOf(row.name))
   const asked = [
     [words.rug, textOf(row.carpet_name)],
@@ -102,11 +107,20 @@ function acknowledgementContent(table: InboxTable, row: Row, words: MailWords, s
   return {
     language: words.language,
     title: words[table].subject,
-    paragraphs: [...(name ? [words.greeting(name)] : []), ...words[table].paragraphs],
-    facts: asked.filter(([, value]) => isPlain(value)),
+    paragraphs: [
+      ...(name ? [words.greeting(name)] : []),
+      ...words[table].paragraphs,
+      ...(table === 'leads' && next ? [next] : []),
+    ],
+    facts: [...numberOf(table, row, words.number), ...asked.filter(([, value]) => isPlain(value))],
     picture: pictureOf(row, siteUrl),
     note: words.note(siteName(siteUrl)),
   }
+}
+
+/** What a request for a price is called by. */
+function numberOf(table: InboxTable, row: Row, label: string): [string, string][] {
+  return table === 'leads' ? [[label, requestNumber(String(row.id))]] : []
 }
 
 function confirmationContent(words: MailWords, siteUrl: string, links: NewsletterLinks): MailContent {

@@ -50,6 +50,7 @@ export const es: MailWords = {
     stageNote:
       'Para no recibir estos avisos, abra la página del pedido y toque en No quiero avisos por correo.',
   },
+  number: 'Número de la petición',
   rug: 'Alfombra',
   size: 'Medida',
   note: (site) => `Este correo responde a una petición hecha en ${site || 'la web de Cartacho'}.`,

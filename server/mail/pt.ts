@@ -49,6 +49,7 @@ export const pt = {
     stageNote:
       'Para não receber estes avisos, abra a página do pedido e toque em Não quero avisos por e-mail.',
   },
+  number: 'Número do pedido',
   rug: 'Tapete',
   size: 'Medida',
   /** Without an address where the site has no public one. */
@@ -61,6 +62,7 @@ export type MailWords = typeof pt
 /** The words of the mails to staff, who read Portuguese. */
 export const notice = {
   language: 'pt-BR' as const,
+  number: 'Número',
   titles: {
     leads: 'Pedido de orçamento',
     contact_messages: 'Mensagem de contato',

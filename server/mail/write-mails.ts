@@ -14,6 +14,8 @@ export type WriteMailsOptions = {
   readonly staffAddress: string
   /** The key of the newsletter's links; null: there is none, and nobody can be asked to confirm. */
   readonly newsletterKey: () => Promise<Uint8Array | null>
+  /** What the staff say of what happens after a request for a price; empty: nothing. */
+  readonly next?: (locale: 'pt' | 'es') => Promise<string>
   readonly log: Log
 }
 
@@ -39,8 +41,9 @@ export function createMailWriter(options: WriteMailsOptions) {
     const picture = bytes && (await toMailPicture(bytes, `${row.id}@picture`))
     if (bytes && !picture) log.warn({ table }, 'the picture of a request cannot be shown in its mail')
     const links = table === 'newsletter_subscribers' ? await linksOf(row) : null
-    const acknowledgement = acknowledgementOf(table, row, options, links)
-    const drafts = [noticeOf(table, row, options, picture?.cid)]
+    const next = table === 'leads' ? await options.next?.(row.locale === 'es' ? 'es' : 'pt') : ''
+    const acknowledgement = acknowledgementOf(table, row, { ...options, next }, links)
+    const drafts = [noticeOf(table, row, { ...options, next }, picture?.cid)]
     if (acknowledge && acknowledgement && (await mayWriteTo(limiter, acknowledgement.mail.to)))
       drafts.push(acknowledgement)
     else

@@ -7,9 +7,11 @@ import {
   hoursValue,
   linkValues,
   picturesValue,
+  requestsValue,
   techniqueValue,
 } from '#content/site-settings/setting-values.schema.ts'
 import { completeFeature, defaultSpring } from '#content/site-settings/site-settings.ts'
+import { askPath } from '#i18n/ask-path.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Field, Group, GroupRow } from './groups.ts'
 import { pt } from './pt.ts'
@@ -116,6 +118,15 @@ export const techniquesGroup: Group = {
       inBoth(`techniques.${key}.`, field, field === 'care' ? 'story' : 'line'),
     ),
   })),
+}
+
+export const requestsGroup: Group = {
+  id: 'pedidos',
+  ...pt.groups.requests,
+  publicUrl: askPath.pt,
+  spanishUrl: askPath.es,
+  rows: [{ section: 'requests', key: 'next', schema: requestsValue, empty: { next: '', next_es: '' } }],
+  blocks: [{ fields: inBoth('requests.next.', 'next', 'story') }],
 }
 
 export const springGroup: Group = {

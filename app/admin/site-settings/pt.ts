@@ -92,6 +92,11 @@ export const pt = {
       name: 'Catálogos',
       intro: 'Arquivos PDF para baixar. Sem arquivo, o site oferece o catálogo que faz a partir dos tapetes.',
     },
+    requests: {
+      name: 'Depois do pedido',
+      intro:
+        'O que acontece depois de um pedido de orçamento, e quando. Aparece no site e no e-mail de confirmação; vazio não mostra nada.',
+    },
     techniques: {
       name: 'Prazos e cuidados',
       intro: 'Na página de cada tapete e na ficha, conforme a técnica.',
@@ -177,6 +182,7 @@ export const pt = {
     description: { label: 'Descrição' },
     year: { label: 'Ano' },
     image_url: { label: 'Imagem' },
+    next: { label: 'O que acontece depois' },
     lead_time: { label: 'Prazo' },
     tolerance: { label: 'Tolerância de medida' },
     care: { label: 'Cuidados' },

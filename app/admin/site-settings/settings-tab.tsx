@@ -12,6 +12,7 @@ import {
   contactGroup,
   hoursGroup,
   linksGroup,
+  requestsGroup,
   springGroup,
   techniquesGroup,
 } from './flat-groups.ts'
@@ -95,6 +96,7 @@ function groupsOf(stored: readonly StoredSetting[], addedYears: readonly string[
     springGroup,
     curationGroup(years),
     cataloguesGroup(years),
+    requestsGroup,
     techniquesGroup,
     pricesGroup,
   ]

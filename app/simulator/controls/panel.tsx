@@ -13,6 +13,7 @@ import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import { writeColours } from '#content/colour-regions/dyed-colours.ts'
 import { choiceQuery } from '#content/rugs/rug-choice.ts'
 import { shownPrice } from '#content/rugs/shown-price.ts'
+import { writeScene } from '#content/scene/scene-query.ts'
 import { Adviser } from './adviser.tsx'
 import { AtHomeAsLaid } from './at-home-as-laid.tsx'
 import { Compare } from './compare.tsx'
@@ -81,7 +82,7 @@ export function Panel(props: Props) {
       </noscript>
       <div className={styles.panelEnd}>
         <Link
-          to={view.paths.contact}
+          to={`${view.paths.ask}?${writeScene(scene)}`}
           className="button button-light w-full"
           onClick={(event) => {
             event.preventDefault()

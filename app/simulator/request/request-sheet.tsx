@@ -37,6 +37,7 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
   const [id] = useState(newId)
   const [state, setState] = useState<State>('open')
   const [answer, setAnswer] = useState<FormAnswer>()
+  const [number, setNumber] = useState('')
   const preview = usePicture(picture)
   useEffect(() => sheet.current?.showModal(), [])
   const mend = (refusal: FormAnswer) => {
@@ -63,7 +64,10 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
     const became = await sendOrKeep(request, () =>
       problemsOf(fieldsOf(words), fields, formWords.consentMissing),
     )
-    if (became.state === 'sent') return setState('sent')
+    if (became.state === 'sent') {
+      setNumber(became.number ?? '')
+      return setState('sent')
+    }
     if (became.state === 'refused') return mend(became)
     if (became.state === 'later')
       return mend({ state: 'refused', problems: {}, values: {}, failed: formWords.failed })
@@ -87,7 +91,11 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
         <img className={styles.requestPicture} src={preview.url} alt={words.request.picture} />
       )}
       <p role="status" className="mt-4">
-        {state === 'sent' && <Said text={words.request.sent} />}
+        {state === 'sent' && (
+          <Said
+            text={[words.request.sent, number && `${formWords.number} ${number}.`].filter(Boolean).join(' ')}
+          />
+        )}
         {state === 'waiting' && <Said text={words.request.waiting} />}
       </p>
       {(state === 'open' || state === 'sending') && (

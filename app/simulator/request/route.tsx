@@ -11,6 +11,7 @@ import { listColourSamples } from '#content/colour-samples/colour-sample.queries
 import { type SceneRequest, sceneRequestSchema } from '#content/leads/lead.schema.ts'
 import { nameRug, toSceneLead } from '#content/leads/lead.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
+import { requestNumber } from '#content/leads/request-number.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
@@ -30,7 +31,7 @@ const fields = ['name', 'email', 'whatsapp', 'message', 'consent', 'id', 'scene'
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readRequest(request)
-  if (form.get(trapField)) return Response.json({ state: 'sent' } satisfies FormAnswer)
+  if (form.get(trapField)) return Response.json(sentAs(crypto.randomUUID()))
   const locale: Locale = form.get('locale') === 'es' ? 'es' : 'pt'
   const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]
   const values = Object.fromEntries(fields.map((name) => [name, textOf(form.get(name))]))
@@ -47,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const url = `${site.siteUrl}${pathTo('simulator', 'pt')}?${checked.data.scene}`
   const row = toSceneLead(checked.data, { ...laid, url, picture: picture !== null }, locale, new Date())
   const kept = await site.inbox.keep('leads', row, picture ?? undefined)
-  if (kept.ok) return Response.json({ state: 'sent' } satisfies FormAnswer)
+  if (kept.ok) return Response.json(sentAs(row.id))
   return refusal({ invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem], {}, formWords.failed)
 }
 
@@ -85,6 +86,10 @@ function ownRoomIn(locale: Locale) {
 
 function refusal(status: number, problems: Record<string, string>, failed?: string): Response {
   return Response.json({ state: 'refused', problems, values: {}, failed } satisfies FormAnswer, { status })
+}
+
+function sentAs(id: string): FormAnswer {
+  return { state: 'sent', number: requestNumber(id) }
 }
 
 /** Line ends as one letter, and no other control characters: the database takes none. */

@@ -61,6 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ...toBespokeLead(brief, pt.brief.carpetName, locale, new Date()),
       }),
     failed: formWords.failed,
+    numbered: true,
   })
 }
 

@@ -1,10 +1,9 @@
 import { Form, Link } from 'react-router'
 import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
-import { visitorQuery } from '#i18n/paths.ts'
+import { chosenRugQuery } from '#i18n/paths.ts'
 import * as styles from './buy-panel.module.css'
 import { addressOf } from './chosen-view.ts'
-import { filled } from './filled.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import { Share } from './share.tsx'
@@ -23,7 +22,7 @@ const longName = 28
 
 /**
  * What the rug is, costs and comes in, and how to ask for it. The form carries the rug and what was chosen of it, so it
- * leads to the contact page with that filled in, also without script.
+ * leads to the page that asks for its price, also without script.
  */
 export function BuyPanel({ view, words, choosing }: Props) {
   const label = [view.number, view.technique].filter(Boolean).join(' \u2014 ')
@@ -41,13 +40,9 @@ export function BuyPanel({ view, words, choosing }: Props) {
           {price}
         </p>
         {view.description && <p className="mt-6">{view.description}</p>}
-        <Form action={view.contactUrl} method="get" className={styles.buyForm}>
+        <Form action={view.askUrl} method="get" className={styles.buyForm}>
           <SizeChoice view={view} words={words} {...choosing} />
-          <input
-            type="hidden"
-            name={visitorQuery.contact}
-            value={filled(words.subject, { name: view.name })}
-          />
+          <input type="hidden" name={chosenRugQuery} value={view.slug} />
           <Yarns view={view} words={words} {...choosing} />
           <div className={styles.buyAsk}>
             <span className={styles.buyAskPrice}>{price}</span>

@@ -42,7 +42,6 @@ export const es: ProductWords = {
   newTab: '(se abre en otra pestaña)',
   sheetFile: 'Abrir en PDF',
   print: 'Imprimir la ficha',
-  subject: 'Presupuesto: {name}',
   message: 'Hola. Quisiera un presupuesto de la alfombra {name}, {size}{colours}. {url}',
   facts: {
     technique: 'Técnica',

@@ -9,6 +9,7 @@ import { facetValues } from '#content/rugs/rug-filter.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { askPath } from '#i18n/ask-path.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { sheetPath } from '#i18n/document-paths.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
@@ -85,7 +86,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
       { name: spoken.name, url: path },
     ],
     sheetUrl: sheetPath(rug.slug, locale),
-    contactUrl: pathTo('contact', locale),
+    askUrl: askPath[locale],
     simulatorUrl: `${pathTo('simulator', locale)}?${chosenRugQuery}=${rug.slug}`,
     related: toRugCards(content.related, { known, prices: settings.prices }, locale),
   }

@@ -42,7 +42,6 @@ export const pt = {
   newTab: '(abre em nova aba)',
   sheetFile: 'Abrir em PDF',
   print: 'Imprimir a ficha',
-  subject: 'Orçamento: {name}',
   message: 'Olá. Gostaria de um orçamento do tapete {name}, {size}{colours}. {url}',
   facts: {
     technique: 'Técnica',

@@ -81,6 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         ? { ok: false, problem: 'invalid' }
         : inbox.keep('leads', { ...attempt, ...toSelectionLead(asked, rugs, locale, new Date()) }),
     failed: formWords.failed,
+    numbered: true,
   })
 }
 

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { KeptAnswer } from '#app/context.ts'
+import { requestNumber } from '#content/leads/request-number.ts'
 import { sentQuery, visitorQuery } from '#i18n/paths.ts'
 import { attemptField, type FormAnswer, statusId, trapField } from './form-answer.ts'
 import { readForm } from './read-form.ts'
@@ -20,6 +21,8 @@ type Form<Output> = {
   /** Keeps what was sent; `attempt` belongs in the row: one message sent twice is one row. */
   readonly keep: (message: Output, attempt: { readonly id?: string }) => Promise<KeptAnswer>
   readonly failed: string
+  /** Its requests are called by a number. */
+  readonly numbered?: boolean
 }
 
 /**
@@ -30,7 +33,7 @@ type Form<Output> = {
  */
 export async function answerForm<Output>(request: Request, form: Form<Output>) {
   const posted = await readForm(request)
-  if (posted.get(trapField)) return sent(request)
+  if (posted.get(trapField)) return sent(request, form.numbered ? crypto.randomUUID() : undefined)
   const values = Object.fromEntries(form.fields.map((name) => [name, textOf(posted.get(name))]))
   const checked = form.schema.safeParse(values)
   if (!checked.success) {
@@ -42,26 +45,29 @@ export async function answerForm<Output>(request: Request, form: Form<Output>) {
     checked.data,
     await attemptOf(request, textOf(posted.get(attemptField)), values),
   )
-  if (kept.ok) return sent(request)
+  if (kept.ok) return sent(request, form.numbered ? kept.id : undefined)
   const status = { invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem]
   return data<FormAnswer>({ state: 'refused', problems: {}, values, failed: form.failed }, status)
 }
 
 /** A document was asked for by a form without script; script asks for data and stays on its page. */
-function sent(request: Request) {
-  if (!request.headers.get('accept')?.includes('text/html')) return data<FormAnswer>({ state: 'sent' })
+function sent(request: Request, id?: string) {
+  const number = id && requestNumber(id)
+  if (!request.headers.get('accept')?.includes('text/html'))
+    return data<FormAnswer>({ state: 'sent', ...(number && { number }) })
   const url = new URL(request.url)
-  url.searchParams.set(sentQuery, '1')
+  url.searchParams.set(sentQuery, number || '1')
   throw redirect(`${url.pathname}${url.search}#${statusId}`, 303)
 }
 
-/** An id made of the attempt and of all that it says, a list of rugs in its address too: pressing twice changes nothing, mending a field does. */
+/** An id made of the attempt and of all that it says, what its address chooses too: pressing twice changes nothing, mending a field does. */
 async function attemptOf(request: Request, attempt: string, values: Record<string, string>) {
   if (!attempt) return {}
   // Script asks for the data of the page under an address of its own.
   const { pathname, searchParams } = new URL(request.url)
   const page = pathname.replace(/\.data$/, '')
-  const said = JSON.stringify([page, searchParams.get(visitorQuery.selection), attempt.slice(0, 100), values])
+  for (const name of [sentQuery, visitorQuery.contact]) searchParams.delete(name)
+  const said = JSON.stringify([page, searchParams.toString(), attempt.slice(0, 100), values])
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(said)))
   const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
   // Version 8 of RFC 9562: bits of our own.

@@ -9,6 +9,7 @@ export const es: FormWords = {
   sent: 'Mensaje enviado.',
   failed: 'No hemos podido enviar el mensaje. Inténtalo de nuevo.',
   sending: 'Enviando…',
+  number: 'Número de la petición',
   kept: {
     form: 'Lo que has escrito queda guardado en este dispositivo y saldrá solo cuando vuelva la conexión.',
     waiting: 'guardado en este dispositivo, saldrá solo cuando vuelva la conexión.',
@@ -20,8 +21,15 @@ export const es: FormWords = {
     undo: 'Deshacer',
     mend: 'Corregir',
   },
-  person: { name: 'Nombre', email: 'Correo electrónico', phone: 'Teléfono', whatsapp: 'WhatsApp' },
+  person: {
+    name: 'Nombre',
+    email: 'Correo electrónico',
+    phone: 'Teléfono',
+    whatsapp: 'WhatsApp',
+    reach: 'WhatsApp o correo electrónico',
+  },
   problems: {
+    reach: 'Escribe un número de WhatsApp o un correo',
     name: 'El nombre debe tener al menos 2 caracteres',
     email: 'El correo no es válido',
     whatsapp: 'El número de WhatsApp está incompleto',

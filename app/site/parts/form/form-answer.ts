@@ -2,7 +2,8 @@ import type { KeptWords } from '#app/site/parts/kept-requests/kept-requests.ts'
 
 /** What a form's action answers: done, or what to mend. Wrong fields keep what was typed. */
 export type FormAnswer =
-  | { readonly state: 'sent' }
+  /** `number`: what people call the request by. */
+  | { readonly state: 'sent'; readonly number?: string }
   | {
       readonly state: 'refused'
       /** What to say under each wrong field, by its name. */
@@ -28,6 +29,8 @@ export type FormWords = {
   readonly sent: string
   readonly failed: string
   readonly sending: string
+  /** Goes before the number of a request. */
+  readonly number: string
   readonly kept: KeptWords
   /** Who writes: the fields that most forms begin with, and what to say when one is wrong. */
   readonly person: {
@@ -35,8 +38,15 @@ export type FormWords = {
     readonly email: string
     readonly phone: string
     readonly whatsapp: string
+    /** One line for a number or an address. */
+    readonly reach: string
   }
-  readonly problems: { readonly name: string; readonly email: string; readonly whatsapp: string }
+  readonly problems: {
+    readonly name: string
+    readonly email: string
+    readonly whatsapp: string
+    readonly reach: string
+  }
 }
 
 /** The element that says what became of the form. */

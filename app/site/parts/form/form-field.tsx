@@ -10,6 +10,7 @@ export type FieldSpec = {
   readonly required?: boolean
   readonly minLength?: number
   readonly maxLength: number
+  readonly pattern?: string
   /** A box of so many lines instead of one line. */
   readonly rows?: number
   readonly hint?: string
@@ -62,7 +63,11 @@ export function FormField({ field, optional, value, problem, focus }: Props) {
         {field.label}
         {!field.required && <span className="text-smoke"> ({optional})</span>}
       </label>
-      {field.rows ? <textarea {...control} rows={field.rows} /> : <input {...control} type={field.type} />}
+      {field.rows ? (
+        <textarea {...control} rows={field.rows} />
+      ) : (
+        <input {...control} type={field.type} pattern={field.pattern} />
+      )}
       {field.hint && (
         <p id={`${id}-hint`} className={styles.formHint}>
           {field.hint}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { isRequestNumber } from '#content/leads/request-number.ts'
 import { sentQuery } from '#i18n/paths.ts'
 import { ConsentBox } from './consent-box.tsx'
 import * as styles from './form.module.css'
@@ -19,19 +20,24 @@ type Props = {
   readonly label: string
   /** What some fields hold from the start, by their names. */
   readonly given?: Readonly<Record<string, string>>
+  /** What happens after it was sent; empty: nothing is said. */
+  readonly next?: string
 }
 
 /** What the address says after a form was sent without script. */
-const sentBefore: FormAnswer = { state: 'sent' }
+function sentBefore(said: string | null): FormAnswer | undefined {
+  if (said === null) return undefined
+  return isRequestNumber(said) ? { state: 'sent', number: said } : { state: 'sent' }
+}
 
 /**
  * A form that posts to the action of its page, with script and without. What is wrong stands under its field
  * and the first wrong field gets the focus; what was typed stays; after success it is empty again.
  */
-export function MessageForm({ fields, words, submit, privacyUrl, label, given = {}, ...props }: Props) {
+export function MessageForm({ fields, words, submit, privacyUrl, label, given = {}, next, ...props }: Props) {
   const status = useRef<HTMLDivElement>(null)
   const [query] = useSearchParams()
-  const first = props.answer ?? (query.has(sentQuery) ? sentBefore : undefined)
+  const first = props.answer ?? sentBefore(query.get(sentQuery))
   const { state, handlers } = useSentForm({
     ...words,
     title: label,
@@ -50,9 +56,17 @@ export function MessageForm({ fields, words, submit, privacyUrl, label, given = 
         {state?.state === 'sent' && (
           <p className={styles.formSent}>
             <Check size={20} aria-hidden />
-            <span>{words.sent}</span>
+            <span>
+              {words.sent}
+              {state.number && (
+                <span className="block text-ink text-small">
+                  {words.number} <strong className="font-medium">{state.number}</strong>
+                </span>
+              )}
+            </span>
           </p>
         )}
+        {state?.state === 'sent' && next && <p className="mt-4 whitespace-pre-line">{next}</p>}
         {state?.state === 'kept' && (
           <>
             <FormProblem id="form-kept" text={words.failed} />

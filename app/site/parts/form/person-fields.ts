@@ -57,3 +57,22 @@ export function whatsappField({ person, problems }: Words, shape: Shape = {}): F
     ...shape,
   }
 }
+
+const number = String.raw`\D*(?:\d\D*){8,}`
+const address = String.raw`[^\s@]+@[^\s@]+\.[A-Za-z]{2,}`
+
+/** One line for either: whichever its writer answers to. */
+export function reachField({ person, problems }: Words, shape: Shape = {}): FieldSpec {
+  return {
+    name: 'contact',
+    label: person.reach,
+    problem: problems.reach,
+    autoComplete: 'tel',
+    required: true,
+    maxLength: 254,
+    pattern: `${number}|${address}`,
+    // What begins with a letter is an address, and stays as it is typed.
+    format: (text) => (/^[\d\s()+-]*$/.test(text) ? maskWhatsapp(text) : text),
+    ...shape,
+  }
+}

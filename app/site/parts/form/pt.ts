@@ -9,6 +9,7 @@ export const pt: FormWords = {
   sent: 'Mensagem enviada com sucesso!',
   failed: 'Erro ao enviar mensagem. Tente novamente.',
   sending: 'Enviando...',
+  number: 'Número do pedido',
   kept: {
     form: 'O que você escreveu ficou guardado neste aparelho e segue sozinho quando a conexão voltar.',
     waiting: 'guardado neste aparelho, segue sozinho quando a conexão voltar.',
@@ -20,8 +21,15 @@ export const pt: FormWords = {
     undo: 'Desfazer',
     mend: 'Corrigir',
   },
-  person: { name: 'Nome', email: 'E-mail', phone: 'Telefone', whatsapp: 'WhatsApp' },
+  person: {
+    name: 'Nome',
+    email: 'E-mail',
+    phone: 'Telefone',
+    whatsapp: 'WhatsApp',
+    reach: 'WhatsApp ou e-mail',
+  },
   problems: {
+    reach: 'Escreva um número de WhatsApp com DDD ou um e-mail',
     name: 'Nome deve ter pelo menos 2 caracteres',
     email: 'Email inválido',
     whatsapp: 'O número de WhatsApp está incompleto',

@@ -4,6 +4,8 @@ type Checked = {
   readonly type?: string
   readonly required?: boolean
   readonly minLength?: number
+  /** As a whole, as in HTML. */
+  readonly pattern?: string
   /** What to say when it is wrong. */
   readonly problem?: string
 }
@@ -33,12 +35,14 @@ export function fieldsOf(form: HTMLFormElement): Checked[] {
   )
 }
 
-function propertiesOf({ name, type, required, minLength }: HTMLInputElement | HTMLTextAreaElement) {
-  return { name, type, required, minLength }
+function propertiesOf(field: HTMLInputElement | HTMLTextAreaElement) {
+  const { name, type, required, minLength } = field
+  return { name, type, required, minLength, pattern: field.getAttribute('pattern') ?? '' }
 }
 
-function isRight({ type, required, minLength = 0 }: Checked, value: string): boolean {
+function isRight({ type, required, minLength = 0, pattern }: Checked, value: string): boolean {
   if (!value && !required) return true
+  if (pattern) return new RegExp(`^(?:${pattern})$`).test(value)
   if (type === 'email') return address.test(value)
   return type === 'tel' ? /(?:\d\D*){8}/.test(value) : value.length >= minLength
 }

@@ -93,13 +93,13 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       writeDraft(place, null)
     } else saveDraft()
   }
-  channel.addEventListener('message', ({ data: { id, became: now } }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data: { id, became: now, number } }: MessageEvent<Told>) => {
     if (id !== attempt || busy) return
     if (now === 'later') show({ state: 'kept' })
     if (now === 'dropped') show(undefined)
     if (now !== 'sent') return
     finish(valuesOf(form))
-    show({ state: 'sent' })
+    show({ state: 'sent', number })
   })
   form.addEventListener('input', onInput)
   addEventListener('pagehide', flush)

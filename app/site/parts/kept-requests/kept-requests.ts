@@ -44,7 +44,11 @@ export type Outcome =
   | { readonly state: 'elsewhere' }
 
 /** What tabs tell each other of a request. */
-export type Told = { readonly id: string; readonly became: Outcome['state'] | 'dropped' }
+export type Told = {
+  readonly id: string
+  readonly became: Outcome['state'] | 'dropped'
+  readonly number?: string
+}
 
 const inStore = deviceStore('cartacho', 'requests')
 /** Tells app/root.tsx, which looks for the same name, that something waits. */

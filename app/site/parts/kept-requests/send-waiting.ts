@@ -61,10 +61,12 @@ function sendIn(ms: number): void {
   again = setTimeout(() => void sendWaiting(), ms)
 }
 
-function tell(request: KeptRequest, { state }: Outcome): void {
+function tell(request: KeptRequest, outcome: Outcome): void {
+  const { state } = outcome
   if (state === 'elsewhere') return
-  channel?.postMessage({ id: request.id, became: state } satisfies Told)
-  if (state === 'sent') say(request, request.words.sent, [])
+  const number = state === 'sent' ? outcome.answer.number : undefined
+  channel?.postMessage({ id: request.id, became: state, number } satisfies Told)
+  if (state === 'sent') say(request, [request.words.sent, number].filter(Boolean).join(' '), [])
 }
 
 function listen(): void {

@@ -1,0 +1,68 @@
+import { toLeadColours } from '#content/colour-regions/dyed-colours.ts'
+import { nameRug } from '#content/leads/lead.ts'
+import type { LeadColour } from '#content/leads/lead-colours.ts'
+import { rooms } from '#content/rooms/room.schema.ts'
+import { toPricedRug } from '#content/rugs/price.ts'
+import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
+import { chosenOf, readChoice, writeChoice } from '#content/rugs/rug-choice.ts'
+import { sizeLabel } from '#content/rugs/rug-size.ts'
+import { shownPrice } from '#content/rugs/shown-price.ts'
+import { sceneQuery } from '#content/scene/scene-query.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { pathTo } from '#i18n/paths.ts'
+import type { AskWords } from './pt.ts'
+
+/** What is asked for: a rug as its page or the simulator chose it. */
+export type Asked = {
+  readonly rug: { readonly id: string | null; readonly name: string }
+  readonly slug: string
+  readonly size: string
+  /** Where it was laid; empty where it was in no room. */
+  readonly room: string
+  readonly colours: { readonly colours: readonly LeadColour[]; readonly corner_cm: null } | null
+  /** Null where it is on request. */
+  readonly price: string | null
+  readonly image_url: string | null
+  /** The rug's page with this choice. */
+  readonly url: string
+}
+
+/**
+ * Reads a choice in an address. A rug that cannot be read, because the catalogue is away, goes by its reference: the
+ * request is worth more than its name.
+ */
+export function readAsked(
+  query: URLSearchParams,
+  slug: string,
+  rug: Rug | null,
+  dyes: readonly LeadColour[],
+  settings: SiteSettings,
+  locale: Locale,
+  words: AskWords,
+): Asked {
+  const sized = { sizes: rug?.sizes ?? [], isRound: rug?.shape === 'round' }
+  const choice = readChoice(query, sized)
+  const chosen = chosenOf(choice, sized)
+  const written = writeChoice(choice, sized)
+  const page = pathTo('product', locale, { slug })
+  return {
+    rug: { id: rug?.id ?? null, name: rug ? rugWords(rug, locale).name : nameRug(slug).name },
+    slug,
+    size: chosen === null ? '' : sizeText(chosen, locale),
+    room: rooms.find((one) => one.slug === query.get(sceneQuery.view))?.title[locale] ?? '',
+    colours: toLeadColours(choice.colours, dyes, [], {
+      original: words.originalColour,
+      custom: words.otherColour,
+    }),
+    price: rug && chosen ? shownPrice(toPricedRug(rug), chosen, locale, settings.prices) : null,
+    image_url: rug && (rugImageOf(rug, 'packshot') ?? rug.image_url),
+    url: written ? `${page}?${written}` : page,
+  }
+}
+
+function sizeText(chosen: NonNullable<ReturnType<typeof chosenOf>>, locale: Locale): string {
+  if (typeof chosen === 'string') return sizeLabel(chosen, locale)
+  const { width, length, round } = chosen
+  return sizeLabel(round ? `\u00f8 ${width} m` : `${width} x ${length} m`, locale)
+}

@@ -1,0 +1,83 @@
+import { type Site, siteContext } from '#app/context.ts'
+import { answerForm } from '#app/site/parts/form/answer-form.ts'
+import { es as esForm } from '#app/site/parts/form/es.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
+import { rugRequestSchema } from '#content/leads/lead.schema.ts'
+import { toRugLead } from '#content/leads/lead.ts'
+import { readSelectionList } from '#content/leads/selection-list.ts'
+import { toPicture } from '#content/media/media.ts'
+import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
+import { askPath } from '#i18n/ask-path.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { chosenRugQuery, localeOfPath, pathTo, sentQuery } from '#i18n/paths.ts'
+import type { Route } from './+types/route'
+import { AskPage } from './ask-page.tsx'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
+import { readAsked } from './read-asked.ts'
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.words.metaTitle }, { name: 'robots', content: 'noindex' }]
+}
+
+/** What was chosen lives in the address; the page can do without all that is read, and a request is kept all the same. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const site = context.get(siteContext)
+  const { searchParams } = new URL(request.url)
+  const [asked, settings] = await Promise.all([askedIn(site, searchParams, locale), site.readSettings()])
+  const known = asked?.image_url ? await site.read.pictures([asked.image_url]) : new Map()
+  searchParams.delete(sentQuery)
+  return {
+    asked,
+    picture: asked?.image_url ? toPicture(asked.image_url, known, locale, asked.rug.name) : null,
+    next: settings.requests[locale === 'es' ? 'next_es' : 'next'],
+    elsewhere: `${askPath[locale === 'es' ? 'pt' : 'es']}?${searchParams}`,
+    paths: { rugs: pathTo('rugs', locale), privacy: pathTo('privacy', locale) },
+    words,
+    formWords: { ...formWords, sent: words.sent },
+  }
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale, formWords } = wordsFor(request)
+  const site = context.get(siteContext)
+  const asked = await askedIn(site, new URL(request.url).searchParams, locale)
+  return answerForm(request, {
+    fields: ['name', 'contact', 'consent'],
+    schema: rugRequestSchema({ ...formWords, ...formWords.problems }),
+    keep: async (person, attempt) =>
+      asked === null
+        ? { ok: false, problem: 'invalid' }
+        : site.inbox.keep('leads', {
+            ...attempt,
+            ...toRugLead(person, { ...asked, url: site.siteUrl + asked.url }, locale, new Date()),
+          }),
+    failed: formWords.failed,
+    numbered: true,
+  })
+}
+
+/** The rug that an address names; null for none, or one that there is not. */
+async function askedIn({ read, readSettings }: Site, query: URLSearchParams, locale: Locale) {
+  const [slug] = readSelectionList(query.get(chosenRugQuery))
+  if (!slug) return null
+  const [rugs, dyes, settings] = await Promise.all([
+    read.orWithout('the rug that is asked for', (client) => listRugsBySlug(client, [slug]), null),
+    read.orWithout('dyes', listColourSamples, []),
+    readSettings(),
+  ])
+  const rug = rugs?.get(slug) ?? null
+  if (rugs && !rug) return null
+  return readAsked(query, slug, rug, dyes, settings, locale, locale === 'es' ? es : pt)
+}
+
+function wordsFor(request: Request) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
+}
+
+export default function Ask({ loaderData, actionData }: Route.ComponentProps) {
+  return <AskPage {...loaderData} answer={actionData} />
+}

@@ -1,0 +1,11 @@
+import type { Locale } from './locales.ts'
+
+/** Where a price is asked for: the rug and what was chosen of it stand in the query. */
+export const askPath: Readonly<Record<Locale, string>> = {
+  pt: '/orcamento/pedir',
+  es: '/es/presupuesto/pedir',
+}
+
+/** Whether this is the page where a price is asked for: what it shows is its visitor's choice, so it is kept nowhere. */
+export const isAskPath = (pathname: string): boolean =>
+  Object.values<string>(askPath).includes(pathname.replace(/(\.data|\/)$/, ''))

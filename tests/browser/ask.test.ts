@@ -1,0 +1,129 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailsAbout } from './kept-mails.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+const numberPattern = /[2-9B-Z]{4}-[2-9B-Z]{4}/
+const goalMs = 20_000
+
+let site: RunningSite
+let browser: Browser
+let staff: SupabaseClient
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  const html = await (await fetch(`${site.url}/admin-login`)).text()
+  const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
+  staff = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { error } = await staff.auth.signInWithPassword(site.administrator)
+  if (error) throw new Error('The administrator could not sign in', { cause: error })
+  await staff.rpc('open_inbox', { inbox: 'leads' })
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function phone(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 }, ...options })
+  const body = '<svg xmlns="http://www.w3.org/2000/svg"/>'
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body }))
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  return page
+}
+
+async function leadsOf(name: string): Promise<Record<string, unknown>[]> {
+  const { data, error } = await staff.from('leads').select('*').eq('name', name)
+  if (error) throw new Error('The leads could not be read', { cause: error })
+  return data
+}
+
+it('a price is asked for in five taps and two lines from the page of a rug, with all that was chosen', async () => {
+  const page = await wakePage(await phone('/produtos/tapete-scallop?medida=240x310&cores=d9cdb8-4b5335'))
+  let taps = 0
+  const tap = async (what: ReturnType<Page['locator']>) => {
+    taps += 1
+    await what.click()
+  }
+  const from = performance.now()
+  await tap(page.getByRole('button', { name: 'Pedir or\u00e7amento' }))
+  await tap(page.getByLabel('Nome'))
+  await page.keyboard.type('Ana Telefone')
+  await tap(page.getByLabel('WhatsApp ou e-mail'))
+  await page.keyboard.type('11987654321')
+  await tap(page.getByRole('checkbox', { name: /Concordo/ }))
+  await tap(page.getByRole('button', { name: 'Enviar pedido' }))
+  const said = page.locator('main form [role=status]')
+  await said.getByText('Pedido recebido.').waitFor()
+  expect([taps, performance.now() - from < goalMs]).toEqual([5, true])
+  const [, number] = /(\S{9})$/.exec(await said.innerText()) ?? []
+  expect(number).toMatch(numberPattern)
+  const [row, ...others] = await leadsOf('Ana Telefone')
+  expect(others).toEqual([])
+  expect(row).toMatchObject({
+    carpet_name: 'Scallop',
+    carpet_size: '2,40\u00a0\u00d7\u00a03,10\u00a0m',
+    whatsapp: '(11) 98765-4321',
+    email: null,
+    rug_id: expect.any(String),
+    image_url: expect.stringContaining('/storage/v1/object/public/'),
+    message: expect.stringContaining('/produtos/tapete-scallop?medida=240x310&cores=d9cdb8-4b5335'),
+  })
+  expect((row?.colours as { colours: { hex: string }[] }).colours.map(({ hex }) => hex)).toEqual([
+    '#d9cdb8',
+    '#4b5335',
+  ])
+  await page.close()
+})
+
+it('with the line cut the sheet keeps the request, which goes once, with its number in the mail', async () => {
+  const page = await wakePage(await phone('/es/presupuesto/pedir?tapete=tapete-natureza'))
+  await page.waitForLoadState('networkidle')
+  await page.getByLabel('Nombre').fill('Eva Corte')
+  await page.getByLabel('WhatsApp o correo').fill('eva@casa.example')
+  await page.getByRole('checkbox').first().check()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Enviar petici\u00f3n' }).dblclick()
+  await page.getByText('queda guardado en este dispositivo').waitFor()
+  await page.context().setOffline(false)
+  const said = page.locator('main form [role=status]')
+  await said.getByText('Petici\u00f3n recibida.').waitFor()
+  const number = numberPattern.exec(await said.innerText())?.[0] ?? 'none'
+  expect(await leadsOf('Eva Corte')).toMatchObject([{ carpet_name: 'Natureza', email: 'eva@casa.example' }])
+  await expect.poll(() => mailsAbout('eva@casa.example', site)).toHaveLength(2)
+  for (const mail of await mailsAbout('eva@casa.example', site)) expect(mail.text).toContain(number)
+  await page.close()
+})
+
+it('without script a wrong form comes back filled in, and a right one says its number and what comes next', async () => {
+  await staff
+    .from('site_settings')
+    .insert({ section: 'requests', key: 'next', value: { next: 'Respondemos em dois dias.', next_es: '' } })
+  const page = await phone('/produtos/tapete-scallop', { javaScriptEnabled: false })
+  await page.getByRole('button', { name: 'Pedir or\u00e7amento' }).click()
+  await page.getByLabel('Nome').fill('Rui Papel')
+  await page.getByLabel('WhatsApp ou e-mail').fill('rui@')
+  await page.getByRole('checkbox').first().check()
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await page.getByText('Escreva um n\u00famero de WhatsApp com DDD ou um e-mail').waitFor()
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Rui Papel')
+  expect(await page.getByLabel('WhatsApp ou e-mail').inputValue()).toBe('rui@')
+  await page.getByLabel('WhatsApp ou e-mail').fill('rui@casa.example')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  const said = page.locator('main form [role=status]')
+  expect(await said.innerText()).toMatch(numberPattern)
+  expect(await said.innerText()).toContain('Respondemos em dois dias.')
+  expect(await leadsOf('Rui Papel')).toHaveLength(1)
+  await page.close()
+})
+
+it('an address without a rug leads to the rugs', async () => {
+  const page = await phone('/orcamento/pedir', { javaScriptEnabled: false })
+  await page.getByRole('link', { name: 'Ver os tapetes' }).click()
+  expect(new URL(page.url()).pathname).toBe('/tapetes')
+  await page.close()
+})
