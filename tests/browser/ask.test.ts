@@ -73,10 +73,7 @@ it('a price is asked for in five taps and two lines from the page of a rug, with
     image_url: expect.stringContaining('/storage/v1/object/public/'),
     message: expect.stringContaining('/produtos/tapete-scallop?medida=240x310&cores=d9cdb8-4b5335'),
   })
-  expect((row?.colours as { colours: { hex: string }[] }).colours.map(({ hex }) => hex)).toEqual([
-    '#d9cdb8',
-    '#4b5335',
-  ])
+  expect(JSON.stringify(row?.colours).match(/#[0-9a-f]{6}/g)).toEqual(['#d9cdb8', '#4b5335'])
   await page.close()
 })
 
