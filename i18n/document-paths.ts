@@ -1,6 +1,7 @@
 import { categoryOfTail, categoryTail } from './catalogue-paths.ts'
 import { type Locale, locales } from './locales.ts'
 import { paths, pathTo } from './paths.ts'
+import { quoteDocumentRoutes } from './quote-paths.ts'
 
 /** A document of the site: a catalogue by its key, or the sheet of a rug by its slug. */
 export type DocumentAddress =
@@ -16,6 +17,7 @@ export const documentRoutes = [
   ...Object.values(catalogueFolders).map((folder) => `${folder}/*`),
   ...Object.values(paths.product).map((path) => path + sheetFile),
   '/documentos/*',
+  ...quoteDocumentRoutes,
 ]
 const familyTail = 'familia-'
 

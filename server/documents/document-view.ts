@@ -99,7 +99,31 @@ export type ProductionView = DocumentFrame & {
   }
 }
 
-export type DocumentView = CatalogueView | SheetView | ProductionView
+/** A version of a quote, as its client keeps it. */
+export type QuotePrint = DocumentFrame & {
+  readonly kind: 'quote'
+  readonly heading: string
+  readonly intro: string
+  readonly forWhom: string
+  readonly picture: PrintPicture | null
+  readonly lines: readonly {
+    readonly name: string
+    readonly details: string
+    /** Several pieces and the price of one; empty for one piece. */
+    readonly quantity: string
+    readonly price: string
+    readonly colours: readonly PrintColour[]
+  }[]
+  /** The last is the total. */
+  readonly sums: readonly PrintFact[]
+  readonly terms: readonly PrintFact[]
+  readonly scale: SheetView['scale']
+  /** Opens the client's page; empty where the site has no public address. */
+  readonly address: string
+  readonly words: { readonly open: string }
+}
+
+export type DocumentView = CatalogueView | SheetView | ProductionView | QuotePrint
 
 /** Every picture that a document shows. */
 export function picturesOfView(view: DocumentView): PrintPicture[] {
@@ -112,6 +136,7 @@ export function picturesOfView(view: DocumentView): PrintPicture[] {
     ],
     sheet: (one: SheetView) => picturesOfRug(one.rug),
     production: (one: ProductionView) => [one.picture],
+    quote: (one: QuotePrint) => [one.picture],
   }
   const all = (shown[view.kind] as (one: DocumentView) => (PrintPicture | null)[])(view)
   return all.filter((picture) => picture !== null)

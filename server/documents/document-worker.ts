@@ -3,6 +3,7 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import type { DocumentView } from './document-view.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
 import { drawProduction } from './draw-production.ts'
+import { drawQuote } from './draw-quote.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { type Prints, registerFonts } from './elements.ts'
 
@@ -14,5 +15,6 @@ parentPort?.postMessage(new Uint8Array(made))
 
 function draw(shown: DocumentView, pictures: Prints) {
   if (shown.kind === 'catalogue') return drawCatalogue(shown, pictures)
+  if (shown.kind === 'quote') return drawQuote(shown, pictures)
   return shown.kind === 'sheet' ? drawSheet(shown, pictures) : drawProduction(shown, pictures)
 }

@@ -5,8 +5,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { leadPictureBucket, leadPicturePath, leadPictureUrl } from '#content/leads/lead-picture.ts'
 import { cataloguePath, productionSheetPath, sheetPath } from '#i18n/document-paths.ts'
+import { quoteDocumentPath } from '#i18n/quote-paths.ts'
 import { createLog } from '#server/log.ts'
 import { embeddedOriginals, type OpenOriginal } from '#server/pictures/originals.ts'
+import { sentQuote } from '#tests/policies/quote-of-tests.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { bearerClients } from './bearer-client.ts'
 import { createDocuments } from './documents.ts'
@@ -55,6 +57,21 @@ function openDocuments(folder = 'documents', client = world.clients.visitor, pub
 }
 
 const pagesAt = async (answer: Response) => pagesOfPdf(Buffer.from(await answer.arrayBuffer()))
+
+describe('a quote', () => {
+  it('is printed for who holds its secret, in its language, with lines, sum and terms, and kept nowhere', async () => {
+    const { ask } = openDocuments()
+    const sent = await sentQuote(world.clients.staff, {}, { locale: 'es', currency: 'EUR' })
+    const answer = await ask(quoteDocumentPath(sent.secret, 'es'))
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('x-robots-tag')).toContain('noindex')
+    const pages = (await pagesAt(answer)).join('')
+    for (const said of ['PRESUPUESTO', sent.number, 'PARA M. A.', 'Ocean Blue', '5.510,00', 'Doze semanas'])
+      expect(pages).toContain(squeezed(said))
+    expect((await ask(quoteDocumentPath('x'.repeat(43), 'es'))).status).toBe(404)
+  })
+})
 
 describe('a catalogue', () => {
   it('has a cover, one page a rug with its facts, and a page that says how to reach the house', async () => {

@@ -1,19 +1,22 @@
 import type { Client } from '#content/database/client.ts'
 import { leadOfProductionSheet, readDocumentPath } from '#i18n/document-paths.ts'
+import { secretOfQuoteDocument } from '#i18n/quote-paths.ts'
 import { openBudget } from '#server/budgets/budget.ts'
 import type { Log } from '#server/log.ts'
 import { type OpenOriginal, type Original, originalAt } from '#server/pictures/originals.ts'
 import { createFileCache } from '#server/served-files/file-cache.ts'
+import type { RefusedStatus } from '#server/served-files/refusal.ts'
 import { fileKey, type ServedFile, serveFiles } from '#server/served-files/served-file.ts'
 import { type DocumentView, type PrintPicture, picturesOfView, printKey } from './document-view.ts'
 import { failurePage } from './failure-page.ts'
 import { fileNameHeader } from './file-name.ts'
+import { createQuoteFinder } from './find-quote.ts'
 import { readDocument } from './read-document.ts'
 import { readProduction } from './read-production.ts'
 import { renderDocument } from './render-document.ts'
 
 export type Documents = {
-  /** Answers GET and HEAD of catalogues, spec sheets and production sheets; null for any other address. */
+  /** Answers GET and HEAD of catalogues, spec sheets, production sheets and quotes; null for any other address. */
   answer(request: Request): Promise<Response | null>
 }
 
@@ -107,19 +110,22 @@ export function createDocuments(options: DocumentsOptions): Documents {
     return new Response(bytes, { headers: { ...headers, 'content-length': String(bytes.length) } })
   }
 
-  const failure = 'a document could not be made'
-  const documents = serveFiles({
-    find,
-    log,
-    failure,
-    refuse: (status, request) =>
-      status === 404 ? options.page(request) : failurePage(new URL(request.url).pathname, status),
+  const findQuote = createQuoteFinder({
+    client,
+    siteUrl,
+    draw: (view) => cache.makeUnkept(async () => draw({ view, originals: await readOriginals(view) })),
   })
+  const failure = 'a document could not be made'
+  const refuse = (status: RefusedStatus, request: Request) =>
+    status === 404 ? options.page(request) : failurePage(new URL(request.url).pathname, status)
+  const documents = serveFiles({ find, log, failure, refuse })
   const productionSheets = serveFiles({ find: findProduction, log, failure })
+  const quotes = serveFiles({ find: findQuote, log, failure, refuse })
   return {
     async answer(request) {
       const { pathname } = new URL(request.url)
       if (readDocumentPath(pathname)) return documents(request)
+      if (secretOfQuoteDocument(pathname)) return quotes(request)
       return leadOfProductionSheet(pathname) ? productionSheets(request) : null
     },
   }

@@ -39,6 +39,7 @@ export const es: QuoteWords = {
     label: '¿Qué ha faltado? (opcional)',
     submit: 'Rechazar el presupuesto',
   },
+  download: 'Descargar en PDF',
   old: (version) => `Esta es la versión ${version}, que ya no es válida.`,
   toCurrent: (version) => `Ver la versión ${version}`,
   expired: {

@@ -37,6 +37,7 @@ export const pt = {
     label: 'O que faltou? (opcional)',
     submit: 'Recusar o orçamento',
   },
+  download: 'Baixar em PDF',
   old: (version: number) => `Esta é a versão ${version}, que já não vale.`,
   toCurrent: (version: number) => `Ver a versão ${version}`,
   expired: {

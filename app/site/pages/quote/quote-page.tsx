@@ -24,6 +24,7 @@ export type Refused = {
 
 export type QuotePageProps = {
   readonly here: string
+  readonly pdf: string
   readonly locale: Locale
   readonly number: string
   readonly clientName: string
@@ -125,11 +126,13 @@ function Opening({ view, clientName, order, words }: QuotePageProps) {
   )
 }
 
-function Versions({ here, versions, view, words }: QuotePageProps) {
+function Versions({ here, pdf, versions, view, words }: QuotePageProps) {
   const others = versions.filter((version) => version !== view.version)
-  if (others.length === 0) return null
   return (
     <p className={styles.versions}>
+      <a href={pdf} className="hairline-link">
+        {words.download}
+      </a>
       {others.map((version) => (
         <a key={version} href={`${here}?${quoteVersionQuery}=${version}`} className="hairline-link">
           {words.accept.see(version)}

@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { answerQuote, openQuote } from '#content/quotes/client-quote.queries.ts'
 import { localeOfPath } from '#i18n/paths.ts'
-import { quotePathTo, quoteVersionQuery } from '#i18n/quote-paths.ts'
+import { quoteDocumentPath, quotePathTo, quoteVersionQuery } from '#i18n/quote-paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { keepWritten } from './keep-written.ts'
@@ -51,6 +51,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     title: quote.order ? words.orderTitleOf(quote.number) : words.titleOf(quote.number),
     here,
+    pdf: quoteDocumentPath(params.secret, quote.locale),
     locale: quote.locale,
     number: quote.number,
     mails: quote.order !== null && quote.mails,
