@@ -113,6 +113,9 @@ export const testimonialsValue = z.array(
   }),
 )
 
+/** What an order goes through, in this order: the first twelve. */
+export const orderStagesValue = z.array(z.object({ id, title: required, title_es: optionalLine }))
+
 export const servicesValue = z.array(
   z.object({
     id,

@@ -351,12 +351,14 @@ language sql stable
 set search_path = ''
 as $$
   select coalesce(
-    (select value from public.site_settings where section = 'orders' and key = 'stages'
-      and jsonb_typeof(value) = 'array' and jsonb_array_length(value) between 1 and 12),
+    (select jsonb_agg(jsonb_build_object('pt', named ->> 'title', 'es', coalesce(nullif(named ->> 'title_es', ''), named ->> 'title')) order by place)
+      from public.site_settings, jsonb_array_elements(case jsonb_typeof(value) when 'array' then value else '[]' end)
+        with ordinality as listed (named, place)
+      where section = 'order_stages' and key = 'items' and nullif(btrim(named ->> 'title'), '') is not null and place <= 12),
     '[{"pt":"Desenho aprovado","es":"Dibujo aprobado"},{"pt":"Fio tingido","es":"Hilo teñido"},{"pt":"No tear","es":"En el telar"},
       {"pt":"Talhado","es":"Tallado"},{"pt":"Lavado","es":"Lavado"},{"pt":"A caminho","es":"En camino"},{"pt":"Entregue","es":"Entregado"}]'::jsonb)
 $$;
-comment on function private.first_stages() is 'The stages that a new order goes through: those of the settings (orders, stages), else the usual ones.';
+comment on function private.first_stages() is 'The stages that a new order goes through: those of the settings (order_stages), else the usual ones.';
 
 create function public.answer_quote(secret text, answer text) returns text
 language plpgsql security definer

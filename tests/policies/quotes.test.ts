@@ -246,12 +246,16 @@ describe('an order', () => {
   it('goes through the stages that staff named', async () => {
     const stages = [
       { pt: 'No tear', es: 'En el telar' },
-      { pt: 'Entregue', es: 'Entregada' },
+      { pt: 'Entregue', es: 'Entregue' },
     ]
-    await owner.from('site_settings').insert({ section: 'orders', key: 'stages', value: stages })
+    const value = [
+      { id: '1', title: 'No tear', title_es: 'En el telar' },
+      { id: '2', title: 'Entregue', title_es: '' },
+    ]
+    await owner.from('site_settings').insert({ section: 'order_stages', key: 'items', value })
     const sent = await acceptedQuote(world)
     expect((await openQuote(visitor, sent.secret))?.order?.stages).toEqual(stages)
-    await owner.from('site_settings').delete().eq('section', 'orders').eq('key', 'stages')
+    await owner.from('site_settings').delete().eq('section', 'order_stages')
   })
 })
 

@@ -161,6 +161,7 @@ export const pt = {
     company: 'Empresa',
     feature: 'Nova coleção',
     spring: 'Primavera',
+    order_stages: 'Etapas do pedido',
     fairs: 'Feiras',
     testimonials: 'Depoimentos',
     services: 'Serviços',

@@ -1,5 +1,11 @@
 import type { ZodMiniType } from 'zod/mini'
-import { fairsValue, servicesValue, testimonialsValue } from '#content/site-settings/setting-values.schema.ts'
+import {
+  fairsValue,
+  orderStagesValue,
+  servicesValue,
+  testimonialsValue,
+} from '#content/site-settings/setting-values.schema.ts'
+import { staffTabPath } from '#i18n/panel-paths.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { inBoth } from './flat-groups.ts'
 import type { Field, Group } from './groups.ts'
@@ -51,6 +57,15 @@ export const servicesGroup = listGroup(
   pathTo('home', 'pt'),
   servicesValue,
   [...inBoth('', 'title', 'line'), ...inBoth('', 'description', 'story')],
+)
+
+export const orderStagesGroup = listGroup(
+  'etapas',
+  'order_stages',
+  pt.groups.orderStages,
+  staffTabPath('quotes'),
+  orderStagesValue,
+  inBoth('', 'title', 'line'),
 )
 
 export const fairsGroup = listGroup('feiras', 'fairs', pt.groups.fairs, pathTo('home', 'es'), fairsValue, [

@@ -86,6 +86,10 @@ export const pt = {
     },
     testimonials: { name: 'Depoimentos', intro: 'Nas duas páginas iniciais.' },
     services: { name: 'Serviços', intro: 'Nas duas páginas iniciais.' },
+    orderStages: {
+      name: 'Etapas do pedido',
+      intro: 'O que o cliente acompanha depois de aceitar. Vale para pedidos novos; vazio, valem as da casa.',
+    },
     fairs: { name: 'Feiras', intro: 'Na página inicial da Espanha, a mais nova primeiro.' },
     curation: { name: 'Curadoria por ano', intro: 'Textos e imagens da página da curadoria.' },
     catalogues: {

@@ -17,7 +17,7 @@ import {
   techniquesGroup,
 } from './flat-groups.ts'
 import { type Group, groupUrl } from './groups.ts'
-import { fairsGroup, servicesGroup, testimonialsGroup } from './list-groups.ts'
+import { fairsGroup, orderStagesGroup, servicesGroup, testimonialsGroup } from './list-groups.ts'
 import { pricesGroup } from './price-group.ts'
 import { pt } from './pt.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -97,6 +97,7 @@ function groupsOf(stored: readonly StoredSetting[], addedYears: readonly string[
     curationGroup(years),
     cataloguesGroup(years),
     requestsGroup,
+    orderStagesGroup,
     techniquesGroup,
     pricesGroup,
   ]
