@@ -1,6 +1,7 @@
 import type { RugTerms } from './pt.ts'
 
 export const es: RugTerms = {
+  rug: 'Alfombra',
   colours: {
     ivory: 'Marfil',
     sand: 'Arena',

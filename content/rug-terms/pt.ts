@@ -1,5 +1,6 @@
 // How visitors call what the filters of the catalogue hold and the search finds, and how prices are said.
 export const pt = {
+  rug: 'Tapete',
   colours: {
     ivory: 'Marfim',
     sand: 'Areia',

@@ -21,6 +21,7 @@ export function rugSearchEntry(rug: Rug, { locale, collections, picture, url }: 
   const terms = locale === 'es' ? es : pt
   const { name, description, technique } = rugWords(rug, locale)
   const words = [
+    terms.rug,
     ...collections,
     ...facetValues(rug, 'colour').map((colour) => terms.colours[colour as ColourFamily]),
     ...facetValues(rug, 'technique').map((one) => terms.techniques[one as Technique]),

@@ -16,4 +16,8 @@ export type SearchEntry = {
 }
 
 /** What `/busca/pt.json` and `/busca/es.json` hold. */
-export type SearchIndex = { readonly entries: readonly SearchEntry[] }
+export type SearchIndex = {
+  readonly entries: readonly SearchEntry[]
+  /** Groups of words that stand for each other. */
+  readonly synonyms: readonly (readonly string[])[]
+}

@@ -83,6 +83,7 @@ export const linkValues = z.object({
   pinterest: link,
   simulator: link,
 })
+export const searchValues = z.object({ synonyms_pt: story, synonyms_es: story })
 export const companyValues = z.object({ name: line, cnpj, address: line, email })
 
 export const techniqueValue = z.object({

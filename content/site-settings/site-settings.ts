@@ -26,6 +26,8 @@ export type SiteSettings = {
     readonly address: string
     readonly email: string
   }
+  /** Words that stand for each other in the search: a group on each line, its words between commas. */
+  readonly search: { readonly synonyms_pt: string; readonly synonyms_es: string }
   /** The new-collection section: four pictures at the left, one at the right. */
   readonly feature: FeaturePictures
   /** The spring collection on the Spanish home, drawn the same way. */

@@ -5,7 +5,7 @@ import { type Locale, locales } from '#i18n/locales.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { curationAlias, homeAlias, localeOfPath, spanishRoot } from '#i18n/paths.ts'
 import { readPageWords, standingPages } from './page-words.ts'
-import { searchIndex } from './search-index.ts'
+import { searchEntries } from './search-index.ts'
 
 /** Addresses that the search does not lead to, and why. */
 const unsearched: Readonly<Record<string, string>> = {
@@ -62,8 +62,7 @@ async function indexIn(locale: Locale) {
     ...categories.map((slug) => collection('category', slug)),
     ...['1', '2', '3'].map((slug) => collection('family', slug)),
   ]
-  return JSON.parse(searchIndex({ siteUrl, rugs: [], prices: {}, collections }, pages, new Map(), locale))
-    .entries
+  return searchEntries({ siteUrl, rugs: [], prices: {}, collections }, pages, new Map(), locale)
 }
 
 describe('the index of the search', () => {

@@ -6,6 +6,8 @@ import { pictureSource } from '#content/media/picture-url.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { rugSearchEntry, rugSearchPicture } from '#content/search/rug-search-entry.ts'
 import type { SearchEntry, SearchIndex } from '#content/search/search-entry.ts'
+import { synonymGroups } from '#content/search/synonyms.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -23,23 +25,24 @@ type Options = {
 
 /** Reads what the search box looks in, in one language. @throws Error when a part of it cannot be read. */
 export async function readSearchIndex({ client, siteUrl, locale, page }: Options): Promise<() => string> {
-  const content = await readFeedContent(client, siteUrl)
+  const [content, settings] = await Promise.all([readFeedContent(client, siteUrl), getSiteSettings(client)])
   const urls = [...content.rugs.map(rugSearchPicture), ...content.collections.map((one) => one.image_url)]
   const known = await listMedia(
     client,
     urls.filter((url) => url !== null),
   )
   const pages = await readPageWords(standingPages(locale), page)
-  return () => searchIndex(content, pages, known, locale)
+  const entries = searchEntries(content, pages, known, locale)
+  return () => JSON.stringify({ entries, synonyms: synonymGroups(settings, locale) } satisfies SearchIndex)
 }
 
-/** The index as JSON: rugs, collections and pages, each in the order of the site. */
-export function searchIndex(
+/** What the index holds: rugs, collections and pages, each in the order of the site. */
+export function searchEntries(
   content: FeedContent,
   pages: readonly PageWords[],
   known: ReadonlyMap<string, Media>,
   locale: Locale,
-): string {
+): SearchEntry[] {
   const picture = (url: string | null) => thumbnail(url, known, locale)
   const titles = new Map(
     content.collections.map((one) => [one.slug, collectionWords(one, locale).title] as const),
@@ -55,8 +58,7 @@ export function searchIndex(
   const entries = [...content.rugs.map(rugEntry), ...collections, ...pages.map(pageEntry)]
   // The category and the family of the geometric rugs, and their page, share one address.
   const seen = new Set<string>()
-  const once = entries.filter(({ url }) => !seen.has(url) && seen.add(url))
-  return JSON.stringify({ entries: once } satisfies SearchIndex)
+  return entries.filter(({ url }) => !seen.has(url) && seen.add(url))
 }
 
 function collectionEntry(one: Collection, locale: Locale, picture: SearchEntry['picture']): SearchEntry {

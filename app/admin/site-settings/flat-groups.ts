@@ -8,6 +8,7 @@ import {
   linkValues,
   picturesValue,
   requestsValue,
+  searchValues,
   techniqueValue,
 } from '#content/site-settings/setting-values.schema.ts'
 import { completeFeature, defaultSpring } from '#content/site-settings/site-settings.ts'
@@ -25,11 +26,12 @@ function textFields(
   section: string,
   shape: Record<string, ZodMiniType>,
   rename: Record<string, string> = {},
+  kind: Field['kind'] = 'line',
 ) {
   return Object.keys(shape).map(
     (key): Field => ({
       path: `${section}.${key}`,
-      kind: 'line',
+      kind,
       ...(pt.fields[rename[key] ?? key] ?? { label: key }),
     }),
   )
@@ -38,6 +40,7 @@ function textFields(
 const contact = contactValues.def.shape
 const links = linkValues.def.shape
 const company = companyValues.def.shape
+const search = searchValues.def.shape
 
 export const contactGroup: Group = {
   id: 'contato',
@@ -62,6 +65,15 @@ export const companyGroup: Group = {
   publicUrl: pathTo('home', 'pt'),
   rows: textRows('company', company),
   blocks: [{ fields: textFields('company', company, { name: 'company_name' }) }],
+}
+
+export const searchGroup: Group = {
+  id: 'busca',
+  ...pt.groups.search,
+  publicUrl: pathTo('rugs', 'pt'),
+  spanishUrl: pathTo('rugs', 'es'),
+  rows: textRows('search', search),
+  blocks: [{ fields: textFields('search', search, {}, 'story') }],
 }
 
 const closed = { weekdays: null, saturday: null }

@@ -76,6 +76,10 @@ export const pt = {
       intro: 'Página de contato e dados para buscadores. Dia sem horário aparece como fechado.',
     },
     links: { name: 'Endereços externos', intro: 'Abrem em outra aba. Vazio não deixa link quebrado.' },
+    search: {
+      name: 'Busca',
+      intro: 'Palavras que os visitantes usam para a mesma coisa.',
+    },
     company: {
       name: 'Empresa',
       intro: 'Rodapé e aviso legal: nome, CNPJ, endereço e e-mail, como pede a lei.',
@@ -169,6 +173,14 @@ export const pt = {
     instagram: { label: 'Instagram' },
     pinterest: { label: 'Pinterest' },
     simulator: { label: 'Simulador de terceiros', hint: 'Vazio: o simulador da casa.' },
+    synonyms_pt: {
+      label: 'Sinônimos em português',
+      hint: 'Um grupo por linha, com vírgulas. Vazio: tapete, carpete, passadeira.',
+    },
+    synonyms_es: {
+      label: 'Sinônimos em espanhol',
+      hint: 'Um grupo por linha, com vírgulas. Vazio: alfombra, tapiz.',
+    },
     company_name: { label: 'Razão social' },
     cnpj: { label: 'CNPJ' },
     text: { label: 'Texto' },

@@ -13,6 +13,7 @@ import {
   hoursGroup,
   linksGroup,
   requestsGroup,
+  searchGroup,
   springGroup,
   techniquesGroup,
 } from './flat-groups.ts'
@@ -88,6 +89,7 @@ function groupsOf(stored: readonly StoredSetting[], addedYears: readonly string[
     contactGroup,
     hoursGroup,
     linksGroup,
+    searchGroup,
     companyGroup,
     homeGroup,
     testimonialsGroup,

@@ -29,6 +29,6 @@ export function useSearchIndex(locale: Locale): { state: IndexState; again: () =
 async function loadIndex(locale: Locale, signal: AbortSignal): Promise<Loaded> {
   const answer = await fetch(searchIndexPath[locale], { signal })
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}`)
-  const { entries } = (await answer.json()) as SearchIndex
-  return { entries, find: createFinder(entries) }
+  const { entries, synonyms } = (await answer.json()) as SearchIndex
+  return { entries, find: createFinder(entries, { locale, synonyms }) }
 }

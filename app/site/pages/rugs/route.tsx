@@ -39,7 +39,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const search = searchParams.get(searchQuery)?.trim().slice(0, longestSearch)
   const found = search
-    ? searchRugs(await read.needed('rugs', listRugs), search, categories, locale)
+    ? searchRugs(await read.needed('rugs', listRugs), search, categories, { locale, settings })
     : catalogue
   const filterContext = { rugs: found, categories, words, locale, search }
   const chosen = readChosen(searchParams, filterContext)

@@ -3,6 +3,8 @@ import { type Collection, collectionWords } from '#content/collections/collectio
 import type { Rug } from '#content/rugs/rug.ts'
 import type { Chosen } from '#content/rugs/rug-filter.ts'
 import { rugSearchEntry } from '#content/search/rug-search-entry.ts'
+import { synonymGroups } from '#content/search/synonyms.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { catalogueQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -14,14 +16,14 @@ export function searchRugs(
   rugs: readonly Rug[],
   text: string,
   categories: readonly Collection[],
-  locale: Locale,
+  { locale, settings }: { readonly locale: Locale; readonly settings: Pick<SiteSettings, 'search'> },
 ): Rug[] {
   const entries = rugs.map((rug) => {
     const category = categories.find((one) => one.slug === rug.category)
     const collections = category ? [collectionWords(category, locale).title] : []
     return rugSearchEntry(rug, { locale, collections, picture: null, url: rug.slug })
   })
-  const found = createFinder(entries)(text)
+  const found = createFinder(entries, { locale, synonyms: synonymGroups(settings, locale) })(text)
   return found.flatMap(({ url }) => rugs.find((rug) => rug.slug === url) ?? [])
 }
 
