@@ -6,6 +6,7 @@ import type { PriceRules } from '#content/rugs/price.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { collectionPath, geometric } from '#i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { languagePickerPath, legalNoticePath, type PageName, paths, pathTo } from '#i18n/paths.ts'
@@ -17,17 +18,18 @@ export type FeedContent = {
   /** Categories and families, in their order. */
   readonly collections: readonly Collection[]
   readonly prices: PriceRules
+  readonly search: SiteSettings['search']
 }
 
 /** Reads the public catalogue. @throws Error when a part of it cannot be read. */
 export async function readFeedContent(client: Client, siteUrl: string): Promise<FeedContent> {
-  const [rugs, categories, families, { prices }] = await Promise.all([
+  const [rugs, categories, families, { prices, search }] = await Promise.all([
     listRugs(client),
     listCollections(client, 'category'),
     listCollections(client, 'family'),
     getSiteSettings(client),
   ])
-  return { siteUrl, rugs, collections: [...categories, ...families], prices }
+  return { siteUrl, rugs, collections: [...categories, ...families], prices, search }
 }
 
 /** Pages that are nobody's to find: one is kept on the device, the other only sends on. */

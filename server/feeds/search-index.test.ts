@@ -55,14 +55,13 @@ const collection = (kind: 'category' | 'family', slug: string) => ({
 })
 
 async function indexIn(locale: Locale) {
-  const siteUrl = 'https://casa.example'
   const pages = await readPageWords(standingPages(locale), ({ url }) => page(new URL(url).pathname))
   const categories = ['classica', 'contemporanea', 'natural', 'minimalista', 'premium', 'geometrica']
   const collections = [
     ...categories.map((slug) => collection('category', slug)),
     ...['1', '2', '3'].map((slug) => collection('family', slug)),
   ]
-  return searchEntries({ siteUrl, rugs: [], prices: {}, collections }, pages, new Map(), locale)
+  return searchEntries({ rugs: [], collections }, pages, new Map(), locale)
 }
 
 describe('the index of the search', () => {

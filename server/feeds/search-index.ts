@@ -7,7 +7,6 @@ import type { Rug } from '#content/rugs/rug.ts'
 import { rugSearchEntry, rugSearchPicture } from '#content/search/rug-search-entry.ts'
 import type { SearchEntry, SearchIndex } from '#content/search/search-entry.ts'
 import { synonymGroups } from '#content/search/synonyms.ts'
-import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -25,7 +24,7 @@ type Options = {
 
 /** Reads what the search box looks in, in one language. @throws Error when a part of it cannot be read. */
 export async function readSearchIndex({ client, siteUrl, locale, page }: Options): Promise<() => string> {
-  const [content, settings] = await Promise.all([readFeedContent(client, siteUrl), getSiteSettings(client)])
+  const content = await readFeedContent(client, siteUrl)
   const urls = [...content.rugs.map(rugSearchPicture), ...content.collections.map((one) => one.image_url)]
   const known = await listMedia(
     client,
@@ -33,12 +32,12 @@ export async function readSearchIndex({ client, siteUrl, locale, page }: Options
   )
   const pages = await readPageWords(standingPages(locale), page)
   const entries = searchEntries(content, pages, known, locale)
-  return () => JSON.stringify({ entries, synonyms: synonymGroups(settings, locale) } satisfies SearchIndex)
+  return () => JSON.stringify({ entries, synonyms: synonymGroups(content, locale) } satisfies SearchIndex)
 }
 
 /** What the index holds: rugs, collections and pages, each in the order of the site. */
 export function searchEntries(
-  content: FeedContent,
+  content: Pick<FeedContent, 'rugs' | 'collections'>,
   pages: readonly PageWords[],
   known: ReadonlyMap<string, Media>,
   locale: Locale,

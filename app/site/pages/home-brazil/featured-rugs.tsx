@@ -113,10 +113,12 @@ function Choices({ products, shown, choose, words }: ChoicesProps) {
         <div className="mt-5 min-h-24 text-smoke text-small">
           <p>{current.text}</p>
           <p className="flex items-center justify-between">
-            <Link to={current.url} className="hairline-link text-ink">
-              {words.see}
-              <span className="sr-only">: {current.title}</span>
-            </Link>
+            {current.url && (
+              <Link to={current.url} className="hairline-link text-ink">
+                {words.see}
+                <span className="sr-only">: {current.title}</span>
+              </Link>
+            )}
             {current.slug && (
               <HeartButton slug={current.slug} label={`${words.save}: ${current.title}`} iconOnly />
             )}

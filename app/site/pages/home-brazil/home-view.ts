@@ -1,11 +1,11 @@
 import type { Collection } from '#content/collections/collection.ts'
+import { featuredRug } from '#content/collections/featured-rug.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
-import { type Rug, rugSlugOf } from '#content/rugs/rug.ts'
+import type { Rug } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
-import { toSlug } from '#content/slug.ts'
 import { pathTo } from '#i18n/paths.ts'
 
 const asset = '/storage/v1/object/public/site-assets'
@@ -41,7 +41,9 @@ export type CollectionView = {
   readonly picture: Picture | null
 }
 
-export type FeaturedView = CollectionView & {
+export type FeaturedView = Omit<CollectionView, 'url'> & {
+  /** Null where it leads nowhere. */
+  readonly url: string | null
   readonly thumbnail: Picture | null
   readonly price: string | null
   /** Null where it stands for no rug of the catalogue. */
@@ -130,12 +132,11 @@ function toFeaturedView(
   prices: PriceRules,
   picture: ToPicture,
 ): FeaturedView {
-  const rug = rugs.get(rugSlugOf(one.url) ?? '')
+  const { rug, url } = featuredRug(one, rugs, (slug) => pathTo('product', 'pt', { slug }))
   const thumbnail = one.collection_images[0]?.image_url ?? one.image_url
   return {
     ...toCollectionView(one, picture),
-    // The default link of a product without one (specification, section 2).
-    url: one.url || pathTo('product', 'pt', { slug: toSlug(one.title) }),
+    url,
     thumbnail: thumbnail ? picture(thumbnail, one.title) : null,
     price: rug ? leastPrice(rug, 'pt', prices) : null,
     slug: rug?.slug ?? null,

@@ -3,10 +3,10 @@ import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
+import { featuredSlugs } from '#content/collections/featured-rug.ts'
 import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import { withHomeTexts } from '#content/home-texts/home-texts.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
-import { rugSlugOf } from '#content/rugs/rug.ts'
 import type { Route } from './+types/route'
 import { HomePage } from './home-page.tsx'
 import { pictureUrls, toHomeView } from './home-view.ts'
@@ -31,7 +31,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     read.orWithout('families', (client) => listCollections(client, 'family'), []),
     read.orWithout('featured products', listFeatured, null),
   ])
-  const slugs = (featured ?? []).map((product) => rugSlugOf(product.url)).filter((slug) => slug !== null)
+  const slugs = (featured ?? []).flatMap(featuredSlugs)
   const rugs = await read.orWithout('rugs', (client) => listRugsBySlug(client, slugs), new Map())
   const content = { settings, heroVideo, categories, families, featured, rugs }
   const known = await read.pictures(pictureUrls(content))
