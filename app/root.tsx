@@ -6,7 +6,7 @@ import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
 import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
 import { languageTag } from '#i18n/locales.ts'
-import { localeOfPath } from '#i18n/paths.ts'
+import { isSpanish } from '#i18n/spanish-tree.ts'
 import '#app/ui/styles.css'
 
 // A browser has run it before it hydrates, and never reads it again: its own script does without.
@@ -15,7 +15,7 @@ const early = import.meta.env.SSR ? earlyScript : ''
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
-    <html lang={languageTag[localeOfPath(pathname)]} suppressHydrationWarning>
+    <html lang={isSpanish(pathname) ? languageTag.es : languageTag.pt} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

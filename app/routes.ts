@@ -13,9 +13,9 @@ import {
   paths,
   pathTo,
   sceneRequestPath,
-  spanishRoot,
 } from '#i18n/paths.ts'
 import { quotePaths } from '#i18n/quote-paths.ts'
+import { spanishRoot } from '#i18n/spanish-tree.ts'
 
 /** A page that exists in both languages: one file, two addresses. */
 function inBothLanguages(name: string, path: Record<Locale, string>, file: string): RouteConfigEntry[] {

@@ -1,8 +1,10 @@
 import type { Locale } from './locales.ts'
+import { selectionQuery } from './selection-query.ts'
+import { isSpanish, spanishHome } from './spanish-tree.ts'
 
 /** Every public address of the site, spelt here and nowhere else. `:name` marks a parameter. */
 export const paths = {
-  home: { pt: '/principal-br', es: '/principal-es' },
+  home: { pt: '/principal-br', es: spanishHome },
   collections: { pt: '/colecoes', es: '/es/colecciones' },
   collection: { pt: '/colecoes/:collection', es: '/es/colecciones/:collection' },
   geometricRugs: { pt: '/tapetes-geometricos', es: '/es/alfombras-geometricas' },
@@ -34,7 +36,6 @@ export const openSimulatorQuery = 'abrir'
 export const languagePickerPath = '/'
 export const homeAlias = '/home'
 export const curationAlias = '/curadoria'
-export const spanishRoot = '/es'
 
 /** The notice that Spanish law asks for; it exists in Spanish only. */
 export const legalNoticePath = '/es/aviso-legal'
@@ -53,9 +54,7 @@ export function pathTo(page: PageName, locale: Locale, parameters: Record<string
 
 /** The language a path belongs to; anything outside the Spanish tree is Portuguese. */
 export function localeOfPath(pathname: string): Locale {
-  const spanish =
-    pathname === paths.home.es || pathname === spanishRoot || pathname.startsWith(`${spanishRoot}/`)
-  return spanish ? 'es' : 'pt'
+  return isSpanish(pathname) ? 'es' : 'pt'
 }
 
 /** Where the footer's newsletter line posts to. */
@@ -78,7 +77,13 @@ export const sceneRequestPath = '/pedidos/simulador'
  * What a visitor chose and the address carries: such a page is theirs alone and is not kept. A rug's page reads its choice
  * in the browser and is kept once for all; this asks for the page of a choice, without script.
  */
-export const visitorQuery = { contact: 'assunto', selection: 'tapetes', product: 'ver' } as const
+export const visitorQuery = { contact: 'assunto', selection: selectionQuery, product: 'ver' } as const
 
 /** Remembers the country chosen on the picker; necessary for what the visitor asked, so it needs no consent. */
 export const languageCookie = 'idioma'
+
+const rememberMonths = 12
+
+/** The cookie that remembers a choice, as a browser and a server set it. */
+export const languageChoice = (locale: Locale): string =>
+  `${languageCookie}=${locale}; path=/; max-age=${rememberMonths * 30 * 86400}; samesite=lax`

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useSelection } from '#app/site/parts/selection/selection.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { visitorQuery } from '#i18n/paths.ts'
+import { selectionQuery } from '#i18n/selection-query.ts'
 import * as styles from './selection-link.module.css'
 
 /** Leads to the selection; says how many rugs are in it, in the same box, so that nothing moves when that is known. */
@@ -11,7 +11,7 @@ export function SelectionLink(props: { url: string; label: string; className: st
   const count = selection.length
   return (
     <Link
-      to={count > 0 ? `${url}?${visitorQuery.selection}=${selection.join(',')}` : url}
+      to={count > 0 ? `${url}?${selectionQuery}=${selection.join(',')}` : url}
       className={`${className} relative`}
       aria-label={count > 0 ? `${label} (${count})` : label}
     >
