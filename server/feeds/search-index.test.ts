@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
-import { curationAlias, homeAlias, localeOfPath, spanishRoot } from '#i18n/paths.ts'
+import { curationAlias, homeAlias, localeOfPath } from '#i18n/paths.ts'
+import { spanishRoot } from '#i18n/spanish-tree.ts'
 import { readPageWords, standingPages } from './page-words.ts'
 import { searchEntries } from './search-index.ts'
 
@@ -15,6 +16,8 @@ const unsearched: Readonly<Record<string, string>> = {
   '/cartas': 'answers the form of the footer',
   '/es/cartas': 'answers the form of the footer',
   '/pedidos/simulador': 'answers the form of the simulator',
+  '/orcamento/pedir': 'asks for the price of a rug, and is opened from it',
+  '/es/presupuesto/pedir': 'asks for the price of a rug, and is opened from it',
   '/cartas/confirmar': 'opened from a mail',
   '/es/cartas/confirmar': 'opened from a mail',
   '/cartas/sair': 'opened from a mail',
