@@ -38,7 +38,7 @@ import { createSentPictures } from './pictures/sent-pictures.ts'
 import { createPreview, previewQuery } from './preview/preview.ts'
 import { pt as previewWords } from './preview/pt.ts'
 import { createPersonApi } from './privacy/person-api.ts'
-import { rememberedHome } from './remembered-home.ts'
+import { rememberChoice, rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
 import { isSentPage } from './sent-pages.ts'
@@ -64,7 +64,7 @@ export type Parts = {
 
 /** Puts the whole site together: `app.request()` answers as the running process does. */
 export function createApp(parts: Parts): Hono {
-  const { backend, settings, pictures, staticFiles, log } = parts
+  const { backend, settings, pictures, staticFiles, inbox, outbox, log } = parts
   const app = new Hono()
   app.use(rememberVisitor(settings.trustedProxies), requestLog(log), securityHeaders, limitVisitors())
   app.onError((err, context) => {
@@ -133,13 +133,11 @@ export function createApp(parts: Parts): Hono {
     const request = context.req.raw
     return (await documents.answer(request)) ?? (await pages.answer(request))
   })
-  const mailApi = createMailApi({ outbox: parts.outbox, clientOf })
+  const mailApi = createMailApi({ outbox, clientOf })
   app.on(['GET', 'POST'], mailApiPath, (context) => mailApi(context.req.raw))
   const quoteMails = quoteMailsOf(parts, clientOf)
   app.post(quoteMailPath, (context) => quoteMails.answer(context.req.raw))
-  const { inbox, outbox } = parts
-  const forget = async () => backend?.forget()
-  const personApi = createPersonApi({ inbox, outbox, clientOf, forget, log })
+  const personApi = createPersonApi({ inbox, outbox, clientOf, forget: async () => backend?.forget(), log })
   app.post(personApiPath, (context) => personApi(context.req.raw))
   const sentPictures = createSentPictures({ clientOf, log })
   app.get(`${sentPicturePath(':lead')}`, (context) => sentPictures(context.req.raw))
@@ -157,7 +155,8 @@ export function createApp(parts: Parts): Hono {
   })
   app.all('*', async (context) => {
     const request = context.req.raw
-    return (await staticFiles.answer(request)) ?? (await feeds.answer(request)) ?? pages.answer(request)
+    const known = (await staticFiles.answer(request)) ?? (await feeds.answer(request))
+    return known ?? rememberChoice(request, await pages.answer(request))
   })
   return app
 }

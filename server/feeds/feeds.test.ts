@@ -60,6 +60,7 @@ const collection = (kind: 'category' | 'family', slug: string): Collection => ({
 const content: FeedContent = {
   siteUrl,
   prices: {},
+  search: { synonyms_pt: '', synonyms_es: '' },
   rugs: [rug],
   collections: [
     collection('category', 'classica'),

@@ -77,6 +77,44 @@ describe('"Nossa História"', () => {
     await expect.poll(async () => Math.abs((await top(page)) - 100)).toBeLessThan(3)
     await page.close()
   })
+
+  it('is where a slow phone comes to from another page, through the menu', async () => {
+    const page = await wakePage(await visit('/contato', phone))
+    await page.route('**/img/**', (route) => route.abort())
+    const devices = await page.context().newCDPSession(page)
+    await devices.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.getByRole('button', { name: 'Abrir o menu' }).click()
+    await page.locator('#menu').getByRole('link', { name: 'Nossa História' }).click()
+    await page.waitForURL('**/principal-br')
+    await expect.poll(async () => Math.abs((await top(page)) - 100), { timeout: 15_000 }).toBeLessThan(3)
+    await page.close()
+  })
+})
+
+describe('the menu of a phone', () => {
+  it('closes on Back and stays on the page; a page it led to comes back without it', async () => {
+    const page = await wakePage(await visit('/contato', phone))
+    const sheet = page.locator('#menu')
+    const open = async () => {
+      await page.getByRole('button', { name: 'Abrir o menu' }).click()
+      await page.waitForFunction(() => history.state?.place === 'menu')
+    }
+    await open()
+    await page.goBack()
+    await sheet.waitFor({ state: 'hidden' })
+    expect(new URL(page.url()).pathname).toBe('/contato')
+    await open()
+    await page.getByRole('button', { name: 'Fechar o menu' }).click()
+    await page.waitForFunction(() => history.state?.place === undefined)
+    await open()
+    await sheet.getByRole('link', { name: 'Tapetes', exact: true }).click()
+    await page.waitForURL('**/tapetes')
+    await page.goBack()
+    await page.waitForURL('**/contato')
+    expect(await sheet.isVisible()).toBe(false)
+    expect(await page.evaluate(() => history.state?.place)).toBeUndefined()
+    await page.close()
+  })
 })
 
 describe('an address that does not exist', () => {
@@ -121,6 +159,17 @@ describe('the language picker', () => {
       page.locator('main > :has(nav)').evaluate((words) => Number(getComputedStyle(words).opacity))
     await expect.poll(opacity, { timeout: 2000 }).toBe(1)
     await page.close()
+  })
+
+  it('remembers the country without script too', async () => {
+    const context = await browser.newContext({ ...desktop, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(site.url)
+    await page.getByRole('link', { name: 'España' }).click()
+    await page.waitForURL('**/principal-es')
+    await page.goto(site.url)
+    expect(new URL(page.url()).pathname).toBe('/principal-es')
+    await context.close()
   })
 
   it('remembers the country, and the footer leads back to it', async () => {

@@ -21,7 +21,7 @@ export function Footer({ frame }: { frame: Frame }) {
           <p className="mt-6 max-w-[19rem]">{footer.about}</p>
         </div>
         <Column title={footer.navigate} className="lg:col-span-2">
-          {[...frame.menu, frame.blog].map((item) => (
+          {[...frame.menu, ...frame.more].map((item) => (
             <FooterItem key={item.name} item={item} newTab={frame.words.menu.newTab} />
           ))}
         </Column>

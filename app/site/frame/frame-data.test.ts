@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { es } from './es.ts'
 import { toFrame } from './frame-data.ts'
 import { pt } from './pt.ts'
@@ -47,3 +48,31 @@ it.each([
 ])('%s is %s in Spanish', (path, inSpanish) => {
   expect(toFrame('pt', path, pt, toSiteSettings([]), now).otherLanguage.url).toBe(inSpanish)
 })
+
+it('shows the number of WhatsApp, and the blog only where it has an address', () => {
+  const set = (section: string, key: string, value: string) => ({ section, key, value })
+  const settings = [
+    set('contact', 'whatsapp', '+55 11 90000-0001'),
+    set('links', 'blog', 'https://blog.example'),
+  ]
+  const names = (rows: Parameters<typeof toSiteSettings>[0]) => {
+    const { contact, menu, more, social } = toFrame('pt', '/contato', pt, toSiteSettings(rows), now)
+    return [...menu, ...more, ...social, ...contact.channels].map((item) => item.name)
+  }
+  expect(names(settings)).toEqual(expect.arrayContaining(['Blog', 'WhatsApp +55 11 90000-0001']))
+  expect(names(settings).filter((name) => name === 'Blog')).toHaveLength(1)
+  expect(names([])).not.toContain('Blog')
+})
+
+it.each(['bespoke', 'designers', 'exclusiveAccess', 'gallery', 'colourSamples'] as const)(
+  'leads to the page %s, in each language',
+  (page) => {
+    for (const [locale, words] of [
+      ['pt', pt],
+      ['es', es],
+    ] as const) {
+      const { more } = toFrame(locale, '/contato', words, toSiteSettings([]), now)
+      expect(more.map((item) => item.url)).toContain(pathTo(page, locale))
+    }
+  },
+)

@@ -47,9 +47,14 @@ export function toFrame(
       { name: menu.simulator, url: page('simulator') },
       { name: menu.contact, url: page('contact') },
     ],
-    blog: links.blog
-      ? { name: footer.blog, url: links.blog, external: true }
-      : { name: footer.blog, url: page('blog') },
+    more: present([
+      { name: menu.bespoke, url: page('bespoke') },
+      { name: menu.colourSamples, url: page('colourSamples') },
+      { name: menu.gallery, url: page('gallery') },
+      { name: menu.designers, url: page('designers') },
+      { name: menu.exclusiveAccess, url: page('exclusiveAccess') },
+      links.blog && { name: footer.blog, url: links.blog, external: true },
+    ]),
     searchUrl: `${page('rugs')}?${searchQuery}=`,
     selectionUrl: page('selection'),
     otherLanguage: { code: other.toUpperCase(), tag: other, url: samePage(address, locale, other) },
@@ -58,7 +63,7 @@ export function toFrame(
       hours: showroomHours(settings, words, locale),
       channels: present([
         contact.whatsapp && {
-          name: footer.whatsapp,
+          name: `${footer.whatsapp} ${contact.whatsapp}`,
           url: whatsappUrl(contact.whatsapp),
           external: true,
         },
@@ -72,7 +77,6 @@ export function toFrame(
     social: present([
       links.instagram && { name: footer.instagram, url: links.instagram, external: true },
       links.pinterest && { name: footer.pinterest, url: links.pinterest, external: true },
-      links.blog && { name: footer.blog, url: links.blog, external: true },
     ]),
     legal: present([
       { name: footer.terms, url: page('terms') },

@@ -15,7 +15,8 @@ export type Frame = {
   readonly words: FrameWords
   readonly homeUrl: string
   readonly menu: readonly MenuItem[]
-  readonly blog: MenuItem
+  /** Further ways, of the footer and of the sheet on a phone. */
+  readonly more: readonly MenuItem[]
   readonly searchUrl: string
   readonly selectionUrl: string
   readonly otherLanguage: { readonly code: string; readonly tag: string; readonly url: string }

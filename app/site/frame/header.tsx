@@ -1,3 +1,4 @@
+import type { ToggleEvent } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
@@ -61,11 +62,17 @@ function HeaderIcons({ frame }: { frame: Frame }) {
   )
 }
 
+/** What Back needs is fetched with the first opening. */
+function holdPlace({ newState, currentTarget }: ToggleEvent<HTMLElement>) {
+  if (newState === 'open')
+    void import('./menu-place.ts').then((module) => module.holdMenuPlace(currentTarget))
+}
+
 function MenuSheet({ frame }: { frame: Frame }) {
   const { words } = frame
   const close = () => document.getElementById(sheetId)?.hidePopover()
   return (
-    <div id={sheetId} popover="auto" className={styles.menuSheet}>
+    <div id={sheetId} popover="auto" className={styles.menuSheet} onToggle={holdPlace}>
       <div className="flex h-20 items-center justify-between px-margin">
         <span className="font-display text-[2rem] leading-none">Cartacho</span>
         <button
@@ -80,7 +87,7 @@ function MenuSheet({ frame }: { frame: Frame }) {
       </div>
       <nav aria-label={words.menu.label} className="px-margin pt-6 pb-12">
         <ul className="border-travertine border-t">
-          {[...frame.menu, frame.blog].map((item) => (
+          {frame.menu.map((item) => (
             <li key={item.name} className="border-travertine border-b">
               <MenuLink
                 item={item}
@@ -92,9 +99,14 @@ function MenuSheet({ frame }: { frame: Frame }) {
           ))}
         </ul>
         <ul className="mt-8 grid gap-1 text-small">
-          {[...frame.contact.channels, ...frame.social].map((item) => (
+          {[...frame.more, ...frame.contact.channels, ...frame.social].map((item) => (
             <li key={item.url}>
-              <MenuLink item={item} newTab={words.menu.newTab} className="inline-block py-2.5" />
+              <MenuLink
+                item={item}
+                newTab={words.menu.newTab}
+                className="inline-block py-2.5"
+                onFollow={close}
+              />
             </li>
           ))}
           <li>

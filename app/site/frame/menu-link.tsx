@@ -33,7 +33,7 @@ export function MenuLink({ item, newTab, className, onFollow, children = item.na
     const home = item.url.split('#')[0] ?? item.url
     if (pathname === home) return scrollToSection(scrollTo)
     await navigate(home)
-    setTimeout(() => scrollToSection(scrollTo), anchorDelayMs)
+    setTimeout(scrollToSection, anchorDelayMs, scrollTo)
   }
   const current = !scrollTo && pathname === item.url ? 'page' : undefined
   return (
@@ -46,10 +46,11 @@ export function MenuLink({ item, newTab, className, onFollow, children = item.na
 /** Brings a section under the header and moves the focus there, so that the keyboard follows the eye. */
 function scrollToSection(id: string): void {
   const section = document.getElementById(id)
-  if (!section) return
+  // A slow phone draws the page later than the address changes.
+  if (!section) return void setTimeout(scrollToSection, anchorDelayMs, id)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
   const top = section.getBoundingClientRect().top + window.scrollY - anchorOffsetPx
   window.scrollTo({ top, behavior: still ? 'auto' : 'smooth' })
-  section.setAttribute('tabindex', '-1')
+  section.tabIndex = -1
   section.focus({ preventScroll: true })
 }

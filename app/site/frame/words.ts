@@ -13,6 +13,11 @@ export type FrameWords = {
     readonly story: string
     readonly simulator: string
     readonly contact: string
+    readonly bespoke: string
+    readonly colourSamples: string
+    readonly gallery: string
+    readonly designers: string
+    readonly exclusiveAccess: string
     readonly search: string
     readonly selection: string
     readonly otherLanguage: string

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import * as styles from './feature.module.css'
 import type { HomeView } from './home-view.ts'
@@ -8,24 +7,19 @@ type Props = { readonly feature: HomeView['feature']; readonly words: HomeWords[
 
 /** The new collection: four small pictures at the left, the large one at the right. */
 export function Feature({ feature, words }: Props) {
-  const external = /^https?:/.test(feature.blogUrl)
   return (
     <section className={styles.feature}>
       <div className={styles.featureWords} data-reveal="">
         <p className="label">{words.label}</p>
         <h2 className="mt-4 font-light text-[clamp(3.75rem,9vw,7.75rem)] leading-none">{words.title}</h2>
         <p className="mt-7 max-w-[27rem]">{words.text}</p>
-        <p className="mt-3 text-small">
-          {external ? (
+        {feature.blogUrl && (
+          <p className="mt-3 text-small">
             <a className="hairline-link" href={feature.blogUrl}>
               {words.link}
             </a>
-          ) : (
-            <Link className="hairline-link" to={feature.blogUrl}>
-              {words.link}
-            </Link>
-          )}
-        </p>
+          </p>
+        )}
       </div>
       <div className={styles.featureLeft} data-reveal="">
         {feature.left.map((picture, slot) => (

@@ -85,7 +85,8 @@ export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Medi
     feature: {
       left: settings.feature.left.map((url, slot) => picture(url, `Imagem ${slot + 1}`)),
       right: picture(settings.feature.right, 'Imagem 5 (Principal)'),
-      blogUrl: settings.links.blog || pathTo('blog', 'pt'),
+      /** Empty where staff set none. */
+      blogUrl: settings.links.blog,
     },
     categories: content.categories.map((one) => toCollectionView(one, picture)),
     families: content.families.map((one) => toCollectionView(one, picture)),

@@ -30,11 +30,7 @@ export function Philosophy({ picture, words, blogUrl, storyUrl }: Props) {
           ))}
         </div>
         <p className="mt-9 flex flex-wrap gap-x-8 text-small">
-          {blogUrl.startsWith('/') ? (
-            <Link className="hairline-link" to={blogUrl}>
-              {words.link}
-            </Link>
-          ) : (
+          {blogUrl && (
             <a className="hairline-link" href={blogUrl}>
               {words.link}
             </a>

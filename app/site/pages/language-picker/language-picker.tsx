@@ -3,7 +3,7 @@ import { BackgroundVideo } from '#app/site/parts/background-video/background-vid
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
-import { languageCookie } from '#i18n/paths.ts'
+import { languageChoice } from '#i18n/paths.ts'
 import * as styles from './language-picker.module.css'
 import type { LanguagePickerWords } from './pt.ts'
 
@@ -20,8 +20,6 @@ type Props = {
  * five seconds.
  */
 const revealOnActivity = `(()=>{const show=()=>document.documentElement.setAttribute('data-revealed','');for(const e of['keydown','pointerdown','pointermove','touchstart','wheel'])addEventListener(e,show,{once:true,passive:true})})()`
-
-const rememberMonths = 12
 
 export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }: Props) {
   return (
@@ -60,5 +58,5 @@ export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }:
 /** Keeps the choice, so that the next visit to `/` goes straight to that home. */
 function remember(locale: 'pt' | 'es'): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and older Safari
-  document.cookie = `${languageCookie}=${locale}; path=/; max-age=${rememberMonths * 30 * 86400}; samesite=lax`
+  document.cookie = languageChoice(locale)
 }
