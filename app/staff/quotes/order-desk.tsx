@@ -20,6 +20,7 @@ export function OrderDesk({ order, locale, onTold }: Props) {
   const [said, setSaid] = useState('')
   const [photo, setPhoto] = useState<Blob | null>(null)
   const [sending, setSending] = useState(false)
+  const [preparing, setPreparing] = useState(false)
   // One id until it arrived: sent again after a cut it is told once.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
   const input = useRef<HTMLInputElement>(null)
@@ -29,7 +30,10 @@ export function OrderDesk({ order, locale, onTold }: Props) {
   const takePhoto = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
     if (!file) return
+    // A line that is told meanwhile would go without its photo.
+    setPreparing(true)
     const small = await shrinkPhoto(file).catch(() => null)
+    setPreparing(false)
     target.value = ''
     if (small) setPhoto(small)
     else failToast(pt.order.notPicture)
@@ -94,8 +98,13 @@ export function OrderDesk({ order, locale, onTold }: Props) {
           onChange={(event) => void takePhoto(event)}
         />
         <LinkButton onClick={() => input.current?.click()}>{pt.order.takePhoto}</LinkButton>
-        <button type="button" className="button" disabled={sending || nothing} onClick={() => void tell()}>
-          {sending ? pt.order.telling : pt.order.tell}
+        <button
+          type="button"
+          className="button"
+          disabled={sending || preparing || nothing}
+          onClick={() => void tell()}
+        >
+          {preparing ? pt.order.preparing : sending ? pt.order.telling : pt.order.tell}
         </button>
       </div>
       {order.updates.length > 0 && (

@@ -145,6 +145,7 @@ export const pt = {
     takePhoto: 'Tirar ou escolher foto',
     tell: 'Mostrar ao cliente',
     telling: 'Enviando...',
+    preparing: 'Preparando a foto...',
     told: 'O cliente já vê',
     failed: { title: 'Não foi enviado', text: 'A foto e a linha continuam aqui. Tente novamente.' },
     notPicture: { title: 'Esta foto não abre', text: 'Escolha uma foto em JPG, PNG ou WebP.' },
