@@ -23,7 +23,8 @@ export function SizeChoice({ view, words, choice, chosen, choose }: Props) {
       </a>
       <div className={buyStyles.buySizeRow}>
         {codes.map(({ code, label }, index) => (
-          <label key={code} className={buyStyles.buySize}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: one size may be written twice
+          <label key={index} className={buyStyles.buySize}>
             <input
               type="radio"
               name={choiceQuery.size}
