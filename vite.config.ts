@@ -90,6 +90,10 @@ export default defineConfig(({ command }) => ({
                   name: 'icons',
                   test: /lucide-react\/.*\/(createLucideIcon|Icon|circle-alert|circle-exclamation-point|check|arrow-up|arrow-down|grip-vertical|x)\.m?js/,
                 },
+                {
+                  name: 'price',
+                  test: /content\/rugs\/(price|rug-price|shown-price|cents|technique)\.ts/,
+                },
                 // What nearly every public page shares; the budget of tests/browser/public-home.test.ts counts on it.
                 {
                   name: 'site',

@@ -73,11 +73,8 @@ export const sentQuery = 'enviado'
 /** Where the simulator sends requests for a price, in both languages. */
 export const sceneRequestPath = '/pedidos/simulador'
 
-/**
- * What a visitor chose and the address carries: such a page is theirs alone and is not kept. A rug's page reads its choice
- * in the browser and is kept once for all; this asks for the page of a choice, without script.
- */
-export const visitorQuery = { contact: 'assunto', selection: selectionQuery, product: 'ver' } as const
+/** What a visitor chose and the address carries: such a page is theirs alone and is not kept. */
+export const visitorQuery = { contact: 'assunto', selection: selectionQuery } as const
 
 /** Remembers the country chosen on the picker; necessary for what the visitor asked, so it needs no consent. */
 export const languageCookie = 'idioma'

@@ -12,6 +12,12 @@ export const choiceQuery = {
   colours: coloursQuery,
 } as const
 
+/**
+ * Asks for the page of a choice, without script: it is made for that request. Otherwise the browser reads the choice in the
+ * address, and one page is kept for all.
+ */
+export const pricedQuery = 'ver'
+
 /** Stands in the address where another measure is chosen that cannot be made, or is not typed yet. */
 export const otherMeasure = 'outra'
 
@@ -99,6 +105,13 @@ export function choiceInWords(query: URLSearchParams, locale: Locale): string {
   const typed = [choice.typed.width, choice.typed.length].filter(Boolean).join(' x ')
   const size = sizeLabel(code === otherMeasure ? typed : code, locale)
   return [size, ...(choice.colours ?? [])].filter(Boolean).join(', ')
+}
+
+/** What was chosen, as visitors read it. */
+export function chosenLabel(chosen: string | RugSize, locale: Locale): string {
+  if (typeof chosen === 'string') return sizeLabel(chosen, locale)
+  const { width, length, round } = chosen
+  return sizeLabel(round ? `\u00f8 ${width} m` : `${width} x ${length} m`, locale)
 }
 
 /** A side in whole centimetres, as metres: what an address can say is what is priced. */

@@ -205,6 +205,23 @@ describe('what a visitor chose of a rug', () => {
     expect(chosen).toBe(bare)
   })
 
+  it('goes with the rug into the selection, and back', async () => {
+    const page = await open('/produtos/tapete-natureza?medida=240x310')
+    await expect.poll(() => pricesOn(page)).toEqual(['R$ 15.624', 'R$ 15.624'])
+    await page.getByRole('button', { name: 'Guardar na sele\u00e7\u00e3o', exact: true }).click()
+    await page.goto(`${site.url}/selecao`)
+    await wakePage(page)
+    await page.waitForURL('**/selecao?tapetes=tapete-natureza&escolhas=tapete-natureza:240x310')
+    await expect
+      .poll(async () => plain(await page.locator('main li').first().innerText()))
+      .toContain('R$ 15.624')
+    expect(plain(await page.locator('main li').first().innerText())).toContain('2,40 \u00d7 3,10 m')
+    await page.getByRole('link', { name: 'Natureza', exact: true }).last().click()
+    await page.waitForURL('**/produtos/tapete-natureza?medida=240x310')
+    await expect.poll(() => pricesOn(page)).toEqual(['R$ 15.624', 'R$ 15.624'])
+    await page.close()
+  })
+
   it('is handed on by its address, with its colours', async () => {
     await visitor.grantPermissions(['clipboard-read', 'clipboard-write'])
     const page = await open('/produtos/tapete-natureza?medida=250x350&cores=d9cdb8-4b5335')

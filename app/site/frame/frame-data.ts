@@ -1,5 +1,6 @@
 import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
 import { coloursQuery } from '#content/colour-regions/dyed-colours.ts'
+import { choicesQuery } from '#content/leads/selection-choices.ts'
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
@@ -113,7 +114,7 @@ const state: Partial<Record<PageName, readonly Readonly<Record<Locale, string>>[
   collections: [yearQuery],
   collection: [yearQuery, alike(pageQuery)],
   geometricRugs: [alike(pageQuery)],
-  selection: [alike(visitorQuery.selection)],
+  selection: [alike(visitorQuery.selection), alike(choicesQuery)],
   simulator: [...Object.values(sceneQuery), coloursQuery].map(alike),
 }
 

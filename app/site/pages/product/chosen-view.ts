@@ -3,13 +3,14 @@ import { coloursQuery, writeColours } from '#content/colour-regions/dyed-colours
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import {
   choiceQuery,
+  chosenLabel,
   chosenOf,
   type MeasureProblem,
   type RugChoice,
   readMeasure,
   writeChoice,
 } from '#content/rugs/rug-choice.ts'
-import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { shownPrice } from '#content/rugs/shown-price.ts'
 import { modelPath, sizeCode } from '#i18n/model-paths.ts'
 import { filled } from './filled.ts'
@@ -39,7 +40,7 @@ export function toChosenView(view: ProductView, words: ProductWords, choice: Rug
   const chosen = chosenOf(choice, sized)
   const isOther = choice.at >= view.sizes.length
   const measures = typeof chosen === 'string' ? toSize(chosen) : chosen
-  const label = chosen === null ? words.otherSize : labelOf(chosen, view)
+  const label = chosen === null ? words.otherSize : chosenLabel(chosen, view.locale)
   const query = writeChoice(choice, sized)
   const measure = isOther ? readMeasure(choice.typed, view.isRound) : null
   const said = {
@@ -65,12 +66,6 @@ export function toChosenView(view: ProductView, words: ProductWords, choice: Rug
 /** An address with a choice. */
 export function addressOf(page: string, query: string): string {
   return query ? `${page}?${query}` : page
-}
-
-function labelOf(chosen: string | RugSize, { locale }: ProductView): string {
-  if (typeof chosen === 'string') return sizeLabel(chosen, locale)
-  const { width, length, round } = chosen
-  return sizeLabel(round ? `\u00f8 ${width} m` : `${width} x ${length} m`, locale)
 }
 
 function inSimulator(size: RugSize | null, colours: readonly string[] | undefined): string {

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { choiceQuery, otherMeasure, type RugChoice } from '#content/rugs/rug-choice.ts'
-import { visitorQuery } from '#i18n/paths.ts'
+import { choiceQuery, otherMeasure, pricedQuery, type RugChoice } from '#content/rugs/rug-choice.ts'
 import * as buyStyles from './buy-panel.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
@@ -42,7 +41,7 @@ export function SizeChoice({ view, words, choice, chosen, choose }: Props) {
         <button
           type="submit"
           formAction={view.path}
-          name={visitorQuery.product}
+          name={pricedQuery}
           value="preco"
           className={buyStyles.buySecond}
         >

@@ -20,6 +20,7 @@ export function useChoice(view: ProductView, words: ProductWords, asked: string)
   const sized = { sizes: view.priced.sizes, isRound: view.isRound }
   const [choice, setChoice] = useState(() => readChoice(new URLSearchParams(asked), sized))
   const [ready, setReady] = useState(false)
+  const [touched, setTouched] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once; the page of another rug is another component
   useEffect(() => {
     const read = readChoice(new URLSearchParams(location.search), sized)
@@ -29,9 +30,19 @@ export function useChoice(view: ProductView, words: ProductWords, asked: string)
     setChoice(at >= 0 ? { ...read, at } : read)
     setReady(true)
   }, [])
+  const choose = (part: Partial<RugChoice>) => {
+    setTouched(true)
+    setChoice((now) => ({ ...now, ...part }))
+  }
   const chosen = toChosenView(view, words, choice)
   useAddress(ready ? withOthers(chosen.query) : null, view.elsewhere)
-  return { choice, chosen, choose: (part) => setChoice((now) => ({ ...now, ...part })) }
+  useEffect(() => {
+    if (!touched && !chosen.query) return
+    void import('#app/site/parts/kept-choices/kept-choices.ts').then(({ keepChoice }) =>
+      keepChoice(view.slug, chosen.query),
+    )
+  }, [touched, view.slug, chosen.query])
+  return { choice, chosen, choose }
 }
 
 /** The choice beside what else the address says: where a visitor came from is not ours to drop. */

@@ -5,12 +5,21 @@ import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
 import { type NamedRug, nameRug, toSelectionLead } from '#content/leads/lead.ts'
+import {
+  choicesQuery,
+  readSelectionChoices,
+  type SelectionChoices,
+} from '#content/leads/selection-choices.ts'
 import { readSelectionList } from '#content/leads/selection-list.ts'
 import { toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
+import type { PriceRules } from '#content/rugs/price.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
+import { choiceInWords, chosenLabel, chosenOf, readChoice } from '#content/rugs/rug-choice.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
+import { shownPrice } from '#content/rugs/shown-price.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
@@ -48,9 +57,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         slug: rug.slug,
         name,
         technique,
-        sizes: rug.sizes.map((size) => sizeLabel(size, locale, true)).join('\u00a0\u00b7 '),
-        price: 'id' in rug ? leastPrice(rug, locale, prices) : null,
-        url: pathTo('product', locale, { slug: rug.slug }),
+        ...chosenView(rug, choicesIn(request).get(rug.slug), locale, prices),
         picture: picture ? toPicture(picture, known, locale, name) : null,
       }
     }),
@@ -69,8 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { inbox, siteUrl } = context.get(siteContext)
   const rugs = (await chosenRugs(request, context)).map((rug) => ({
     name: rug.name,
-    sizes: rug.sizes,
-    url: siteUrl + pathTo('product', 'pt', { slug: rug.slug }),
+    ...chosenWords(rug, choicesIn(request).get(rug.slug), siteUrl),
     image_url: pictureOf(rug),
   }))
   return answerForm(request, {
@@ -95,6 +101,39 @@ async function chosenRugs(
   const rugs = await read.orWithout('chosen rugs', (client) => listRugsBySlug(client, slugs), null)
   if (!rugs) return slugs.map(nameRug)
   return slugs.map((slug) => rugs.get(slug)).filter((rug) => rug !== undefined)
+}
+
+function choicesIn(request: Request): SelectionChoices {
+  return readSelectionChoices(new URL(request.url).searchParams.get(choicesQuery))
+}
+
+/** A rug of the list as it was chosen, or with all of its sizes. */
+function chosenView(rug: Rug | NamedRug, query: string | undefined, locale: Locale, prices: PriceRules) {
+  const url = pathTo('product', locale, { slug: rug.slug })
+  const chosen = chosenIn(rug, query)
+  if (!('id' in rug) || !query || chosen === null)
+    return {
+      sizes: rug.sizes.map((size) => sizeLabel(size, locale, true)).join('\u00a0\u00b7 '),
+      price: 'id' in rug ? leastPrice(rug, locale, prices) : null,
+      url,
+    }
+  return {
+    sizes: chosenLabel(chosen, locale),
+    price: shownPrice(rug, chosen, locale, prices),
+    url: `${url}?${query}`,
+  }
+}
+
+/** The same for staff: what was chosen stands where the sizes would. */
+function chosenWords(rug: Rug | NamedRug, query: string | undefined, siteUrl: string) {
+  const url = siteUrl + pathTo('product', 'pt', { slug: rug.slug })
+  const words = query ? choiceInWords(new URLSearchParams(query), 'pt') : ''
+  return words ? { sizes: [words], url: `${url}?${query}` } : { sizes: rug.sizes, url }
+}
+
+function chosenIn(rug: Rug | NamedRug, query = '') {
+  const sized = { sizes: rug.sizes, isRound: 'id' in rug && rug.shape === 'round' }
+  return chosenOf(readChoice(new URLSearchParams(query), sized), sized)
 }
 
 function pictureOf(rug: Rug | NamedRug): string | null {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import { readSelection, useSelection, writeSelection } from '#app/site/parts/selection/selection.ts'
 import type { Picture as PictureOf } from '#content/media/media.ts'
@@ -33,6 +33,7 @@ type Props = {
  */
 export function SelectionPage({ rugs, paths, words, formWords, answer }: Props) {
   useListOfDevice(paths.here)
+  useChoicesOfDevice(rugs)
   return (
     <>
       <header className={styles.selectionTitle}>
@@ -72,6 +73,25 @@ function useListOfDevice(here: string): void {
     if (named || slugs.length === 0) return
     void navigate(`${here}?${visitorQuery.selection}=${slugs.join(',')}`, { replace: true })
   }, [here, named, navigate])
+}
+
+/** The visitor's own list says what was chosen of its rugs; one that somebody shared says what they chose. */
+function useChoicesOfDevice(rugs: readonly ChosenRug[]): void {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const saved = useSelection()
+  useEffect(() => {
+    const slugs = rugs.map((rug) => rug.slug)
+    if (slugs.length === 0 || !slugs.every((slug) => saved.includes(slug))) return
+    let gone = false
+    void import('#app/site/parts/kept-choices/kept-choices.ts').then(({ withKeptChoices }) => {
+      const next = withKeptChoices(search, slugs)
+      if (next && !gone) void navigate(next, { replace: true, preventScrollReset: true })
+    })
+    return () => {
+      gone = true
+    }
+  }, [search, rugs, saved, navigate])
 }
 
 function ListButtons({ rugs, words }: Pick<Props, 'rugs' | 'words'>) {
