@@ -7,6 +7,7 @@ import { wakePage } from './wake-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
 const lookEveryMs = 50
+const patience = { timeout: 10_000 }
 
 let site: RunningSite
 let browser: Browser
@@ -164,18 +165,16 @@ describe('what a visitor chose of a rug', () => {
       await page.getByText(tooLarge).waitFor()
       expect(new URL(page.url()).searchParams.get('medida')).toBe('outra')
       await page.locator('input[name=comprimento]').fill('310')
-      await expect.poll(() => new URL(page.url()).search).toBe('?medida=240x310')
-      await expect.poll(() => pricesOn(page)).toEqual([price, price])
+      await expect.poll(() => new URL(page.url()).search, patience).toBe('?medida=240x310')
+      await expect.poll(() => pricesOn(page), patience).toEqual([price, price])
       await page.reload()
-      await expect.poll(() => pricesOn(page)).toEqual([price, price])
+      await expect.poll(() => pricesOn(page), patience).toEqual([price, price])
       expect(await page.locator('input[name=largura]').inputValue()).toBe('2,40')
       await page.getByRole('link', { name: room }).click()
       await page.waitForURL(simulator)
-      await expect
-        .poll(async () => plain(await page.locator('main').innerText()), { timeout: 10_000 })
-        .toContain(price)
+      await expect.poll(async () => plain(await page.locator('main').innerText()), patience).toContain(price)
       await page.goBack()
-      await expect.poll(() => pricesOn(page)).toEqual([price, price])
+      await expect.poll(() => pricesOn(page), patience).toEqual([price, price])
       await page.close()
     },
   )
@@ -207,7 +206,7 @@ describe('what a visitor chose of a rug', () => {
 
   it('goes with the rug into the selection, and back', async () => {
     const page = await open('/produtos/tapete-natureza?medida=240x310')
-    await expect.poll(() => pricesOn(page)).toEqual(['R$ 15.624', 'R$ 15.624'])
+    await expect.poll(() => pricesOn(page), patience).toEqual(['R$ 15.624', 'R$ 15.624'])
     await page.getByRole('button', { name: 'Guardar na sele\u00e7\u00e3o', exact: true }).click()
     await page.goto(`${site.url}/selecao`)
     await wakePage(page)
@@ -218,7 +217,7 @@ describe('what a visitor chose of a rug', () => {
     expect(plain(await page.locator('main li').first().innerText())).toContain('2,40 \u00d7 3,10 m')
     await page.getByRole('link', { name: 'Natureza', exact: true }).last().click()
     await page.waitForURL('**/produtos/tapete-natureza?medida=240x310')
-    await expect.poll(() => pricesOn(page)).toEqual(['R$ 15.624', 'R$ 15.624'])
+    await expect.poll(() => pricesOn(page), patience).toEqual(['R$ 15.624', 'R$ 15.624'])
     await page.close()
   })
 
@@ -233,7 +232,7 @@ describe('what a visitor chose of a rug', () => {
       `${site.url}/produtos/tapete-natureza?medida=250x350&cores=d9cdb8-4b5335`,
     )
     await page.getByRole('button', { name: 'Voltar \u00e0s cores do tapete' }).click()
-    await expect.poll(() => new URL(page.url()).search).toBe('?medida=250x350')
+    await expect.poll(() => new URL(page.url()).search, patience).toBe('?medida=250x350')
     await page.close()
   })
 })
