@@ -18,7 +18,15 @@ import { pageOfSocialPicture } from '#i18n/social-picture-paths.ts'
 import { readVisitor } from '#server/client-address.ts'
 import { maskAddresses } from '#server/mask-addresses.ts'
 
-const words = { name: '', email: '', subject: '', message: '', tooLong: '', consentMissing: '' }
+const words = {
+  name: '',
+  email: '',
+  subject: '',
+  message: '',
+  phone: 'phone',
+  tooLong: '',
+  consentMissing: '',
+}
 const message = contactMessageSchema(words)
 const length = 64_000
 const filled = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length)

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
+import { isPhone } from '#content/leads/phone.schema.ts'
 
 type Words = {
   readonly name: string
   readonly email: string
+  readonly phone: string
   readonly tooLong: string
   readonly consentMissing: string
 }
@@ -13,7 +15,7 @@ export function accessRequestSchema(words: Words) {
   return z.object({
     name: text(120).check(z.minLength(2, words.name)),
     email: text(254).check(z.email(words.email)),
-    phone: text(40),
+    phone: text(40).check(z.refine((number) => number === '' || isPhone(number), words.phone)),
     company: text(120),
     profession: text(120),
     message: text(5000),

@@ -5,6 +5,7 @@ import { toAccessRequestRow } from './access-request.ts'
 const schema = accessRequestSchema({
   name: 'name',
   email: 'email',
+  phone: 'phone',
   tooLong: 'long',
   consentMissing: 'consent',
 })

@@ -7,6 +7,7 @@ const words = {
   email: 'email wrong',
   subject: 'subject too short',
   message: 'message too short',
+  phone: 'phone',
   tooLong: 'too long',
   consentMissing: 'consent missing',
 }

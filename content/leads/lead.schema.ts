@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPhone } from './phone.schema.ts'
 import { reachedAt } from './reached-at.ts'
 
 type Words = {
@@ -9,18 +10,15 @@ type Words = {
   readonly consentMissing: string
 }
 
-/** Who asks for a price. The WhatsApp number is optional and, when given, has at least eight digits. */
+/** Who asks for a price. The WhatsApp number is optional and, when given, one that there can be. */
 function person(words: Words) {
   return {
     name: text(words, 120).check(z.minLength(2, words.name)),
     email: text(words, 254).check(z.email(words.email)),
-    whatsapp: text(words, 40).check(z.regex(optionalPhone, words.whatsapp)),
+    whatsapp: text(words, 40).check(z.refine((number) => number === '' || isPhone(number), words.whatsapp)),
     consent: z.literal('on', words.consentMissing),
   }
 }
-
-const phone = /(?:\d\D*){8}/
-const optionalPhone = /^$|(?:\d\D*){8}/
 
 function text(words: Words, most: number) {
   return z.string().check(z.trim(), z.maxLength(most, words.tooLong))
@@ -46,9 +44,7 @@ export function rugRequestSchema(words: Words & { readonly reach: string }) {
   const contact = text(words, 254).check(
     z.refine((reach) => {
       const { email, whatsapp } = reachedAt(reach)
-      return email
-        ? z.email().safeParse(email).success
-        : /^[^\n]{0,40}$/.test(whatsapp) && phone.test(whatsapp)
+      return email ? z.email().safeParse(email).success : whatsapp.length <= 40 && isPhone(whatsapp)
     }, words.reach),
   )
   const { name, consent } = person(words)

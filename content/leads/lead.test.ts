@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { bespokeBriefSchema, quoteRequestSchema } from './lead.schema.ts'
 import { toBespokeLead, toSelectionLead } from './lead.ts'
-import { maskWhatsapp } from './whatsapp.ts'
 
 const words = {
   name: 'name',
@@ -21,18 +20,6 @@ const brief = {
   message: 'A rug for the reading room',
   consent: 'on',
 }
-
-test('a number is masked as it is typed, and a foreign one is left alone', () => {
-  expect(['1', '119', '1133334444', '11987654321', '119876543219'].map(maskWhatsapp)).toEqual([
-    '1',
-    '(11) 9',
-    '(11) 3333-4444',
-    '(11) 98765-4321',
-    '(11) 98765-4321',
-  ])
-  expect(maskWhatsapp('+34 600 111 222')).toBe('+34 600 111 222')
-  expect(maskWhatsapp(maskWhatsapp('11987654321'))).toBe('(11) 98765-4321')
-})
 
 test('a brief needs no WhatsApp number, but not half of one', () => {
   expect(schema.safeParse(brief).success).toBe(true)

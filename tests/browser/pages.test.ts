@@ -31,6 +31,8 @@ const states = [
   '/es/colecciones?edicion=2022',
   '/selecao?tapetes=tapete-scallop,tapete-natureza',
   '/contato?enviado=1',
+  '/orcamento/pedir?tapete=tapete-scallop&medida=240x310&cores=d9cdb8-4b5335',
+  '/es/presupuesto/pedir?tapete=tapete-natureza&enviado=QK2K-PNT3',
 ]
 const newsletterPages = [newsletterPath, newsletterConfirmPath, newsletterLeavePath].flatMap((path) =>
   Object.values(path),

@@ -11,7 +11,7 @@ import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import { problemsOf } from '#app/site/parts/kept-requests/check-fields.ts'
 import { sendOrKeep } from '#app/site/parts/kept-requests/keep-form.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { maskWhatsapp } from '#content/leads/whatsapp.ts'
+import { type HomeCountry, maskPhone } from '#content/leads/whatsapp.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
@@ -62,7 +62,7 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
       at: Date.now(),
     }
     const became = await sendOrKeep(request, () =>
-      problemsOf(fieldsOf(words), fields, formWords.consentMissing),
+      problemsOf(fieldsOf(words, formWords.country), fields, formWords.consentMissing),
     )
     if (became.state === 'sent') {
       setNumber(became.number ?? '')
@@ -143,7 +143,7 @@ function RequestForm({ words, formWords, privacyUrl, answer, busy, sending, send
       aria-label={words.request.title}
     >
       {refused?.failed && <FormProblem id="request-failed" text={refused.failed} />}
-      {fieldsOf(words).map((field) => (
+      {fieldsOf(words, formWords.country).map((field) => (
         <FormField
           key={field.name}
           field={field}
@@ -199,7 +199,7 @@ function usePicture(make: () => Promise<Blob>) {
   return preview
 }
 
-function fieldsOf({ request }: SimulatorWords): FieldSpec[] {
+function fieldsOf({ request }: SimulatorWords, country: HomeCountry): FieldSpec[] {
   const line = { required: true, wide: true }
   return [
     {
@@ -219,7 +219,7 @@ function fieldsOf({ request }: SimulatorWords): FieldSpec[] {
       autoComplete: 'tel',
       minLength: 8,
       maxLength: 40,
-      format: maskWhatsapp,
+      format: (text) => maskPhone(text, country),
       wide: true,
     },
     {

@@ -8,6 +8,7 @@ const words = {
   email: 'email',
   subject: 'subject',
   message: 'message',
+  phone: 'phone',
   tooLong: 'long',
   consentMissing: 'consent',
 }

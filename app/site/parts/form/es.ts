@@ -10,6 +10,7 @@ export const es: FormWords = {
   failed: 'No hemos podido enviar el mensaje. Inténtalo de nuevo.',
   sending: 'Enviando…',
   number: 'Número de la petición',
+  country: 'ES',
   kept: {
     form: 'Lo que has escrito queda guardado en este dispositivo y saldrá solo cuando vuelva la conexión.',
     waiting: 'guardado en este dispositivo, saldrá solo cuando vuelva la conexión.',
@@ -29,6 +30,7 @@ export const es: FormWords = {
     reach: 'WhatsApp o correo electrónico',
   },
   problems: {
+    phone: 'El número de teléfono no es válido. De otro país, empieza con + y el prefijo',
     reach: 'Escribe un número de WhatsApp o un correo',
     name: 'El nombre debe tener al menos 2 caracteres',
     email: 'El correo no es válido',

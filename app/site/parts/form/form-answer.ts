@@ -1,4 +1,5 @@
 import type { KeptWords } from '#app/site/parts/kept-requests/kept-requests.ts'
+import type { HomeCountry } from '#content/leads/whatsapp.ts'
 
 /** What a form's action answers: done, or what to mend. Wrong fields keep what was typed. */
 export type FormAnswer =
@@ -32,6 +33,8 @@ export type FormWords = {
   /** Goes before the number of a request. */
   readonly number: string
   readonly kept: KeptWords
+  /** Where its readers' numbers are at home. */
+  readonly country: HomeCountry
   /** Who writes: the fields that most forms begin with, and what to say when one is wrong. */
   readonly person: {
     readonly name: string
@@ -45,6 +48,7 @@ export type FormWords = {
     readonly name: string
     readonly email: string
     readonly whatsapp: string
+    readonly phone: string
     readonly reach: string
   }
 }

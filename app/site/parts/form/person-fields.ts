@@ -1,8 +1,8 @@
-import { maskWhatsapp } from '#content/leads/whatsapp.ts'
+import { maskPhone } from '#content/leads/whatsapp.ts'
 import type { FormWords } from './form-answer.ts'
 import type { FieldSpec } from './form-field.tsx'
 
-type Words = Pick<FormWords, 'person' | 'problems'>
+type Words = Pick<FormWords, 'person' | 'problems' | 'country'>
 type Shape = { readonly wide?: boolean }
 
 /** Who writes. The lengths are those of the tables' checks and of the schemas in content/. */
@@ -32,19 +32,20 @@ export function emailField({ person, problems }: Words, shape: Shape = {}): Fiel
   }
 }
 
-export function phoneField({ person, problems }: Words): FieldSpec {
+export function phoneField({ person, problems, country }: Words): FieldSpec {
   return {
     name: 'phone',
     label: person.phone,
-    problem: problems.whatsapp,
+    problem: problems.phone,
     type: 'tel',
     autoComplete: 'tel',
     maxLength: 40,
+    format: (text) => maskPhone(text, country),
   }
 }
 
-/** A Brazilian number takes its usual form while it is typed. */
-export function whatsappField({ person, problems }: Words, shape: Shape = {}): FieldSpec {
+/** A number of Brazil or Spain takes its usual form while it is typed. */
+export function whatsappField({ person, problems, country }: Words, shape: Shape = {}): FieldSpec {
   return {
     name: 'whatsapp',
     label: person.whatsapp,
@@ -53,7 +54,7 @@ export function whatsappField({ person, problems }: Words, shape: Shape = {}): F
     autoComplete: 'tel',
     minLength: 8,
     maxLength: 40,
-    format: maskWhatsapp,
+    format: (text) => maskPhone(text, country),
     ...shape,
   }
 }
@@ -62,7 +63,7 @@ const number = String.raw`\D*(?:\d\D*){8,}`
 const address = String.raw`[^\s@]+@[^\s@]+\.[A-Za-z]{2,}`
 
 /** One line for either: whichever its writer answers to. */
-export function reachField({ person, problems }: Words, shape: Shape = {}): FieldSpec {
+export function reachField({ person, problems, country }: Words, shape: Shape = {}): FieldSpec {
   return {
     name: 'contact',
     label: person.reach,
@@ -72,7 +73,7 @@ export function reachField({ person, problems }: Words, shape: Shape = {}): Fiel
     maxLength: 254,
     pattern: `${number}|${address}`,
     // What begins with a letter is an address, and stays as it is typed.
-    format: (text) => (/^[\d\s()+-]*$/.test(text) ? maskWhatsapp(text) : text),
+    format: (text) => (/^[\d\s()+-]*$/.test(text) ? maskPhone(text, country) : text),
     ...shape,
   }
 }

@@ -10,6 +10,7 @@ export const pt: FormWords = {
   failed: 'Erro ao enviar mensagem. Tente novamente.',
   sending: 'Enviando...',
   number: 'Número do pedido',
+  country: 'BR',
   kept: {
     form: 'O que você escreveu ficou guardado neste aparelho e segue sozinho quando a conexão voltar.',
     waiting: 'guardado neste aparelho, segue sozinho quando a conexão voltar.',
@@ -29,6 +30,7 @@ export const pt: FormWords = {
     reach: 'WhatsApp ou e-mail',
   },
   problems: {
+    phone: 'Número de telefone inválido. De outro país, comece com + e o código',
     reach: 'Escreva um número de WhatsApp com DDD ou um e-mail',
     name: 'Nome deve ter pelo menos 2 caracteres',
     email: 'Email inválido',
