@@ -91,7 +91,7 @@ it('with the line cut the sheet keeps the request, which goes once, with its num
   await said.getByText('Petici\u00f3n recibida.').waitFor()
   const number = numberPattern.exec(await said.innerText())?.[0] ?? 'none'
   expect(await leadsOf('Eva Corte')).toMatchObject([{ carpet_name: 'Natureza', email: 'eva@casa.example' }])
-  await expect.poll(() => mailsAbout('eva@casa.example', site)).toHaveLength(2)
+  await expect.poll(() => mailsAbout('eva@casa.example', site), { timeout: 10_000 }).toHaveLength(2)
   for (const mail of await mailsAbout('eva@casa.example', site)) expect(mail.text).toContain(number)
   await page.close()
 })

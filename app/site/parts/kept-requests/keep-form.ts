@@ -93,13 +93,14 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       writeDraft(place, null)
     } else saveDraft()
   }
-  channel.addEventListener('message', ({ data: { id, became: now, number } }: MessageEvent<Told>) => {
+  channel.addEventListener('message', ({ data: { id, became: now, answer } }: MessageEvent<Told>) => {
     if (id !== attempt || busy) return
     if (now === 'later') show({ state: 'kept' })
     if (now === 'dropped') show(undefined)
+    if (now === 'refused') show(answer)
     if (now !== 'sent') return
     finish(valuesOf(form))
-    show({ state: 'sent', number })
+    show(answer ?? { state: 'sent' })
   })
   form.addEventListener('input', onInput)
   addEventListener('pagehide', flush)

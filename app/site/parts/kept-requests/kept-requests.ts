@@ -47,7 +47,7 @@ export type Outcome =
 export type Told = {
   readonly id: string
   readonly became: Outcome['state'] | 'dropped'
-  readonly number?: string
+  readonly answer?: FormAnswer
 }
 
 const inStore = deviceStore('cartacho', 'requests')

@@ -64,9 +64,10 @@ function sendIn(ms: number): void {
 function tell(request: KeptRequest, outcome: Outcome): void {
   const { state } = outcome
   if (state === 'elsewhere') return
-  const number = state === 'sent' ? outcome.answer.number : undefined
-  channel?.postMessage({ id: request.id, became: state, number } satisfies Told)
-  if (state === 'sent') say(request, [request.words.sent, number].filter(Boolean).join(' '), [])
+  const answer = 'answer' in outcome ? outcome.answer : undefined
+  channel?.postMessage({ id: request.id, became: state, answer } satisfies Told)
+  if (outcome.state !== 'sent') return
+  say(request, [request.words.sent, outcome.answer.number].filter(Boolean).join(' '), [])
 }
 
 function listen(): void {
