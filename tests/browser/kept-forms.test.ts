@@ -1,50 +1,10 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { contact, failed, forms, message } from './form-examples.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
-
-const failed = { pt: 'Erro ao enviar mensagem. Tente novamente.', es: 'No hemos podido enviar el mensaje.' }
-const message = { name: 'Ana Prado', subject: 'Sala de leitura', message: 'Um tapete de 2,40 por 3,10.' }
-type Form = {
-  readonly path: string
-  readonly table: string
-  readonly fields: Record<string, string>
-  readonly button: string
-  readonly said: string
-}
-const contact = {
-  path: '/contato',
-  table: 'contact_messages',
-  fields: message,
-  button: 'Enviar mensagem',
-  said: failed.pt,
-}
-const forms: Form[] = [
-  contact,
-  {
-    path: '/es/a-medida',
-    table: 'leads',
-    fields: { name: 'Eva Ruiz', room: 'Salón', message: 'Una alfombra para el salón.' },
-    button: 'Enviar la petición',
-    said: failed.es,
-  },
-  {
-    path: '/selecao?tapetes=tapete-scallop,tapete-natureza',
-    table: 'leads',
-    fields: { name: 'Lia Reis' },
-    button: 'Enviar pedido',
-    said: failed.pt,
-  },
-  {
-    path: '/es/acceso-exclusivo',
-    table: 'access_requests',
-    fields: { name: 'Eva Ruiz', company: 'Estudio' },
-    button: 'Pedir acceso',
-    said: failed.es,
-  },
-]
 
 let site: RunningSite
 let browser: Browser
