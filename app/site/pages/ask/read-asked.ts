@@ -4,8 +4,7 @@ import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { toPricedRug } from '#content/rugs/price.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
-import { chosenOf, readChoice, writeChoice } from '#content/rugs/rug-choice.ts'
-import { sizeLabel } from '#content/rugs/rug-size.ts'
+import { chosenLabel, chosenOf, readChoice, writeChoice } from '#content/rugs/rug-choice.ts'
 import { shownPrice } from '#content/rugs/shown-price.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -43,13 +42,16 @@ export function readAsked(
 ): Asked {
   const sized = { sizes: rug?.sizes ?? [], isRound: rug?.shape === 'round' }
   const choice = readChoice(query, sized)
+  const { typed } = choice
   const chosen = chosenOf(choice, sized)
   const written = writeChoice(choice, sized)
   const page = pathTo('product', locale, { slug })
   return {
     rug: { id: rug?.id ?? null, name: rug ? rugWords(rug, locale).name : nameRug(slug).name },
     slug,
-    size: chosen === null ? '' : sizeText(chosen, locale),
+    // What cannot be read is for staff to read.
+    size:
+      chosen === null ? [typed.width, typed.length].filter(Boolean).join(' x ') : chosenLabel(chosen, locale),
     room: rooms.find((one) => one.slug === query.get(sceneQuery.view))?.title[locale] ?? '',
     colours: toLeadColours(choice.colours, dyes, [], {
       original: words.originalColour,
@@ -59,10 +61,4 @@ export function readAsked(
     image_url: rug && (rugImageOf(rug, 'packshot') ?? rug.image_url),
     url: written ? `${page}?${written}` : page,
   }
-}
-
-function sizeText(chosen: NonNullable<ReturnType<typeof chosenOf>>, locale: Locale): string {
-  if (typeof chosen === 'string') return sizeLabel(chosen, locale)
-  const { width, length, round } = chosen
-  return sizeLabel(round ? `\u00f8 ${width} m` : `${width} x ${length} m`, locale)
 }
