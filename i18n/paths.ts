@@ -74,7 +74,14 @@ export const sentQuery = 'enviado'
 export const sceneRequestPath = '/pedidos/simulador'
 
 /** What a visitor chose and the address carries: such a page is theirs alone and is not kept. */
-export const visitorQuery = { contact: 'assunto', selection: selectionQuery } as const
+export const visitorQuery = { contact: 'assunto', bespoke: 'assunto', selection: selectionQuery } as const
+
+/** The form of a made-to-measure rug, with what it is to be like. */
+export const bespokeAbout = (subject: string, locale: Locale): string =>
+  `${pathTo('bespoke', locale)}?${new URLSearchParams({ [visitorQuery.bespoke]: subject })}#${bespokeForm}`
+
+/** Where the form stands on the page of made-to-measure rugs. */
+export const bespokeForm = 'pedido'
 
 /** Remembers the country chosen on the picker; necessary for what the visitor asked, so it needs no consent. */
 export const languageCookie = 'idioma'

@@ -251,7 +251,7 @@ function isChosen({ pathname, searchParams }: URL): boolean {
     return true
   if (searchParams.has(searchQuery) && Object.values<string>(paths.rugs).includes(here)) return true
   if (searchParams.has(pricedQuery) && rugSlugOf(here)) return true
-  return (['contact', 'selection'] as const).some(
+  return (['contact', 'bespoke', 'selection'] as const).some(
     (page) => searchParams.has(visitorQuery[page]) && Object.values<string>(paths[page]).includes(here),
   )
 }

@@ -9,6 +9,8 @@ import { Steps } from './steps.tsx'
 type Props = {
   readonly opening: PictureOf
   readonly steps: readonly PictureOf[]
+  /** What the rug is to be like, where a page led here with it. */
+  readonly subject: string
   readonly words: BespokeWords
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** How a made-to-measure rug comes to be, and the form that begins one. */
-export function BespokePage({ opening, steps, words, formWords, answer, paths }: Props) {
+export function BespokePage({ opening, steps, subject, words, formWords, answer, paths }: Props) {
   return (
     <>
       <header className={styles.bespokeTitle}>
@@ -29,6 +31,7 @@ export function BespokePage({ opening, steps, words, formWords, answer, paths }:
       <Steps words={words} pictures={steps} samplesUrl={paths.colourSamples} />
       <Brief
         words={words.brief}
+        subject={subject}
         problem={words.problems.message}
         formWords={formWords}
         answer={answer}

@@ -2,11 +2,13 @@ import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
+import { bespokeForm } from '#i18n/paths.ts'
 import * as styles from './bespoke.module.css'
 import type { BespokeWords } from './pt.ts'
 
 type Props = {
   readonly words: BespokeWords['brief']
+  readonly subject: string
   /** What to say of a message that is too short. */
   readonly problem: string
   readonly formWords: FormWords
@@ -15,9 +17,9 @@ type Props = {
 }
 
 /** The form that begins a rug. */
-export function Brief({ words, problem, formWords, answer, privacyUrl }: Props) {
+export function Brief({ words, subject, problem, formWords, answer, privacyUrl }: Props) {
   return (
-    <section className={styles.bespokeBrief} aria-labelledby="brief-title">
+    <section id={bespokeForm} className={styles.bespokeBrief} aria-labelledby="brief-title">
       <div>
         <h2 id="brief-title" className="text-h2">
           {words.title}
@@ -31,6 +33,7 @@ export function Brief({ words, problem, formWords, answer, privacyUrl }: Props) 
         privacyUrl={privacyUrl}
         answer={answer}
         label={words.label}
+        given={{ message: subject && `${subject}. ` }}
       />
     </section>
   )

@@ -6,7 +6,7 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { bespokeBriefSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
 import { toPicture } from '#content/media/media.ts'
-import { localeOfPath, pathTo } from '#i18n/paths.ts'
+import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { BespokePage } from './bespoke-page.tsx'
 import { es } from './es.ts'
@@ -43,6 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     opening: toPicture(opening, known, locale),
     steps: steps.map((url) => toPicture(url, known, locale)),
     paths: { privacy: pathTo('privacy', locale), colourSamples: pathTo('colourSamples', locale) },
+    subject: (new URL(request.url).searchParams.get(visitorQuery.bespoke) ?? '').slice(0, 120),
     words,
     formWords,
   }

@@ -23,6 +23,8 @@ export type CollectionPageView = {
   readonly bespokeUrl: string
   /** Empty where there is none. */
   readonly catalogueUrl: string
+  /** The form of a made-to-measure rug of this family; empty where the catalogue has rugs of it. */
+  readonly askUrl: string
   readonly contactUrl: string
 }
 
@@ -66,7 +68,12 @@ export function CollectionPage({ view, words }: Props) {
         <div>
           <p>{words.bespoke}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
-            <Link to={view.contactUrl} className="button">
+            {view.askUrl && (
+              <Link to={view.askUrl} className="button">
+                {words.ask}
+              </Link>
+            )}
+            <Link to={view.contactUrl} className={view.askUrl ? 'hairline-link text-small' : 'button'}>
               {words.contact}
             </Link>
             <Link to={view.bespokeUrl} className="hairline-link text-small">

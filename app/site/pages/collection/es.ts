@@ -10,6 +10,7 @@ export const es: CollectionWords = {
   bespoke:
     'Las alfombras de esta familia nacen a medida: el contorno, el color y la altura del pelo se deciden con el plano y con la luz de la casa.',
   rugs: 'En el catálogo',
+  ask: 'Pedir a medida',
   bespokeLink: 'Cómo se hace a medida',
   contact: 'Hablar con el taller',
   catalogueFile: 'Descargar el catálogo',

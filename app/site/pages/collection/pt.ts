@@ -9,6 +9,7 @@ export const pt = {
   bespoke:
     'Os tapetes desta família nascem sob medida: contorno, cor e altura do fio se decidem com a planta e com a luz da casa.',
   rugs: 'No catálogo',
+  ask: 'Pedir sob medida',
   bespokeLink: 'Como se faz sob medida',
   contact: 'Falar com o ateliê',
   catalogueFile: 'Baixar catálogo',

@@ -14,7 +14,7 @@ import { toPicture } from '#content/media/media.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
 import { categoryOfTail, collectionPath, pageQuery } from '#i18n/catalogue-paths.ts'
-import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
+import { bespokeAbout, localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { CollectionPage } from './collection-page.tsx'
 import { es } from './es.ts'
@@ -96,6 +96,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),
       catalogueUrl: catalogueUrl(card.slug, own.length, settings, locale),
+      askUrl: own.length === 0 ? bespokeAbout(filled(words.subject), locale) : '',
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: filled(words.subject) })}`,
     },
     words: { ...words, pages: locale === 'es' ? esPages : ptPages },

@@ -16,6 +16,7 @@ export const es: GeometricWords = {
     { name: 'Tesela', technique: 'Tufado a mano en lana y seda' },
     { name: 'Deslocado', technique: 'Tufado a mano en lana, tallado' },
   ],
+  ask: 'Pedir presupuesto',
   enlarge: 'Ampliar',
   lightbox: {
     label: 'Imágenes ampliadas',

@@ -13,6 +13,8 @@ import type { GeometricWords } from './pt.ts'
 type Props = {
   readonly view: {
     readonly pictures: readonly PictureOf[]
+    /** The form of a made-to-measure rug of each drawing. */
+    readonly askUrls: readonly string[]
     readonly rugs: readonly RugCardView[]
     readonly pages: readonly PageLink[]
     readonly collectionsUrl: string
@@ -56,6 +58,13 @@ export function GeometricRugsPage({ view, words }: Props) {
                   <span>{String(index + 1).padStart(2, '0')}</span>
                   <span>{words.rugs[index]?.name}</span>
                   <span>{words.rugs[index]?.technique}</span>
+                  <Link
+                    to={view.askUrls[index] ?? ''}
+                    className="hairline-link col-start-2 justify-self-start text-ink"
+                  >
+                    {words.ask}
+                    <span className="sr-only">: {words.rugs[index]?.name}</span>
+                  </Link>
                 </p>
               </li>
             ))}

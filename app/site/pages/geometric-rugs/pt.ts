@@ -15,6 +15,7 @@ export const pt = {
     { name: 'Tesela', technique: 'Tufado à mão em lã e seda' },
     { name: 'Deslocado', technique: 'Tufado à mão em lã, talhado' },
   ],
+  ask: 'Pedir orçamento',
   enlarge: 'Ampliar',
   lightbox: {
     label: 'Imagens ampliadas',

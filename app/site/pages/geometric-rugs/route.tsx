@@ -11,7 +11,7 @@ import { toPicture } from '#content/media/media.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
 import { geometric, pageQuery } from '#i18n/catalogue-paths.ts'
-import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
+import { bespokeAbout, localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { GeometricRugsPage } from './geometric-rugs-page.tsx'
@@ -63,6 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
     view: {
       pictures: pictures.map((url, index) => toPicture(url, known, locale, words.rugs[index]?.name)),
+      askUrls: words.rugs.map((rug) => bespokeAbout(`${words.closing.subject}: ${rug.name}`, locale)),
       rugs: cards,
       pages: toPages(page, last, (number) => pageUrl(path, number)),
       catalogueUrl: catalogueUrl(geometric.category, own.length, settings, locale),

@@ -1,5 +1,6 @@
 import type { Collection } from '#content/collections/collection.ts'
 import { featuredRug } from '#content/collections/featured-rug.ts'
+import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
@@ -66,15 +67,16 @@ export function pictureUrls(content: HomeContent): string[] {
 
 /** The home page as its sections draw it, in Portuguese. */
 export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Media>) {
-  const { heroVideo, settings } = content
+  const { settings } = content
+  const heroVideo = content.heroVideo ?? defaultHeroVideo
   const picture = (url: string, alt?: string) => toPicture(url, known, 'pt', alt)
-  const ownPoster = heroVideo?.poster_url && heroVideo.poster_url !== pagePictures.hero
+  const ownPoster = heroVideo.poster_url && heroVideo.poster_url !== pagePictures.hero
   return {
     hero: {
-      poster: picture(heroVideo?.poster_url ?? pagePictures.hero),
+      poster: picture(heroVideo.poster_url ?? pagePictures.hero),
       // An upright view of the same room exists for the built-in poster only.
       upright: ownPoster ? null : picture(pagePictures.heroUpright),
-      video: heroVideo && {
+      video: {
         url: heroVideo.url,
         kind: heroVideo.video_type,
         title: heroVideo.title ?? '',

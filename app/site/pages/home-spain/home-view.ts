@@ -1,4 +1,5 @@
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
@@ -49,13 +50,14 @@ export function pictureUrls({ heroVideo, settings, categories, rugs }: HomeSpain
 
 /** The Spanish home as its sections draw it. */
 export function toHomeSpainView(content: HomeSpainContent, known: ReadonlyMap<string, Media>, alt: string) {
-  const { heroVideo, settings, categories, rugs } = content
+  const { settings, categories, rugs } = content
+  const heroVideo = content.heroVideo ?? defaultHeroVideo
   const picture = (url: string, described?: string) => toPicture(url, known, 'es', described)
-  const poster = heroVideo?.poster_url
+  const poster = heroVideo.poster_url
   return {
     hero: {
       poster: picture(poster && poster !== builtInPoster ? poster : pagePictures.hero),
-      video: heroVideo && {
+      video: {
         url: heroVideo.url,
         kind: heroVideo.video_type,
         title: heroVideo.title ?? '',
