@@ -88,7 +88,7 @@ export default defineConfig(({ command }) => ({
                 // Icons that go together: each file more is a name more in the table of all routes.
                 {
                   name: 'icons',
-                  test: /lucide-react\/.*\/(createLucideIcon|Icon|circle-alert|circle-exclamation-point|check|arrow-up|arrow-down|grip-vertical|x)\.m?js/,
+                  test: /lucide-react\/.*\/(createLucideIcon|Icon|circle-alert|circle-exclamation-point|check|copy|arrow-up|arrow-down|chevron-left|chevron-right|chevron-down|grip-vertical|x)\.m?js/,
                 },
                 {
                   name: 'price',
