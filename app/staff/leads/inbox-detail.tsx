@@ -5,6 +5,7 @@ import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import type { StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, InboxWork, Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
+import { requestNumber } from '#content/leads/request-number.ts'
 import { newQuote, quoteDeskPath, quotedLeadQuery } from '#i18n/panel-paths.ts'
 import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
@@ -61,6 +62,7 @@ export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }
 function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
   const { fields } = pt
   const facts: [string, ReactNode][] = [
+    [fields.number, 'carpet_name' in row ? requestNumber(row.id) : null],
     [fields.rug, 'carpet_name' in row ? row.carpet_name : null],
     [fields.size, 'carpet_size' in row ? row.carpet_size : null],
     [fields.room, 'room' in row ? row.room : null],

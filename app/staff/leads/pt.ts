@@ -46,6 +46,7 @@ export const pt = {
   handled: { tratada: 'Tratada', aberta: 'Em aberto' },
   reading: { confirmada: 'Confirmada', pendente: 'Aguardando confirmação', saiu: 'Saiu da lista' },
   fields: {
+    number: 'Número do pedido',
     picture: 'Imagem',
     name: 'Nome',
     whatsapp: 'WhatsApp',
