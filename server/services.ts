@@ -6,6 +6,7 @@ import type { Client } from '#content/database/client.ts'
 import { openClient } from '#content/database/open-client.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import { nextStep } from '#content/site-settings/site-settings.ts'
 import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
 import { createInboxPoller } from './inbox/inbox-poller.ts'
@@ -113,7 +114,7 @@ async function openVisitorsInbox({
     siteUrl: publicUrl,
     staffAddress,
     newsletterKey: key,
-    next: (locale) => nextStep(client, locale),
+    next: (locale) => readNextStep(client, locale),
     log,
   })
   const forgetOld = async () => {
@@ -169,7 +170,7 @@ export function visitorClient(url: string, key: string, fetching?: typeof fetch)
 }
 
 /** What staff say of what happens after a request; a mail is not held up where that cannot be read. */
-async function nextStep(client: Client, locale: 'pt' | 'es'): Promise<string> {
+async function readNextStep(client: Client, locale: 'pt' | 'es'): Promise<string> {
   const settings = await getSiteSettings(client).catch(() => null)
-  return settings?.requests[locale === 'es' ? 'next_es' : 'next'] ?? ''
+  return settings ? nextStep(settings, locale) : ''
 }

@@ -52,6 +52,11 @@ export type SiteSettings = {
   readonly curation: Readonly<Record<string, YearSettings>>
 }
 
+/** What staff say in a language of what happens after a request; empty: nothing. */
+export function nextStep({ requests }: Pick<SiteSettings, 'requests'>, locale: 'pt' | 'es'): string {
+  return locale === 'es' ? requests.next_es : requests.next
+}
+
 export type FeaturePictures = { readonly left: readonly string[]; readonly right: string }
 
 export type Fair = {

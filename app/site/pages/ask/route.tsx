@@ -8,6 +8,7 @@ import { toRugLead } from '#content/leads/lead.ts'
 import { readSelectionList } from '#content/leads/selection-list.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
+import { nextStep } from '#content/site-settings/site-settings.ts'
 import { askPath } from '#i18n/ask-path.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { chosenRugQuery, localeOfPath, pathTo, sentQuery } from '#i18n/paths.ts'
@@ -32,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     asked,
     picture: asked?.image_url ? toPicture(asked.image_url, known, locale, asked.rug.name) : null,
-    next: settings.requests[locale === 'es' ? 'next_es' : 'next'],
+    next: nextStep(settings, locale),
     elsewhere: `${askPath[locale === 'es' ? 'pt' : 'es']}?${searchParams}`,
     paths: { rugs: pathTo('rugs', locale), privacy: pathTo('privacy', locale) },
     words,

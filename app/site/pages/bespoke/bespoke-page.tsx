@@ -14,11 +14,12 @@ type Props = {
   readonly words: BespokeWords
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
+  readonly next: string
   readonly paths: { readonly privacy: string; readonly colourSamples: string }
 }
 
 /** How a made-to-measure rug comes to be, and the form that begins one. */
-export function BespokePage({ opening, steps, subject, words, formWords, answer, paths }: Props) {
+export function BespokePage({ opening, steps, subject, words, formWords, answer, next, paths }: Props) {
   return (
     <>
       <header className={styles.bespokeTitle}>
@@ -35,6 +36,7 @@ export function BespokePage({ opening, steps, subject, words, formWords, answer,
         problem={words.problems.message}
         formWords={formWords}
         answer={answer}
+        next={next}
         privacyUrl={paths.privacy}
       />
     </>

@@ -13,11 +13,13 @@ type Props = {
   readonly problem: string
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
+  /** What happens after it was sent. */
+  readonly next: string
   readonly privacyUrl: string
 }
 
 /** The form that begins a rug. */
-export function Brief({ words, subject, problem, formWords, answer, privacyUrl }: Props) {
+export function Brief({ words, subject, problem, formWords, answer, next, privacyUrl }: Props) {
   return (
     <section id={bespokeForm} className={styles.bespokeBrief} aria-labelledby="brief-title">
       <div>
@@ -32,6 +34,7 @@ export function Brief({ words, subject, problem, formWords, answer, privacyUrl }
         submit={words.submit}
         privacyUrl={privacyUrl}
         answer={answer}
+        next={next}
         label={words.label}
         given={{ message: subject && `${subject}. ` }}
       />

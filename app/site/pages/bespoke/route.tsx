@@ -6,6 +6,7 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { bespokeBriefSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
 import { toPicture } from '#content/media/media.ts'
+import { nextStep } from '#content/site-settings/site-settings.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { BespokePage } from './bespoke-page.tsx'
@@ -29,8 +30,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 /** Shows the pictures, and does without what is known of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { read, siteUrl } = context.get(siteContext)
-  const known = await read.pictures([opening, ...steps])
+  const { read, siteUrl, readSettings } = context.get(siteContext)
+  const [known, settings] = await Promise.all([read.pictures([opening, ...steps]), readSettings()])
   return {
     meta: pageMeta({
       siteUrl,
@@ -44,6 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     steps: steps.map((url) => toPicture(url, known, locale)),
     paths: { privacy: pathTo('privacy', locale), colourSamples: pathTo('colourSamples', locale) },
     subject: (new URL(request.url).searchParams.get(visitorQuery.bespoke) ?? '').slice(0, 120),
+    next: nextStep(settings, locale),
     words,
     formWords,
   }

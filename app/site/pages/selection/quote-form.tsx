@@ -10,10 +10,12 @@ type Props = {
   readonly formWords: FormWords
   readonly privacyUrl: string
   readonly answer: FormAnswer | undefined
+  /** What happens after it was sent. */
+  readonly next: string
 }
 
 /** One request for the whole list. */
-export function QuoteForm({ words, formWords, privacyUrl, answer }: Props) {
+export function QuoteForm({ words, formWords, privacyUrl, answer, next }: Props) {
   return (
     <section className={styles.selectionQuote} aria-labelledby="quote-title">
       <h2 id="quote-title" className="text-h3">
@@ -26,6 +28,7 @@ export function QuoteForm({ words, formWords, privacyUrl, answer }: Props) {
         submit={words.submit}
         privacyUrl={privacyUrl}
         answer={answer}
+        next={next}
         label={words.label}
       />
     </section>

@@ -19,6 +19,7 @@ import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { choiceInWords, chosenLabel, chosenOf, readChoice } from '#content/rugs/rug-choice.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { shownPrice } from '#content/rugs/shown-price.ts'
+import { nextStep } from '#content/site-settings/site-settings.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -36,7 +37,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const [rugs, { prices }] = await Promise.all([chosenRugs(request, context), readSettings()])
+  const [rugs, settings] = await Promise.all([chosenRugs(request, context), readSettings()])
+  const { prices } = settings
   const pictures = rugs.map(pictureOf).filter((url) => url !== null)
   const known = await read.pictures(pictures)
   return {
@@ -66,6 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       rugs: pathTo('rugs', locale),
       privacy: pathTo('privacy', locale),
     },
+    next: nextStep(settings, locale),
     words,
     formWords,
   }

@@ -25,13 +25,14 @@ type Props = {
   readonly words: SelectionWords
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
+  readonly next: string
 }
 
 /**
  * The chosen rugs. The list is the page's address, so it can be shared and works without script; with script the
  * page without a list goes to the one that the device keeps.
  */
-export function SelectionPage({ rugs, paths, words, formWords, answer }: Props) {
+export function SelectionPage({ rugs, paths, words, formWords, answer, next }: Props) {
   useListOfDevice(paths.here)
   useChoicesOfDevice(rugs)
   return (
@@ -56,7 +57,13 @@ export function SelectionPage({ rugs, paths, words, formWords, answer }: Props) 
             <ChosenRugs rugs={rugs} here={paths.here} words={words} />
             <ListButtons rugs={rugs} words={words} />
           </div>
-          <QuoteForm words={words.quote} formWords={formWords} privacyUrl={paths.privacy} answer={answer} />
+          <QuoteForm
+            words={words.quote}
+            formWords={formWords}
+            privacyUrl={paths.privacy}
+            answer={answer}
+            next={next}
+          />
         </div>
       )}
     </>
