@@ -97,7 +97,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
     if (id !== attempt || busy) return
     if (now === 'later') show({ state: 'kept' })
     if (now === 'dropped') show(undefined)
-    if (now === 'refused') show(answer)
+    if (now === 'refused' && answer) show(answer)
     if (now !== 'sent') return
     finish(valuesOf(form))
     show(answer ?? { state: 'sent' })
