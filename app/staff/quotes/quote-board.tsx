@@ -85,7 +85,8 @@ function CardLink({ card: { quote, order, state, daysLeft, photoDays } }: { read
       )}
       <span className={styles.words}>
         <span className="font-display text-large">{line?.name ?? quote.draft.title}</span>
-        <span className="text-smoke">{[line?.size, quote.client_name].filter(Boolean).join(' \u00b7 ')}</span>
+        <span className="text-smoke">{line?.size}</span>
+        <span className="text-smoke">{quote.client_name}</span>
         <span className={styles.foot}>
           <span>{money(quote.total_cents ?? totalOf(quote.draft), quote.currency, quote.locale)}</span>
           <span className={urgent ? 'text-clay' : 'text-smoke'}>{note}</span>
