@@ -3,7 +3,8 @@
  * header's shadow must not wait for a module), and starts the page's module script when the browser is idle
  * after load, or at the first touch, key or wheel: the page is complete without it, so it must not compete with
  * the first picture. Where a part of the page is nothing without it (`data-now`) it starts right after the first
- * paint. `server/render.ts` turns React Router's module script into inert text for it to start.
+ * paint, or after 1.5 s where nothing is painted: a tab that was opened behind others has no frames, nor has a wheel or
+ * a pointer any there. `server/render.ts` turns React Router's module script into inert text for it to start.
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does.
  */
 export const earlyScript = `(()=>{
@@ -32,6 +33,6 @@ press()
 })
 for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,start,{passive:true,capture:true})
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
-if(document.querySelector('[data-now]'))requestAnimationFrame(()=>setTimeout(start))
+if(document.querySelector('[data-now]')){requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1500)}
 else document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})
 })()`

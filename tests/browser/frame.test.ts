@@ -224,3 +224,15 @@ describe('every page of the frame', () => {
     expect(headers.get('strict-transport-security')).toBeNull()
   })
 })
+
+it('a sign-in that is not painted, in a tab behind others, starts all the same', async () => {
+  const page = await browser.newPage(desktop)
+  await page.addInitScript(() => {
+    window.requestAnimationFrame = () => 0
+  })
+  await page.goto(`${site.url}/admin-login`)
+  const taken = () =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react'))
+  await page.waitForFunction(taken, undefined, { polling: 100, timeout: 10_000 })
+  await page.close()
+})

@@ -14,7 +14,7 @@ export type Head = {
 }
 
 /** Not pages to be found: they need no canonical address. */
-export const unlisted = /^\/(es\/)?cartas$|^\/admin/
+export const unlisted = /^\/(es\/)?cartas$|^\/(orcamento|es\/presupuesto)\/pedir$|^\/admin/
 
 export function readHead({ markup }: CrawledPage, siteUrl: string): Head {
   const tags = (name: string) => markup.match(new RegExp(`<${name}\\s[^>]*>`, 'g')) ?? []

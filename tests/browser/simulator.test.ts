@@ -96,13 +96,13 @@ describe('the page', () => {
   }
   const placeOf = (opened: Page) => new URL(opened.url()).searchParams.toString().replaceAll('%2C', ',')
 
-  test('without JavaScript shows the rug in a house, and leads to it, to others and to the contact', async () => {
+  test('without JavaScript shows the rug in a house, and leads to it, to others and to the request for its price', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false })
     const opened = await context.newPage()
     await opened.goto(`${site.url}/es/simulador?tapete=tapete-natureza`)
     expect(await opened.locator('noscript img').getAttribute('src')).toContain('natureza')
     await opened.getByRole('link', { name: 'Pedir presupuesto' }).click()
-    expect(opened.url()).toBe(`${site.url}/es/contacto`)
+    expect(opened.url()).toContain(`${site.url}/es/presupuesto/pedir?tapete=tapete-natureza`)
     await context.close()
   })
 
