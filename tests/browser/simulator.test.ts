@@ -132,7 +132,7 @@ describe('the page', () => {
     await opened.getByRole('button', { name: 'Outra' }).click()
     await opened.getByLabel('Outra medida, em metros').fill('2,40 x 3,10 m')
     await opened.keyboard.press('Enter')
-    expect(placeOf(opened)).toContain('medida=240x310')
+    await expect.poll(() => placeOf(opened)).toContain('medida=240x310')
     await opened.context().close()
   })
 
