@@ -14,22 +14,31 @@ export const orderPhotoBucket = 'order-photos'
 /** For as long as an order may take and be looked back at. */
 const signedForSeconds = 2 * 365 * 24 * 3600
 
+const withUpdates = '*,updates:order_updates(*)'
+
 /** Every order with what was told of it, the latest first. */
 export async function listOrders(client: Client): Promise<Result<Order[]>> {
   const { data, error } = await client
     .from('orders')
-    .select('*,updates:order_updates(*)')
+    .select(withUpdates)
     .order('updated_at', { ascending: false })
     .limit(500)
   if (error) return { ok: false, problem: toProblem(error) }
-  const newestFirst = (a: OrderUpdate, b: OrderUpdate) => b.created_at.localeCompare(a.created_at)
+  return { ok: true, value: data.map(toOrder) }
+}
+
+/** The order that a quote became; null before it is accepted. */
+export async function readOrder(client: Client, quote: string): Promise<Result<Order | null>> {
+  const { data, error } = await client.from('orders').select(withUpdates).eq('quote_id', quote).maybeSingle()
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: data && toOrder(data) }
+}
+
+function toOrder(row: Tables<'orders'> & { readonly updates: readonly OrderUpdate[] }): Order {
   return {
-    ok: true,
-    value: data.map((order) => ({
-      ...order,
-      stages: orderStages.parse(order.stages),
-      updates: (order.updates as OrderUpdate[]).toSorted(newestFirst),
-    })),
+    ...row,
+    stages: orderStages.parse(row.stages),
+    updates: row.updates.toSorted((a, b) => b.created_at.localeCompare(a.created_at)),
   }
 }
 

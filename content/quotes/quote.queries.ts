@@ -31,6 +31,18 @@ export async function listQuotes(client: Client): Promise<Result<QuoteRow[]>> {
   return { ok: true, value: data as unknown as QuoteRow[] }
 }
 
+/** What the last quote said; null where none was written yet. */
+export async function readLastDraft(client: Client): Promise<Result<QuoteContent | null>> {
+  const { data, error } = await client
+    .from('quotes')
+    .select('draft')
+    .order('updated_at', { ascending: false })
+    .limit(1)
+    .maybeSingle()
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: (data?.draft ?? null) as unknown as QuoteContent | null }
+}
+
 export async function readQuote(client: Client, id: string): Promise<Result<QuoteRow>> {
   const { data, error } = await client.from('quotes').select().eq('id', id).single()
   if (error) return { ok: false, problem: toProblem(error) }

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#content/problem.ts'
-import { sentQuote } from '#tests/policies/quote-of-tests.ts'
+import { keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -180,6 +180,71 @@ describe('from a request to a rug on the loom, on a phone', () => {
       .poll(() => page.getByRole('button', { name: 'N\u00e3o quero avisos por e-mail' }).count())
       .toBe(0)
     await page.close()
+  })
+})
+
+describe('a quote that staff write', () => {
+  /** Opens it, and waits until its form knows what happened meanwhile. */
+  const openDesk = async (id: string) => {
+    await panel.goto(`${site.url}/simulador-admin/orcamentos/${id}`)
+    await panel.getByLabel('Abertura').waitFor()
+  }
+  const lookedAgain = async (id: string) => {
+    for (let times = 0; times < 2; times += 1)
+      await panel.waitForResponse(
+        (answer) => answer.url().includes(`/rest/v1/quotes?`) && answer.url().includes(id),
+      )
+  }
+
+  it('is not saved over what another tab saved meanwhile', async () => {
+    const kept = await keptQuote(staff)
+    await openDesk(kept.id)
+    await panel.getByLabel('Abertura').fill('Desta aba')
+    const { data: row } = await staff.from('quotes').select().eq('id', kept.id).single()
+    const change = { ...row, draft: { ...row.draft, notes: 'Da outra aba' }, seen: row.updated_at }
+    expect((await staff.rpc('save_quote', { change: JSON.stringify(change) })).error).toBeNull()
+    await lookedAgain(kept.id)
+    await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+    await toast('O or\u00e7amento mudou em outra tela')
+    const { data: now } = await staff.from('quotes').select('draft').eq('id', kept.id).single()
+    expect(now?.draft).toMatchObject({ notes: 'Da outra aba', intro: '' })
+    expect(await panel.getByLabel('Abertura').inputValue()).toBe('Desta aba')
+  })
+
+  it('takes what another tab saved into a form that nobody touched', async () => {
+    const kept = await keptQuote(staff)
+    await openDesk(kept.id)
+    const { data: row } = await staff.from('quotes').select().eq('id', kept.id).single()
+    const change = { ...row, draft: { ...row.draft, notes: 'Da outra aba' }, seen: row.updated_at }
+    expect((await staff.rpc('save_quote', { change: JSON.stringify(change) })).error).toBeNull()
+    await expect.poll(() => panel.getByLabel('Observações').inputValue(), patience).toBe('Da outra aba')
+    await panel.getByLabel('Abertura').fill('Desta aba')
+    await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+    await toast('Rascunho salvo')
+    const { data: now } = await staff.from('quotes').select('draft').eq('id', kept.id).single()
+    expect(now?.draft).toMatchObject({ notes: 'Da outra aba', intro: 'Desta aba' })
+  })
+
+  it('is saved twice in a row, and after its client declined meanwhile', async () => {
+    const sent = await sentQuote(staff)
+    panel.once('dialog', (dialog) => void dialog.accept())
+    await openDesk(sent.id)
+    for (const intro of ['Uma vez', 'Outra vez']) {
+      await panel.getByLabel('Abertura').fill(intro)
+      await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+      await toast('Rascunho salvo')
+    }
+    await panel.getByLabel('Abertura').fill('Depois da resposta')
+    await staff.rpc('answer_quote', {
+      secret: sent.secret,
+      answer: JSON.stringify({ kind: 'recusado', said: '' }),
+    })
+    await panel.getByText('Cliente recusou').waitFor()
+    await lookedAgain(sent.id)
+    await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+    const intro = async () =>
+      (await staff.from('quotes').select('draft').eq('id', sent.id).single()).data?.draft.intro
+    await expect.poll(intro, patience).toBe('Depois da resposta')
   })
 })
 

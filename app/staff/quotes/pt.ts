@@ -3,6 +3,8 @@ import type { QuoteEvent } from '#content/quotes/quote.queries.ts'
 import type { QuoteState } from '#content/quotes/quote.ts'
 
 export const pt = {
+  /** Read by the client. */
+  titleOf: (room: string | null) => (room ? `Um tapete para ${room}` : 'Um tapete sob medida'),
   title: 'Orçamentos e pedidos',
   pageTitle: 'Orçamentos · Administração',
   loading: 'Carregando orçamentos...',

@@ -5,7 +5,7 @@ import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { unwrap } from '#content/problem.ts'
-import { listQuotes, readQuote } from '#content/quotes/quote.queries.ts'
+import { readLastDraft } from '#content/quotes/quote.queries.ts'
 import { newQuote, quoteDeskPath, quotedLeadQuery, staffTabPath } from '#i18n/panel-paths.ts'
 import { OrderDesk } from './order-desk.tsx'
 import { pt } from './pt.ts'
@@ -14,7 +14,7 @@ import { startValues, valuesOf } from './quote-form-values.ts'
 import { QuoteHistory } from './quote-history.tsx'
 import { quoteOfLead } from './quote-of-lead.ts'
 import * as styles from './quotes.module.css'
-import { useQuotes } from './use-quotes.ts'
+import { useQuote } from './use-quotes.ts'
 
 /** One quote: written, sent, talked about and, once accepted, told of as it grows. */
 export function QuoteDesk({ id }: { readonly id: string }) {
@@ -31,8 +31,8 @@ function NewQuote() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     queryFn: async () => {
-      const [last] = unwrap(await listQuotes(client))
-      return lead ? quoteOfLead(client, lead, last?.draft) : startValues(last?.draft)
+      const last = unwrap(await readLastDraft(client))
+      return lead ? quoteOfLead(client, lead, last) : startValues(last)
     },
   })
   return (
@@ -51,15 +51,8 @@ function NewQuote() {
 }
 
 function KeptQuote({ id }: { readonly id: string }) {
-  const { client, userId } = useStaffPanel()
   const queries = useQueryClient()
-  const quote = useQuery({
-    queryKey: ['quote', userId, id],
-    refetchInterval: 4000,
-    queryFn: async () => unwrap(await readQuote(client, id)),
-  })
-  const { orders } = useQuotes()
-  const order = orders.data?.find(({ quote_id }) => quote_id === id)
+  const { quote, order } = useQuote(id)
   const row = quote.data
   const again = () => queries.invalidateQueries()
   return (

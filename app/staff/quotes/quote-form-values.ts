@@ -79,7 +79,7 @@ export const emptyLine = (): LineValues => ({
 })
 
 /** A new quote begins with what the last one said of time and payment. */
-export function startValues(last: QuoteContent | undefined): QuoteFormValues {
+export function startValues(last: QuoteContent | null): QuoteFormValues {
   return {
     client_name: '',
     client_email: '',

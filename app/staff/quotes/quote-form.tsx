@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { toast } from 'sonner'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
@@ -17,6 +17,7 @@ import { emptyLine, type QuoteFormValues, quoteFormSchema, toDraft } from './quo
 import { QuoteLineFields } from './quote-line-fields.tsx'
 import * as styles from './quotes.module.css'
 import { SentLink } from './sent-link.tsx'
+import { useSeenQuote } from './use-seen-quote.ts'
 
 type Props = {
   /** Missing for a new one. */
@@ -36,25 +37,18 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
   })
   const lines = useFieldArray({ control: form.control, name: 'lines' })
   const [sent, setSent] = useState<(SentQuote & Pick<QuoteFormValues, 'locale'>) | null>(null)
-  const [seen, setSeen] = useState(quote?.updated_at)
+  const seen = useSeenQuote(quote, form)
   const [id, setId] = useState(quote?.id)
   const guard = useLeaveGuard(isDirty && !isSubmitting, unsaved)
   const accepted = quote?.state === 'aceito'
-  // The client's answer changes the row and nothing that staff wrote.
-  const draftOfRow = JSON.stringify(quote?.draft)
-  const updatedAt = quote?.updated_at
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a draft that others changed stays a conflict
-  useEffect(() => {
-    if (draftOfRow === JSON.stringify(toDraft(form.getValues(), lead).draft) || !isDirty) setSeen(updatedAt)
-  }, [updatedAt])
 
   const keep = async (values: QuoteFormValues) => {
-    const kept = await saveQuote(client, { ...toDraft(values, lead), id, seen })
+    const kept = await saveQuote(client, { ...toDraft(values, lead), id, seen: seen.at })
     if (!kept.ok) {
       refuse(kept.problem)
       return null
     }
-    setSeen(kept.value.updated_at)
+    seen.keep(values, kept.value.updated_at)
     setId(kept.value.id)
     form.reset(values)
     return kept.value
@@ -70,7 +64,7 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
     if (!kept) return
     const done = await sendQuote(client, kept.id, kept.updated_at)
     if (!done.ok) return refuse(done.problem)
-    setSeen(done.value.updated_at)
+    seen.keep(values, done.value.updated_at)
     setSent({ ...done.value, locale: values.locale })
     // A new one moves to its own address once its link was taken.
     if (quote) onKept(kept.id)

@@ -4,13 +4,15 @@ import type { Lead } from '#content/inbox/inbox.ts'
 import { readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import type { QuoteContent } from '#content/quotes/quote.schema.ts'
+import { es } from './es.ts'
+import { pt } from './pt.ts'
 import { emptyLine, type QuoteFormValues, startValues } from './quote-form-values.ts'
 
 /** What a quote for a request begins with: who asked, for which rug, in which size and colours, in which room. */
 export async function quoteOfLead(
   client: Client,
   leadId: string,
-  last: QuoteContent | undefined,
+  last: QuoteContent | null,
 ): Promise<QuoteFormValues> {
   const start = startValues(last)
   const opened = await openInbox(client, 'leads')
@@ -21,14 +23,13 @@ export async function quoteOfLead(
     ? await client.from('rugs').select('slug,name,technique,image_url').eq('id', lead.rug_id).maybeSingle()
     : { data: null }
   const name = rug?.name ?? lead.carpet_name ?? ''
-  const spanish = lead.locale === 'es'
   return {
     ...start,
     client_name: lead.name,
     client_email: lead.email ?? '',
     client_whatsapp: lead.whatsapp ?? '',
     locale: lead.locale,
-    title: titleOf(lead, spanish),
+    title: (lead.locale === 'es' ? es : pt).titleOf(lead.room),
     scene_path: sceneOf(lead),
     picture_url:
       lead.image_url && !privatePicturePath(lead.image_url) ? lead.image_url : (rug?.image_url ?? ''),
@@ -44,11 +45,6 @@ export async function quoteOfLead(
       },
     ],
   }
-}
-
-function titleOf({ room }: Lead, spanish: boolean): string {
-  if (spanish) return room ? `Una alfombra para ${room}` : 'Una alfombra a su medida'
-  return room ? `Um tapete para ${room}` : 'Um tapete sob medida'
 }
 
 /** The scene that the visitor laid out stands in their message. */
