@@ -3,7 +3,7 @@ import { contentOf } from '#tests/policies/quote-of-tests.ts'
 import { toBoard } from './board.ts'
 import type { Order } from './order.queries.ts'
 import type { QuoteRow } from './quote.queries.ts'
-import { dayLabel, daysAfter, isSecret, money, stateOf, todayOf, totalOf } from './quote.ts'
+import { dayLabel, daysAfter, isSecret, momentLabel, money, stateOf, todayOf, totalOf } from './quote.ts'
 import { centsOf } from './typed-cents.ts'
 
 // A quarter past two at night in Madrid, a quarter past ten in the evening before in S\u00e3o Paulo.
@@ -54,6 +54,14 @@ describe('a quote', () => {
     expect(money(538_000, 'EUR', 'es').replace('\u00a0', ' ')).toBe('5.380,00 \u20ac')
     expect(dayLabel('2026-12-20', 'pt')).toBe('20 de dezembro de 2026')
     expect(dayLabel('2026-12-20', 'es', true)).toBe('20 de diciembre')
+  })
+
+  it('was sent and accepted on the day of its reader', () => {
+    const evening = '2026-12-21T01:15:00.5+00:00'
+    expect([momentLabel(evening, 'pt'), momentLabel(evening, 'es', true)]).toEqual([
+      '20 de dezembro de 2026',
+      '21 de diciembre',
+    ])
   })
 
   it('is opened by a secret of its form alone', () => {

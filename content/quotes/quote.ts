@@ -17,6 +17,23 @@ export function totalOf({ lines, discount, freight }: Sums): number {
   return subtotalOf(lines) - (discount?.cents ?? 0) + (freight?.cents ?? 0)
 }
 
+type SumWords = { readonly subtotal: string; readonly discount: string; readonly freight: string }
+
+/** What leads from the lines to the total: nothing where the lines are all there is. */
+export function sumsOf(
+  { lines, discount, freight }: Sums,
+  words: SumWords,
+  amount: (cents: number) => string,
+): { readonly name: string; readonly value: string }[] {
+  return [
+    ...(discount || freight ? [{ name: words.subtotal, value: amount(subtotalOf(lines)) }] : []),
+    ...(discount
+      ? [{ name: discount.label || words.discount, value: `\u2212 ${amount(discount.cents)}` }]
+      : []),
+    ...(freight ? [{ name: freight.label || words.freight, value: amount(freight.cents) }] : []),
+  ]
+}
+
 /** The time where the readers of a language are: their day decides until when a quote is valid. */
 const timeZones: Record<Locale, string> = { pt: 'America/Sao_Paulo', es: 'Europe/Madrid' }
 
@@ -59,6 +76,11 @@ export function dayLabel(day: string, locale: Locale, short = false): string {
     month: 'long',
     ...(!short && { year: 'numeric' }),
   }).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** The day of a moment where the readers of a language are, as `dayLabel` writes it. */
+export function momentLabel(at: string, locale: Locale, short = false): string {
+  return dayLabel(todayOf(locale, new Date(at)), locale, short)
 }
 
 /** What stands in a secret link: 256 bits in base64url. */

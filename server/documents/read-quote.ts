@@ -1,7 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { openQuote } from '#content/quotes/client-quote.queries.ts'
 import type { ClientQuote } from '#content/quotes/quote.schema.ts'
-import { dayLabel, money, subtotalOf } from '#content/quotes/quote.ts'
+import { dayLabel, momentLabel, money, sumsOf } from '#content/quotes/quote.ts'
 import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import { languageTag } from '#i18n/locales.ts'
 import { quotePathTo } from '#i18n/quote-paths.ts'
@@ -48,21 +48,7 @@ function toQuotePrint(quote: ClientQuote, siteUrl: string, url: string): QuotePr
       price: amount(line.cents * line.quantity),
       colours: line.colours.map((hex) => ({ name: '', hex })),
     })),
-    sums: [
-      { name: words.subtotal, value: amount(subtotalOf(content.lines)) },
-      ...(content.discount
-        ? [
-            {
-              name: content.discount.label || words.discount,
-              value: `\u2212 ${amount(content.discount.cents)}`,
-            },
-          ]
-        : []),
-      ...(content.freight
-        ? [{ name: content.freight.label || words.freight, value: amount(content.freight.cents) }]
-        : []),
-      { name: words.total, value: amount(sent.total_cents) },
-    ],
+    sums: [...sumsOf(content, words, amount), { name: words.total, value: amount(sent.total_cents) }],
     terms: [
       { name: words.leadTime, value: content.lead_time },
       { name: words.payment, value: content.payment },
@@ -71,7 +57,7 @@ function toQuotePrint(quote: ClientQuote, siteUrl: string, url: string): QuotePr
       { name: words.validUntil, value: dayLabel(sent.valid_until, locale) },
       {
         name: words.accepted,
-        value: accepted ? `${accepted.name ?? ''}, ${dayLabel(accepted.at.slice(0, 10), locale)}` : '',
+        value: accepted ? `${accepted.name ?? ''}, ${momentLabel(accepted.at, locale)}` : '',
       },
     ].filter(({ value }) => value !== ''),
     scale: size

@@ -1,5 +1,5 @@
 import type { ClientQuote } from '#content/quotes/quote.schema.ts'
-import { dayLabel } from '#content/quotes/quote.ts'
+import { dayLabel, momentLabel } from '#content/quotes/quote.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { QuoteWords } from './pt.ts'
 
@@ -41,7 +41,7 @@ export function toOrderView(
       id: update.id,
       title: update.title ?? nameOf(update.stage),
       said: update.said ?? '',
-      when: dayLabel(update.at.slice(0, 10), locale),
+      when: momentLabel(update.at, locale),
       photo: update.photo
         ? { url: photoUrl(update.id), alt: update.title ?? words.photoOf(nameOf(update.stage)) }
         : null,

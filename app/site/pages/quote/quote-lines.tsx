@@ -45,10 +45,10 @@ export function QuoteLines({ view, words }: { readonly view: QuoteView; readonly
           ))}
         </ul>
         <dl className={styles.sums}>
-          {view.sums.map(({ label, amount }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
+          {view.sums.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
           <div className={styles.total}>

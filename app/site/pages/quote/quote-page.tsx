@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { Form, useFetcher } from 'react-router'
+import { Form } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { ClientQuote } from '#content/quotes/quote.schema.ts'
-import { dayLabel } from '#content/quotes/quote.ts'
+import { momentLabel } from '#content/quotes/quote.ts'
 import type { AnswerOutcome, QuoteAnswer } from '#content/quotes/quote-answer.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { quoteVersionQuery } from '#i18n/quote-paths.ts'
@@ -80,7 +80,7 @@ export function QuotePage(props: QuotePageProps) {
         </section>
         {accepted ? (
           <p className={styles.agreed}>
-            {words.accepted(accepted.name, dayLabel(accepted.at.slice(0, 10), locale), accepted.version)}
+            {words.accepted(accepted.name, momentLabel(accepted.at, locale), accepted.version)}
           </p>
         ) : (
           <QuoteDecision {...props} />
@@ -144,8 +144,11 @@ function Versions({ here, pdf, versions, view, words }: QuotePageProps) {
 
 /** Tells the house that a person has it on the screen; programs that only fetch the link tell nothing. */
 function useSeen({ state, here }: QuotePageProps): void {
-  const { submit } = useFetcher()
   useEffect(() => {
-    if (state === 'enviado') void submit({ kind: 'visto' }, { method: 'post', action: here })
-  }, [state, here, submit])
+    if (state !== 'enviado') return
+    const body = new URLSearchParams({ kind: 'visto' })
+    const headers = { accept: 'application/json' }
+    // Over a line that is cut it is told the next time.
+    fetch(here, { method: 'POST', body, headers, keepalive: true }).catch(() => undefined)
+  }, [state, here])
 }

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
-import { dayLabel } from '#content/quotes/quote.ts'
+import { momentLabel } from '#content/quotes/quote.ts'
 import * as styles from './quote.module.css'
 import type { QuotePageProps } from './quote-page.tsx'
 
@@ -21,7 +21,7 @@ export function QuoteQuestions({ said, locale, words, answer }: Props) {
             <li key={one.at + one.kind} data-house={one.kind === 'resposta' || undefined}>
               <p className="text-small text-smoke">
                 {one.kind === 'resposta' ? questions.house : questions.you} {'\u00b7'}{' '}
-                {dayLabel(one.at.slice(0, 10), locale, true)}
+                {momentLabel(one.at, locale, true)}
               </p>
               <p className="whitespace-pre-line">{one.said}</p>
             </li>

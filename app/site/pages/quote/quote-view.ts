@@ -2,7 +2,7 @@ import type { ContentReader } from '#app/context.ts'
 import type { Picture } from '#content/media/media.ts'
 import { toPicture } from '#content/media/media.ts'
 import type { ClientQuote, QuoteContent } from '#content/quotes/quote.schema.ts'
-import { dayLabel, money, subtotalOf } from '#content/quotes/quote.ts'
+import { dayLabel, momentLabel, money, sumsOf } from '#content/quotes/quote.ts'
 import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { QuoteWords } from './pt.ts'
@@ -30,7 +30,7 @@ export type QuoteView = {
   readonly picture: Picture | null
   readonly scenePath: string
   readonly lines: readonly Line[]
-  readonly sums: readonly { readonly label: string; readonly amount: string }[]
+  readonly sums: ReturnType<typeof sumsOf>
   readonly total: string
   readonly terms: readonly { readonly title: string; readonly text: string }[]
   readonly notes: string
@@ -49,7 +49,6 @@ export function toQuoteView(
 ): QuoteView {
   const amount = (cents: number) => money(cents, currency, locale)
   const picture = (url: string, alt: string) => (url ? toPicture(url, known, locale, alt) : null)
-  const { discount, freight } = content
   return {
     version,
     title: content.title,
@@ -68,18 +67,12 @@ export function toQuoteView(
         measure: size && { width: size.width, length: size.length, round: size.round === true },
       }
     }),
-    sums: [
-      ...(discount || freight ? [{ label: words.subtotal, amount: amount(subtotalOf(content.lines)) }] : []),
-      ...(discount
-        ? [{ label: discount.label || words.discount, amount: `\u2212 ${amount(discount.cents)}` }]
-        : []),
-      ...(freight ? [{ label: freight.label || words.freight, amount: amount(freight.cents) }] : []),
-    ],
+    sums: sumsOf(content, words, amount),
     total: amount(total_cents),
     terms: [content.lead_time, content.payment, content.tolerance].filter(Boolean).map(headed),
     notes: content.notes,
     validUntil: dayLabel(valid_until, locale),
-    sentOn: dayLabel(sent_at.slice(0, 10), locale),
+    sentOn: momentLabel(sent_at, locale),
   }
 }
 
