@@ -18,9 +18,9 @@ import { isQuotePath, quoteMailPath } from '#i18n/quote-paths.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
 import { createModels } from './ar/models.ts'
+import { bearerClients } from './bearer-client.ts'
 import { limitVisitors } from './budgets/limit-visitors.ts'
 import { rememberVisitor } from './client-address.ts'
-import { bearerClients } from './documents/bearer-client.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { sendToProject } from './files-of-project.ts'
@@ -32,6 +32,7 @@ import { type Log, requestLog } from './log.ts'
 import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { createQuoteMails } from './mail/quote-mails.ts'
+import { createQuoteNotices } from './mail/quote-notices.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import type { Pictures } from './pictures/pictures.ts'
@@ -136,8 +137,9 @@ export function createApp(parts: Parts): Hono {
   })
   const mailApi = createMailApi({ outbox, clientOf })
   app.on(['GET', 'POST'], mailApiPath, (context) => mailApi(context.req.raw))
-  const quoteMails = quoteMailsOf(parts, clientOf)
-  app.post(quoteMailPath, (context) => quoteMails.answer(context.req.raw))
+  const { publicUrl, staffAddress } = settings
+  const quoteMails = createQuoteMails({ outbox, siteUrl: publicUrl, staffAddress, clientOf })
+  app.post(quoteMailPath, (context) => quoteMails(context.req.raw))
   const personApi = createPersonApi({ inbox, outbox, clientOf, forget: async () => backend?.forget(), log })
   app.post(personApiPath, (context) => personApi(context.req.raw))
   const sentPictures = createSentPictures({ clientOf, log })
@@ -199,24 +201,13 @@ function siteOf({
     supabase: { url: settings.supabaseUrl ?? '', publishableKey },
     didWithout: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
     failed: (problem) => log.error({ problem }, 'a page failed'),
-    quoteAnswered: quoteMailsOf({ settings, outbox, log }).answered,
+    quoteAnswered: createQuoteNotices({
+      outbox,
+      siteUrl: settings.publicUrl,
+      staffAddress: settings.staffAddress,
+      log,
+    }),
   }
-}
-
-function quoteMailsOf(
-  { settings, outbox, log }: Pick<Parts, 'settings' | 'outbox' | 'log'>,
-  clientOf: (token: string) => Client = () => {
-    throw new Error('Pages speak for nobody')
-  },
-) {
-  const { publicUrl: siteUrl, notifyEmail, administrator } = settings
-  return createQuoteMails({
-    outbox,
-    siteUrl,
-    staffAddress: notifyEmail ?? administrator.email,
-    clientOf,
-    log,
-  })
 }
 
 /** Vite's own styles and scripts in development would be refused. */

@@ -107,8 +107,7 @@ async function openVisitorsInbox({
   key,
   ...parts
 }: InboxParts): Promise<Inbox> {
-  const { publicUrl, notifyEmail, administrator } = settings
-  const staffAddress = notifyEmail ?? administrator.email
+  const { publicUrl, staffAddress } = settings
   const tell = createMailWriter({
     outbox,
     siteUrl: publicUrl,

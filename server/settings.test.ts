@@ -28,7 +28,7 @@ test('an empty environment gives the defaults of the contract', () => {
     supabaseUrl: undefined,
     databaseUrl: undefined,
     smtpUrl: undefined,
-    notifyEmail: undefined,
+    staffAddress: 'admin@cartacho.local',
     mailFrom: 'admin@cartacho.local',
     newsletterKey: undefined,
   })

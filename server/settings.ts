@@ -34,7 +34,7 @@ export type Settings = Readonly<{
   /** Where mails go out, with user and password; unset: they stay in the outbox folder. */
   smtpUrl?: string
   /** Who hears of what visitors send. */
-  notifyEmail?: string
+  staffAddress: string
   /** The sender of every mail. */
   mailFrom: string
   /** The 32 bytes that sign the newsletter's links with a hosted project; the embedded backend has its own. */
@@ -74,7 +74,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     supabaseUrl: read.SUPABASE_URL,
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
-    notifyEmail: read.NOTIFY_EMAIL,
+    staffAddress: read.NOTIFY_EMAIL ?? read.ADMIN_EMAIL,
     mailFrom: read.MAIL_FROM ?? read.NOTIFY_EMAIL ?? read.ADMIN_EMAIL,
     newsletterKey: read.NEWSLETTER_KEY,
   })

@@ -1,6 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { leadOfProductionSheet, readDocumentPath } from '#i18n/document-paths.ts'
 import { secretOfQuoteDocument } from '#i18n/quote-paths.ts'
+import { bearerOf } from '#server/bearer-client.ts'
 import { openBudget } from '#server/budgets/budget.ts'
 import type { Log } from '#server/log.ts'
 import { type OpenOriginal, type Original, originalAt } from '#server/pictures/originals.ts'
@@ -85,7 +86,7 @@ export function createDocuments(options: DocumentsOptions): Documents {
   /** It names a client, so it is for staff alone and is not kept. */
   const findProduction = async (request: Request): Promise<Response | null> => {
     const leadId = leadOfProductionSheet(new URL(request.url).pathname)
-    const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.get('authorization') ?? '')?.[1]
+    const token = bearerOf(request)
     const found =
       leadId && token
         ? await readProduction(options.clientOf(token), token, leadId, siteUrl)

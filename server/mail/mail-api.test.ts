@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bearerClients } from '#server/documents/bearer-client.ts'
+import { bearerClients } from '#server/bearer-client.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import type { Mail } from './mail.ts'
 import { createMailApi } from './mail-api.ts'

@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { bearerOf } from '#server/bearer-client.ts'
 import type { Outbox, UnsentMail } from './outbox.ts'
 
 type MailApiOptions = {
@@ -15,7 +16,7 @@ const headers = { 'cache-control': 'private, no-store' }
  */
 export function createMailApi({ outbox, clientOf }: MailApiOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+    const token = bearerOf(request)
     if (!token) return new Response(null, { status: 401, headers })
     const { data: isStaff } = await clientOf(token).rpc('is_staff')
     if (isStaff !== true) return new Response(null, { status: 403, headers })

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
-import type { QuoteAnswered } from '#app/context.ts'
 import type { Client } from '#content/database/client.ts'
 import { isSecret } from '#content/quotes/quote.ts'
 import { quotePathTo } from '#i18n/quote-paths.ts'
-import type { Log } from '#server/log.ts'
+import { bearerOf } from '#server/bearer-client.ts'
 import type { Draft } from './compose.ts'
 import { es } from './es.ts'
 import type { Outbox } from './outbox.ts'
-import { notice, pt } from './pt.ts'
+import { pt } from './pt.ts'
 import { writeMail } from './write-mail.ts'
 
 type Options = {
@@ -18,7 +17,6 @@ type Options = {
   readonly staffAddress: string
   /** A client that speaks with the rights of a bearer token. */
   readonly clientOf: (token: string) => Client
-  readonly log: Log
 }
 
 const headers = { 'cache-control': 'private, no-store' }
@@ -31,13 +29,13 @@ const asked = z.object({
 })
 
 /**
- * Mails of quotes and orders. `answer` is what the panel of staff posts to: the client is led to their page by the
+ * What the panel of staff posts to for the mails of quotes and orders: the client is led to their page by the
  * secret that staff just made. 401 without a session, 404 for a quote that the account does not see or that the secret
  * does not open, 409 where there is nobody to write to. The same secret twice is one mail.
  */
-export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf, log }: Options) {
-  const answer = async (request: Request): Promise<Response> => {
-    const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf }: Options) {
+  return async (request: Request): Promise<Response> => {
+    const token = bearerOf(request)
     if (!token) return new Response(null, { status: 401, headers })
     const told = asked.safeParse(await request.json().catch(() => null))
     if (!told.success) return new Response(null, { status: 400, headers })
@@ -77,38 +75,4 @@ export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf, log 
     await outbox.add([await writeMail(draft)])
     return new Response(null, { status: 202, headers })
   }
-
-  /** Tells staff what a client did; it never throws, because what they did is kept already. */
-  const answered = async ({ number, name, kind, said }: QuoteAnswered): Promise<void> => {
-    const words = notice.quote[kind]
-    const facts = [
-      [notice.quote.number, number],
-      [notice.labels.name ?? '', name],
-      [notice.quote.said, said],
-    ] as const
-    const digest = createHash('sha256').update([number, kind, name, said].join('\n')).digest('hex')
-    try {
-      await outbox.add([
-        await writeMail({
-          mail: {
-            id: `quote-${number}-${kind}-${digest.slice(0, 24)}`,
-            kind: 'notice',
-            to: staffAddress,
-            subject: `${words} \u00b7 ${number} \u00b7 ${name}`,
-            headers: { 'Auto-Submitted': 'auto-generated' },
-          },
-          content: {
-            language: notice.language,
-            title: words,
-            paragraphs: [],
-            facts: facts.filter(([, value]) => value !== ''),
-            note: notice.note(siteUrl ? new URL(siteUrl).host : ''),
-          },
-        }),
-      ])
-    } catch (problem) {
-      log.error({ problem }, 'staff were not told of a quote')
-    }
-  }
-  return { answer, answered }
 }

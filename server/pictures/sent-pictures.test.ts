@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Client } from '#content/database/client.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
-import { bearerClients } from '#server/documents/bearer-client.ts'
+import { bearerClients } from '#server/bearer-client.ts'
 import { openWorld, type World } from '#tests/world.ts'
 import { createSentPictures } from './sent-pictures.ts'
 

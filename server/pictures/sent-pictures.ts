@@ -1,6 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { leadPictureBucket, leadPicturePath } from '#content/leads/lead-picture.ts'
 import { readSentPictureAddress } from '#i18n/sent-picture-path.ts'
+import { bearerOf } from '#server/bearer-client.ts'
 import type { Log } from '#server/log.ts'
 import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
 import { encodePicture, NotAPicture } from './encode-picture.ts'
@@ -23,7 +24,7 @@ export function createSentPictures({ clientOf, log }: SentPicturesOptions) {
   const queue = createBoundedQueue({ atOnce: 1, waiting: 32, waitMs: 20_000 })
   return async (request: Request): Promise<Response> => {
     const id = readSentPictureAddress(new URL(request.url).pathname)
-    const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+    const token = bearerOf(request)
     if (!token) return new Response(null, { status: 401, headers })
     if (!id) return new Response(null, { status: 404, headers })
     const { data } = await clientOf(token).storage.from(leadPictureBucket).download(leadPicturePath(id))

@@ -3,6 +3,7 @@ import type { Client } from '#content/database/client.ts'
 import { erasePerson, exportPerson, picturesOf } from '#content/inbox/inbox.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { toProblem } from '#content/problem.ts'
+import { bearerOf } from '#server/bearer-client.ts'
 import type { Inbox } from '#server/inbox/inbox.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
@@ -30,7 +31,7 @@ const asked = z.object({
  */
 export function createPersonApi(options: PersonApiOptions): (request: Request) => Promise<Response> {
   return async (request) => {
-    const [, token] = /^Bearer (\S+)$/.exec(request.headers.get('authorization') ?? '') ?? []
+    const token = bearerOf(request)
     if (!token) return new Response(null, { status: 401, headers })
     const client = options.clientOf(token)
     const wanted = asked.safeParse(await request.json().catch(() => null))

@@ -2,6 +2,11 @@ import type { Backend } from '#backend/backend.ts'
 import type { Client } from '#content/database/client.ts'
 import { openClient } from '#content/database/open-client.queries.ts'
 
+/** The token that a request came with; null for a visitor's. */
+export function bearerOf({ headers }: Pick<Request, 'headers'>): string | null {
+  return /^Bearer (\S+)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+}
+
 /** Opens clients that speak with the rights of a bearer token, to the embedded backend or to the hosted project. */
 export function bearerClients(
   url: string,
