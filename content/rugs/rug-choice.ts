@@ -1,6 +1,7 @@
 import { coloursQuery, readColours, writeColours } from '#content/colour-regions/dyed-colours.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { sizeCode } from '#i18n/model-paths.ts'
 import { makeable, smallestMetres } from './makeable.ts'
 import { type RugSize, sizeLabel, toSize } from './rug-size.ts'
 
@@ -39,7 +40,7 @@ type Sized = { readonly sizes: readonly string[]; readonly isRound: boolean }
 /** How a size stands in an address: "200x300", in centimetres; a text without measures as it is. */
 export function sizeInAddress(text: string): string {
   const size = toSize(text)
-  return size ? codeOf(size) : text
+  return size ? sizeCode(size) : text
 }
 
 /** What an address chooses of a rug; its first size where it says nothing that fits. */
@@ -65,7 +66,7 @@ export function writeChoice(choice: RugChoice, rug: Sized): string {
   const text = rug.sizes[at]
   const measure = readMeasure(typed, rug.isRound)
   if (text !== undefined && at > 0) query.set(choiceQuery.size, sizeInAddress(text))
-  if (text === undefined && measure.ok) query.set(choiceQuery.size, codeOf(measure.size))
+  if (text === undefined && measure.ok) query.set(choiceQuery.size, sizeCode(measure.size))
   if (text === undefined && !measure.ok) {
     query.set(choiceQuery.size, otherMeasure)
     if (typed.width) query.set(choiceQuery.width, typed.width)
@@ -118,10 +119,6 @@ export function chosenLabel(chosen: string | RugSize, locale: Locale): string {
 function metresIn(side: string): number | undefined {
   const size = toSize(`${side} x ${side}`)
   return size ? Math.round(size.width * 100) / 100 : undefined
-}
-
-function codeOf({ width, length }: RugSize): string {
-  return `${Math.round(width * 100)}x${Math.round(length * 100)}`
 }
 
 function typedOf(code: string): RugChoice['typed'] | null {

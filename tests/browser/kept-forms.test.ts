@@ -1,8 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contact, failed, forms, message } from './form-examples.ts'
 import { mailsAbout } from './kept-mails.ts'
+import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -14,13 +15,7 @@ let person = 0
 beforeAll(async () => {
   site = await openSite({ settings: { TRUST_PROXY: '1' } })
   browser = await openBrowser()
-  const html = await (await fetch(`${site.url}/admin-login`)).text()
-  const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
-  staff = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  const { error } = await staff.auth.signInWithPassword(site.administrator)
-  if (error) throw new Error('The administrator could not sign in', { cause: error })
-  for (const inbox of ['contact_messages', 'leads', 'access_requests', 'newsletter_subscribers'])
-    await staff.rpc('open_inbox', { inbox })
+  staff = await openStaff(site, 'contact_messages', 'leads', 'access_requests', 'newsletter_subscribers')
 })
 
 afterAll(async () => {

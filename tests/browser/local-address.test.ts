@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { searchIndexPath } from '#i18n/catalogue-paths.ts'
 import { cataloguePath, sheetPath } from '#i18n/document-paths.ts'
 import { legalNoticePath, paths, pathTo, sceneRequestPath, visitorQuery } from '#i18n/paths.ts'
 import { pagesOfPdf } from '#server/documents/pdf-pages.fixture.ts'
 import { openSmtpServer, type SmtpServer } from '#server/mail/smtp-server.fixture.ts'
+import { openStranger } from './programs.ts'
 import { openSite, type RunningSite } from './site.ts'
 
 // A site that nobody told its public address: what leaves it must not lead others to their own machine.
@@ -105,8 +105,7 @@ describe('what such a site sends by mail', () => {
 
   it('has the code of the sign-in, and no link', async () => {
     const before = mails.taken.length
-    const key = /sb_publishable_[\w-]+/.exec(await textOf('/admin-login'))?.[0] ?? ''
-    const client = createClient(site.url, key, { auth: { persistSession: false } })
+    const client = await openStranger(site)
     const { error } = await client.auth.signInWithOtp({
       email: site.administrator.email,
       options: { shouldCreateUser: false, emailRedirectTo: `${site.url}/admin-login/retorno` },

@@ -1,7 +1,8 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailsAbout } from './kept-mails.ts'
+import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 /** What mails lead to; the links are opened in the process that runs. */
@@ -14,12 +15,7 @@ let staff: SupabaseClient
 beforeAll(async () => {
   site = await openSite({ settings: { SITE_URL: publicUrl } })
   browser = await openBrowser()
-  const html = await (await fetch(`${site.url}/admin-login`)).text()
-  const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
-  staff = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  const { error } = await staff.auth.signInWithPassword(site.administrator)
-  if (error) throw new Error('The administrator could not sign in', { cause: error })
-  await staff.rpc('open_inbox', { inbox: 'newsletter_subscribers' })
+  staff = await openStaff(site, 'newsletter_subscribers')
 })
 
 afterAll(async () => {

@@ -1,5 +1,4 @@
 import AxeBuilder from '@axe-core/playwright'
-import { createClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,6 +6,7 @@ import { rooms } from '#content/rooms/room.schema.ts'
 import { toImage } from '#graphics/floor/homography.ts'
 import { floorPoint } from '#graphics/units.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
+import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { type SeenByXr, standInXr } from './stand-in-xr.ts'
 import { wakePage } from './wake-page.ts'
@@ -281,11 +281,7 @@ async function sendRequest(page: Page) {
 }
 
 async function leadKept() {
-  const html = await (await fetch(`${site.url}/admin-login`)).text()
-  const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
-  const client = createClient(site.url, key, { auth: { persistSession: false } })
-  await client.auth.signInWithPassword(site.administrator)
-  await client.rpc('open_inbox', { inbox: 'leads' })
+  const client = await openStaff(site, 'leads')
   const { data } = await client.from('leads').select('id,carpet_name,room,colours').single()
   const file = await client.storage.from('lead-pictures').download(`${data?.id}.jpg`)
   if (!data || !file.data) throw new Error('The request did not arrive')

@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#content/problem.ts'
 import { keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
 import { mailsAbout } from './kept-mails.ts'
+import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -24,11 +25,7 @@ let link = ''
 beforeAll(async () => {
   site = await openSite({ settings: { SITE_URL: 'http://casa.example', TRUST_PROXY: '1' } })
   browser = await openBrowser()
-  const html = await (await fetch(`${site.url}/admin-login`)).text()
-  const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
-  staff = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  const { error } = await staff.auth.signInWithPassword(site.administrator)
-  if (error) throw new Error('The administrator could not sign in', { cause: error })
+  staff = await openStaff(site)
   signedIn = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'pt-BR' })
   signedIn.setDefaultTimeout(patience.timeout)
   panel = await signedIn.newPage()

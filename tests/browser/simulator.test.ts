@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { createClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { build } from 'vite'
@@ -25,6 +24,7 @@ import {
 } from './checkerboard.ts'
 import { drawnAnew, loseContext, pixelsShown } from './drawn-scene.ts'
 import { keepAgain } from './kept-request.ts'
+import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 let browser: Browser
@@ -223,11 +223,7 @@ describe('the page', () => {
   }
 
   async function leadsKept() {
-    const html = await (await fetch(`${site.url}/admin-login`)).text()
-    const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
-    const client = createClient(site.url, key, { auth: { persistSession: false } })
-    await client.auth.signInWithPassword(site.administrator)
-    await client.rpc('open_inbox', { inbox: 'leads' })
+    const client = await openStaff(site, 'leads')
     const { data } = await client.from('leads').select('id,name,whatsapp,carpet_name,carpet_size,image_url')
     const file = await client.storage.from('lead-pictures').download(`${data?.[0]?.id}.jpg`)
     return { rows: data ?? [], picture: file.data?.size ?? 0 }

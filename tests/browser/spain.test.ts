@@ -1,6 +1,6 @@
-import { createClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -113,11 +113,7 @@ describe('addresses that the settings name', () => {
   const outside = { blog: 'https://blog.example/', simulator: 'https://simulador.example/sala?a=1&b=2' }
 
   beforeAll(async () => {
-    const page = await (await fetch(`${site.url}/admin-login`)).text()
-    const key = /sb_publishable_[\w-]+/.exec(page)?.[0] ?? ''
-    const client = createClient(site.url, key, { auth: { persistSession: false } })
-    const { email, password } = site.administrator
-    await client.auth.signInWithPassword({ email, password })
+    const client = await openStaff(site)
     for (const [name, value] of Object.entries(outside)) {
       const { error } = await client
         .from('site_settings')

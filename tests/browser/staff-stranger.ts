@@ -1,8 +1,9 @@
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { paperPicture } from './paper-picture.ts'
+import { openStranger, publishableKeyOf } from './programs.ts'
 import type { RunningSite } from './site.ts'
 
 /** Tries all that a stranger can do with the anonymous key to learn of a person who sent a request. */
@@ -10,9 +11,8 @@ export async function expectNothingSeen(
   site: RunningSite,
   person: { readonly name: string; readonly email: string },
 ): Promise<void> {
-  const html = await (await fetch(`${site.url}/simulador-admin`)).text()
-  const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
-  const stranger = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  const stranger = await openStranger(site)
+  const key = await publishableKeyOf(site)
   expect((await stranger.rpc('open_inbox', { inbox: 'leads' })).error?.code).toBe('42501')
   for (const inbox of [
     'leads',

@@ -70,7 +70,7 @@ export function addressOf(page: string, query: string): string {
 
 function inSimulator(size: RugSize | null, colours: readonly string[] | undefined): string {
   const query = new URLSearchParams()
-  if (size) query.set(choiceQuery.size, `${Math.round(size.width * 100)}x${Math.round(size.length * 100)}`)
+  if (size) query.set(choiceQuery.size, sizeCode(size))
   if (colours) query.set(coloursQuery, writeColours(colours))
   return query.size > 0 ? `&${query}` : ''
 }
