@@ -12,6 +12,8 @@ test.each([
   ['40001', 'busy'],
   ['40P01', 'busy'],
   ['PGRST003', 'busy'],
+  ['over_request_rate_limit', 'busy'],
+  ['SlowDown', 'busy'],
   ['58030', 'faulty'],
   ['F0001', 'faulty'],
   ['XX000', 'faulty'],

@@ -47,6 +47,9 @@ const problems = new Map<string, Problem>(
     '57014': 'busy',
     '54': 'invalid',
     PGRST003: 'busy',
+    // More was asked than one address may.
+    over_request_rate_limit: 'busy',
+    SlowDown: 'busy',
     '58': 'faulty',
     F0: 'faulty',
     XX: 'faulty',

@@ -98,7 +98,7 @@ export const pt = {
     },
     busy: {
       title: 'O servidor está ocupado',
-      text: 'O pedido esperou demais ou cruzou com outro, e nada foi gravado. Tente de novo em um instante.',
+      text: 'O pedido esperou demais, cruzou com outro ou veio depois de muitos, e nada foi gravado. Tente de novo em um instante; se continuar, em cinco minutos.',
     },
     faulty: {
       title: 'O banco de dados tem um defeito',

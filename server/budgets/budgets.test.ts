@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { Hono } from 'hono'
 import { describe, expect, it, test } from 'vitest'
+import { uploadProblem } from '#app/files/upload-problem.ts'
+import { toProblem } from '#content/problem.ts'
 import { rememberVisitor } from '#server/client-address.ts'
 import { askedDoor } from './asked-door.ts'
 import { openBudget } from './budget.ts'
@@ -46,7 +48,11 @@ describe('an address that asks more than its share', () => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(200)
     expect(refused.headers.get('access-control-allow-origin')).toBe('*')
-    expect(await refused.json()).toEqual(body)
+    const said = await refused.json()
+    expect(said).toEqual(body)
+    // What the panels have words for.
+    expect(toProblem({ code: said.error_code ?? said.code })).toBe('busy')
+    expect(uploadProblem(refused.status)).toBe('busy')
     expect((await ask(path, '192.0.2.2')).status).toBe(200)
   })
 

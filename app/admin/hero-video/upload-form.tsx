@@ -6,8 +6,10 @@ import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
 import { removeFile } from '#app/files/remove-file.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
+import { mayComeAgain } from '#app/files/upload-problem.ts'
 import { videoPoster } from '#app/files/video-poster.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { tellServerState } from '#app/session/server-state.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { Client } from '#content/database/client.ts'
@@ -57,12 +59,10 @@ export function UploadForm({ onSave, onBusy }: Props) {
     if (!uploaded.ok) {
       setSending(null)
       if (uploaded.problem === 'cancelled') return void toast(pt.uploadCancelled)
-      const isFull = uploaded.problem === 'full'
-      const isCut = uploaded.problem === 'unavailable'
-      if (isCut || isFull) setCut(file)
-      if (isFull) return tellFull()
-      const why = isCut ? pt.uploadFailed : pt.uploadRefused
-      return failToast(why)
+      if (mayComeAgain(uploaded.problem)) setCut(file)
+      if (uploaded.problem === 'full') return tellFull()
+      if (uploaded.problem === 'busy') return tellServerState(uploaded)
+      return failToast(uploaded.problem === 'unavailable' ? pt.uploadFailed : pt.uploadRefused)
     }
     const { url } = uploaded.value
     setSending({ ...told, share: 1 })

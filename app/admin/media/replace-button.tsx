@@ -3,7 +3,9 @@ import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { replaceFile } from '#app/files/replace-file.ts'
+import { mayComeAgain } from '#app/files/upload-problem.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { tellServerState } from '#app/session/server-state.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
@@ -38,9 +40,10 @@ export function ReplaceFile({ file, onDone }: Props) {
     setShare(null)
     if (sent.ok) toast.success(pt.replaced)
     else if (sent.problem === 'full') tellFull()
+    else if (sent.problem === 'busy') tellServerState(sent)
     else if (sent.problem === 'too-large' && file.bucket === 'site-assets') tellTooLarge()
     else if (sent.problem !== 'cancelled') failToast(pt.replaceFailed)
-    if (!sent.ok && (sent.problem === 'full' || sent.problem === 'unavailable')) setFailed(chosen)
+    if (!sent.ok && mayComeAgain(sent.problem)) setFailed(chosen)
     await onDone()
   }
   return (

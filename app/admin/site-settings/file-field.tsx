@@ -4,6 +4,8 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
+import { mayComeAgain } from '#app/files/upload-problem.ts'
+import { tellServerState } from '#app/session/server-state.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
@@ -44,8 +46,9 @@ export function FileField({ kind, name, url, onChange }: Props) {
     setShare(null)
     if (sent.ok) return onChange(sent.value.url)
     if (sent.problem === 'cancelled') return
-    if (sent.problem === 'full' || sent.problem === 'unavailable') setFailed(file)
+    if (mayComeAgain(sent.problem)) setFailed(file)
     if (sent.problem === 'full') tellFull()
+    else if (sent.problem === 'busy') tellServerState(sent)
     else if (sent.problem === 'too-large' && kind === 'picture') tellTooLarge()
     else toast.error(pt.file.failed.title, { description: `${pt.file.failed.text} (${file.name})` })
   }

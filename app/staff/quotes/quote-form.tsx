@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { pt as unsaved } from '#app/panel/unsaved/pt.ts'
+import { tellServerState } from '#app/session/server-state.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
@@ -156,6 +157,7 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
 
 function refuse(problem: Problem): void {
   failToast(problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed)
+  tellServerState({ problem })
 }
 
 function Section({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {

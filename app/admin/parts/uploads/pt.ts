@@ -24,6 +24,7 @@ export const pt = {
     refused: 'não é uma imagem que o site possa guardar',
     notAllowed: 'a sua conta não pode enviar arquivos',
     full: 'não há mais espaço para arquivos',
+    busy: 'o servidor está ocupado: tente de novo em alguns minutos',
     cut: 'a conexão caiu',
     unsaved: 'não foi salva no banco de dados',
   },

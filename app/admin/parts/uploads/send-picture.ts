@@ -42,6 +42,7 @@ const reasons: Partial<Record<Problem, string>> = {
   'not-allowed': pt.reasons.notAllowed,
   'too-large': pt.reasons.tooManyPixels,
   full: pt.reasons.full,
+  busy: pt.reasons.busy,
   unavailable: pt.reasons.cut,
 }
 
