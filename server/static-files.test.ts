@@ -1,9 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, expect, test } from 'vitest'
-import { createStaticFiles } from './static-files.ts'
+import { compressStaticFiles, createStaticFiles } from './static-files.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'static-'))
 afterAll(() => rm(directory, { recursive: true }))
@@ -40,6 +40,28 @@ test('a script is sent as brotli or gzip to those who take it', async () => {
   const gzip = await ask(scriptUrl, { headers: { 'accept-encoding': 'gzip, br;q=0' } })
   expect(gzip?.headers.get('content-encoding')).toBe('gzip')
   expect(gunzipSync(await bytes(gzip)).toString()).toBe(script)
+})
+
+test('what a build compressed is sent as it lies there, and has no address of its own', async () => {
+  const built = path.join(directory, 'built')
+  await cp(path.join(directory, 'client'), built, { recursive: true })
+  await compressStaticFiles(built)
+  const names = await readdir(path.join(built, 'assets'))
+  expect(names.toSorted()).toEqual([
+    'app-M9uvFtJj.js',
+    'app-M9uvFtJj.js.br',
+    'app-M9uvFtJj.js.gz',
+    'serif-fh9YCSea.woff2',
+  ])
+  const marked = brotliCompressSync('export const made = "by the build"')
+  await writeFile(path.join(built, 'assets/app-M9uvFtJj.js.br'), marked)
+  const served = await createStaticFiles({ directory: built })
+  const get = (url: string, encoding: string) =>
+    served.answer(new Request(`http://site.test${url}`, { headers: { 'accept-encoding': encoding } }))
+  expect((await bytes(await get(scriptUrl, 'br'))).equals(marked)).toBe(true)
+  expect(gunzipSync(await bytes(await get(scriptUrl, 'gzip'))).toString()).toBe(script)
+  expect(await (await get(scriptUrl, 'identity'))?.text()).toBe(script)
+  for (const ending of ['.br', '.gz']) expect(await get(scriptUrl + ending, 'br')).toBeNull()
 })
 
 test('a font is not compressed again', async () => {

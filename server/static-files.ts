@@ -1,6 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { answerWith, createRepresentations, type Representations } from './representations.ts'
+import {
+  answerWith,
+  compressBest,
+  createRepresentations,
+  isWorthCompressing,
+  type Representations,
+} from './representations.ts'
 
 export type StaticFiles = {
   /** Answers for a file of the build; null when the path is none of them or the method is not GET or HEAD. */
@@ -9,8 +15,8 @@ export type StaticFiles = {
 
 /**
  * Serves the built client files. Their names are read once, so that a request can name nothing else on the
- * disk; each file is kept in memory with its compressed forms from its first use. Files in assets/ have
- * a hash in their name and never change.
+ * disk; each file is kept in memory with its compressed forms, which a build lays beside it, from its first use. Files
+ * in assets/ have a hash in their name and never change.
  * @throws Error when the folder cannot be read.
  */
 export async function createStaticFiles(options: { directory: string }): Promise<StaticFiles> {
@@ -20,7 +26,7 @@ export async function createStaticFiles(options: { directory: string }): Promise
   for (const entry of entries) {
     const file = path.join(entry.parentPath, entry.name)
     const name = path.relative(directory, file).split(path.sep).join('/')
-    if (entry.isFile() && !name.startsWith('.')) files.set(`/${name}`, file)
+    if (entry.isFile() && !name.startsWith('.') && !isCompressedForm(name)) files.set(`/${name}`, file)
   }
   const loaded = new Map<string, Promise<Representations>>()
   const load = (name: string, file: string) => {
@@ -66,10 +72,34 @@ const types: Record<string, string> = {
   '.wasm': 'application/wasm',
 }
 
+const typeOf = (name: string) => types[path.extname(name)] ?? 'application/octet-stream'
+
+const compressedForms = ['.br', '.gz'] as const
+const isCompressedForm = (name: string) => compressedForms.some((ending) => name.endsWith(ending))
+
+/** Lays the compressed forms of each file of a folder beside it, so that no start of a site need make them again. */
+export async function compressStaticFiles(directory: string): Promise<void> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const works = entries.map(async (entry) => {
+    const file = path.join(entry.parentPath, entry.name)
+    if (!entry.isFile() || isCompressedForm(entry.name)) return
+    const body = await readFile(file)
+    if (!isWorthCompressing(body.length, typeOf(entry.name))) return
+    const { br, gzip } = await compressBest(body)
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)])
+  })
+  await Promise.all(works)
+}
+
 async function loadFile(name: string, file: string): Promise<Representations> {
   const hashed = name.startsWith('/assets/')
-  return createRepresentations(await readFile(file), {
-    'content-type': types[path.extname(name)] ?? 'application/octet-stream',
+  const headers = {
+    'content-type': typeOf(name),
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-  })
+  }
+  // A folder that no build of ours filled has none.
+  const [br, gzip] = await Promise.all(
+    compressedForms.map((ending) => readFile(file + ending).catch(() => undefined)),
+  )
+  return createRepresentations(await readFile(file), headers, br && gzip ? { br, gzip } : undefined)
 }

@@ -60,7 +60,7 @@ it('every style sheet that the server knows reaches the browser too', () => {
 })
 
 function readManifest(): { entry: Part; routes: Record<string, Part> } {
-  const name = readdirSync(path.join(client, 'assets')).find((file) => file.startsWith('manifest-'))
+  const name = readdirSync(path.join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file))
   const text = readFileSync(path.join(client, 'assets', name ?? ''), 'utf8')
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }

@@ -1,0 +1,30 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { brotliDecompressSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { answerWith, compressBest, createRepresentations } from './representations.ts'
+
+const text = Buffer.from('Um tapete feito à mão, na medida. '.repeat(300) + Math.PI)
+const headers = { 'content-type': 'text/html; charset=utf-8' }
+const ask = () => new Request('http://site.test/', { headers: { 'accept-encoding': 'br' } })
+const formOf = (response: Response) => response.headers.get('etag')?.match(/-(br\d*)"$/)?.[1]
+
+test('a text that is sent once is compressed quickly, one that is sent again and again as small as it gets', async () => {
+  const kept = await createRepresentations(text, headers)
+  const sent = async () => {
+    const response = answerWith(kept, ask())
+    expect(brotliDecompressSync(await response.bytes()).equals(text)).toBe(true)
+    return formOf(response)
+  }
+  for (let answer = 1; answer <= 4; answer += 1) {
+    expect(await sent()).toBe('br')
+    await pause(20)
+  }
+  await expect.poll(sent).toBe('br11')
+})
+
+test('a text that was compressed before is sent as it was', async () => {
+  const made = await compressBest(text)
+  const response = answerWith(await createRepresentations(text, headers, made), ask())
+  expect(formOf(response)).toBe('br11')
+  expect(Buffer.from(await response.arrayBuffer()).equals(made.br)).toBe(true)
+})
