@@ -37,6 +37,15 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     unwrap(await openInbox(client, inbox))
     openedAt.current = Date.now()
   }
+  /** A closed inbox answers as an empty one: nothing is believed to be there only after it was opened just now. */
+  const read = async (wanted: InboxFilter, first: number, size?: number) => {
+    await opened()
+    const page = unwrap(await listInbox(client, inbox, wanted, first, size))
+    if (page.count > 0) return page
+    openedAt.current = 0
+    await opened()
+    return unwrap(await listInbox(client, inbox, wanted, first, size))
+  }
   /** A window that nobody looked at asks for nothing meanwhile: the inbox may have closed before this change. */
   const whileOpen = async (change: () => Promise<Result<null>>) => {
     await opened()
@@ -49,10 +58,7 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
   const list = useInfiniteQuery({
     queryKey: [...key, userId, filter],
     initialPageParam: 0,
-    queryFn: async ({ pageParam }) => {
-      await opened()
-      return unwrap(await listInbox(client, inbox, filter, pageParam))
-    },
+    queryFn: ({ pageParam }) => read(filter, pageParam),
     getNextPageParam: (last: InboxPage<Name>, pages) =>
       last.rows.length < pageSize ? undefined : pages.length * pageSize,
     placeholderData: (before) => before,
@@ -62,8 +68,7 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     queryKey: ['newest', inbox, userId],
     refetchInterval: lookEveryMs,
     queryFn: async () => {
-      await opened()
-      const { rows, count } = unwrap(await listInbox(client, inbox, noFilter, 0, 1))
+      const { rows, count } = await read(noFilter, 0, 1)
       return { id: rows[0]?.id ?? null, count }
     },
   })

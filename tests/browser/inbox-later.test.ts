@@ -1,0 +1,104 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { openStranger } from './programs.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+const minuteMs = 60_000
+const patience = { timeout: 15_000 }
+const email = 'maria@casa.example'
+const consent = { consent_version: 'teste-1', locale: 'pt' }
+
+let folder: string
+let site: RunningSite
+let browser: Browser
+let panel: Page
+let ahead = 0
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'cartacho-clock-'))
+  const file = path.join(folder, 'ahead')
+  await writeFile(file, '0')
+  const preload = path.resolve(import.meta.dirname, 'clock-ahead.mjs')
+  site = await openSite({ settings: { NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD: file } })
+  browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'pt-BR' })
+  context.setDefaultTimeout(patience.timeout)
+  panel = await context.newPage()
+  await panel.clock.install()
+  await panel.goto(`${site.url}/simulador-admin`)
+  await wakePage(panel)
+  await panel.getByLabel('E-mail').fill(site.administrator.email)
+  await panel.getByRole('textbox', { name: 'Senha' }).fill(site.administrator.password)
+  await panel.getByRole('button', { name: 'Entrar' }).click()
+  await panel.getByRole('link', { name: 'Leads gerados' }).waitFor()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+/** Nobody looks at the panel for so long; the site, its database and the browser all know. */
+async function letPass(minutes: number) {
+  ahead += minutes * minuteMs
+  await writeFile(path.join(folder, 'ahead'), String(ahead))
+  await expect.poll(clocks, patience).toEqual([String(ahead)])
+  await panel.clock.fastForward(minutes * minuteMs)
+}
+
+/** What the threads of the site know of their clock, each different answer once. */
+async function clocks(): Promise<string[]> {
+  const files = (await readdir(folder)).filter((name) => name.startsWith('ahead-'))
+  const said = await Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')))
+  return [...new Set(said)]
+}
+
+const inboxes = {
+  leads: { path: '', name: 'Maria Alves', row: { name: 'Maria Alves' } },
+  contact_messages: {
+    path: '/mensagens',
+    name: 'Maria Alves',
+    row: { name: 'Maria Alves', subject: 'Visita', message: 'Quando abrem?' },
+  },
+  access_requests: { path: '/acesso', name: 'Maria Alves', row: { name: 'Maria Alves' } },
+  newsletter_subscribers: { path: '/newsletter', name: email, row: {} },
+} as const
+
+it.each(Object.entries(inboxes))(
+  'what was deleted from %s comes back, also after the inbox closed for want of a reader',
+  async (inbox, { path: part, name, row }) => {
+    const stranger = await openStranger(site)
+    const consented_at = new Date(Date.now() + ahead).toISOString()
+    const { error } = await stranger.from(inbox).insert({ ...row, email, ...consent, consented_at })
+    expect(error).toBeNull()
+    await panel.goto(`${site.url}/simulador-admin/leads${part}`)
+    const article = panel.getByRole('article', { name })
+    await panel
+      .getByRole('button', { name: `Abrir o registro de ${name}` })
+      .first()
+      .click()
+
+    await letPass(16)
+    await panel.getByRole('button', { name: 'Excluir', exact: true }).click()
+    await panel.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+    await panel.getByText('Registro excluído', { exact: true }).waitFor()
+    await article.waitFor({ state: 'detached' })
+    expect(await readRows(site, `${inbox}?select=id`)).toEqual([])
+
+    await letPass(16)
+    await panel.getByText('Lixeira', { exact: true }).click()
+    const back = panel.getByRole('button', { name: `Restaurar ${name}` })
+    await back.waitFor()
+    await letPass(16)
+    await back.click()
+    await article.waitFor()
+    await back.waitFor({ state: 'detached' })
+    expect(await readRows(site, `${inbox}?select=email`)).toEqual([{ email }])
+  },
+)
