@@ -1,5 +1,5 @@
 -- Repair from the panel: brings the functions along that make and guard the tables of content, then creates the tables
--- that are missing and mends those that miss something. Rows stay as they are. The functions are those of the migrations,
+-- that are missing and mends those that miss something, then the functions that its tabs call. Rows stay as they are. The functions are those of the migrations,
 -- as PostgreSQL prints them: tests/policies/functions.test.ts compares them.
 CREATE OR REPLACE FUNCTION private.is_text(value text, longest integer)
  RETURNS boolean
@@ -382,4 +382,557 @@ begin
 end
 $function$;
 revoke all on function private.mend_content() from public, anon, authenticated, service_role;
+CREATE OR REPLACE FUNCTION public.check_table_exists(table_name text)
+ RETURNS boolean
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_administrator();
+  return exists (
+    select from pg_catalog.pg_class as found
+    where found.relnamespace = 'public'::regnamespace and found.relkind in ('r', 'p')
+      and found.relname = check_table_exists.table_name);
+end
+$function$;
+revoke all on function public.check_table_exists(text) from public, anon, authenticated, service_role;
+grant execute on function public.check_table_exists(text) to authenticated;
+CREATE OR REPLACE FUNCTION private.keeps_history(table_name text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+ SET search_path TO ''
+AS $function$
+  select exists (
+    select from pg_catalog.pg_trigger
+    where tgrelid = to_regclass(format('public.%I', table_name)) and tgname = 'record_change')
+$function$;
+revoke all on function private.keeps_history(text) from public, anon, authenticated, service_role;
 select private.create_content_tables();
+-- What the tabs of the panel call; it reads the tables above.
+CREATE OR REPLACE FUNCTION public.create_site_settings_if_not_exists()
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_administrator();
+  if to_regclass('public.site_settings') is null then
+    perform private.create_site_settings();
+    perform pg_notify('pgrst', 'reload schema');
+  end if;
+end
+$function$;
+revoke all on function public.create_site_settings_if_not_exists() from public, anon, authenticated, service_role;
+grant execute on function public.create_site_settings_if_not_exists() to authenticated;
+CREATE OR REPLACE FUNCTION public.restore_changes(change_ids bigint[])
+ RETURNS integer
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  change public.content_history;
+  key_column text;
+  columns text;
+  touched integer;
+  restored integer := 0;
+  rows_of_set text[];
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  end if;
+  set constraints all deferred;
+  rows_of_set := array(select row_id from public.content_history where id = any (change_ids));
+  -- Backwards; but what went with its parent comes after it, in whichever order the two were recorded.
+  for change in
+    select line.* from public.content_history as line where id = any (change_ids)
+    order by max(id) over (partition by coalesce(change_set, id::text)) desc,
+      action = 'delete' and exists (
+        select from pg_catalog.pg_constraint
+        where conrelid = to_regclass(format('public.%I', table_name)) and contype = 'f'),
+      id desc
+  loop
+    if not exists (
+      select from pg_catalog.pg_trigger
+      where tgrelid = to_regclass(format('public.%I', change.table_name)) and tgname = 'record_change') then
+      raise exception using errcode = 'PT404', message = 'The table of this change is not there any more.';
+    end if;
+    key_column := case when coalesce(change.before, change.after) ? 'id' then 'id' else 'url' end;
+
+    if change.action = 'insert' then
+      execute format('delete from public.%I where %I::text = $1', change.table_name, key_column) using change.row_id;
+      get diagnostics touched = row_count;
+      restored := restored + touched;
+      continue;
+    end if;
+    continue when change.before is null;
+
+    -- Of an update only what it changed; of a deletion the whole row. Columns that are gone are left out.
+    select string_agg(quote_ident(attname), ', ') into columns
+    from pg_catalog.pg_attribute
+    where attrelid = to_regclass(format('public.%I', change.table_name))
+      and attnum > 0 and not attisdropped and attgenerated = '' and change.before ? attname
+      and (change.action = 'delete'
+        or (attname <> 'updated_at' and change.before -> attname is distinct from change.after -> attname));
+    continue when columns is null;
+
+    -- One video is active, one picture stands in a slot: whoever has the place now makes room.
+    if change.before ->> 'active' = 'true' and change.table_name = 'hero_videos' then
+      execute 'update public.hero_videos set active = false where active and id::text <> all ($1 || $2)'
+        using rows_of_set, change.row_id;
+    elsif change.before ->> 'active' = 'true' and change.table_name = 'gallery_images' then
+      execute 'update public.gallery_images set active = false where active and id::text <> all ($1 || $2)
+          and "position" = $3 and order_index is not distinct from $4'
+        using rows_of_set, change.row_id, change.before ->> 'position', (change.before ->> 'order_index')::integer;
+    end if;
+
+    if change.action = 'update' then
+      execute format(
+        'update public.%1$I set (%2$s) = (select %2$s from jsonb_populate_record(null::public.%1$I, $1)) where %3$I::text = $2',
+        change.table_name, columns, key_column) using change.before, change.row_id;
+      get diagnostics touched = row_count;
+      if touched = 0 then
+        raise exception using errcode = 'PT404', message = 'The row of this change is not there any more.';
+      end if;
+    else
+      execute format(
+        'insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1)
+          where not exists (select from public.%1$I where %3$I::text = $2)',
+        change.table_name, columns, key_column) using change.before, change.row_id;
+      get diagnostics touched = row_count;
+    end if;
+    restored := restored + touched;
+  end loop;
+  return restored;
+end
+$function$;
+revoke all on function public.restore_changes(bigint[]) from public, anon, authenticated, service_role;
+grant execute on function public.restore_changes(bigint[]) to authenticated;
+CREATE OR REPLACE FUNCTION private.file_uses()
+ RETURNS TABLE(url text, table_name text, row_id text, label text, kind text, slug text, active boolean)
+ LANGUAGE plpgsql
+ STABLE
+ SET search_path TO ''
+AS $function$
+declare
+  content_rows text;
+begin
+  -- Every table of content, whatever it is called: its rows say themselves which files they name.
+  select string_agg(
+    format('select %1$L::text as table_name, to_jsonb(one) as content from public.%1$I as one', relname), ' union all ')
+  into content_rows
+  from pg_catalog.pg_class
+  where relnamespace = 'public'::regnamespace and relkind = 'r'
+    and relname not in ('media', 'file_bin') and private.keeps_history(relname::text);
+  return query execute format($statement$
+    with content as materialized (%s)
+    select distinct substring(found #>> '{}' from '/storage/v1/object/public/[^?#]+'), named.table_name,
+      named.content ->> 'id',
+      coalesce(parent.content ->> 'title', parent.content ->> 'name', named.content ->> 'title',
+        named.content ->> 'name', (named.content ->> 'section') || '.' || (named.content ->> 'key')),
+      coalesce(parent.content ->> 'kind', named.content ->> 'kind'),
+      coalesce(parent.content ->> 'slug', named.content ->> 'slug'),
+      coalesce((parent.content ->> 'active')::boolean, (named.content ->> 'active')::boolean, true)
+    from content as named
+    cross join lateral jsonb_path_query(named.content,
+      'strict $.** ? (@.type() == "string" && @ like_regex "/storage/v1/object/public/")') as found
+    left join content as parent on parent.content ->> 'id' =
+      coalesce(named.content ->> 'collection_id', named.content ->> 'sample_id', named.content ->> 'rug_id')
+  $statement$, content_rows);
+end
+$function$;
+revoke all on function private.file_uses() from public, anon, authenticated, service_role;
+CREATE OR REPLACE FUNCTION public.list_files()
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_administrator();
+  return coalesce((
+    with uses as (
+      select used.url, jsonb_agg(jsonb_build_object('table_name', used.table_name, 'row_id', used.row_id,
+        'label', used.label, 'kind', used.kind, 'slug', used.slug, 'active', used.active)
+        order by used.table_name, used.label) as list
+      from private.file_uses() as used group by used.url
+    ), stored as (
+      select '/storage/v1/object/public/' || bucket_id || '/' || name as url, bucket_id, name, metadata, created_at
+      from storage.objects where bucket_id in ('site-assets', 'videos', 'documents')
+    )
+    select jsonb_agg(jsonb_build_object(
+      'url', stored.url, 'bucket', stored.bucket_id, 'name', stored.name, 'type', stored.metadata ->> 'mimetype',
+      'bytes', coalesce((stored.metadata ->> 'size')::bigint, 0), 'created_at', stored.created_at,
+      'width', media.width, 'height', media.height, 'dominant_colour', media.dominant_colour,
+      'alt_pt', media.alt_pt, 'alt_es', media.alt_es, 'focal_x', media.focal_x, 'focal_y', media.focal_y,
+      'updated_at', media.updated_at, 'binned_at', file_bin.created_at, 'uses', coalesce(uses.list, '[]'::jsonb)
+    ) order by stored.created_at desc, stored.url)
+    from stored
+    left join public.media on media.url = stored.url
+    left join public.file_bin on file_bin.url = stored.url
+    left join uses on uses.url = stored.url
+  ), '[]'::jsonb);
+end
+$function$;
+revoke all on function public.list_files() from public, anon, authenticated, service_role;
+grant execute on function public.list_files() to authenticated;
+CREATE OR REPLACE FUNCTION public.save_settings(changes text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  change record;
+  standing timestamptz;
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  end if;
+  for change in
+    select one ->> 'section' as section, one ->> 'key' as key, one -> 'value' as value,
+      (one ->> 'seen')::timestamptz as seen, one ? 'waiting' as is_about_spanish, nullif(one -> 'waiting', 'null') as waiting
+    from jsonb_array_elements(changes::jsonb) as one
+    order by 1, 2
+  loop
+    standing := null;
+    select updated_at into standing from public.site_settings
+    where section = change.section and key = change.key for update;
+    if standing is distinct from change.seen then
+      raise exception using errcode = 'PT409', message = 'This setting was changed meanwhile.',
+        detail = change.section || '.' || change.key;
+    end if;
+    if standing is null then
+      insert into public.site_settings (section, key, value) values (change.section, change.key, change.value);
+    elsif change.is_about_spanish then
+      update public.site_settings set value = change.value, updated_at = now()
+      where section = change.section and key = change.key;
+    else
+      update public.site_settings set value = change.value where section = change.section and key = change.key;
+    end if;
+    continue when not change.is_about_spanish;
+    if change.waiting is null then
+      update public.spanish_drafts set texts = null where id = 'site_settings/' || change.section || '.' || change.key;
+    else
+      insert into public.spanish_drafts as draft (id, texts) values ('site_settings/' || change.section || '.' || change.key, change.waiting)
+      on conflict (id) do update set texts = excluded.texts where draft.texts is distinct from excluded.texts;
+    end if;
+  end loop;
+exception when unique_violation then
+  raise exception using errcode = 'PT409', message = 'This setting was added meanwhile.';
+end
+$function$;
+revoke all on function public.save_settings(text) from public, anon, authenticated, service_role;
+grant execute on function public.save_settings(text) to authenticated;
+CREATE OR REPLACE FUNCTION public.put_in_order(content_table text, ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+begin
+  perform private.require_administrator();
+  if content_table not in ('collections', 'gallery_samples', 'sample_images') then
+    raise invalid_parameter_value using message = 'Rows of this table have no order of their own.';
+  end if;
+  execute format(
+    'update public.%I as content set display_order = place.number
+       from unnest($1) with ordinality as place (id, number)
+       where content.id = place.id and content.display_order is distinct from place.number',
+    content_table) using ids;
+end
+$function$;
+revoke all on function public.put_in_order(text,uuid[]) from public, anon, authenticated, service_role;
+grant execute on function public.put_in_order(text,uuid[]) to authenticated;
+CREATE OR REPLACE FUNCTION public.save_with_spanish(content_table text, change text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  fields constant jsonb := change::jsonb -> 'fields';
+  seen constant timestamptz := (change::jsonb ->> 'seen')::timestamptz;
+  waiting constant jsonb := nullif(change::jsonb -> 'waiting', 'null');
+  row_id uuid := (change::jsonb ->> 'id')::uuid;
+  columns text;
+  standing timestamptz;
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  end if;
+  if content_table not in ('collections', 'gallery_samples') then
+    raise invalid_parameter_value using message = 'Rows of this table have no Spanish that waits.';
+  end if;
+  select string_agg(quote_ident(attname), ', ') into columns
+  from pg_catalog.pg_attribute
+  where attrelid = to_regclass(format('public.%I', content_table)) and attnum > 0 and not attisdropped
+    and fields ? attname and attname not in ('id', 'created_at', 'updated_at');
+  if columns is null then
+    raise invalid_parameter_value using message = 'Nothing to save.';
+  end if;
+  if row_id is null then
+    execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id',
+      content_table, columns) using fields into row_id;
+  else
+    execute format('select updated_at from public.%I where id = $1 for update', content_table) using row_id into standing;
+    if standing is null then
+      raise exception using errcode = 'PT404', message = 'This row is not there any more.';
+    elsif standing <> seen then
+      raise exception using errcode = 'PT409', message = 'This row was changed meanwhile.';
+    end if;
+    -- Also when nothing but the waiting Spanish changes: a form that stands open elsewhere must hear of it.
+    execute format(
+      'update public.%1$I set (%2$s, updated_at) = (select %2$s, now() from jsonb_populate_record(null::public.%1$I, $1)) where id = $2',
+      content_table, columns) using fields, row_id;
+  end if;
+  if waiting is null then
+    update public.spanish_drafts set texts = null where id = content_table || '/' || row_id;
+  else
+    insert into public.spanish_drafts as draft (id, texts) values (content_table || '/' || row_id, waiting)
+    on conflict (id) do update set texts = excluded.texts where draft.texts is distinct from excluded.texts;
+  end if;
+  execute format('select updated_at from public.%I where id = $1', content_table) using row_id into standing;
+  return jsonb_build_object('id', row_id, 'updated_at', standing);
+end
+$function$;
+revoke all on function public.save_with_spanish(text,text) from public, anon, authenticated, service_role;
+grant execute on function public.save_with_spanish(text,text) to authenticated;
+CREATE OR REPLACE FUNCTION public.save_content(content_table text, change text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  whole constant jsonb := change::jsonb;
+  fields constant jsonb := whole -> 'fields';
+  seen constant timestamptz := (whole ->> 'seen')::timestamptz;
+  waiting constant jsonb := nullif(whole -> 'waiting', 'null');
+  is_put_back constant boolean := coalesce((whole ->> 'put_back')::boolean, false);
+  is_new constant boolean := is_put_back or whole ->> 'id' is null;
+  shape record;
+  columns text;
+  row_id uuid := (whole ->> 'id')::uuid;
+  standing timestamptz;
+  pictures jsonb;
+  words record;
+  standing_words text;
+  touched integer;
+  all_touched integer := 0;
+begin
+  select * into shape from (values
+    ('collections', public.is_admin(), 'collection_images', 'collection_id', 'collection_id, image_url', 'display_order'),
+    ('gallery_samples', public.is_admin(), 'sample_images', 'sample_id', 'id', 'display_order'),
+    ('rugs', public.is_staff(), 'rug_images', 'rug_id', 'rug_id, image_url', 'display_order, kind')
+  ) as known (name, is_allowed, pictures, parent, picture_key, picture_fields) where name = content_table;
+  if not coalesce(shape.is_allowed, public.is_admin()) then
+    raise insufficient_privilege using message = 'Only who keeps this content may save it.';
+  elsif shape.name is null then
+    raise invalid_parameter_value using message = 'Rows of this table are not saved as a whole.';
+  end if;
+  select string_agg(quote_ident(attname), ', ') into columns
+  from pg_catalog.pg_attribute
+  where attrelid = to_regclass(format('public.%I', content_table)) and attnum > 0 and not attisdropped
+    and fields ? attname and (is_put_back or attname not in ('id', 'created_at', 'updated_at'));
+  if columns is null then
+    raise invalid_parameter_value using message = 'Nothing to save.';
+  end if;
+
+  if is_new then
+    execute format('insert into public.%1$I (%2$s) select %2$s from jsonb_populate_record(null::public.%1$I, $1) returning id',
+      content_table, columns) using fields into row_id;
+  else
+    execute format('select updated_at from public.%I where id = $1 for update', content_table) using row_id into standing;
+    if standing is null then
+      raise exception using errcode = 'PT404', message = 'This row is not there any more.';
+    elsif standing <> seen then
+      raise exception using errcode = 'PT409', message = 'This row was changed meanwhile.';
+    end if;
+  end if;
+
+  if whole ? 'images' then
+    select coalesce(jsonb_agg(image || jsonb_build_object('id', coalesce(image ->> 'id', gen_random_uuid()::text),
+      shape.parent, row_id, 'display_order', coalesce(image -> 'display_order', to_jsonb(place)))), '[]') into pictures
+    from jsonb_array_elements(whole -> 'images') with ordinality as listed (image, place);
+    execute format('delete from public.%1$I where %2$I = $1 and (%3$s) not in (select %3$s from jsonb_populate_recordset(null::public.%1$I, $2))',
+      shape.pictures, shape.parent, shape.picture_key) using row_id, pictures;
+    get diagnostics touched = row_count;
+    all_touched := all_touched + touched;
+    execute format('insert into public.%1$I as picture (id, %2$I, image_url, %3$s)
+        select id, %2$I, image_url, %3$s from jsonb_populate_recordset(null::public.%1$I, $2)
+        on conflict (%4$s) do update set (%3$s) = (select %5$s)
+        where picture.%2$I = $1 and row(%6$s) is distinct from row(%5$s)',
+      shape.pictures, shape.parent, shape.picture_fields, shape.picture_key,
+      regexp_replace(shape.picture_fields, '(\w+)', 'excluded.\1', 'g'),
+      regexp_replace(shape.picture_fields, '(\w+)', 'picture.\1', 'g')) using row_id, pictures;
+    get diagnostics touched = row_count;
+    all_touched := all_touched + touched;
+  end if;
+
+  if waiting is not null then
+    insert into public.spanish_drafts as draft (id, texts) values (content_table || '/' || row_id, waiting)
+    on conflict (id) do update set texts = excluded.texts where draft.texts is distinct from excluded.texts;
+    get diagnostics touched = row_count;
+    all_touched := all_touched + touched;
+  elsif whole ? 'waiting' then
+    update public.spanish_drafts set texts = null where id = content_table || '/' || row_id and texts is not null;
+    get diagnostics touched = row_count;
+    all_touched := all_touched + touched;
+  end if;
+
+  for words in
+    select * from jsonb_to_recordset(whole -> 'words') as said (url text, text text, seen text) order by url
+  loop
+    select coalesce(alt_pt, '') into standing_words from public.media where url = words.url for update;
+    if not found then
+      raise exception using errcode = 'PT404', message = 'This picture is not there any more.', detail = words.url;
+    elsif standing_words <> words.seen then
+      raise exception using errcode = 'PT409', message = 'The words of this picture were changed meanwhile.', detail = words.url;
+    end if;
+    update public.media set alt_pt = words.text where url = words.url;
+  end loop;
+
+  if not is_new then
+    -- Also when nothing but its pictures or its Spanish changes: a form that stands open elsewhere must hear of it.
+    execute format(
+      'update public.%1$I as content set (%2$s, updated_at) =
+         (select %2$s, case when $3 > 0 then now() else content.updated_at end from jsonb_populate_record(null::public.%1$I, $1))
+       where id = $2', content_table, columns) using fields, row_id, all_touched;
+  end if;
+  execute format('select updated_at from public.%I where id = $1', content_table) using row_id into standing;
+  return jsonb_build_object('id', row_id, 'updated_at', standing);
+end
+$function$;
+revoke all on function public.save_content(text,text) from public, anon, authenticated, service_role;
+grant execute on function public.save_content(text,text) to authenticated;
+CREATE OR REPLACE FUNCTION public.save_gallery(change text)
+ RETURNS void
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  whole constant jsonb := change::jsonb;
+  standing jsonb;
+  shown jsonb;
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  end if;
+  -- Until the transaction ends: two who change the slots at once would each see those of before.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.gallery_images', 0));
+
+  if whole ? 'pictures' then
+    select jsonb_agg((select image.id from public.gallery_images as image
+        where image.active and coalesce(image.order_index, 4) = slot) order by slot) into standing
+    from generate_series(0, 4) as slot;
+    if standing <> whole -> 'seen' then
+      raise exception using errcode = 'PT409', message = 'The slots were changed meanwhile.';
+    end if;
+    if (whole ->> 'rests')::boolean then
+      update public.gallery_images set active = false
+      where active and id not in (select kept.id from jsonb_to_recordset(whole -> 'pictures') as kept (id uuid) where kept.id is not null);
+    else
+      delete from public.gallery_images
+      where active and id not in (select kept.id from jsonb_to_recordset(whole -> 'pictures') as kept (id uuid) where kept.id is not null);
+    end if;
+    -- One statement, so that two slots may change places.
+    insert into public.gallery_images as image (id, url, position, order_index, title, active, created_at)
+    select coalesce(id, gen_random_uuid()), url, position, order_index, title, true, coalesce(created_at, now())
+    from jsonb_populate_recordset(null::public.gallery_images, whole -> 'pictures')
+    on conflict (id) do update set url = excluded.url, position = excluded.position, order_index = excluded.order_index,
+      title = excluded.title, active = true
+    where (image.url, image.position, image.order_index, image.title, image.active)
+      is distinct from (excluded.url, excluded.position, excluded.order_index, excluded.title, true);
+  end if;
+
+  if (whole ->> 'is_shown')::boolean then
+    select jsonb_build_object(
+      'left', jsonb_agg(coalesce(image.url, '') order by slot) filter (where slot < 4),
+      'right', coalesce(max(image.url) filter (where slot = 4), '')) into shown
+    from generate_series(0, 4) as slot
+    left join public.gallery_images as image on image.active and coalesce(image.order_index, 4) = slot;
+    insert into public.site_settings as setting (section, key, value) values ('feature', 'images', shown)
+    on conflict (section, key) do update set value = excluded.value where setting.value is distinct from excluded.value;
+  end if;
+end
+$function$;
+revoke all on function public.save_gallery(text) from public, anon, authenticated, service_role;
+grant execute on function public.save_gallery(text) to authenticated;
+CREATE OR REPLACE FUNCTION public.save_hero_video(change text)
+ RETURNS jsonb
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+declare
+  video constant jsonb := change::jsonb;
+  standing record;
+begin
+  if not public.is_admin() then
+    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  end if;
+  -- Until the transaction ends: two who each put a video on the site would both find the place free.
+  perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.hero_videos', 0));
+
+  select * into standing from public.hero_videos
+  where case when video ? 'seen' then id = (video ->> 'id')::uuid else url = video ->> 'url' end for update;
+  if video ? 'seen' and standing.id is null then
+    raise exception using errcode = 'PT404', message = 'This video is not there any more.';
+  elsif standing.updated_at <> (video ->> 'seen')::timestamptz then
+    raise exception using errcode = 'PT409', message = 'This video was changed meanwhile.';
+  end if;
+  if (video ->> 'active')::boolean then
+    update public.hero_videos set active = false where active and id is distinct from standing.id;
+  end if;
+  if standing.id is null then
+    insert into public.hero_videos (id, url, video_type, title, poster_url, active)
+    values (coalesce((video ->> 'id')::uuid, gen_random_uuid()), video ->> 'url', video ->> 'video_type',
+      video ->> 'title', video ->> 'poster_url', (video ->> 'active')::boolean)
+    returning * into standing;
+  else
+    update public.hero_videos set
+      video_type = coalesce(video ->> 'video_type', video_type),
+      title = coalesce(nullif(video ->> 'title', ''), title),
+      poster_url = coalesce(nullif(video ->> 'poster_url', ''), poster_url),
+      active = (video ->> 'active')::boolean
+    where id = standing.id
+    returning * into standing;
+  end if;
+  return jsonb_build_object('id', standing.id, 'updated_at', standing.updated_at);
+end
+$function$;
+revoke all on function public.save_hero_video(text) from public, anon, authenticated, service_role;
+grant execute on function public.save_hero_video(text) to authenticated;
+-- The bin is listed of a table that the migrations alone create.
+do $mend$
+begin
+  if to_regclass('public.content_history') is not null then
+    execute $bin$
+CREATE OR REPLACE FUNCTION public.list_bin()
+ RETURNS SETOF public.content_history
+ LANGUAGE plpgsql
+ STABLE SECURITY DEFINER
+ SET search_path TO ''
+AS $function$
+declare
+  table_with_deletions text;
+begin
+  perform private.require_administrator();
+  for table_with_deletions in
+    select distinct table_name from public.content_history
+    where action = 'delete' and changed_at > now() - interval '30 days' and table_name not in ('media', 'file_bin')
+  loop
+    continue when not private.keeps_history(table_with_deletions);
+    return query execute format(
+      'select distinct on (row_id) gone.* from public.content_history as gone
+        where table_name = %1$L and action = ''delete'' and changed_at > now() - interval ''30 days''
+          and not exists (select from public.%1$I as standing where standing.id::text = gone.row_id)
+        order by row_id, gone.id desc', table_with_deletions);
+  end loop;
+end
+$function$;
+revoke all on function public.list_bin() from public, anon, authenticated, service_role;
+grant execute on function public.list_bin() to authenticated;
+$bin$;
+  end if;
+end
+$mend$;
