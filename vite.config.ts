@@ -65,7 +65,19 @@ export default defineConfig(({ command }) => ({
       generateScopedName: command === 'build' ? sentName : '[local]_[hash:base64:4]',
     },
   },
-  build: { assetsInlineLimit: 0, target: 'es2022', reportCompressedSize: false },
+  build: {
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    reportCompressedSize: false,
+    // What every page has from its start needs no name in the lists of what to fetch with a part that is loaded later.
+    modulePreload: {
+      resolveDependencies: (_, files) => {
+        const others = files.filter((file) => !/\/(vendor|site|rolldown-runtime)-[^/]+\.js$/.test(file))
+        // A part of one file is fetched as soon as it is wanted anyway.
+        return others.length > 1 ? others : []
+      },
+    },
+  },
   environments: {
     client: {
       build: {
@@ -89,6 +101,11 @@ export default defineConfig(({ command }) => ({
                 {
                   name: 'icons',
                   test: /lucide-react\/.*\/(createLucideIcon|Icon|circle-alert|circle-exclamation-point|check|copy|arrow-up|arrow-down|chevron-left|chevron-right|chevron-down|grip-vertical|x)\.m?js/,
+                },
+                // What a form says of itself, also the simulator's.
+                {
+                  name: 'form',
+                  test: /app\/site\/parts\/form\/(form-problem|form-sent|form-answer)|content\/leads\/request-number/,
                 },
                 {
                   name: 'price',

@@ -7,7 +7,7 @@ import type { Client } from '#content/database/client.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
 import { pricedQuery } from '#content/rugs/rug-choice.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
-import { isAskPath } from '#i18n/ask-path.ts'
+import { askPath, isAskPath } from '#i18n/ask-path.ts'
 import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
@@ -24,7 +24,7 @@ import { rememberVisitor } from './client-address.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { sendToProject } from './files-of-project.ts'
-import { answerForms } from './form-answers.ts'
+import { answerForms, answerInData } from './form-answers.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
@@ -150,6 +150,7 @@ export function createApp(parts: Parts): Hono {
     return preview(context.req.raw)
   })
   app.post('*', answerForms(page))
+  app.on('GET', Object.values(askPath), answerInData(page))
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,

@@ -9,7 +9,7 @@ import { toPicture } from '#content/media/media.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { readExactScene, readScene } from '#content/scene/scene-query.ts'
-import { webAddress } from '#content/site-settings/site-settings.ts'
+import { nextStep, webAddress } from '#content/site-settings/site-settings.ts'
 import { localeOfPath, openSimulatorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { EmbeddedSimulator } from './embedded-simulator.tsx'
@@ -36,7 +36,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]
   const { title, description } = words
   const described = { siteUrl, locale, page: 'simulator' as const, title, description }
-  const { links, prices } = await readSettings()
+  const settings = await readSettings()
+  const { links, prices } = settings
   // A page over TLS shows no frame without it.
   const simulatorUrl = /^https:/.test(links.simulator) ? webAddress(links.simulator) : null
   if (simulatorUrl) {
@@ -61,6 +62,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     rooms: rooms.map(withFiles),
     dyes: samples.map(({ name, hex }) => ({ name, hex })),
     prices,
+    next: nextStep(settings, locale),
   }
   const view = toSimulatorView(content, asked, locale, siteUrl)
   const shared = sharedScene(view, readExactScene(searchParams), words.shared)

@@ -83,11 +83,13 @@ type Content = {
   readonly rooms: readonly RoomView[]
   readonly dyes: readonly LeadColour[]
   readonly prices: PriceRules
+  /** What happens after a request was sent. */
+  readonly next: string
 }
 
 /** All that the simulator's page shows. `first` is the view the address asks for; null leaves it to the screen. */
 export function toSimulatorView(
-  { rugs, more, categories, known, rooms, dyes, prices }: Content,
+  { rugs, more, categories, known, rooms, dyes, prices, next }: Content,
   asked: AskedScene,
   locale: Locale,
   siteUrl: string,
@@ -100,6 +102,7 @@ export function toSimulatorView(
     rooms,
     dyes,
     prices,
+    next,
     choices: roomChoices(rooms, locale),
     first: rooms.find((room) => room.slug === asked.view)?.slug ?? null,
     locale,

@@ -114,9 +114,8 @@ describe('the page of a rug', () => {
     await page.getByText('2,50 × 3,50 m').first().click()
     expect(await page.locator('#escala').innerText()).toContain('2,5\u00a0×\u00a03,5\u00a0m')
     await page.getByRole('button', { name: 'Pedir orçamento' }).click()
-    await page.waitForURL('**/orcamento/pedir?**')
-    await page.getByRole('heading', { name: 'Pedir orçamento' }).waitFor()
-    expect(await page.locator('main dl').innerText()).toContain('2,50\u00a0×\u00a03,50\u00a0m')
+    await page.getByRole('dialog', { name: 'Pedir orçamento' }).waitFor()
+    expect(await page.locator('dialog dl').innerText()).toContain('2,50\u00a0×\u00a03,50\u00a0m')
     await page.close()
   })
 

@@ -86,7 +86,11 @@ export function Panel(props: Props) {
           className="button button-light w-full"
           onClick={(event) => {
             event.preventDefault()
-            setAsking(true)
+            const { href } = event.currentTarget
+            loadSheet().then(
+              () => setAsking(true),
+              () => location.assign(href),
+            )
           }}
         >
           {words.request.open}
@@ -108,6 +112,7 @@ export function Panel(props: Props) {
             words={words}
             formWords={props.formWords}
             privacyUrl={view.paths.privacy}
+            next={view.next}
             picture={() => picture(true)}
             close={() => setAsking(false)}
           />

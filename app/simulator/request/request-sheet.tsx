@@ -1,6 +1,4 @@
-import { Check } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { createPortal } from 'react-dom'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import { ConsentBox } from '#app/site/parts/form/consent-box.tsx'
@@ -8,9 +6,10 @@ import * as formStyles from '#app/site/parts/form/form.module.css'
 import { type FormAnswer, type FormWords, trapField } from '#app/site/parts/form/form-answer.ts'
 import { type FieldSpec, FormField } from '#app/site/parts/form/form-field.tsx'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
+import { FormSent } from '#app/site/parts/form/form-sent.tsx'
 import { problemsOf } from '#app/site/parts/kept-requests/check-fields.ts'
 import { sendOrKeep } from '#app/site/parts/kept-requests/keep-form.ts'
-import { Icon } from '#app/ui/icon.tsx'
+import { Sheet } from '#app/site/parts/sheet/sheet.tsx'
 import { type HomeCountry, maskPhone } from '#content/leads/whatsapp.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
@@ -23,6 +22,8 @@ type Props = {
   readonly words: SimulatorWords
   readonly formWords: FormWords
   readonly privacyUrl: string
+  /** What happens after it was sent. */
+  readonly next: string
   /** Makes the picture that goes with the request. */
   readonly picture: () => Promise<Blob>
   readonly close: () => void
@@ -31,15 +32,13 @@ type Props = {
 type State = 'open' | 'sending' | 'sent' | 'waiting'
 
 /** Name, WhatsApp, e-mail, consent; the rug, its size, the room and the picture go with them. */
-export function RequestSheet({ control, locale, words, formWords, privacyUrl, picture, close }: Props) {
-  const sheet = useRef<HTMLDialogElement>(null)
+export function RequestSheet({ control, locale, words, formWords, privacyUrl, next, picture, close }: Props) {
   // The same however often it is pressed.
   const [id] = useState(newId)
   const [state, setState] = useState<State>('open')
   const [answer, setAnswer] = useState<FormAnswer>()
   const [number, setNumber] = useState('')
   const preview = usePicture(picture)
-  useEffect(() => sheet.current?.showModal(), [])
   const mend = (refusal: FormAnswer) => {
     setAnswer(refusal)
     setState('open')
@@ -73,53 +72,41 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, pi
       return mend({ state: 'refused', problems: {}, values: {}, failed: formWords.failed })
     setState('waiting')
   }
-  return createPortal(
-    <dialog ref={sheet} className={styles.requestSheet} aria-labelledby="request-title" onClose={close}>
-      <button
-        type="button"
-        className={styles.requestClose}
-        aria-label={words.close}
-        onClick={() => sheet.current?.close()}
-      >
-        <Icon name="close" size={20} />
-      </button>
-      <h2 id="request-title" className="text-h3">
-        {words.request.title}
-      </h2>
-      <p className="mt-2">{words.request.text}</p>
-      {preview?.blob && (
-        <img className={styles.requestPicture} src={preview.url} alt={words.request.picture} />
-      )}
-      <p role="status" className="mt-4">
-        {state === 'sent' && (
-          <Said
-            text={[words.request.sent, number && `${formWords.number} ${number}.`].filter(Boolean).join(' ')}
-          />
-        )}
-        {state === 'waiting' && <Said text={words.request.waiting} />}
-      </p>
-      {(state === 'open' || state === 'sending') && (
-        <RequestForm
-          words={words}
-          formWords={formWords}
-          privacyUrl={privacyUrl}
-          answer={answer}
-          busy={state === 'sending' || !preview}
-          sending={state === 'sending'}
-          send={send}
-        />
-      )}
-    </dialog>,
-    document.body,
-  )
-}
-
-function Said({ text }: { readonly text: string }) {
   return (
-    <span className={formStyles.formSent}>
-      <Check size={20} aria-hidden />
-      <span>{text}</span>
-    </span>
+    <Sheet place="pedido" titleId="request-title" closeWord={words.close} onClose={close}>
+      {(door) => (
+        <>
+          <h2 id="request-title" className="text-h3">
+            {words.request.title}
+          </h2>
+          <p className="mt-2">{words.request.text}</p>
+          {preview?.blob && (
+            <img className={styles.requestPicture} src={preview.url} alt={words.request.picture} />
+          )}
+          <div role="status" className="mt-4">
+            {state === 'sent' && (
+              <FormSent text={words.request.sent} number={number} words={formWords} next={next} />
+            )}
+            {state === 'waiting' && <FormSent text={words.request.waiting} words={formWords} />}
+          </div>
+          {state === 'open' || state === 'sending' ? (
+            <RequestForm
+              words={words}
+              formWords={formWords}
+              privacyUrl={privacyUrl}
+              answer={answer}
+              busy={state === 'sending' || !preview}
+              sending={state === 'sending'}
+              send={send}
+            />
+          ) : (
+            <button type="button" className="button mt-6 w-full sm:w-auto" onClick={door.close}>
+              {words.close}
+            </button>
+          )}
+        </>
+      )}
+    </Sheet>
   )
 }
 

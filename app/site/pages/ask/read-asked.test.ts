@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { pt } from '#app/site/parts/ask/pt.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
-import { pt } from './pt.ts'
 import { readAsked } from './read-asked.ts'
 
 const settings = { prices: {} } as unknown as SiteSettings

@@ -1,3 +1,5 @@
+import type { Asked } from '#app/site/parts/ask/asked.ts'
+import type { AskWords } from '#app/site/parts/ask/pt.ts'
 import { toLeadColours } from '#content/colour-regions/dyed-colours.ts'
 import { nameRug } from '#content/leads/lead.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
@@ -10,22 +12,6 @@ import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
-import type { AskWords } from './pt.ts'
-
-/** What is asked for: a rug as its page or the simulator chose it. */
-export type Asked = {
-  readonly rug: { readonly id: string | null; readonly name: string }
-  readonly slug: string
-  readonly size: string
-  /** Where it was laid; empty where it was in no room. */
-  readonly room: string
-  readonly colours: { readonly colours: readonly LeadColour[]; readonly corner_cm: null } | null
-  /** Null where it is on request. */
-  readonly price: string | null
-  readonly image_url: string | null
-  /** The rug's page with this choice. */
-  readonly url: string
-}
 
 /**
  * Reads a choice in an address. A rug that cannot be read, because the catalogue is away, goes by its reference: the

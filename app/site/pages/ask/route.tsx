@@ -1,4 +1,6 @@
 import { type Site, siteContext } from '#app/context.ts'
+import { es } from '#app/site/parts/ask/es.ts'
+import { pt } from '#app/site/parts/ask/pt.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
@@ -14,8 +16,6 @@ import type { Locale } from '#i18n/locales.ts'
 import { chosenRugQuery, localeOfPath, pathTo, sentQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { AskPage } from './ask-page.tsx'
-import { es } from './es.ts'
-import { pt } from './pt.ts'
 import { readAsked } from './read-asked.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {

@@ -23,5 +23,10 @@ export const es: CollectionWords = {
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
   },
-  card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
+  card: {
+    onRequest: 'A consultar',
+    noImage: 'Sin imagen',
+    save: 'Guardar en la selección',
+    ask: 'Pedir presupuesto',
+  },
 }

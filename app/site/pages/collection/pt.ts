@@ -22,7 +22,12 @@ export const pt = {
     previous: 'Imagem anterior',
     next: 'Próxima imagem',
   },
-  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem', save: 'Guardar na seleção' },
+  card: {
+    onRequest: 'Sob consulta',
+    noImage: 'Sem imagem',
+    save: 'Guardar na seleção',
+    ask: 'Pedir orçamento',
+  },
 }
 
 export type CollectionWords = typeof pt

@@ -28,5 +28,10 @@ export const es: CurationWords = {
   chosen: 'Colección elegida',
   newTab: '(se abre en otra pestaña)',
   emptyCategory: 'Las alfombras de esta colección están en preparación. Cada diseño nace también a medida.',
-  card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
+  card: {
+    onRequest: 'A consultar',
+    noImage: 'Sin imagen',
+    save: 'Guardar en la selección',
+    ask: 'Pedir presupuesto',
+  },
 }

@@ -28,7 +28,12 @@ export const pt = {
   chosen: 'Coleção escolhida',
   newTab: '(abre em nova aba)',
   emptyCategory: 'Os tapetes desta coleção estão em preparo. Cada desenho também nasce sob medida.',
-  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem', save: 'Guardar na seleção' },
+  card: {
+    onRequest: 'Sob consulta',
+    noImage: 'Sem imagem',
+    save: 'Guardar na seleção',
+    ask: 'Pedir orçamento',
+  },
 }
 
 export type CurationWords = typeof pt

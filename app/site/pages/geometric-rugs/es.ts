@@ -32,5 +32,10 @@ export const es: GeometricWords = {
   },
   catalogue: 'En el catálogo',
   catalogueFile: 'Descargar el catálogo',
-  card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
+  card: {
+    onRequest: 'A consultar',
+    noImage: 'Sin imagen',
+    save: 'Guardar en la selección',
+    ask: 'Pedir presupuesto',
+  },
 }

@@ -31,7 +31,12 @@ export const pt = {
   },
   catalogue: 'No catálogo',
   catalogueFile: 'Baixar catálogo',
-  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem', save: 'Guardar na seleção' },
+  card: {
+    onRequest: 'Sob consulta',
+    noImage: 'Sem imagem',
+    save: 'Guardar na seleção',
+    ask: 'Pedir orçamento',
+  },
 }
 
 export type GeometricWords = typeof pt

@@ -1,11 +1,9 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import * as styles from './family-strip.module.css'
 import type { CollectionView } from './home-view.ts'
 import type { HomeWords } from './pt.ts'
-
-const FamilySheet = lazy(async () => ({ default: (await import('./family-sheet.tsx')).FamilySheet }))
 
 type Props = {
   readonly families: readonly CollectionView[]
@@ -15,11 +13,16 @@ type Props = {
 
 /** Six panels side by side. Each is a link to its family; with script it opens a sheet about it first. */
 export function FamilyStrip({ families, words, allUrl }: Props) {
-  const [open, setOpen] = useState<CollectionView | null>(null)
+  const [sheet, setSheet] = useState<ReactNode>()
   const openSheet = (event: MouseEvent, family: CollectionView) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    setOpen(family)
+    import('./family-sheet.tsx').then(
+      ({ FamilySheet }) =>
+        setSheet(<FamilySheet family={family} words={words} onClose={() => setSheet(null)} />),
+      // A line that is cut brings no sheet; the page of the family may still come.
+      () => location.assign(family.url),
+    )
   }
   return (
     <section className="pt-section" aria-labelledby="familias">
@@ -57,11 +60,7 @@ export function FamilyStrip({ families, words, allUrl }: Props) {
           </li>
         ))}
       </ol>
-      {open && (
-        <Suspense>
-          <FamilySheet family={open} words={words} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {sheet}
     </section>
   )
 }

@@ -1,4 +1,5 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
+import { useAskSheet } from '#app/site/parts/ask/use-ask-sheet.ts'
 import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import { chosenRugQuery } from '#i18n/paths.ts'
@@ -29,6 +30,7 @@ export function BuyPanel({ view, words, choosing }: Props) {
   const { chosen } = choosing
   const model = chosen.model ?? view.models[0]
   const price = chosen.price ?? words.onRequest
+  const { sheet, act } = useAskSheet(view.askUrl + (chosen.query && `&${chosen.query}`))
   return (
     <div className={styles.buy}>
       <div className={styles.buyPanel}>
@@ -40,13 +42,13 @@ export function BuyPanel({ view, words, choosing }: Props) {
           {price}
         </p>
         {view.description && <p className="mt-6">{view.description}</p>}
-        <Form action={view.askUrl} method="get" className={styles.buyForm}>
+        <form action={view.askUrl} method="get" className={styles.buyForm} onSubmit={act}>
           <SizeChoice view={view} words={words} {...choosing} />
           <input type="hidden" name={chosenRugQuery} value={view.slug} />
           <Yarns view={view} words={words} {...choosing} />
           <div className={styles.buyAsk}>
             <span className={styles.buyAskPrice}>{price}</span>
-            <button type="submit" className={`button ${styles.button}`}>
+            <button type="submit" className={`button ${styles.button}`} onPointerDown={act} onFocus={act}>
               {words.quote}
             </button>
           </div>
@@ -79,7 +81,8 @@ export function BuyPanel({ view, words, choosing }: Props) {
             )}
             <Share view={view} words={words} query={chosen.query} />
           </p>
-        </Form>
+        </form>
+        {sheet}
         <Facts view={view} words={words} />
       </div>
     </div>

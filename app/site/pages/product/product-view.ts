@@ -86,7 +86,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
       { name: spoken.name, url: path },
     ],
     sheetUrl: sheetPath(rug.slug, locale),
-    askUrl: askPath[locale],
+    askUrl: `${askPath[locale]}?${chosenRugQuery}=${rug.slug}`,
     simulatorUrl: `${pathTo('simulator', locale)}?${chosenRugQuery}=${rug.slug}`,
     related: toRugCards(content.related, { known, prices: settings.prices }, locale),
   }

@@ -35,7 +35,12 @@ export const es: RugsWords = {
     none: 'Todavía no hay alfombras en el catálogo.',
     contact: 'Hablar con el taller',
   },
-  card: { onRequest: 'A consultar', noImage: 'Sin imagen', save: 'Guardar en la selección' },
+  card: {
+    onRequest: 'A consultar',
+    noImage: 'Sin imagen',
+    save: 'Guardar en la selección',
+    ask: 'Pedir presupuesto',
+  },
   side: {
     label: 'Taller',
     title: 'Artesanía & Exclusividad',

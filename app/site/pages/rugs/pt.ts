@@ -34,7 +34,12 @@ export const pt = {
     none: 'Nenhum tapete cadastrado ainda.',
     contact: 'Falar com o ateliê',
   },
-  card: { onRequest: 'Sob consulta', noImage: 'Sem imagem', save: 'Guardar na seleção' },
+  card: {
+    onRequest: 'Sob consulta',
+    noImage: 'Sem imagem',
+    save: 'Guardar na seleção',
+    ask: 'Pedir orçamento',
+  },
   side: {
     label: 'Ateliê',
     title: 'Artesanato & Exclusividade',

@@ -1,6 +1,6 @@
-import { ChevronDown, X } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Icon } from '#app/ui/icon.tsx'
 import type { RugsWords } from './pt.ts'
 import * as styles from './rug-filters.module.css'
 import type { RugsPageView } from './rugs-page.tsx'
@@ -30,7 +30,7 @@ export function RugFilters({ view, words }: Props) {
           <details key={filter.facet} name="filter">
             <summary data-chosen={filter.chosen ? '' : undefined}>
               {filter.chosen ?? filter.label}
-              <ChevronDown size={14} strokeWidth={1.5} aria-hidden />
+              <Downwards />
             </summary>
             <div className={styles.filterPanel}>
               <Options filter={filter} />
@@ -58,7 +58,7 @@ export function RugFilters({ view, words }: Props) {
               <Link to={view.search.without} preventScrollReset>
                 <span className="sr-only">{words.filters.remove} </span>
                 {`\u201c${view.search.text}\u201d`}
-                <X size={14} strokeWidth={1.5} aria-hidden />
+                <Icon name="close" size={12} />
               </Link>
             </li>
           )}
@@ -69,7 +69,7 @@ export function RugFilters({ view, words }: Props) {
                 <Link to={filter.without} preventScrollReset>
                   <span className="sr-only">{words.filters.remove} </span>
                   {filter.chosen}
-                  <X size={14} strokeWidth={1.5} aria-hidden />
+                  <Icon name="close" size={12} />
                 </Link>
               </li>
             ))}
@@ -127,4 +127,12 @@ function useClosingGroups(bar: React.RefObject<HTMLElement | null>): void {
       removeEventListener('keydown', atEscape)
     }
   }, [bar])
+}
+
+function Downwards() {
+  return (
+    <svg width={14} height={14} viewBox="0 0 24 24" fill="none" stroke="currentColor" aria-hidden="true">
+      <path d="m6 9 6 6 6-6" strokeWidth={1.5} />
+    </svg>
+  )
 }

@@ -1,5 +1,4 @@
-import { Check } from 'lucide-react'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isRequestNumber } from '#content/leads/request-number.ts'
 import { sentQuery } from '#i18n/paths.ts'
@@ -8,6 +7,7 @@ import * as styles from './form.module.css'
 import { type FormAnswer, type FormState, type FormWords, statusId, trapField } from './form-answer.ts'
 import { type FieldSpec, FormField } from './form-field.tsx'
 import { FormProblem } from './form-problem.tsx'
+import { FormSent } from './form-sent.tsx'
 import { useSentForm } from './use-sent-form.ts'
 
 type Props = {
@@ -15,13 +15,17 @@ type Props = {
   readonly words: FormWords
   readonly submit: string
   readonly privacyUrl: string
-  readonly answer: FormAnswer | undefined
+  readonly answer?: FormAnswer | undefined
   /** The name of the form, said by screen readers. */
   readonly label: string
   /** What some fields hold from the start, by their names. */
   readonly given?: Readonly<Record<string, string>>
   /** What happens after it was sent; empty: nothing is said. */
   readonly next?: string
+  /** The page that it posts to, where it stands on another one. */
+  readonly action?: string
+  /** What stands in place of the fields once it was sent. */
+  readonly after?: ReactNode
 }
 
 /** What the address says after a form was sent without script. */
@@ -34,10 +38,21 @@ function sentBefore(said: string | null): FormAnswer | undefined {
  * A form that posts to the action of its page, with script and without. What is wrong stands under its field
  * and the first wrong field gets the focus; what was typed stays; after success it is empty again.
  */
-export function MessageForm({ fields, words, submit, privacyUrl, label, given = {}, next, ...props }: Props) {
+export function MessageForm({
+  fields,
+  words,
+  submit,
+  privacyUrl,
+  label,
+  given = {},
+  next,
+  action,
+  after,
+  ...props
+}: Props) {
   const status = useRef<HTMLDivElement>(null)
   const [query] = useSearchParams()
-  const first = props.answer ?? sentBefore(query.get(sentQuery))
+  const first = props.answer ?? (action ? undefined : sentBefore(query.get(sentQuery)))
   const { state, handlers } = useSentForm({
     ...words,
     title: label,
@@ -51,22 +66,11 @@ export function MessageForm({ fields, words, submit, privacyUrl, label, given = 
   const firstWrong = names.find((name) => refused?.problems[name])
   useAnswer(state, first, handlers.ref, status)
   return (
-    <form {...handlers} method="post" noValidate aria-label={label} className={styles.form}>
+    <form {...handlers} method="post" action={action} noValidate aria-label={label} className={styles.form}>
       <div ref={status} id={statusId} role="status" tabIndex={-1} className={styles.formStatus}>
         {state?.state === 'sent' && (
-          <p className={styles.formSent}>
-            <Check size={20} aria-hidden />
-            <span>
-              {words.sent}
-              {state.number && (
-                <span className="block text-ink text-small">
-                  {words.number} <strong className="font-medium">{state.number}</strong>
-                </span>
-              )}
-            </span>
-          </p>
+          <FormSent text={words.sent} number={state.number} words={words} next={next} />
         )}
-        {state?.state === 'sent' && next && <p className="mt-4 whitespace-pre-line">{next}</p>}
         {state?.state === 'kept' && (
           <>
             <FormProblem id="form-kept" text={words.failed} />
@@ -75,32 +79,38 @@ export function MessageForm({ fields, words, submit, privacyUrl, label, given = 
         )}
         {refused?.failed && <FormProblem id="form-failed" text={refused.failed} />}
       </div>
-      {fields.map((field) => (
-        <FormField
-          key={field.name}
-          field={field}
-          optional={words.optional}
-          value={refused?.values[field.name] ?? given[field.name]}
-          problem={refused?.problems[field.name]}
-          focus={field.name === firstWrong}
-        />
-      ))}
-      <ConsentBox
-        words={words}
-        privacyUrl={privacyUrl}
-        ticked={refused?.values.consent === 'on'}
-        problem={refused?.problems.consent}
-        focus={firstWrong === 'consent'}
-      />
-      <div aria-hidden="true" className="sr-only">
-        <input name={trapField} tabIndex={-1} autoComplete="off" aria-label={trapField} />
-      </div>
       {toast && <p className={styles.formToast} aria-hidden="true" data-text={toast} />}
-      <p>
-        <button type="submit" className="button w-full sm:w-auto" disabled={busy}>
-          {busy ? words.sending : submit}
-        </button>
-      </p>
+      {after && state?.state === 'sent' ? (
+        after
+      ) : (
+        <>
+          {fields.map((field) => (
+            <FormField
+              key={field.name}
+              field={field}
+              optional={words.optional}
+              value={refused?.values[field.name] ?? given[field.name]}
+              problem={refused?.problems[field.name]}
+              focus={field.name === firstWrong}
+            />
+          ))}
+          <ConsentBox
+            words={words}
+            privacyUrl={privacyUrl}
+            ticked={refused?.values.consent === 'on'}
+            problem={refused?.problems.consent}
+            focus={firstWrong === 'consent'}
+          />
+          <div aria-hidden="true" className="sr-only">
+            <input name={trapField} tabIndex={-1} autoComplete="off" aria-label={trapField} />
+          </div>
+          <p>
+            <button type="submit" className="button w-full sm:w-auto" disabled={busy}>
+              {busy ? words.sending : submit}
+            </button>
+          </p>
+        </>
+      )}
     </form>
   )
 }

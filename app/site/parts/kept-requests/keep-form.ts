@@ -115,7 +115,9 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       saveDraft()
       show({ state: 'sending' })
       const values = valuesOf(form)
-      const request = toRequest(attempt, url, values, keeping)
+      // In a sheet it stands for a page of its own, which is where it is mended.
+      const page = form.closest('dialog') ? url : location.pathname + location.search
+      const request = toRequest({ id: attempt, url, page, fields: values }, keeping)
       const state = await sendOrKeep(request, () =>
         problemsOf(fieldsOf(form), values, keeping.consentMissing),
       )
@@ -135,17 +137,13 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
 }
 
 function toRequest(
-  id: string,
-  url: string,
-  values: Readonly<Record<string, string>>,
+  form: Pick<KeptRequest, 'id' | 'url' | 'page' | 'fields'>,
   { kept, title }: Keeping,
 ): KeptRequest {
   return {
-    id,
-    url,
-    fields: { ...values, [attemptField]: id },
+    ...form,
+    fields: { ...form.fields, [attemptField]: form.id },
     picture: null,
-    page: location.pathname + location.search,
     title,
     lang: document.documentElement.lang,
     words: kept,

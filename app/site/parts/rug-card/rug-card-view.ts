@@ -2,13 +2,16 @@ import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
+import { askPath } from '#i18n/ask-path.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { pathTo } from '#i18n/paths.ts'
+import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
 
 /** A rug as the grids show it. */
 export type RugCardView = {
   readonly slug: string
   readonly url: string
+  /** Where its price is asked for. */
+  readonly askUrl: string
   /** Its place in the whole catalogue, "01"; it stays the same under a filter. */
   readonly number: string
   readonly name: string
@@ -44,6 +47,7 @@ export function toRugCards(
     return {
       slug: rug.slug,
       url: pathTo('product', locale, { slug: rug.slug }),
+      askUrl: `${askPath[locale]}?${chosenRugQuery}=${rug.slug}`,
       number: numbers?.get(rug.slug) ?? '',
       name,
       line: rug.caption || technique,

@@ -1,4 +1,5 @@
 import { Link, useViewTransitionState } from 'react-router'
+import { AskLink } from '#app/site/parts/ask/ask-link.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
@@ -11,6 +12,7 @@ export type RugCardWords = {
   readonly noImage: string
   /** What the heart does; the rug's name follows. */
   readonly save: string
+  readonly ask: string
 }
 
 /** Which of a rug's pictures a place shows on a wide window and on a phone. */
@@ -81,6 +83,12 @@ export function RugCard({ rug, words, shape, first }: Props) {
         label={`${words.save}: ${rug.name}`}
         iconOnly
         className={`${styles.rugCardHeart} ${rugGridStyles.rugCardHeart}`}
+      />
+      <AskLink
+        page={rug.askUrl}
+        className={`hairline-link ${rugGridStyles.rugCardAsk}`}
+        text={words.ask}
+        label={`${words.ask}: ${rug.name}`}
       />
     </>
   )

@@ -12,6 +12,7 @@ export const es: AskWords = {
   price: 'Precio',
   onRequest: 'A consultar',
   back: 'Cambiar la elección',
+  close: 'Cerrar',
   label: 'Petición de presupuesto',
   submit: 'Enviar petición',
   sent: 'Petición recibida.',

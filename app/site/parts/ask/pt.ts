@@ -11,6 +11,7 @@ export const pt = {
   price: 'Preço',
   onRequest: 'Sob consulta',
   back: 'Mudar a escolha',
+  close: 'Fechar',
   label: 'Pedido de orçamento',
   submit: 'Enviar pedido',
   sent: 'Pedido recebido.',
