@@ -7,7 +7,7 @@ import type { Client } from '#content/database/client.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
 import { pricedQuery } from '#content/rugs/rug-choice.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
-import { askPath, isAskPath } from '#i18n/ask-path.ts'
+import { isAskPath } from '#i18n/ask-path.ts'
 import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
@@ -24,10 +24,10 @@ import { rememberVisitor } from './client-address.ts'
 import { createDocuments } from './documents/documents.ts'
 import { createFeeds } from './feeds/feeds.ts'
 import { sendToProject } from './files-of-project.ts'
-import { answerForms, answerInData } from './form-answers.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
+import { answerInJson } from './json-answers.ts'
 import { type Log, requestLog } from './log.ts'
 import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -149,8 +149,7 @@ export function createApp(parts: Parts): Hono {
     if (context.req.query(previewQuery) === undefined) return next()
     return preview(context.req.raw)
   })
-  app.post('*', answerForms(page))
-  app.on('GET', Object.values(askPath), answerInData(page))
+  app.on(['GET', 'POST'], '*', answerInJson(page))
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,

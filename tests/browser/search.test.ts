@@ -164,7 +164,7 @@ describe('back and forward', () => {
       scrollTo(0, 900)
     })
     const place = await page.evaluate(() => scrollY)
-    await page.locator('main ol > li > a').nth(2).dispatchEvent('click', { button: 0 })
+    await page.locator('main ol > li > a:first-child').nth(2).dispatchEvent('click', { button: 0 })
     await page.waitForURL('**/produtos/**')
     await page.waitForFunction(() => scrollY === 0)
     expect(await page.evaluate(() => document.documentElement.dataset.carried)).toBe('1')
