@@ -62,7 +62,10 @@ export async function listQuoteEvents(client: Client, quote: string): Promise<Re
 const saved = z.object({ id: z.string(), number: z.string(), updated_at: z.string() })
 export type SavedQuote = z.infer<typeof saved>
 
-/** Keeps a new quote, or what was changed of one; `changed-meanwhile` when somebody else was faster. */
+/**
+ * Keeps a new quote, under an id that the caller made, or what was changed of one that was seen; `changed-meanwhile` when
+ * somebody else was faster. A new one sent twice is one.
+ */
 export async function saveQuote(
   client: Client,
   quote: QuoteDraft & { readonly id?: string; readonly seen?: string },

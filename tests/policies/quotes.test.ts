@@ -54,6 +54,35 @@ describe('a quote', () => {
     expect(await saveQuote(staff, given)).toEqual({ ok: false, problem: 'changed-meanwhile' })
   })
 
+  it('that is new is one, though its first answer was lost, and nobody else takes its place', async () => {
+    const id = randomUUID()
+    const [first, again] = [
+      await keptQuote(staff, {}, { id }),
+      await keptQuote(staff, { notes: 'Mais' }, { id }),
+    ]
+    expect([first.id, again.number]).toEqual([id, first.number])
+    const given = { ...draftOf(unwrap(await readQuote(staff, id))), id }
+    expect(await saveQuote(administrator, given)).toEqual({ ok: false, problem: 'changed-meanwhile' })
+    const gone = await saveQuote(staff, { ...given, id: randomUUID(), seen: again.updated_at })
+    expect(gone).toEqual({ ok: false, problem: 'not-found' })
+  })
+
+  it('says once what is asked and answered twice over a line that is cut', async () => {
+    const sent = await sentQuote(staff)
+    const ask = { kind: 'pergunta', said: 'A l\u00e3 \u00e9 brasileira?' } as const
+    for (let times = 0; times < 2; times += 1) {
+      expect(await answerQuote(visitor, sent.secret, ask)).toBe('done')
+    }
+    for (let times = 0; times < 2; times += 1)
+      expect((await replyToClient(staff, sent.id, 'Sim.')).ok).toBe(true)
+    expect(await answerQuote(visitor, sent.secret, ask)).toBe('done')
+    const events = unwrap(await listQuoteEvents(staff, sent.id))
+    const said = events
+      .filter(({ kind }) => kind === 'pergunta' || kind === 'resposta')
+      .map(({ kind }) => kind)
+    expect(said).toEqual(['pergunta', 'resposta', 'pergunta'])
+  })
+
   it.each([
     ['half a cent', { lines: [{ ...contentOf().lines[0], cents: 0.5 }] }],
     ['a negative price', { lines: [{ ...contentOf().lines[0], cents: -1 }] }],
@@ -176,8 +205,8 @@ describe('the client', () => {
 
   it('asks, reads the answer, and is stopped after twenty questions a day', async () => {
     const sent = await sentQuote(staff)
-    const ask = () =>
-      answerQuote(visitor, sent.secret, { kind: 'pergunta', said: 'A l\u00e3 \u00e9 brasileira?' })
+    const ask = (said = 'A l\u00e3 \u00e9 brasileira?') =>
+      answerQuote(visitor, sent.secret, { kind: 'pergunta', said })
     expect(await ask()).toBe('done')
     unwrap(await replyToClient(staff, sent.id, 'Sim, do Sul.'))
     const shown = await openQuote(visitor, sent.secret)
@@ -185,7 +214,7 @@ describe('the client', () => {
       ['pergunta', 'A l\u00e3 \u00e9 brasileira?'],
       ['resposta', 'Sim, do Sul.'],
     ])
-    for (let asked = 1; asked < 20; asked += 1) await ask()
+    for (let asked = 1; asked < 20; asked += 1) await ask(`E a seda ${asked}?`)
     expect(await ask()).toBe('too-many')
   })
 

@@ -11,7 +11,13 @@ import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useLeaveGuard } from '#app/ui/use-leave-guard.tsx'
 import type { Problem } from '#content/problem.ts'
-import { type QuoteRow, type SentQuote, saveQuote, sendQuote } from '#content/quotes/quote.queries.ts'
+import {
+  type QuoteRow,
+  readQuote,
+  type SentQuote,
+  saveQuote,
+  sendQuote,
+} from '#content/quotes/quote.queries.ts'
 import { money, totalOf } from '#content/quotes/quote.ts'
 import { pt } from './pt.ts'
 import { emptyLine, type QuoteFormValues, quoteFormSchema, toDraft } from './quote-form-values.ts'
@@ -39,18 +45,25 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
   const lines = useFieldArray({ control: form.control, name: 'lines' })
   const [sent, setSent] = useState<(SentQuote & Pick<QuoteFormValues, 'locale'>) | null>(null)
   const seen = useSeenQuote(quote, form)
-  const [id, setId] = useState(quote?.id)
+  // Made here: a first save whose answer is lost, sent again, is still one quote.
+  const [id] = useState(() => quote?.id ?? crypto.randomUUID())
   const guard = useLeaveGuard(isDirty && !isSubmitting, unsaved)
   const accepted = quote?.state === 'aceito'
 
   const keep = async (values: QuoteFormValues) => {
-    const kept = await saveQuote(client, { ...toDraft(values, lead), id, seen: seen.at })
+    const change = { ...toDraft(values, lead), id }
+    seen.tries(values)
+    let kept = await saveQuote(client, { ...change, seen: seen.at })
+    if (!kept.ok && kept.problem === 'changed-meanwhile') {
+      const row = await readQuote(client, id)
+      if (row.ok && seen.wrote(row.value))
+        kept = await saveQuote(client, { ...change, seen: row.value.updated_at })
+    }
     if (!kept.ok) {
       refuse(kept.problem)
       return null
     }
     seen.keep(values, kept.value.updated_at)
-    setId(kept.value.id)
     form.reset(values)
     return kept.value
   }
@@ -79,10 +92,10 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
         <SentLink
           sent={sent}
           client={{ name: values.client_name, email: values.client_email, whatsapp: values.client_whatsapp }}
-          quote={id ?? ''}
+          quote={id}
           onDone={() => {
             setSent(null)
-            if (id) onKept(id)
+            onKept(id)
           }}
         />
       )}
