@@ -49,7 +49,8 @@ export type Currency = (typeof currencies)[number]
 const stage = z.object({
   pt: z.string(),
   es: z.string(),
-  expected: z.optional(z.string()),
+  /** How many it is expected to take. */
+  days: z.optional(z.int()),
   reached: z.optional(day),
 })
 export type OrderStage = z.infer<typeof stage>

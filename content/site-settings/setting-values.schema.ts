@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { isPhone } from '#content/leads/phone.schema.ts'
 import { priceRuleSchema } from '#content/rugs/price.schema.ts'
 import { toCnpj } from './cnpj.ts'
 import { webAddress } from './site-settings.ts'
@@ -16,6 +17,7 @@ export const settingProblems = [
   'amount',
   'too-much',
   'metre',
+  'days',
 ] as const
 export type SettingProblem = (typeof settingProblems)[number]
 
@@ -30,7 +32,7 @@ const optional = (passes: (value: string) => boolean, name: SettingProblem) =>
   line.check(z.refine((value) => value === '' || passes(value), problem(name)))
 
 const email = optional((value) => /^[^\s@<>,;:"()[\]\\]+@[^\s@.]+(\.[^\s@.]+)+$/.test(value), 'email')
-const phone = optional((value) => /^\+?[\d\s().-]{6,30}$/.test(value) && /\d{6}/.test(digits(value)), 'phone')
+const phone = optional(isPhone, 'phone')
 const link = optional((value) => webAddress(value) !== null, 'link')
 const file = optional(
   (value) => value.startsWith('/storage/v1/object/public/') || webAddress(value) !== null,
@@ -40,10 +42,6 @@ const cnpj = z.pipe(
   optional((value) => toCnpj(value) !== null, 'cnpj'),
   z.transform((value) => toCnpj(value) ?? ''),
 )
-
-function digits(value: string): string {
-  return value.replace(/\D/g, '')
-}
 
 const time = z.string().check(z.regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, problem('hours')))
 /** Opening and closing time; both empty on days that are closed. */
@@ -75,6 +73,8 @@ export const contactValues = z.object({
   address: line,
   map_url: link,
 })
+/** The same as they are read: a number that was saved under an older rule stays on the pages. */
+export const storedContactValues = z.extend(contactValues, { phone: line, whatsapp: line })
 export const hoursValue = z.object({ showroom: week, online: week })
 export const linkValues = z.object({
   blog: link,
@@ -115,7 +115,14 @@ export const testimonialsValue = z.array(
 )
 
 /** What an order goes through, in this order: the first twelve. */
-export const orderStagesValue = z.array(z.object({ id, title: required, title_es: optionalLine }))
+export const orderStagesValue = z.array(
+  z.object({
+    id,
+    title: required,
+    title_es: optionalLine,
+    days: z._default(z.optional(text(3).check(z.regex(/^\d{0,3}$/, problem('days')))), ''),
+  }),
+)
 
 export const servicesValue = z.array(
   z.object({

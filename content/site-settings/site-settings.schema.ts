@@ -3,7 +3,6 @@ import type { Tables } from '#content/database/database.types.ts'
 import {
   catalogueValue,
   companyValues,
-  contactValues,
   fairsValue,
   homeTextValue,
   hoursValue,
@@ -13,6 +12,7 @@ import {
   requestsValue,
   searchValues,
   servicesValue,
+  storedContactValues,
   techniqueValue,
   testimonialsValue,
   yearValue,
@@ -65,7 +65,7 @@ export function toSiteSettings(
   }
 
   return {
-    contact: texts('contact', contactValues),
+    contact: texts('contact', storedContactValues),
     links: texts('links', linkValues),
     company: texts('company', companyValues),
     search: texts('search', searchValues),

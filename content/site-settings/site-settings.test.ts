@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { contactValues } from './setting-values.schema.ts'
 import { toSiteSettings } from './site-settings.schema.ts'
 import { completeFeature, defaultFeature, defaultSpring, webAddress } from './site-settings.ts'
 
@@ -33,6 +34,29 @@ describe('site settings', () => {
     expect(settings.testimonials).toEqual([])
     expect(settings.contact).toMatchObject({ phone: '', email: 'a@b.example' })
     expect(bad).toEqual(['contact.phone', 'testimonials.items'])
+  })
+})
+
+describe('a telephone of the house', () => {
+  const values = (phone: string) => ({
+    phone,
+    whatsapp: '',
+    email: '',
+    marketing_email: '',
+    address: '',
+    map_url: '',
+  })
+
+  it('is saved under the rule of the forms', () => {
+    for (const phone of ['+55 11 3000-0000', '(11) 98765-4321', '+34 600 123 456', ''])
+      expect(contactValues.safeParse(values(phone)).success, phone).toBe(true)
+    for (const phone of ['123456', '+55 11 0000', 'ligue', '+999 1234567'])
+      expect(contactValues.safeParse(values(phone)).success, phone).toBe(false)
+  })
+
+  it('that was saved under an older rule stays on the pages', () => {
+    const rows = [{ section: 'contact', key: 'phone', value: '123456' }]
+    expect(toSiteSettings(rows).contact.phone).toBe('123456')
   })
 })
 

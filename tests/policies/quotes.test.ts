@@ -272,14 +272,14 @@ describe('an order', () => {
     expect(unwrap(await listOrders(staff)).map(({ quote_id }) => quote_id)).toContain(sent.id)
   })
 
-  it('goes through the stages that staff named', async () => {
+  it('goes through the stages that staff named, with the days that each takes', async () => {
     const stages = [
-      { pt: 'No tear', es: 'En el telar' },
+      { pt: 'No tear', es: 'En el telar', days: 20 },
       { pt: 'Entregue', es: 'Entregue' },
     ]
     const value = [
-      { id: '1', title: 'No tear', title_es: 'En el telar' },
-      { id: '2', title: 'Entregue', title_es: '' },
+      { id: '1', title: 'No tear', title_es: 'En el telar', days: '20' },
+      { id: '2', title: 'Entregue', title_es: '', days: '' },
     ]
     await owner.from('site_settings').insert({ section: 'order_stages', key: 'items', value })
     const sent = await acceptedQuote(world)

@@ -23,7 +23,7 @@ export function FieldView({ field, path }: Props) {
       lang={field.spanish ? 'es' : undefined}
       rows={field.kind === 'story' ? 3 : undefined}
       {...(field.kind === 'time' ? { type: 'time' } : {})}
-      {...(field.kind === 'year' ? { inputMode: 'numeric' as const } : {})}
+      {...(field.kind === 'year' || field.kind === 'count' ? { inputMode: 'numeric' as const } : {})}
       {...(field.kind === 'money' ? { inputMode: 'decimal' as const } : {})}
       {...register(path)}
     />

@@ -7,7 +7,7 @@ import { adminTabPath } from '#i18n/panel-paths.ts'
 export type Field = {
   readonly path: string
   readonly label: string
-  readonly kind: 'line' | 'story' | 'time' | 'year' | 'money' | 'picture' | 'file'
+  readonly kind: 'line' | 'story' | 'time' | 'year' | 'count' | 'money' | 'picture' | 'file'
   readonly hint?: string
   readonly spanish?: boolean
 }

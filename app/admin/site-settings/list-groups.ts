@@ -65,7 +65,7 @@ export const orderStagesGroup = listGroup(
   pt.groups.orderStages,
   staffTabPath('quotes'),
   orderStagesValue,
-  inBoth('', 'title', 'line'),
+  [...inBoth('', 'title', 'line'), field('days', 'count')],
 )
 
 export const fairsGroup = listGroup('feiras', 'fairs', pt.groups.fairs, pathTo('home', 'es'), fairsValue, [

@@ -38,13 +38,14 @@ export const pt = {
     required: 'Campo obrigatório',
     'too-long': 'Texto longo demais',
     email: 'Email inválido',
-    phone: 'Telefone inválido: use números, com o código do país, como +55 11 5555-0000',
+    phone: 'Este número não existe: confira os algarismos e o código do país, como +55 11 3000-0000',
     link: 'Endereço inválido: comece com https://',
     cnpj: 'CNPJ inválido: 12 letras ou números e 2 dígitos verificadores',
     hours: 'Horário inválido: abertura antes do fechamento, ou os dois vazios',
     year: 'Ano inválido',
     amount: 'Valor inválido: escreva como 2.100 ou 2.100,50',
     'too-much': 'Valor alto demais: até 1.000.000 por m², 10.000.000 por tapete',
+    days: 'Escreva só o número de dias, até 999',
     metre: 'Falta o preço por m²: sozinho, o mínimo não diz preço algum',
   } satisfies Record<SettingProblem, string>,
   invalid: 'Valor inválido',
@@ -92,7 +93,8 @@ export const pt = {
     services: { name: 'Serviços', intro: 'Nas duas páginas iniciais.' },
     orderStages: {
       name: 'Etapas do pedido',
-      intro: 'O que o cliente acompanha depois de aceitar. Vale para pedidos novos; vazio, valem as da casa.',
+      intro:
+        'O que o cliente acompanha depois de aceitar. Vale para pedidos novos; vazio, valem as da casa. Com os dias de cada etapa, o cliente vê para quando é prevista a seguinte.',
     },
     fairs: { name: 'Feiras', intro: 'Na página inicial da Espanha, a mais nova primeiro.' },
     curation: { name: 'Curadoria por ano', intro: 'Textos e imagens da página da curadoria.' },
@@ -157,6 +159,7 @@ export const pt = {
   fields: {
     phone: { label: 'Telefone', hint: 'Com o código do país: +55 11 ...' },
     whatsapp: { label: 'WhatsApp', hint: 'Com o código do país: +55 11 ...' },
+    days: { label: 'Dias previstos nesta etapa', hint: 'Vazio: nada é dito' },
     email: { label: 'E-mail' },
     marketing_email: { label: 'E-mail de marketing' },
     address: { label: 'Endereço' },

@@ -4,7 +4,9 @@ import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { expectedDays } from '#content/quotes/expected-days.ts'
 import { type Order, takeBackUpdate, tellOrder } from '#content/quotes/order.queries.ts'
+import { dayLabel, todayOf } from '#content/quotes/quote.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { mailClient } from './mail-client.ts'
 import { pt } from './pt.ts'
@@ -25,6 +27,7 @@ export function OrderDesk({ order, locale, onTold }: Props) {
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
   const input = useRef<HTMLInputElement>(null)
   const preview = usePreview(photo)
+  const expected = expectedDays(order, todayOf('pt', new Date(order.accepted_at)), todayOf('pt', new Date()))
   useEffect(() => setStage(order.stage), [order.stage])
 
   const takePhoto = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -75,7 +78,9 @@ export function OrderDesk({ order, locale, onTold }: Props) {
           <select className="field" value={stage} onChange={(event) => setStage(Number(event.target.value))}>
             {order.stages.map((one, at) => (
               <option key={one.pt} value={at}>
-                {one.pt}
+                {[one.pt, expected[at] && pt.order.expected(dayLabel(expected[at], 'pt', true))]
+                  .filter(Boolean)
+                  .join(', ')}
               </option>
             ))}
           </select>

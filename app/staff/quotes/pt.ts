@@ -142,6 +142,7 @@ export const pt = {
   order: {
     title: 'Pedido',
     stage: 'Etapa',
+    expected: (day: string) => `previsto para ${day}`,
     line: 'Uma linha para o cliente',
     photo: 'Foto',
     takePhoto: 'Tirar ou escolher foto',

@@ -68,6 +68,7 @@ export const es: QuoteWords = {
     ask: 'Hablar con el taller',
     stages: 'Etapas',
     since: (day) => `desde el ${day}`,
+    expected: (day) => `previsto para el ${day}`,
     photoOf: (stage) => `Foto de su alfombra: ${stage.toLowerCase()}`,
     waits: 'Las primeras fotos llegan cuando el hilo esté en la mano.',
     quote: 'Lo acordado',

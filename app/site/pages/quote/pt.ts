@@ -65,6 +65,7 @@ export const pt = {
     ask: 'Falar com o ateliê',
     stages: 'Etapas',
     since: (day: string) => `desde ${day}`,
+    expected: (day: string) => `previsto para ${day}`,
     photoOf: (stage: string) => `Foto do seu tapete: ${stage.toLowerCase()}`,
     waits: 'As primeiras fotos chegam quando o fio estiver na mão.',
     quote: 'O que foi combinado',
