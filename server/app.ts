@@ -5,7 +5,7 @@ import type { ServerBuild } from 'react-router'
 import type { Backend } from '#backend/backend.ts'
 import type { Client } from '#content/database/client.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
-import { pricedQuery } from '#content/rugs/rug-choice.ts'
+import { choosesRug } from '#content/rugs/rug-choice.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import { isAskPath } from '#i18n/ask-path.ts'
 import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
@@ -241,7 +241,7 @@ function isChosen({ pathname, searchParams }: URL): boolean {
   if (searchParams.has(sceneQuery.position) && Object.values<string>(paths.simulator).includes(here))
     return true
   if (searchParams.has(searchQuery) && Object.values<string>(paths.rugs).includes(here)) return true
-  if (searchParams.has(pricedQuery) && rugSlugOf(here)) return true
+  if (choosesRug(searchParams) && rugSlugOf(here)) return true
   return (['contact', 'bespoke', 'selection'] as const).some(
     (page) => searchParams.has(visitorQuery[page]) && Object.values<string>(paths[page]).includes(here),
   )

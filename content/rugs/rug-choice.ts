@@ -13,11 +13,10 @@ export const choiceQuery = {
   colours: coloursQuery,
 } as const
 
-/**
- * Asks for the page of a choice, without script: it is made for that request. Otherwise the browser reads the choice in the
- * address, and one page is kept for all.
- */
-export const pricedQuery = 'ver'
+/** Whether an address chooses something of a rug: its page is made for that request, so that it shows it without script too. */
+export function choosesRug(query: URLSearchParams): boolean {
+  return Object.values(choiceQuery).some((name) => query.has(name))
+}
 
 /** Stands in the address where another measure is chosen that cannot be made, or is not typed yet. */
 export const otherMeasure = 'outra'

@@ -195,13 +195,20 @@ describe('what a visitor chose of a rug', () => {
     await without.close()
   })
 
-  it('makes no page of its own: one is kept for all', async () => {
-    const [bare, chosen] = await Promise.all(
-      ['', '?medida=240x310&cores=d9cdb8'].map((query) =>
-        fetch(`${site.url}/produtos/tapete-natureza${query}`).then((answer) => answer.headers.get('etag')),
-      ),
-    )
-    expect(chosen).toBe(bare)
+  it('stands on the page of a shared link without script too, of which none is kept', async () => {
+    const without = await browser.newContext({ ...phone, javaScriptEnabled: false })
+    const page = await without.newPage()
+    for (const [path, size, price] of [
+      ['/produtos/tapete-natureza?medida=250x350&cores=d9cdb8-4b5335', '2,50 \u00d7 3,50 m', 'R$ '],
+      ['/es/productos/tapete-natureza?medida=250x350&cores=d9cdb8-4b5335', '2,50 \u00d7 3,50 m', '\u20ac'],
+    ] as const) {
+      const answer = await page.goto(site.url + path)
+      expect(answer?.headers()['cache-control']).toMatch(/no-store|no-cache|private/)
+      expect(await page.getByRole('radio', { name: size.replaceAll(' ', '\u00a0') }).isChecked()).toBe(true)
+      expect((await pricesOn(page))[0]).toContain(price)
+      expect(await page.locator('input[name=cores]').getAttribute('value')).toBe('d9cdb8-4b5335')
+    }
+    await without.close()
   })
 
   it('goes with the rug into the selection, and back', async () => {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { choiceQuery, otherMeasure, pricedQuery, type RugChoice } from '#content/rugs/rug-choice.ts'
+import { choiceQuery, otherMeasure, type RugChoice } from '#content/rugs/rug-choice.ts'
 import * as buyStyles from './buy-panel.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
@@ -38,13 +38,7 @@ export function SizeChoice({ view, words, choice, chosen, choose }: Props) {
       </div>
       <OtherMeasure view={view} words={words} choice={choice} chosen={chosen} choose={choose} />
       <noscript>
-        <button
-          type="submit"
-          formAction={view.path}
-          name={pricedQuery}
-          value="preco"
-          className={buyStyles.buySecond}
-        >
+        <button type="submit" formAction={view.path} className={buyStyles.buySecond}>
           {words.showPrice}
         </button>
       </noscript>

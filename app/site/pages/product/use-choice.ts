@@ -13,8 +13,8 @@ export type Choosing = {
 }
 
 /**
- * What the visitor chose, which the address always says. One page is kept for all choices, so the address is read in the
- * browser; `asked` is what the server read where the page was made for this choice, for who has no script.
+ * What the visitor chose, which the address always says. `asked` is what the server read there, for who has no script; the
+ * browser reads it again, because Back may bring a page that was left with another choice.
  */
 export function useChoice(view: ProductView, words: ProductWords, asked: string): Choosing {
   const sized = { sizes: view.priced.sizes, isRound: view.isRound }
