@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Client } from '#content/database/client.ts'
 import type { TablesInsert } from '#content/database/database.types.ts'
 import type { listMedia } from '#content/media/media.queries.ts'
+import type { RequestFile } from '#content/request-files/request-file.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 
 /** What visitors send: tables where anyone may add a row and nobody but staff reads one. */
@@ -55,15 +56,18 @@ export type Site = {
   /**
    * Where forms go: once it answers ok, the row is never lost, and mails to staff and to the visitor follow it. A row
    * is kept once however often its `id` comes. `picture` is the JPEG that a lead names as its own: see
-   * content/leads/lead-picture.ts. At most twenty rows in ten minutes per visitor.
+   * content/leads/lead-picture.ts; `files` are the keys of those that the row names, sent before it. At most twenty rows in ten minutes per visitor.
    */
   readonly inbox: {
     keep<Name extends InboxTable>(
       table: Name,
       row: Readonly<TablesInsert<Name>>,
       picture?: Uint8Array,
+      files?: readonly string[],
     ): Promise<KeptAnswer>
   }
+  /** A file that was sent before its form, under this key; null: it is not here (any more). */
+  readonly findSentFile: (key: string) => Pick<RequestFile, 'kind' | 'size'> | null
   /** Tells staff, by mail, what a client did with their quote. */
   readonly quoteAnswered: (told: QuoteAnswered) => Promise<void>
   /** Tells the site that the page failed. */

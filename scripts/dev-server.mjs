@@ -9,7 +9,7 @@ const load = (file) => vite.ssrLoadModule(`/server/${file}`)
 
 const { readSettings } = await load('settings.ts')
 const { createLog } = await load('log.ts')
-const { openServices } = await load('ground.ts')
+const { openServices } = await load('services.ts')
 const { openPictures } = await load('open-pictures.ts')
 const settings = readSettings(process.env)
 const log = createLog({ level: 'warn', readable: true, write: (line) => process.stdout.write(line) })

@@ -15,6 +15,7 @@ import { isPanelPath } from '#i18n/panel-paths.ts'
 import { mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
 import { personApiPath } from '#i18n/person-api-path.ts'
 import { isQuotePath, quoteMailPath } from '#i18n/quote-paths.ts'
+import { sendFileRoute, sentFileRoute } from '#i18n/sent-file-paths.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
 import { createModels } from './ar/models.ts'
@@ -43,6 +44,10 @@ import { createPersonApi } from './privacy/person-api.ts'
 import { rememberChoice, rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
+import { createDownloads } from './sent-files/downloads.ts'
+import { takePostedFiles } from './sent-files/posted-files.ts'
+import { createReceiveFiles } from './sent-files/receive-files.ts'
+import type { SentFiles } from './sent-files/sent-files.ts'
 import { isSentPage } from './sent-pages.ts'
 import { visitorClient } from './services.ts'
 import type { Settings } from './settings.ts'
@@ -58,6 +63,7 @@ export type Parts = {
   readonly publishableKey: string
   readonly inbox: Inbox
   readonly outbox: Outbox
+  readonly sentFiles: SentFiles
   readonly pictures: Pictures
   readonly staticFiles: StaticFiles
   readonly log: Log
@@ -142,14 +148,14 @@ export function createApp(parts: Parts): Hono {
   app.post(quoteMailPath, (context) => quoteMails(context.req.raw))
   const personApi = createPersonApi({ inbox, outbox, clientOf, forget: async () => backend?.forget(), log })
   app.post(personApiPath, (context) => personApi(context.req.raw))
-  const sentPictures = createSentPictures({ clientOf, log })
-  app.get(`${sentPicturePath(':lead')}`, (context) => sentPictures(context.req.raw))
+  addSent(app, parts, clientOf)
   const preview = createPreviews(parts, clientOf)
   app.post('*', async (context, next) => {
     if (context.req.query(previewQuery) === undefined) return next()
     return preview(context.req.raw)
   })
   app.on(['GET', 'POST'], '*', answerInJson(page))
+  app.post('*', takePostedFiles(parts.sentFiles, page))
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,
@@ -162,6 +168,16 @@ export function createApp(parts: Parts): Hono {
     return known ?? rememberChoice(request, await pages.answer(request))
   })
   return app
+}
+
+/** What visitors send beside the words of a form: files on their way, and both as staff get them. */
+function addSent(app: Hono, { sentFiles, log }: Parts, clientOf: (token: string) => Client): void {
+  const sentPictures = createSentPictures({ clientOf, log })
+  app.get(sentPicturePath(':lead'), (context) => sentPictures(context.req.raw))
+  const downloads = createDownloads({ clientOf })
+  app.get(sentFileRoute, (context) => downloads(context.req.raw))
+  const receiveFiles = createReceiveFiles(sentFiles)
+  app.all(sendFileRoute, (context) => receiveFiles(context.req.raw))
 }
 
 function createPages(parts: Parts): PageCache {
@@ -193,6 +209,7 @@ function siteOf({
   settings,
   publishableKey,
   outbox,
+  sentFiles,
   log,
 }: Parts): Parameters<typeof createRender>[1] {
   return {
@@ -207,6 +224,7 @@ function siteOf({
       staffAddress: settings.staffAddress,
       log,
     }),
+    findSentFile: (key) => sentFiles.find(key),
   }
 }
 

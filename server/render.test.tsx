@@ -65,6 +65,7 @@ function renderWith(
     siteUrl: '',
     supabase: { url: '', publishableKey: 'key' },
     didWithout: () => undefined,
+    findSentFile: () => null,
     quoteAnswered: async () => undefined,
     failed,
   }

@@ -5,6 +5,7 @@ import { startBackend } from '#backend/thread/threaded-backend.ts'
 import type { Client } from '#content/database/client.ts'
 import { openClient } from '#content/database/open-client.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
+import { requestFileBucket } from '#content/request-files/request-file.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { nextStep } from '#content/site-settings/site-settings.ts'
 import { visitorOf } from './client-address.ts'
@@ -15,6 +16,7 @@ import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { createMailWriter } from './mail/write-mails.ts'
 import { createPatientFetch } from './patient-fetch.ts'
+import { openSentFiles, type SentFiles } from './sent-files/sent-files.ts'
 import type { Settings } from './settings.ts'
 
 /** What the site stands on: the embedded backend, or a hosted project, and a client with a visitor's rights. */
@@ -26,6 +28,8 @@ export type Services = {
   readonly inbox: Inbox
   /** Keeps mails until they are sent. */
   readonly outbox: Outbox
+  /** Keeps the files of forms until their form comes. */
+  readonly sentFiles: SentFiles
 }
 
 const noKey =
@@ -46,8 +50,10 @@ export async function openServices(
     const client = visitorClient(settings.supabaseUrl, publishableKey, createPatientFetch())
     const { newsletterKey = null } = settings
     if (!newsletterKey) log.warn({}, noKey)
-    const inbox = await openVisitorsInbox({ settings, log, client, outbox, key: async () => newsletterKey })
-    return { backend: null, client, publishableKey, inbox, outbox }
+    const sentFiles = await openFilesOfForms(settings, log)
+    const key = async () => newsletterKey
+    const inbox = await openVisitorsInbox({ settings, log, client, outbox, sentFiles, key })
+    return { backend: null, client, publishableKey, inbox, outbox, sentFiles }
   }
   // Another process may hold the data directory: only the backend finds out, so no mail goes before it stands.
   const mails = Promise.withResolvers<Outbox>()
@@ -69,6 +75,7 @@ export async function openServices(
   })
   const outbox = await openMails(settings, log)
   mails.resolve(outbox)
+  const sentFiles = await openFilesOfForms(settings, log)
   const { publishableKey } = backend
   const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
   const client = visitorClient(settings.siteUrl, publishableKey, inProcess)
@@ -78,9 +85,10 @@ export async function openServices(
     client,
     outbox,
     key: () => readNewsletterKey(backend),
-    removeLeftPictures: () => removeLeftPictures(backend, settings.siteUrl),
+    removeLeftFiles: () => removeLeftFiles(backend, settings.siteUrl),
+    sentFiles,
   })
-  return { backend, client, publishableKey, inbox, outbox }
+  return { backend, client, publishableKey, inbox, outbox, sentFiles }
 }
 
 function openMails({ dataDirectory, publicUrl, smtpUrl, mailFrom }: Settings, log: Log): Promise<Outbox> {
@@ -95,7 +103,8 @@ type InboxParts = {
   client: Client
   outbox: Outbox
   key: () => Promise<Uint8Array | null>
-  removeLeftPictures?: () => Promise<void>
+  removeLeftFiles?: () => Promise<void>
+  sentFiles: SentFiles
 }
 
 /** The inbox, with its mails and the round that finds what bypassed it. */
@@ -123,6 +132,7 @@ async function openVisitorsInbox({
   const poller = createInboxPoller({ client, key, tell, log, forgetOld, ...parts })
   const inbox: Inbox = await openInbox({
     directory: path.join(settings.dataDirectory, 'inbox'),
+    sentFiles: parts.sentFiles,
     client,
     log,
     follow: async (sent) => {
@@ -139,15 +149,28 @@ async function openVisitorsInbox({
   }
 }
 
-/** Nobody but the embedded backend's own server may remove pictures without staff being there. */
-async function removeLeftPictures(backend: Backend, siteUrl: string): Promise<void> {
-  const rows = await backend.query<{ name: string }>('select name from private.left_pictures() as name')
-  if (rows.length === 0) return
+/** Nobody but the embedded backend's own server may remove what is left of requests without staff being there. */
+async function removeLeftFiles(backend: Backend, siteUrl: string): Promise<void> {
+  const left = await backend.query<{ bucket: string; name: string }>(
+    `select '${leadPictureBucket}' as bucket, name from private.left_pictures() as name
+     union all select '${requestFileBucket}', name from private.left_request_files() as name`,
+  )
   const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
-  const { error } = await visitorClient(siteUrl, backend.secretKey, inProcess)
-    .storage.from(leadPictureBucket)
-    .remove(rows.map(({ name }) => name))
-  if (error) throw new Error('Pictures of requests that are gone could not be removed', { cause: error })
+  for (const bucket of [leadPictureBucket, requestFileBucket]) {
+    const names = left.filter((one) => one.bucket === bucket).map(({ name }) => name)
+    if (names.length === 0) continue
+    const { error } = await visitorClient(siteUrl, backend.secretKey, inProcess)
+      .storage.from(bucket)
+      .remove(names)
+    if (error) throw new Error('Files of requests that are gone could not be removed', { cause: error })
+  }
+}
+
+async function openFilesOfForms({ dataDirectory }: Settings, log: Log): Promise<SentFiles> {
+  const files = await openSentFiles(path.join(dataDirectory, 'sent-files'))
+  const sweep = () => files.sweep().catch((err: unknown) => log.error({ err }, 'left files were not removed'))
+  setInterval(sweep, 3600 * 1000).unref()
+  return files
 }
 
 async function readNewsletterKey(backend: Backend): Promise<Uint8Array> {

@@ -1,3 +1,5 @@
+import { requestFileKind } from '#content/request-files/request-file.ts'
+
 const ascii = (bytes: Uint8Array, from: number, length: number) =>
   String.fromCharCode(...bytes.subarray(from, from + length))
 
@@ -12,6 +14,8 @@ const signatures: Record<string, (head: Uint8Array) => boolean> = {
   'video/mp4': (head) =>
     ascii(head, 4, 4) === 'ftyp' && !['avif', 'avis', 'heic', 'qt  '].includes(ascii(head, 8, 4)),
   'application/pdf': (head) => ascii(head, 0, 5) === '%PDF-',
+  'image/heic': (head) => requestFileKind(head) === 'heic',
+  'image/vnd.dwg': (head) => requestFileKind(head) === 'dwg',
 }
 
 /** Bytes of a file's head that `isContentOfType` looks at. */

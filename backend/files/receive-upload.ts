@@ -7,6 +7,7 @@ import type { Bucket } from '#backend/files/object-rows.ts'
 import { problems, StorageProblem } from '#backend/files/storage-problem.ts'
 import { cacheControlOf, defaultLimitBytes, parseUserMetadata } from '#backend/files/upload-headers.ts'
 import { hasTooManyPixels, pictureHeadBytes } from '#content/media/picture-pixels.ts'
+import { requestFileBucket } from '#content/request-files/request-file.ts'
 
 /** A file that was received whole, checked and synced, still at a temporary path. */
 export interface ReceivedFile {
@@ -112,7 +113,7 @@ async function writeChecked(stream: Readable, type: string, bucket: Bucket, path
       hash.update(chunk)
       await file.writeFile(chunk)
     }
-    requireShowable(head, type)
+    requireShowable(head, type, bucket.id)
     await file.sync()
   } catch (error) {
     throw error instanceof StorageProblem
@@ -125,7 +126,9 @@ async function writeChecked(stream: Readable, type: string, bucket: Bucket, path
 }
 
 /** Throws when bytes are not what they are declared to be, or a picture that nobody can show. */
-export function requireShowable(head: Uint8Array, type: string): void {
+export function requireShowable(head: Uint8Array, type: string, bucket: string): void {
   if (!isContentOfType(head, type)) throw problems.mimeType(type)
+  // Files of requests are shown to nobody: they are saved as they came.
+  if (bucket === requestFileBucket) return
   if (type.startsWith('image/') && hasTooManyPixels(head)) throw problems.tooManyPixels()
 }

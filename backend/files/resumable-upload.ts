@@ -72,7 +72,7 @@ async function takeUpload(context: StorageContext, caller: Caller, store: Resuma
   const { size, upsert } = await store.noteOf(upload.id)
   const received = store.pathOf(upload.id)
   try {
-    requireShowable(await headOf(received), type)
+    requireShowable(await headOf(received), type, bucketName)
   } catch (error) {
     await store.remove(upload.id)
     throw error

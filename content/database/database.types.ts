@@ -117,6 +117,7 @@ export type Database = {
           consented_at: string
           created_at: string
           email: string
+          files: Json | null
           handled_at: string | null
           id: string
           locale: 'pt' | 'es'
@@ -126,7 +127,7 @@ export type Database = {
           phone: string | null
           subject: string
         },
-        'consented_at' | 'created_at' | 'handled_at' | 'id' | 'locale' | 'notes' | 'phone'
+        'consented_at' | 'created_at' | 'files' | 'handled_at' | 'id' | 'locale' | 'notes' | 'phone'
       >
       content_history: Table<
         {
@@ -217,6 +218,7 @@ export type Database = {
           consented_at: string
           created_at: string
           email: string | null
+          files: Json | null
           id: string
           image_url: string | null
           locale: 'pt' | 'es'
@@ -235,6 +237,7 @@ export type Database = {
         | 'consented_at'
         | 'created_at'
         | 'email'
+        | 'files'
         | 'id'
         | 'image_url'
         | 'locale'
@@ -551,6 +554,7 @@ export type Database = {
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean }
       leave_newsletter: { Args: { token: string }; Returns: string }
       left_lead_pictures: { Args: Record<PropertyKey, never>; Returns: string[] }
+      left_request_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       list_bin: {
         Args: Record<PropertyKey, never>
         Returns: Tables<'content_history'>[]

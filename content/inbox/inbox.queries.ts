@@ -4,6 +4,8 @@ import type { Tables } from '#content/database/database.types.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { type Result, toProblem } from '#content/problem.ts'
+import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
+import { requestFileBucket, requestFilePath } from '#content/request-files/request-file.ts'
 import {
   type Inbox,
   type InboxFilter,
@@ -151,6 +153,24 @@ export function picturesOf(held: Readonly<Record<string, unknown[]>>): string[] 
   return [...new Set(named.flatMap((request) => privatePicturePath(request.image_url ?? '') ?? []))]
 }
 
+/** The paths of the files that one person sent, as above. */
+export function filesOf(held: Readonly<Record<string, unknown[]>>): string[] {
+  const binned = z.array(z.object({ before: z.unknown() })).parse(held.inbox_history ?? [])
+  const rows = [
+    ...(held.leads ?? []),
+    ...(held.contact_messages ?? []),
+    ...binned.map((line) => line.before ?? {}),
+  ]
+  const named = z.array(z.object({ id: z.optional(z.string()), files: z.nullish(z.unknown()) })).parse(rows)
+  return [
+    ...new Set(
+      named.flatMap(({ id, files }) =>
+        id ? readRequestFiles(files).map(({ kind }, at) => requestFilePath(id, at, kind)) : [],
+      ),
+    ),
+  ]
+}
+
 const erased = z.object({
   leads: z.number(),
   contact_messages: z.number(),
@@ -163,7 +183,7 @@ const erased = z.object({
 /** How many rows went, and how many quotes stayed. */
 export type Erased = z.infer<typeof erased>
 
-/** Erases for good what one person sent, pictures included; how many rows went. For the administrator. */
+/** Erases for good what one person sent, pictures and files included; how many rows went. For the administrator. */
 export async function erasePerson(client: Client, email: string): Promise<Result<Erased>> {
   const held = await exportPerson(client, email)
   if (!held.ok) return held
@@ -173,21 +193,34 @@ export async function erasePerson(client: Client, email: string): Promise<Result
     const removed = await client.storage.from(leadPictureBucket).remove(pictures)
     if (removed.error) return { ok: false, problem: 'unavailable' }
   }
+  const files = filesOf(held.value)
+  if (files.length > 0) {
+    const removed = await client.storage.from(requestFileBucket).remove(files)
+    if (removed.error) return { ok: false, problem: 'unavailable' }
+  }
   const { data, error } = await client.rpc('erase_person', { person_email: email })
   if (error) return { ok: false, problem: toProblem(error) }
   return { ok: true, value: erased.parse(data) }
 }
 
-/** Erases what is older than the period set for its inbox, and pictures whose request is gone. */
+/** Erases what is older than the period set for its inbox, and pictures and files whose row is gone. */
 export async function applyRetention(client: Client): Promise<Result<null>> {
   const { error } = await client.rpc('apply_retention')
   if (error) return { ok: false, problem: toProblem(error) }
-  const left = await client.rpc('left_lead_pictures')
-  if (left.error) return { ok: false, problem: toProblem(left.error) }
-  if (left.data.length === 0) return { ok: true, value: null }
-  const removed = await client.storage.from(leadPictureBucket).remove(left.data)
-  return removed.error ? { ok: false, problem: 'unavailable' } : { ok: true, value: null }
+  for (const [bucket, question] of leftIn) {
+    const left = await client.rpc(question)
+    if (left.error) return { ok: false, problem: toProblem(left.error) }
+    if (left.data.length === 0) continue
+    const removed = await client.storage.from(bucket).remove(left.data)
+    if (removed.error) return { ok: false, problem: 'unavailable' }
+  }
+  return { ok: true, value: null }
 }
+
+const leftIn = [
+  [leadPictureBucket, 'left_lead_pictures'],
+  [requestFileBucket, 'left_request_files'],
+] as const
 
 export type StaffMember = Readonly<Pick<Tables<'staff_members'>, 'user_id' | 'name'>>
 

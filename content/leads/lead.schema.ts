@@ -34,6 +34,15 @@ export function bespokeBriefSchema(words: Words & { readonly message: string }) 
   })
 }
 
+/** A project of those who plan houses; its plans come as files. */
+export function projectSchema(words: Words & { readonly message: string }) {
+  return z.object({
+    ...person(words),
+    room: text(words, 120),
+    message: text(words, 4000).check(z.minLength(10, words.message)),
+  })
+}
+
 /** A request for the price of chosen rugs. */
 export function quoteRequestSchema(words: Words) {
   return z.object({ ...person(words), message: text(words, 2000) })

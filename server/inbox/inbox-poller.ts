@@ -21,8 +21,8 @@ type Options = {
   readonly tell: (sent: Sent, acknowledge: boolean) => Promise<void>
   /** Forgets what lies on this disk for too long; once a day. */
   readonly forgetOld?: () => Promise<void>
-  /** Removes pictures whose request is gone, where the site may. */
-  readonly removeLeftPictures?: () => Promise<void>
+  /** Removes pictures and files whose row is gone, where the site may. */
+  readonly removeLeftFiles?: () => Promise<void>
   readonly log: Log
   readonly everyMs?: number
 }
@@ -69,7 +69,7 @@ export function createInboxPoller(options: Options): InboxPoller {
       noted.add(String(row.id))
       log.info({ table }, 'a row that bypassed the site was told to staff')
     }
-    await options.removeLeftPictures?.()
+    await options.removeLeftFiles?.()
   }
   const make = async () => {
     running ??= round()

@@ -2,13 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { InboxTable, KeptAnswer } from '#app/context.ts'
 import type { Client } from '#content/database/client.ts'
 import type { Log } from '#server/log.ts'
+import type { SentFiles } from '#server/sent-files/sent-files.ts'
 import { deliverSent } from './deliver-sent.ts'
 import { createLineDelivery } from './line-delivery.ts'
-import { type Letter, openSpool, type Sent } from './spool.ts'
+import { type Letter, type MoveFile, openSpool, type Sent } from './spool.ts'
 
 export type Inbox = {
   /** Keeps what a visitor sent: see `Site.inbox` in app/context.ts. */
-  keep(table: InboxTable, row: Readonly<Record<string, unknown>>, picture?: Uint8Array): Promise<KeptAnswer>
+  keep(
+    table: InboxTable,
+    row: Readonly<Record<string, unknown>>,
+    picture?: Uint8Array,
+    files?: readonly string[],
+  ): Promise<KeptAnswer>
   /** How many rows wait on disk for the backend. */
   waiting(): number
   /** The rows of one person that are still on disk: in line, or set aside. */
@@ -26,6 +32,8 @@ export type InboxOptions = {
   readonly directory: string
   readonly client: Client
   readonly log: Log
+  /** Where the files lie that rows come with; without it rows come without them. */
+  readonly sentFiles?: Pick<SentFiles, 'release'>
   /**
    * What follows a row that is in the database (its mails). It may be called again for the same row after a crash;
    * while it throws, the row stays on disk and it is called again, some six times.
@@ -49,14 +57,14 @@ const usualBackOff = { firstMs: 1000, mostMs: 10_000 }
  * are delivered later, in the order of receipt. Ids are made at receipt, so a row delivered twice is still one row.
  */
 export async function openInbox(options: InboxOptions): Promise<Inbox> {
-  const { client, log, follow, insertWithinMs = 5000, backOff = usualBackOff } = options
+  const { client, log, follow, sentFiles, insertWithinMs = 5000, backOff = usualBackOff } = options
   const spool = await openSpool(options.directory)
   const following = new Set<Promise<void>>()
 
   // A visitor waits for the answer; what stands in line has more time.
-  const deliver = (sent: Sent, pictureMs = 2 * insertWithinMs) =>
-    deliverSent(client, sent, { rowMs: insertWithinMs, pictureMs }, log)
-  const deliverLater = (letter: Letter) => deliver(letter, 6 * insertWithinMs)
+  const deliver = (sent: Sent, fileMs = 2 * insertWithinMs) =>
+    deliverSent(client, sent, { rowMs: insertWithinMs, fileMs }, log)
+  const deliverLater = (letter: Letter) => deliver(letter, (letter.files?.length ? 24 : 6) * insertWithinMs)
   const finish = async (letter: Letter) => {
     await follow?.(letter)
     await spool.remove(letter)
@@ -95,12 +103,13 @@ export async function openInbox(options: InboxOptions): Promise<Inbox> {
     line.plan(true)
   }
   return {
-    async keep(table, given, picture) {
+    async keep(table, given, picture, files = []) {
       const room = spool.size() < mostPicturesWaiting
       const row = { id: randomUUID(), ...given, ...(picture && !room && { image_url: null }) }
       const sent = { table, row, picture: room ? picture : undefined }
       if (spool.size() >= mostWaiting) return { ok: false, problem: 'unavailable' }
-      const letter = await spool.write(sent).catch((problem: unknown) => {
+      const moveFile: MoveFile = async (at, to) => (await sentFiles?.release(files[at] ?? '', to)) ?? false
+      const letter = await spool.write(sent, moveFile).catch((problem: unknown) => {
         log.error({ table, problem }, 'a row cannot be written to disk')
         return null
       })

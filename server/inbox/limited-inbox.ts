@@ -8,10 +8,10 @@ export function createLimitedInbox(inbox: Inbox): (address: string) => Site['inb
   const budget = openBudget('forms')
   const idFor = rememberSent()
   return (address) => ({
-    async keep(table, row, picture) {
+    async keep(table, row, picture, files) {
       if ((await budget.spend(address)) !== null) return { ok: false, problem: 'too-many' }
       const named = { id: idFor(address, table, row), ...row }
-      const kept = await inbox.keep(table, named, picture)
+      const kept = await inbox.keep(table, named, picture, files)
       return kept.ok ? { ok: true, id: named.id } : kept
     },
   })

@@ -3,6 +3,9 @@ import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
+import type { RequestFile } from '#content/request-files/request-file.ts'
+import { staffTabPath } from '#i18n/panel-paths.ts'
 import { isPublicAddress } from '#server/public-address.ts'
 import { es } from './es.ts'
 import type { Mail } from './mail.ts'
@@ -37,6 +40,7 @@ export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }:
     title,
     paragraphs: table === 'newsletter_subscribers' ? [notice.unconfirmed] : address ? [notice.reply] : [],
     facts: [...numberOf(table, row, notice.number), ...factsOf(row)],
+    ...(siteUrl && readRequestFiles(row.files).length > 0 && { action: panelOf(table, row, siteUrl) }),
     picture: cid ? { url: `cid:${cid}`, alt: textOf(row.carpet_name) } : pictureOf(row, siteUrl),
     note: notice.note(siteName(siteUrl)),
   }
@@ -152,7 +156,19 @@ function factOf(column: string, value: unknown): string {
   if (column === 'consented_at') return timeOf(textOf(value))
   if (column === 'locale') return value === 'es' ? notice.locales.es : notice.locales.pt
   if (column === 'colours') return coloursOf(value)
+  if (column === 'files') return readRequestFiles(value).map(fileOf).join('\n')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
+}
+
+/** Files are not sent about: staff get them from the panel, where the row stands open. */
+function panelOf(table: InboxTable, row: Row, siteUrl: string) {
+  const part = table === 'contact_messages' ? '/mensagens' : ''
+  return { label: notice.openPanel, url: `${siteUrl}${staffTabPath('leads')}${part}#${row.id}` }
+}
+
+function fileOf({ name, size, lost = false }: RequestFile): string {
+  const megabytes = (size / 1024 / 1024).toLocaleString(notice.language, { maximumFractionDigits: 1 })
+  return notice.file(name, megabytes, lost)
 }
 
 /** The colours by name and code, and the radius of the corners where one was asked for. */

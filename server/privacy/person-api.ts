@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
-import { erasePerson, exportPerson, picturesOf } from '#content/inbox/inbox.queries.ts'
+import { erasePerson, exportPerson, filesOf, picturesOf } from '#content/inbox/inbox.queries.ts'
 import { leadPictureBucket } from '#content/leads/lead-picture.ts'
 import { toProblem } from '#content/problem.ts'
+import { requestFileBucket, requestFileKinds, requestFileTypes } from '#content/request-files/request-file.ts'
 import { bearerOf } from '#server/bearer-client.ts'
 import type { Inbox } from '#server/inbox/inbox.ts'
 import type { Log } from '#server/log.ts'
@@ -49,20 +50,29 @@ export function createPersonApi(options: PersonApiOptions): (request: Request) =
 async function gather({ inbox, outbox }: PersonApiOptions, client: Client, email: string) {
   const held = await exportPerson(client, email)
   if (!held.ok) return null
-  const pictures = await Promise.all(picturesOf(held.value).map((path) => readPicture(client, path)))
+  const pictures = await Promise.all(
+    picturesOf(held.value).map((path) => readSent(client, leadPictureBucket, path, 'image/jpeg')),
+  )
+  const files = await Promise.all(filesOf(held.value).map((path) => readRequestFile(client, path)))
   return {
     ...held.value,
     waiting: (await inbox.sentBy(email)).map(({ table, row }) => ({ table, row })),
     mails: await outbox.concerning(email),
     pictures: pictures.filter((picture) => picture !== null),
+    files: files.filter((file) => file !== null),
   }
 }
 
-/** A picture that its sender made, as JSON can hold it. */
-async function readPicture(client: Client, path: string) {
-  const { data } = await client.storage.from(leadPictureBucket).download(path)
+/** What its sender made or sent, as JSON can hold it. */
+async function readSent(client: Client, bucket: string, path: string, type: string) {
+  const { data } = await client.storage.from(bucket).download(path)
   if (!data) return null
-  return { name: path, type: 'image/jpeg', base64: Buffer.from(await data.arrayBuffer()).toString('base64') }
+  return { name: path, type, base64: Buffer.from(await data.arrayBuffer()).toString('base64') }
+}
+
+function readRequestFile(client: Client, path: string) {
+  const kind = requestFileKinds.find((one) => path.endsWith(`.${one}`)) ?? 'pdf'
+  return readSent(client, requestFileBucket, path, requestFileTypes[kind])
 }
 
 /** What waits goes first, so that none of it arrives behind the erasing; mails last, because rows make them. */

@@ -32,6 +32,7 @@ export async function expectNothingSeen(
     erase_person: { person_email: person.email },
     apply_retention: {},
     left_lead_pictures: {},
+    left_request_files: {},
     newsletter_leave_tokens: { emails: [person.email] },
     inbox_round: {
       token: `${'A'.repeat(22)}.${Math.floor(Date.now() / 1000)}.${'A'.repeat(43)}`,

@@ -33,8 +33,12 @@ export const bucketDecisions: Record<string, BucketDecision> = {
   },
 }
 
-/** Buckets that only staff read, visitors' own (lead-pictures.test.ts) and of orders (quotes.test.ts). */
+/** Buckets that only staff read, visitors' own (lead-pictures.test.ts, request-files.test.ts) and of orders (quotes.test.ts). */
 export const sentBuckets: Record<string, Pick<BucketDecision, 'types' | 'bytes'>> = {
   'lead-pictures': { types: ['image/jpeg'], bytes: 2 * 1024 * 1024 },
+  'request-files': {
+    types: ['application/pdf', 'image/jpeg', 'image/png', 'image/heic', 'image/vnd.dwg'],
+    bytes: 20 * 1024 * 1024,
+  },
   'order-photos': { types: ['image/jpeg'], bytes: 10 * 1024 * 1024 },
 }

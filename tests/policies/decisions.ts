@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { privateExecutors } from './private-executors.ts'
 
 /** Who may do what. A table, function or bucket of the database that is missing here fails the tests. */
 export const roles = ['visitor', 'stranger', 'staff', 'administrator'] as const
@@ -157,6 +158,7 @@ export const functionDecisions: Record<string, Answers> = {
   },
   'apply_retention()': { parameters: {}, answers: staffOnly({}) },
   'left_lead_pictures()': { parameters: {}, answers: staffOnly([]) },
+  'left_request_files()': { parameters: {}, answers: staffOnly([]) },
   // The site's own server alone: its token is signed, and ages.
   'inbox_round(text, uuid[])': { parameters: { token: 'a guess', told: [] }, answers: everybody('refused') },
   'confirm_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
@@ -278,22 +280,10 @@ export const executors: Record<string, string[]> = {
   'public.erase_person(text)': ['authenticated'],
   'public.apply_retention()': ['authenticated'],
   'public.left_lead_pictures()': ['authenticated'],
+  'public.left_request_files()': ['authenticated'],
   'public.inbox_round(text, uuid[])': ['anon', 'authenticated'],
   'public.confirm_newsletter(text)': ['anon', 'authenticated'],
   'public.leave_newsletter(text)': ['anon', 'authenticated'],
   'public.newsletter_leave_tokens(text[])': ['authenticated'],
-  // Checks and policies run as the caller; schema private is closed, so nobody can call them.
-  'private.has_opened(text)': ['authenticated'],
-  'private.takes_pictures()': ['anon', 'authenticated'],
-  'private.is_text(text, integer)': ['anon', 'authenticated', 'service_role'],
-  'private.is_link(text)': ['anon', 'authenticated', 'service_role'],
-  'private.is_file_url(text)': ['anon', 'authenticated', 'service_role'],
-  'private.is_email(text)': ['anon', 'authenticated', 'service_role'],
-  'private.is_slug(text)': ['anon', 'authenticated', 'service_role'],
-  'private.is_colour(text)': ['anon', 'authenticated', 'service_role'],
-  'private.is_cents(jsonb, bigint)': ['anon', 'authenticated', 'service_role'],
-  'private.is_price_rule(jsonb)': ['anon', 'authenticated', 'service_role'],
-  'private.are_size_prices(jsonb)': ['anon', 'authenticated', 'service_role'],
-  'private.are_colours(text[])': ['anon', 'authenticated', 'service_role'],
-  'private.are_texts(text[], integer)': ['anon', 'authenticated', 'service_role'],
+  ...privateExecutors,
 }

@@ -106,8 +106,11 @@ describe('every function', () => {
     const callable = catalogue.functions.filter(
       ({ schema, definer, executors: found }) => schema === 'private' && definer && found.length > 0,
     )
-    // A policy asks it as the visitor who sends a picture, and it counts what they cannot see.
-    expect(callable.map(({ signature }) => signature)).toEqual(['takes_pictures()'])
+    // A policy asks them as the visitor who sends a picture or a file, and they count what that visitor cannot see.
+    expect(callable.map(({ signature }) => signature).toSorted()).toEqual([
+      'takes_pictures()',
+      'takes_request_files()',
+    ])
   })
 })
 

@@ -12,6 +12,7 @@ import { LeadPicture } from './lead-picture.tsx'
 import * as styles from './leads.module.css'
 import { ProductionSheet } from './production-sheet.tsx'
 import { pt } from './pt.ts'
+import { RequestFiles } from './request-files.tsx'
 
 type Props<Name extends Inbox> = {
   readonly row: InboxRows[Name]
@@ -71,6 +72,7 @@ function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
     [fields.company, 'company' in row ? row.company : null],
     [fields.profession, 'profession' in row ? row.profession : null],
     [fields.message, 'message' in row ? writtenFact(row.message) : null],
+    [fields.files, filesFact(row)],
     [fields.language, pt.languages[row.locale]],
     [fields.consent, pt.consentOf(row.consent_version, readMoment(row.consented_at))],
   ]
@@ -91,6 +93,12 @@ function coloursFact(kept: unknown): ReactNode {
       {cornerCm !== null && <span>{pt.cornerOf(cornerCm)}</span>}
     </span>
   )
+}
+
+function filesFact(row: InboxRows[Inbox]): ReactNode {
+  if (!('files' in row) || !row.files) return null
+  const inbox = 'carpet_name' in row ? 'leads' : 'contact_messages'
+  return <RequestFiles inbox={inbox} id={row.id} files={row.files} />
 }
 
 /** What a visitor wrote; an address of the site in it (the scene that they laid out, a rug) opens. */

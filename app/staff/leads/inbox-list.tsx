@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { toast } from 'sonner'
 import { RowList } from '#app/panel/list/row-list.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
@@ -28,7 +28,8 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
   const { client } = useStaffPanel()
   const { filter, change, clear } = useFilter()
   const { list, rows, count, arrived, work, remove, restore } = useInbox(inbox, filter)
-  const [open, setOpen] = useState<string | null>(null)
+  // A mail to staff leads to one row.
+  const [open, setOpen] = useState(useLocation().hash.slice(1) || null)
   const [leaving, setLeaving] = useState<InboxRows[Name] | null>(null)
   const staff = useQuery({ queryKey: ['staff'], queryFn: async () => unwrap(await listStaff(client)) })
   const rugs = useQuery({

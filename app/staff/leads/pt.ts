@@ -58,6 +58,7 @@ export const pt = {
     status: 'Situação',
     room: 'Ambiente',
     message: 'Mensagem',
+    files: 'Arquivos',
     subject: 'Assunto',
     company: 'Empresa',
     profession: 'Profissão',
@@ -82,6 +83,14 @@ export const pt = {
       `Olá, ${name}. Aqui é da Cartacho, sobre o seu pedido${rug && ` do tapete ${rug}`}.`,
     es: (name: string, rug: string) =>
       `Hola, ${name}. Te escribimos de Cartacho por tu solicitud${rug && ` de la alfombra ${rug}`}.`,
+  },
+  files: {
+    about: (kind: string, bytes: number) =>
+      `${kind}, ${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`,
+    save: 'Baixar',
+    saveOf: (name: string) => `Baixar ${name}`,
+    lost: 'não pôde ser guardado',
+    failed: { title: 'Erro ao baixar o arquivo', text: 'Ele não foi aberto. Tente novamente.' },
   },
   sheet: 'Ficha de produção (PDF)',
   sheetFailed: { title: 'Erro ao gerar a ficha', text: 'O PDF não foi criado. Tente novamente.' },

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { AskForm } from '#app/site/parts/ask/ask-form.tsx'
 import type { AskView } from '#app/site/parts/ask/asked.ts'
 import { AskedRug } from '#app/site/parts/ask/asked-rug.tsx'
+import { FilesField } from '#app/site/parts/form/files-field.tsx'
 import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
 import * as styles from './ask.module.css'
 
@@ -36,6 +37,7 @@ export function AskPage({ asked, picture, ...ask }: Props) {
           <div className={styles.askForm}>
             <AskForm
               {...ask}
+              files={FilesField}
               after={
                 <Link to={paths.rugs} className="button">
                   {words.toRugs}

@@ -48,13 +48,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   return answerForm(request, {
     fields: ['name', 'contact', 'consent'],
     schema: rugRequestSchema({ ...formWords, ...formWords.problems }),
-    keep: async (person, attempt) =>
-      asked === null
-        ? { ok: false, problem: 'invalid' }
-        : site.inbox.keep('leads', {
-            ...attempt,
-            ...toRugLead(person, { ...asked, url: site.siteUrl + asked.url }, locale, new Date()),
-          }),
+    files: { find: site.findSentFile, words: formWords.files },
+    keep: async (person, attempt, keys) => {
+      if (asked === null) return { ok: false, problem: 'invalid' }
+      const lead = toRugLead(person, { ...asked, url: site.siteUrl + asked.url }, locale, new Date())
+      return site.inbox.keep('leads', { ...attempt, ...lead }, undefined, keys)
+    },
     failed: formWords.failed,
     numbered: true,
   })

@@ -1,3 +1,4 @@
+import { FilesField } from '#app/site/parts/form/files-field.tsx'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
@@ -37,6 +38,7 @@ export function Brief({ words, subject, problem, formWords, answer, next, privac
         next={next}
         label={words.label}
         given={{ message: subject && `${subject}. ` }}
+        files={FilesField}
       />
     </section>
   )

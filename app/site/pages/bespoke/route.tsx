@@ -53,16 +53,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { inbox } = context.get(siteContext)
+  const { inbox, findSentFile: find } = context.get(siteContext)
   return answerForm(request, {
     fields,
     schema: bespokeBriefSchema({ ...formWords, ...formWords.problems, ...words.problems }),
-    // Staff read Portuguese, whatever the visitor speaks.
-    keep: (brief, attempt) =>
-      inbox.keep('leads', {
-        ...attempt,
-        ...toBespokeLead(brief, pt.brief.carpetName, locale, new Date()),
-      }),
+    files: { find, words: formWords.files },
+    keep: (brief, attempt, keys) => {
+      // Staff read Portuguese, whatever the visitor speaks.
+      const row = { ...attempt, ...toBespokeLead(brief, pt.brief.carpetName, locale, new Date()) }
+      return inbox.keep('leads', row, undefined, keys)
+    },
     failed: formWords.failed,
     numbered: true,
   })

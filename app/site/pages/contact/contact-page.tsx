@@ -1,3 +1,4 @@
+import { FilesField } from '#app/site/parts/form/files-field.tsx'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
@@ -48,6 +49,7 @@ export function ContactPage({
             answer={answer}
             label={words.form.label}
             given={{ subject }}
+            files={FilesField}
           />
         </section>
         <div className={styles.contactPicture}>

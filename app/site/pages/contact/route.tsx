@@ -56,12 +56,15 @@ function subjectOf(query: URLSearchParams, locale: Locale): string {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { locale, words, formWords } = wordsFor(request)
-  const { inbox } = context.get(siteContext)
+  const { inbox, findSentFile: find } = context.get(siteContext)
   return answerForm(request, {
     fields: contactFields,
     schema: contactMessageSchema({ ...formWords, ...formWords.problems, ...words.problems }),
-    keep: (message, attempt) =>
-      inbox.keep('contact_messages', { ...attempt, ...toContactMessageRow(message, locale, new Date()) }),
+    files: { find, words: formWords.files },
+    keep: (message, attempt, keys) => {
+      const row = { ...attempt, ...toContactMessageRow(message, locale, new Date()) }
+      return inbox.keep('contact_messages', row, undefined, keys)
+    },
     failed: formWords.failed,
   })
 }

@@ -1,17 +1,23 @@
 import { Link } from 'react-router'
+import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './designers.module.css'
+import { ProjectForm, projectForm } from './project-form.tsx'
 import type { DesignersWords } from './pt.ts'
 
 type Props = {
   readonly words: DesignersWords
+  readonly formWords: FormWords
+  readonly answer: FormAnswer | undefined
+  /** What happens after a project was sent. */
+  readonly next: string
   readonly pictures: Readonly<Record<'room' | 'samples' | 'shape', PictureOf>>
-  readonly paths: Readonly<Record<'contact' | 'samples' | 'bespoke' | 'rugs', string>>
+  readonly paths: Readonly<Record<'contact' | 'samples' | 'bespoke' | 'rugs' | 'privacy', string>>
 }
 
 /** For those who plan houses: what the house does for them, and what it needs from them. */
-export function DesignersPage({ words, pictures, paths }: Props) {
+export function DesignersPage({ words, formWords, answer, next, pictures, paths }: Props) {
   const { opening, programme, send, links } = words
   return (
     <>
@@ -31,7 +37,12 @@ export function DesignersPage({ words, pictures, paths }: Props) {
           </h1>
           <p className="mt-8 max-w-[30rem] text-large">{opening.lead}</p>
           <p className="mt-8">
-            <Link to={paths.contact} className="button">
+            <a href={`#${projectForm}`} className="button">
+              {opening.send}
+            </a>
+          </p>
+          <p className="mt-4">
+            <Link to={paths.contact} className="hairline-link">
               {opening.contact}
             </Link>
           </p>
@@ -68,6 +79,13 @@ export function DesignersPage({ words, pictures, paths }: Props) {
           </ul>
         </div>
       </section>
+      <ProjectForm
+        words={words}
+        formWords={formWords}
+        answer={answer}
+        next={next}
+        privacyUrl={paths.privacy}
+      />
       <section className={styles.designersWays} data-reveal="">
         <Picture
           picture={pictures.shape}

@@ -9,6 +9,7 @@ export const es: DesignersWords = {
     label: 'Para estudios',
     title: ['Quien proyecta', 'dibuja con nosotros'],
     lead: 'Tú conoces la casa antes de que exista. Nosotros sabemos cómo se porta la lana en el suelo. La alfombra sale de esa conversación.',
+    send: 'Enviar el plano',
     contact: 'Hablar con la casa',
   },
   programme: {
@@ -39,5 +40,16 @@ export const es: DesignersWords = {
       'La fecha en que la alfombra debe estar en el suelo.',
     ],
   },
+  form: {
+    label: 'Enviar un proyecto',
+    title: 'Envía tu proyecto',
+    text: 'Respondemos con un dibujo a escala sobre tu plano, el precio y el plazo.',
+    project: 'Proyecto',
+    projectHint: 'La casa, la estancia, la ciudad.',
+    message: 'Cómo debe ser la alfombra',
+    submit: 'Enviar el proyecto',
+    carpetName: 'Projeto de estúdio',
+  },
+  problems: { message: 'Escribe unas palabras sobre el proyecto (al menos 10 letras).' },
   links: { samples: 'Muestras de color', bespoke: 'A medida', rugs: 'Ver las alfombras' },
 }

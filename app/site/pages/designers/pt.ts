@@ -7,6 +7,7 @@ export const pt = {
     label: 'Para estúdios',
     title: ['Quem projeta', 'desenha conosco'],
     lead: 'Você conhece a casa antes de ela existir. Nós sabemos como a lã se porta no chão. O tapete nasce dessa conversa.',
+    send: 'Enviar a planta',
     contact: 'Falar com a casa',
   },
   programme: {
@@ -40,6 +41,18 @@ export const pt = {
       'A data em que o tapete precisa estar no chão.',
     ],
   },
+  form: {
+    label: 'Enviar um projeto',
+    title: 'Envie o seu projeto',
+    text: 'Respondemos com um desenho em escala sobre a sua planta, o preço e o prazo.',
+    project: 'Projeto',
+    projectHint: 'A casa, o ambiente, a cidade.',
+    message: 'O que o tapete precisa ser',
+    submit: 'Enviar projeto',
+    /** Staff read it where a rug's name would stand. */
+    carpetName: 'Projeto de estúdio',
+  },
+  problems: { message: 'Escreva algumas palavras sobre o projeto (pelo menos 10 letras).' },
   links: { samples: 'Amostras de cor', bespoke: 'Sob medida', rugs: 'Ver os tapetes' },
 }
 

@@ -1,6 +1,12 @@
 import { siteContext } from '#app/context.ts'
+import { answerForm } from '#app/site/parts/form/answer-form.ts'
+import { es as esForm } from '#app/site/parts/form/es.ts'
+import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { projectSchema } from '#content/leads/lead.schema.ts'
+import { toBespokeLead } from '#content/leads/lead.ts'
 import { toPicture } from '#content/media/media.ts'
+import { nextStep } from '#content/site-settings/site-settings.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { DesignersPage } from './designers-page.tsx'
@@ -18,16 +24,17 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** The page can do without what the database knows of its pictures. */
+/** The page can do without the settings, and without what the database knows of its pictures. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname)
-  const { read, siteUrl } = context.get(siteContext)
-  const words = locale === 'es' ? es : pt
-  const known = await read.pictures(Object.values(pictures))
+  const { locale, words, formWords } = wordsFor(request)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
+  const [known, settings] = await Promise.all([read.pictures(Object.values(pictures)), readSettings()])
   const { title, description } = words
   return {
     meta: pageMeta({ siteUrl, locale, page: 'designers', title, description, place: words.place }),
     words,
+    formWords,
+    next: nextStep(settings, locale),
     pictures: {
       room: toPicture(pictures.room, known, locale),
       samples: toPicture(pictures.samples, known, locale),
@@ -38,10 +45,33 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       samples: pathTo('colourSamples', locale),
       bespoke: pathTo('bespoke', locale),
       rugs: pathTo('rugs', locale),
+      privacy: pathTo('privacy', locale),
     },
   }
 }
 
-export default function DesignersRoute({ loaderData: { words, pictures, paths } }: Route.ComponentProps) {
-  return <DesignersPage words={words} pictures={pictures} paths={paths} />
+export async function action({ request, context }: Route.ActionArgs) {
+  const { locale, words, formWords } = wordsFor(request)
+  const { inbox, findSentFile: find } = context.get(siteContext)
+  return answerForm(request, {
+    fields: ['name', 'email', 'whatsapp', 'room', 'message', 'consent'],
+    schema: projectSchema({ ...formWords, ...formWords.problems, ...words.problems }),
+    files: { find, words: formWords.files },
+    keep: (project, attempt, keys) => {
+      // Staff read Portuguese, whatever the visitor speaks.
+      const lead = toBespokeLead({ ...project, size: '' }, pt.form.carpetName, locale, new Date())
+      return inbox.keep('leads', { ...attempt, ...lead }, undefined, keys)
+    },
+    failed: formWords.failed,
+    numbered: true,
+  })
+}
+
+function wordsFor(request: Request) {
+  const locale = localeOfPath(new URL(request.url).pathname)
+  return { locale, words: locale === 'es' ? es : pt, formWords: locale === 'es' ? esForm : ptForm }
+}
+
+export default function DesignersRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <DesignersPage {...loaderData} answer={actionData} />
 }

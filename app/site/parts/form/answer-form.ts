@@ -1,7 +1,11 @@
 import { data, redirect } from 'react-router'
-import type { KeptAnswer } from '#app/context.ts'
+import type { KeptAnswer, Site } from '#app/context.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
+import { filesField } from '#content/request-files/file-fields.ts'
+import type { RequestFile } from '#content/request-files/request-file.ts'
 import { sentQuery, visitorQuery } from '#i18n/paths.ts'
+import type { FileWords } from './file-words.ts'
+import { filesOf, noFiles } from './files-of-form.ts'
 import { attemptField, type FormAnswer, statusId, trapField } from './form-answer.ts'
 import { readForm } from './read-form.ts'
 
@@ -15,11 +19,19 @@ type FormSchema<Output> = {
       }
 }
 
+/** What the row of a request has of how it came. */
+type Attempt = { readonly id?: string; readonly files?: RequestFile[] }
+
 type Form<Output> = {
   readonly fields: readonly string[]
   readonly schema: FormSchema<Output>
-  /** Keeps what was sent; `attempt` belongs in the row: one message sent twice is one row. */
-  readonly keep: (message: Output, attempt: { readonly id?: string }) => Promise<KeptAnswer>
+  /**
+   * Keeps what was sent; `attempt` belongs in the row: one message sent twice is one row. `keys`: of the files that the
+   * row names.
+   */
+  readonly keep: (message: Output, attempt: Attempt, keys: readonly string[]) => Promise<KeptAnswer>
+  /** Takes files. */
+  readonly files?: { readonly find: Site['findSentFile']; readonly words: FileWords }
   readonly failed: string
   /** Its requests are called by a number. */
   readonly numbered?: boolean
@@ -29,35 +41,43 @@ type Form<Output> = {
  * Reads a posted form, checks it and keeps it. Answers 200 when it is kept (or came from a program that filled in
  * the trap), 422 with what to mend, 429 or 503 when it could not be kept.
  * @throws Response 303 to the page that says so when a browser without script sent it: a reload sends nothing again.
- * @throws Response 413 or 400 for a request that no form of ours makes.
+ * @throws Response 409 where a file that script sent before is not here: it is sent again; 413 or 400 for a request that no form of ours makes.
  */
 export async function answerForm<Output>(request: Request, form: Form<Output>) {
   const posted = await readForm(request)
   if (posted.get(trapField)) return sent(request, form.numbered ? crypto.randomUUID() : undefined)
   const values = Object.fromEntries(form.fields.map((name) => [name, textOf(posted.get(name))]))
+  const came = form.files ? filesOf(textOf(posted.get(filesField)), form.files) : noFiles
+  // A device that sent a file before finds it gone here, and sends it again.
+  if (came.missing && isScript(request)) throw new Response(null, { status: 409 })
   const checked = form.schema.safeParse(values)
-  if (!checked.success) {
-    const problems: Record<string, string> = {}
-    for (const { path, message } of checked.error.issues) problems[String(path[0])] ??= message
-    return data<FormAnswer>({ state: 'refused', problems, values }, 422)
+  if (!checked.success || came.problem) {
+    const problems: Record<string, string> = came.problem ? { [filesField]: came.problem } : {}
+    for (const { path, message } of checked.success ? [] : checked.error.issues)
+      problems[String(path[0])] ??= message
+    return data<FormAnswer>({ state: 'refused', problems, values: { ...values, ...came.value } }, 422)
   }
-  const kept = await form.keep(
-    checked.data,
-    await attemptOf(request, textOf(posted.get(attemptField)), values),
-  )
+  const { files, keys } = came
+  const attempt = textOf(posted.get(attemptField))
+  const { id } = await attemptOf(request, attempt, { ...values, ...came.value })
+  const kept = await form.keep(checked.data, { ...(id && { id }), ...(files.length > 0 && { files }) }, keys)
   if (kept.ok) return sent(request, form.numbered ? kept.id : undefined)
   const status = { invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem]
-  return data<FormAnswer>({ state: 'refused', problems: {}, values, failed: form.failed }, status)
+  const held = { ...values, ...came.value }
+  return data<FormAnswer>({ state: 'refused', problems: {}, values: held, failed: form.failed }, status)
 }
 
 /** A document was asked for by a form without script; script asks for data and stays on its page. */
 function sent(request: Request, id?: string) {
   const number = id && requestNumber(id)
-  if (!request.headers.get('accept')?.includes('text/html'))
-    return data<FormAnswer>({ state: 'sent', ...(number && { number }) })
+  if (isScript(request)) return data<FormAnswer>({ state: 'sent', ...(number && { number }) })
   const url = new URL(request.url)
   url.searchParams.set(sentQuery, number || '1')
   throw redirect(`${url.pathname}${url.search}#${statusId}`, 303)
+}
+
+function isScript(request: Request): boolean {
+  return !request.headers.get('accept')?.includes('text/html')
 }
 
 /** An id made of the attempt and of all that it says, what its address chooses too: pressing twice changes nothing, mending a field does. */

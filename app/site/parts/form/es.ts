@@ -22,6 +22,22 @@ export const es: FormWords = {
     undo: 'Deshacer',
     mend: 'Corregir',
   },
+  files: {
+    label: 'Archivos',
+    hint: 'Plano, foto o dibujo: hasta tres archivos PDF, JPG, PNG, HEIC o DWG, de 20 MB cada uno. Solo los ve nuestro equipo.',
+    choose: 'Elegir archivos',
+    remove: 'Quitar',
+    sending: 'enviando',
+    arrived: 'enviado',
+    here: 'Ya recibidos, van con la petición:',
+    gone: 'Los archivos ya no están aquí. Elígelos de nuevo.',
+    problems: {
+      kind: 'no es un PDF, JPG, PNG, HEIC ni DWG.',
+      large: 'pesa más de 20 MB.',
+      many: 'solo caben tres archivos.',
+      full: 'ahora no hay sitio. Inténtalo de nuevo dentro de un rato.',
+    },
+  },
   person: {
     name: 'Nombre',
     email: 'Correo electrónico',

@@ -1,5 +1,6 @@
 import type { KeptWords } from '#app/site/parts/kept-requests/kept-requests.ts'
 import type { HomeCountry } from '#content/leads/whatsapp.ts'
+import type { FileWords } from './file-words.ts'
 
 /** What a form's action answers: done, or what to mend. Wrong fields keep what was typed. */
 export type FormAnswer =
@@ -33,6 +34,7 @@ export type FormWords = {
   /** Goes before the number of a request. */
   readonly number: string
   readonly kept: KeptWords
+  readonly files: FileWords
   /** Where its readers' numbers are at home. */
   readonly country: HomeCountry
   /** Who writes: the fields that most forms begin with, and what to say when one is wrong. */

@@ -1,8 +1,10 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { isRequestNumber } from '#content/leads/request-number.ts'
+import { filesField } from '#content/request-files/file-fields.ts'
 import { sentQuery } from '#i18n/paths.ts'
 import { ConsentBox } from './consent-box.tsx'
+import type { FilesProps } from './files-field.tsx'
 import * as styles from './form.module.css'
 import { type FormAnswer, type FormState, type FormWords, statusId, trapField } from './form-answer.ts'
 import { type FieldSpec, FormField } from './form-field.tsx'
@@ -26,6 +28,8 @@ type Props = {
   readonly action?: string
   /** What stands in place of the fields once it was sent. */
   readonly after?: ReactNode
+  /** Files may go with it: `FilesField`, handed in because most forms take none. */
+  readonly files?: ComponentType<FilesProps>
 }
 
 /** What the address says after a form was sent without script. */
@@ -48,6 +52,7 @@ export function MessageForm({
   next,
   action,
   after,
+  files: Files,
   ...props
 }: Props) {
   const status = useRef<HTMLDivElement>(null)
@@ -62,11 +67,19 @@ export function MessageForm({
   const refused = state?.state === 'refused' ? state : undefined
   const toast = state?.state === 'sent' ? words.sent : refused?.failed
   const busy = state?.state === 'sending'
-  const names = [...fields.map((field) => field.name), 'consent']
+  const names = [...fields.map((field) => field.name), ...(Files ? [filesField] : []), 'consent']
   const firstWrong = names.find((name) => refused?.problems[name])
   useAnswer(state, first, handlers.ref, status)
   return (
-    <form {...handlers} method="post" action={action} noValidate aria-label={label} className={styles.form}>
+    <form
+      {...handlers}
+      method="post"
+      action={action}
+      encType={Files ? 'multipart/form-data' : undefined}
+      noValidate
+      aria-label={label}
+      className={styles.form}
+    >
       <div ref={status} id={statusId} role="status" tabIndex={-1} className={styles.formStatus}>
         {state?.state === 'sent' && (
           <FormSent text={words.sent} number={state.number} words={words} next={next} />
@@ -94,6 +107,14 @@ export function MessageForm({
               focus={field.name === firstWrong}
             />
           ))}
+          {Files && (
+            <Files
+              words={words.files}
+              optional={words.optional}
+              here={refused?.values[filesField]}
+              problem={refused?.problems[filesField]}
+            />
+          )}
           <ConsentBox
             words={words}
             privacyUrl={privacyUrl}

@@ -22,6 +22,22 @@ export const pt: FormWords = {
     undo: 'Desfazer',
     mend: 'Corrigir',
   },
+  files: {
+    label: 'Arquivos',
+    hint: 'Planta, foto ou desenho: até três arquivos PDF, JPG, PNG, HEIC ou DWG, de 20 MB cada um. Só a nossa equipe os vê.',
+    choose: 'Escolher arquivos',
+    remove: 'Retirar',
+    sending: 'enviando',
+    arrived: 'enviado',
+    here: 'Já recebidos, seguem com o pedido:',
+    gone: 'Os arquivos não estão mais aqui. Escolha-os de novo.',
+    problems: {
+      kind: 'não é um PDF, JPG, PNG, HEIC ou DWG.',
+      large: 'tem mais de 20 MB.',
+      many: 'só cabem três arquivos.',
+      full: 'não há lugar agora. Tente de novo daqui a pouco.',
+    },
+  },
   person: {
     name: 'Nome',
     email: 'E-mail',

@@ -1,7 +1,9 @@
+import type { FileWords } from '#app/site/parts/form/file-words.ts'
 import { attemptField, type FormState, trapField } from '#app/site/parts/form/form-answer.ts'
 import { sentQuery } from '#i18n/paths.ts'
 import { fieldsOf, problemsOf } from './check-fields.ts'
 import { placeOf, readDraft, writeDraft } from './drafts.ts'
+import { keepFiles } from './form-files.ts'
 import {
   deliver,
   dropRequest,
@@ -18,6 +20,7 @@ export type Keeping = {
   readonly failed: string
   readonly consentMissing: string
   readonly kept: KeptWords
+  readonly files?: FileWords
   readonly title: string
   readonly show: (state: FormState | undefined) => void
 }
@@ -71,12 +74,13 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const channel = new BroadcastChannel('pedidos')
+  const files = keeping.files && keepFiles(form, keeping.files, () => attempt)
 
   const saveDraft = () => {
     clearTimeout(timer)
     timer = undefined
     const { consent, [trapField]: _, ...values } = valuesOf(form)
-    const typed = Object.values(values).some(Boolean)
+    const typed = Object.values(values).some(Boolean) || files?.chosen().length
     writeDraft(place, typed ? { attempt, values } : null)
   }
   const onInput = () => {
@@ -84,6 +88,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
   }
   const flush = () => timer && saveDraft()
   const finish = (sentValues?: Readonly<Record<string, string>>) => {
+    files?.clear()
     attempt = newAttempt()
     // What was typed since is another message.
     if (!sentValues || isSame(sentValues, valuesOf(form))) {
@@ -106,6 +111,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
   addEventListener('pagehide', flush)
   if (draft) {
     fillIn(form, draft.values)
+    void files?.restore(attempt)
     void findKept(attempt).then((kept) => kept && !kept.refused && show({ state: 'kept' }))
   }
   return {
@@ -117,11 +123,14 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       const values = valuesOf(form)
       // In a sheet it stands for a page of its own, which is where it is mended.
       const page = form.closest('dialog') ? url : location.pathname + location.search
-      const request = toRequest({ id: attempt, url, page, fields: values }, keeping)
+      files?.setBusy(true)
+      const own = { id: attempt, url, page, fields: values, files: files?.chosen() }
+      const request = toRequest(own, keeping)
       const state = await sendOrKeep(request, () =>
         problemsOf(fieldsOf(form), values, keeping.consentMissing),
       )
       busy = false
+      files?.setBusy(false)
       if (state.state === 'sent') finish(values)
       show(
         state.state === 'later' ? { state: 'refused', problems: {}, values, failed: keeping.failed } : state,
@@ -131,13 +140,14 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       flush()
       form.removeEventListener('input', onInput)
       removeEventListener('pagehide', flush)
+      files?.close()
       channel.close()
     },
   }
 }
 
 function toRequest(
-  form: Pick<KeptRequest, 'id' | 'url' | 'page' | 'fields'>,
+  form: Pick<KeptRequest, 'id' | 'url' | 'page' | 'fields' | 'files'>,
   { kept, title }: Keeping,
 ): KeptRequest {
   return {
@@ -165,7 +175,9 @@ function addressOf(form: HTMLFormElement): string {
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string> {
-  return Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+  return Object.fromEntries(
+    [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
 }
 
 function isSame(sent: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): boolean {

@@ -1,6 +1,8 @@
 import { deviceStore } from '#app/site/parts/device-store/device-store.ts'
 import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
+import { filesField } from '#content/request-files/file-fields.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
+import { type KeptFile, sendFile } from './send-file.ts'
 
 /** What a device says of a request that it keeps, in the language of its visitor. */
 export type KeptWords = {
@@ -24,6 +26,8 @@ export type KeptRequest = {
   readonly fields: Readonly<Record<string, string>>
   /** A picture that goes with it. */
   readonly picture: Blob | null
+  /** Files that are sent before it. */
+  readonly files?: readonly KeptFile[]
   /** Where it was written, to mend it there. */
   readonly page: string
   /** What it is, in a word or two. */
@@ -114,9 +118,24 @@ async function alone(id: string, work: () => Promise<Outcome>): Promise<Outcome>
   )
 }
 
-async function send({ url, fields, picture, id }: KeptRequest): Promise<Outcome> {
+async function send(request: KeptRequest): Promise<Outcome> {
+  const { files = [] } = request
+  try {
+    for (const file of files) {
+      if ((await sendFile(file)) === 'there') continue
+      const problems = { [filesField]: file.refused }
+      return { state: 'refused', answer: { state: 'refused', problems, values: request.fields } }
+    }
+  } catch {
+    return { state: 'later', reached: false }
+  }
+  return post(request, files)
+}
+
+async function post({ url, fields, picture, id }: KeptRequest, files: readonly KeptFile[]): Promise<Outcome> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  if (files.length > 0) body.set(filesField, JSON.stringify(files.map(({ key, name }) => ({ key, name }))))
   if (picture) body.set('picture', picture, `${id}.jpg`)
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), answerWithinMs)

@@ -1,0 +1,121 @@
+import { deviceStore } from '#app/site/parts/device-store/device-store.ts'
+import { type FileWords, fileProblem } from '#app/site/parts/form/file-words.ts'
+import {
+  kindBytes,
+  requestFileBounds,
+  requestFileKind,
+  requestFileName,
+} from '#content/request-files/request-file.ts'
+import { type FileList, openFileList } from './file-list.ts'
+import type { KeptFile } from './send-file.ts'
+
+export type FormFiles = {
+  chosen(): readonly KeptFile[]
+  /** Shows what a page had chosen before it was loaded again. */
+  restore(attempt: string): Promise<void>
+  /** While they are on their way nothing is taken away. */
+  setBusy(busy: boolean): void
+  /** Every file that is left was sent, or dropped. */
+  clear(): void
+  close(): void
+}
+
+type Draft = { readonly id: string; readonly at: number; readonly files: readonly KeptFile[] }
+
+/** What was chosen and not sent: it outlives a reload, and goes a day after its tab at the latest. */
+const drafts = deviceStore('cartacho-arquivos', 'files')
+const draftForMs = 24 * 3600 * 1000
+
+/** Looks after the files of a form; undefined for a form that takes none. `attempt`: what is sent next. */
+export function keepFiles(
+  form: HTMLFormElement,
+  words: FileWords,
+  attempt: () => string,
+): FormFiles | undefined {
+  const input = form.querySelector<HTMLInputElement>('input[type=file]')
+  const place = form.querySelector<HTMLElement>('[data-files]')
+  if (!input || !place) return undefined
+  let files: readonly KeptFile[] = []
+  const draw = (problems: readonly string[] = []) => list.draw(files, problems)
+  const write = async () => {
+    const draft: Draft = { id: attempt(), at: Date.now(), files }
+    const written = files.length > 0 ? drafts('readwrite', (store) => store.put(draft)) : forget(attempt())
+    // A browser that keeps nothing: they stay as long as the page does.
+    await written.catch(() => undefined)
+  }
+  const remove = (key: string) => {
+    files = files.filter((file) => file.key !== key)
+    draw()
+    input.focus()
+    void write()
+  }
+  const list: FileList = openFileList(place, words, remove)
+  const onChange = async () => {
+    const problems: string[] = []
+    const asked = [...(input.files ?? [])]
+    input.value = ''
+    for (const file of asked) {
+      const taken = await toKept(file, files.length, words)
+      if (typeof taken === 'string') problems.push(taken)
+      else files = [...files, taken]
+    }
+    draw(problems)
+    await write()
+  }
+  input.addEventListener('change', onChange)
+  void sweep()
+  return {
+    chosen: () => files,
+    async restore(id) {
+      const draft = await drafts<Draft | undefined>('readonly', (store) => store.get(id)).catch(
+        () => undefined,
+      )
+      if (!draft || files.length > 0) return
+      files = draft.files
+      draw()
+    },
+    setBusy(busy) {
+      input.disabled = busy
+      list.setBusy(busy)
+    },
+    clear() {
+      void forget(attempt())
+      files = []
+      draw()
+    },
+    close() {
+      input.removeEventListener('change', onChange)
+      list.close()
+    },
+  }
+}
+
+/** Forgets what was chosen for a request that is sent or dropped. */
+function forget(id: string): Promise<unknown> {
+  return drafts('readwrite', (store) => store.delete(id)).catch(() => undefined)
+}
+
+async function sweep(): Promise<void> {
+  const all = await drafts<Draft[]>('readonly', (store) => store.getAll()).catch(() => [])
+  for (const { id, at } of all) if (Date.now() - at > draftForMs) await forget(id)
+}
+
+/** A chosen file, or what to say of one that is not taken: by its content, not by its name. */
+async function toKept(file: File, standing: number, words: FileWords): Promise<KeptFile | string> {
+  if (standing >= requestFileBounds.files) return fileProblem(words, file.name, 'many')
+  if (file.size > requestFileBounds.bytes) return fileProblem(words, file.name, 'large')
+  const head = await file
+    .slice(0, kindBytes)
+    .arrayBuffer()
+    .catch(() => new ArrayBuffer(0))
+  const kind = requestFileKind(new Uint8Array(head))
+  if (!kind) return fileProblem(words, file.name, 'kind')
+  return {
+    key: Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join(''),
+    name: requestFileName(file.name, kind),
+    blob: file,
+    refused: fileProblem(words, file.name, 'kind'),
+  }
+}
