@@ -95,7 +95,8 @@ export async function openSpool(directory: string): Promise<Spool> {
     if (!file) return null
     const letter = await read(directory, file)
     if (letter) return letter
-    await setAside({ file })
+    // It may have been taken out of the line meanwhile.
+    if (queue.waiting.includes(file)) await setAside({ file })
     return first()
   }
   return {
