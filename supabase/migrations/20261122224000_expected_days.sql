@@ -13,7 +13,7 @@ as $$
         with ordinality as listed (named, place)
       where section = 'order_stages' and key = 'items' and nullif(btrim(named ->> 'title'), '') is not null and place <= 12),
     '[{"pt":"Desenho aprovado","es":"Dibujo aprobado"},{"pt":"Fio tingido","es":"Hilo teñido"},{"pt":"No tear","es":"En el telar"},
-      {"pt":"Talhado","es":"Tallado"},{"pt":"Lavado","es":"Lavado"},{"pt":"A caminho","es":"En camino"},{"pt":"Entregue","es":"Entregado"}]'::jsonb)
+      {"pt":"Talhado","es":"Tallada"},{"pt":"Lavado","es":"Lavada"},{"pt":"A caminho","es":"En camino"},{"pt":"Entregue","es":"Entregada"}]'::jsonb)
 $$;
 comment on function private.first_stages() is 'The stages that a new order goes through, with the days that each is expected to take where they are known: those of the settings (order_stages), else the usual ones.';
 comment on table public.orders is 'What an accepted version became. stages: name in both languages, days it is expected to take, day it was reached; stage: the one it is in.';

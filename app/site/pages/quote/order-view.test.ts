@@ -13,7 +13,7 @@ test('the client reads for when the next stages are expected, where staff said h
     updates: [],
     stages: [
       { pt: 'No tear', es: 'En el telar', days: 30, reached },
-      { pt: 'Lavado', es: 'Lavado' },
+      { pt: 'Lavado', es: 'Lavada' },
       { pt: 'Entregue', es: 'Entregada' },
     ],
   }
