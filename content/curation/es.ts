@@ -2,7 +2,7 @@ import type { YearWords } from './pt.ts'
 
 export const es: YearWords = {
   2022: {
-    title: 'Elegancia & Sofisticación',
+    title: 'Elegancia y sofisticación',
     paragraphs: [
       'Abanicos tallados, líneas de seda dorada, la curva de lo redondo. Un año de superficies en calma, hechas para la luz baja.',
       'El dibujo no pide atención. Se queda, y el salón se ordena a su alrededor.',
@@ -16,14 +16,14 @@ export const es: YearWords = {
     ],
   },
   2024: {
-    title: 'Contemporáneo & Innovación',
+    title: 'Contemporaneidad e innovación',
     paragraphs: [
       'Contornos libres, arcos amplios, formas que se encuentran sin mezclarse. La tijera dibuja tanto como el hilo.',
       'Cada pieza nace de un gesto y se detiene a tiempo.',
     ],
   },
   2025: {
-    title: 'Futuro & Sostenibilidad',
+    title: 'Futuro y sostenibilidad',
     paragraphs: [
       'El color que la lana ya trae. Hoja, arena, lana cruda: lo de fuera, en el suelo de dentro.',
       'Una alfombra que atraviesa el tiempo no hace falta hacerla dos veces.',

@@ -5,7 +5,7 @@ export const es = {
     title: ['Alfombras', 'a medida'],
     subtitle: 'Lana, seda y tiempo, para la luz de tu casa.',
     experience:
-      'Más de veinte años de oficio y más de cien distribuidores. Enviamos dentro y fuera de Brasil.',
+      'Más de veinte años de oficio y más de cien distribuidores. Enviamos a España y a otros países.',
   },
   story: {
     label: 'La casa',
@@ -28,7 +28,7 @@ export const es = {
     statement:
       'Una alfombra se mira de pie, se pisa descalzo y se recuerda con la mano. La dibujamos en ese orden, al revés.',
     paragraphs: [
-      'Primero la materia: qué lana pide el cuarto, cuánta seda aguanta la luz. Después la altura del pelo, que es donde el dibujo se vuelve relieve.',
+      'Primero la materia: qué lana pide la estancia, cuánta seda aguanta la luz. Después la altura del pelo, que es donde el dibujo se vuelve relieve.',
       'La medida sale del plano y el contorno, del uso. El color se decide al final, con las madejas sobre el suelo de la casa.',
     ],
   },
@@ -37,6 +37,6 @@ export const es = {
   testimonials: { title: 'Lo que dicen quienes viven con ellas' },
   closing: {
     title: ['Es más que una alfombra,', 'es una Cartacho'],
-    text: 'Cuéntanos la medida, el cuarto y la hora en que entra el sol.',
+    text: 'Cuéntanos la medida, la estancia y la hora en que entra el sol.',
   },
 }

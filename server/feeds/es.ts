@@ -2,7 +2,7 @@ import type { FeedWords } from './pt.ts'
 
 export const es: FeedWords = {
   about:
-    'Alfombras hechas a mano y a medida en São Paulo, desde 1995. Más de veinte años de oficio, más de cien distribuidores, envío dentro y fuera de Brasil.',
+    'Alfombras hechas a mano y a medida en São Paulo, desde 1995. Más de veinte años de oficio, más de cien distribuidores, envío a España y a otros países.',
   pages: 'Páginas',
   home: 'Página de inicio',
   rugs: 'Alfombras',

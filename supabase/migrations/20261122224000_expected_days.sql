@@ -1,4 +1,4 @@
--- How many days each stage of an order is expected to take, as staff state it in the settings: a new order takes it along.
+-- The usual stages agree in Spanish with the alfombra that they are said of. How many days each stage of an order is expected to take, as staff state it in the settings: a new order takes it along.
 
 create or replace function private.first_stages() returns jsonb
 language sql stable

@@ -119,7 +119,7 @@ describe('the secret page', () => {
     await page.getByText('Ahora no').click()
     await page.getByLabel(/Qu\u00e9 ha faltado/).fill('Nos mudamos.')
     await page.getByRole('button', { name: 'Rechazar el presupuesto' }).click()
-    await page.getByRole('heading', { name: 'Ha rechazado este presupuesto.' }).waitFor()
+    await page.getByRole('heading', { name: 'Has rechazado este presupuesto.' }).waitFor()
     await page.close()
     const { data } = await staff
       .from('quote_events')

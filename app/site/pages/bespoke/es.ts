@@ -4,8 +4,8 @@ export const es: BespokeWords = {
   title: 'A medida',
   metaTitle: 'Alfombras a medida · Cartacho',
   description:
-    'Cómo nace una alfombra a medida: la conversación, el dibujo y el color, la mano, el suelo. Envíanos tu idea y la medida del espacio.',
-  text: 'El espacio da la medida. La lana da el color. La mano da el tiempo.',
+    'Cómo nace una alfombra a medida: la conversación, el dibujo y el color, la mano, el suelo. Envíanos tu idea y la medida de la estancia.',
+  text: 'La estancia da la medida. La lana da el color. La mano da el tiempo.',
   stepsTitle: 'En cuatro pasos',
   steps: [
     {
@@ -22,7 +22,7 @@ export const es: BespokeWords = {
     },
     {
       title: 'El suelo',
-      text: 'La alfombra viaja a cualquier lugar de Brasil y también fuera. Llega, se abre, se asienta.',
+      text: 'La alfombra viaja hasta tu casa, en España o en otro país. Llega, se abre, se asienta.',
     },
   ],
   samples: 'Ver las muestras de color',

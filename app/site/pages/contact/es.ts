@@ -5,7 +5,7 @@ export const es: ContactWords = {
   metaTitle: 'Contacto · Cartacho',
   description:
     'Habla con Cartacho: alfombras hechas a mano y a medida, showroom en São Paulo y atención en línea.',
-  text: 'Cuéntanos la medida del espacio, la luz que entra y el color que ya está allí. Lo demás empieza en la conversación.',
+  text: 'Cuéntanos la medida de la estancia, la luz que entra y el color que ya está allí. Lo demás empieza en la conversación.',
   form: {
     label: 'Formulario de contacto',
     subject: 'Asunto',

@@ -4,7 +4,7 @@ import { es as texts } from '#content/home-texts/es.ts'
 export const es = {
   title: 'Cartacho · Alfombras hechas a mano y a medida',
   description:
-    'Alfombras de lana, seda y fibras naturales, hechas a mano y a medida en São Paulo desde 1995. Colecciones, precios en euros y envío fuera de Brasil.',
+    'Alfombras de lana, seda y fibras naturales, hechas a mano y a medida en São Paulo desde 1995. Colecciones, precios en euros y envío a España y a otros países.',
   hero: {
     ...texts.hero,
     button: 'Ver las colecciones',

@@ -24,5 +24,5 @@ test('the client reads for when the next stages are expected, where staff said h
     expect.stringMatching(/^previsto para \d{1,2} de \p{L}+$/u),
     '',
   ])
-  expect(days('es')[1]).toMatch(/^previsto para el \d{1,2} de /)
+  expect(days('es')[1]).toMatch(/^prevista para el \d{1,2} de /)
 })

@@ -43,7 +43,7 @@ export const es: RugsWords = {
   },
   side: {
     label: 'Taller',
-    title: 'Artesanía & Exclusividad',
+    title: 'Artesanía y exclusividad',
     text: 'Lana peinada, nudo a nudo, a la medida del lugar. Ninguna pieza sale igual a otra: la mano no se repite.',
     catalogueText: 'El catálogo reúne los diseños de esta página, con medidas y técnicas.',
     catalogue: 'Descargar el catálogo',

@@ -41,7 +41,7 @@ export const es: StoryWords = {
         name: 'La talla',
         text: 'La tijera abre relieves y separa los colores. Es cuando el dibujo gana sombra.',
       },
-      { name: 'La entrega', text: 'En rollo, protegida y enviada dentro y fuera de Brasil.' },
+      { name: 'La entrega', text: 'Enrollada y protegida, hasta tu casa, en España o en otro país.' },
     ],
   },
   closing: {
