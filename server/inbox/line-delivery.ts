@@ -1,3 +1,4 @@
+import { createDeliveryLoop, type DeliveryLoop } from '#server/delivery-loop.ts'
 import type { Log } from '#server/log.ts'
 import type { InsertOutcome } from './insert-row.ts'
 import type { Letter, Spool } from './spool.ts'
@@ -11,25 +12,16 @@ type Parts = {
   finish(letter: Letter): Promise<void>
 }
 
-export type LineDelivery = {
-  /** Delivers what stands in line, soon; with `atOnce` without the pause that follows a failure. */
-  plan(atOnce?: boolean): void
-  /** Does something while nothing is being delivered, and goes on delivering after it. */
-  rest<Result>(work: () => Promise<Result>): Promise<Result>
-  close(): Promise<void>
-}
-
 /** How often what follows a row is tried. */
 const mostFailures = 6
 
 /** Delivers the rows that stand in line, one by one and in order, until the line is empty. */
-export function createLineDelivery({ spool, deliver, log, backOff, finish }: Parts): LineDelivery {
+export function createLineDelivery({ spool, deliver, log, backOff, finish }: Parts): DeliveryLoop {
   let pauseMs = backOff.firstMs
-  let timer: NodeJS.Timeout | undefined
-  let delivering: Promise<void> | undefined
-  let closed = false
-  let resting = 0
   let failures = 0
+  const pauseLonger = () => {
+    pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
+  }
 
   /** A row that is kept but whose mails cannot be made must not hold up the others for ever. */
   const finishOrSetAside = async (letter: Letter) => {
@@ -48,61 +40,30 @@ export function createLineDelivery({ spool, deliver, log, backOff, finish }: Par
     }
   }
 
-  const deliverWaiting = async () => {
-    for (let letter = await spool.first(); letter && !closed && resting === 0; letter = await spool.first()) {
-      const outcome = await deliver(letter)
-      if (outcome.state === 'away') {
-        pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
-        return
-      }
-      if (outcome.state === 'kept') await finishOrSetAside(letter)
-      else {
-        await spool.setAside(letter)
-        log.error(
-          { table: letter.table, code: outcome.code, file: letter.file },
-          'the database refused a row',
-        )
-      }
-      pauseMs = backOff.firstMs
+  const deliverNext = async () => {
+    const letter = await spool.first()
+    if (!letter) return false
+    const outcome = await deliver(letter)
+    if (outcome.state === 'away') {
+      pauseLonger()
+      return false
     }
+    if (outcome.state === 'kept') await finishOrSetAside(letter)
+    else {
+      await spool.setAside(letter)
+      const { table, file } = letter
+      log.error({ table, code: outcome.code, file }, 'the database refused a row')
+    }
+    pauseMs = backOff.firstMs
+    return true
   }
 
-  const plan = (atOnce = false) => {
-    if (closed || timer || delivering || resting > 0) return
-    timer = setTimeout(
-      () => {
-        timer = undefined
-        delivering = deliverWaiting()
-          .catch((problem: unknown) => {
-            pauseMs = Math.min(pauseMs * 2, backOff.mostMs)
-            log.error({ problem }, 'the inbox could not deliver')
-          })
-          .finally(() => {
-            delivering = undefined
-            if (spool.size() > 0) plan()
-          })
-      },
-      atOnce ? 0 : pauseMs,
-    )
-    timer.unref()
-  }
-
-  return {
-    plan,
-    async rest(work) {
-      resting += 1
-      try {
-        await delivering
-        return await work()
-      } finally {
-        resting -= 1
-        if (spool.size() > 0) plan()
-      }
+  return createDeliveryLoop({
+    deliverNext,
+    waitMs: () => (spool.size() > 0 ? pauseMs : null),
+    noteProblem(problem) {
+      pauseLonger()
+      log.error({ problem }, 'the inbox could not deliver')
     },
-    async close() {
-      closed = true
-      clearTimeout(timer)
-      await delivering
-    },
-  }
+  })
 }

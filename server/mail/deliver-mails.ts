@@ -1,18 +1,10 @@
+import { createDeliveryLoop, type DeliveryLoop } from '#server/delivery-loop.ts'
 import type { Log } from '#server/log.ts'
 import type { OutboxFiles, StoredMail } from './outbox-files.ts'
 import type { SendOutcome, Transport } from './smtp-transport.ts'
 
 /** Pauses double from `firstMs` to `mostMs`; after `giveUpMs` a mail that was tried in vain goes to `failed/`. */
 export type BackOff = { readonly firstMs: number; readonly mostMs: number; readonly giveUpMs: number }
-
-export type Delivery = {
-  /** Looks again what is to be sent, and when. */
-  plan(): void
-  /** Does something while no mail is in hand, and goes on sending after it. */
-  rest<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Resolves when the mail in hand is done with, or after five seconds: it is then sent again later. */
-  close(): Promise<void>
-}
 
 const minute = 60_000
 export const usualBackOff: BackOff = { firstMs: minute / 2, mostMs: 240 * minute, giveUpMs: 48 * 60 * minute }
@@ -27,58 +19,29 @@ type Parts = {
   readonly backOff: BackOff
 }
 
-/** Sends what waits, one mail at a time and in order; a mail that is put off lets the others pass. */
-export function createDelivery({ files, transport, log, backOff }: Parts): Delivery {
+/**
+ * Sends what waits, one mail at a time and in order; a mail that is put off lets the others pass. Closing waits five
+ * seconds for the mail in hand: it is then sent again later.
+ */
+export function createDelivery({ files, transport, log, backOff }: Parts): DeliveryLoop {
   const { sendOne, isDue, nextAt } = createSender({ files, transport, log, backOff })
-  let timer: NodeJS.Timeout | undefined
-  let sending: Promise<void> | undefined
   let failedUntil = 0
-  let closed = false
-  let resting = 0
-
-  const sendDue = async () => {
-    for (
-      let file = files.waiting.find(isDue);
-      file && !closed && resting === 0;
-      file = files.waiting.find(isDue)
-    ) {
-      if (!(await sendOne(file))) return
-    }
-  }
-  const plan = () => {
-    if (closed || sending || resting > 0 || files.waiting.length === 0) return
-    clearTimeout(timer)
-    const afterMs = Math.max(0, Math.max(nextAt(), failedUntil) - performance.now())
-    timer = setTimeout(() => {
-      sending = sendDue()
-        .catch((problem: unknown) => {
-          failedUntil = performance.now() + backOff.firstMs
-          log.error({ problem }, 'the outbox could not be worked')
-        })
-        .finally(() => {
-          sending = undefined
-          plan()
-        })
-    }, afterMs)
-    timer.unref()
-  }
-  return {
-    plan,
-    async rest(work) {
-      resting += 1
-      try {
-        await sending
-        return await work()
-      } finally {
-        resting -= 1
-        plan()
-      }
+  const loop = createDeliveryLoop({
+    async deliverNext() {
+      const file = files.waiting.find(isDue)
+      return file !== undefined && sendOne(file)
     },
+    waitMs: () => (files.waiting.length > 0 ? Math.max(nextAt(), failedUntil) - performance.now() : null),
+    noteProblem(problem) {
+      failedUntil = performance.now() + backOff.firstMs
+      log.error({ problem }, 'the outbox could not be worked')
+    },
+  })
+  return {
+    ...loop,
     async close() {
-      closed = true
-      clearTimeout(timer)
       const patience = new Promise((resolve) => setTimeout(resolve, closeWithinMs).unref())
-      await Promise.race([sending, patience])
+      await Promise.race([loop.close(), patience])
       transport.close()
     },
   }
