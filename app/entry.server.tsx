@@ -3,6 +3,8 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { ProgramMark } from '#app/ui/program-mark.ts'
+import { isPanelPath } from '#i18n/panel-paths.ts'
+import { visitorsManifestOf } from './visitors-manifest.ts'
 
 /** Renders a page whole: pages are kept and sent from memory, so nothing is gained by streaming one. */
 export default async function handleRequest(
@@ -16,7 +18,11 @@ export default async function handleRequest(
   const mark = given.get(siteContext).programMark
   const page = (
     <ProgramMark value={mark}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
+      <ServerRouter
+        context={isPanelPath(new URL(request.url).pathname) ? context : forVisitors(context)}
+        url={request.url}
+        nonce={mark}
+      />
     </ProgramMark>
   )
   const stream = await renderToReadableStream(page, {
@@ -29,6 +35,11 @@ export default async function handleRequest(
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(stream, { status: answer, headers })
+}
+
+/** The browser of a visitor fetches no table of the panels' routes. */
+function forVisitors({ manifest, ...context }: EntryContext): EntryContext {
+  return { ...context, manifest: { ...manifest, url: visitorsManifestOf(manifest.url) } }
 }
 
 /** Faults are told to the site. What a stranger asked wrongly is none: the router would print a stack for each. */

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
@@ -36,6 +36,9 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'simulator-pt': [137_500, 10_000],
 }
 
+/** Of the table of routes that every page of a visitor fetches. */
+const visitorsManifestBytes = 2_600
+
 it.each(Object.keys(budgets))('the page %s asks for no more script and style than its budget', (id) => {
   const manifest = readManifest()
   const parts = [manifest.entry, manifest.routes.root, ...withParents(manifest.routes, id)].filter(
@@ -59,8 +62,32 @@ it('every style sheet that the server knows reaches the browser too', () => {
   expect([...classes(sheetsIn(server))].filter((name) => !sent.has(name))).toEqual([])
 })
 
-function readManifest(): { entry: Part; routes: Record<string, Part> } {
-  const name = readdirSync(path.join(client, 'assets')).find((file) => /^manifest-.*\.js$/.test(file))
+it('a visitor is told of every route but those of the panels, in half the bytes', () => {
+  const [whole, told] = [readManifest(), readManifest('visitors')]
+  const panels = Object.keys(whole.routes).filter((id) => !(id in told.routes))
+  expect(panels.length).toBeGreaterThan(15)
+  expect(panels.filter((id) => !/^(admin|staff|panel)\//.test(id))).toEqual([])
+  expect(Object.keys(told.routes).filter((id) => /^(admin|staff|panel)\//.test(id))).toEqual([])
+  expect(told.entry).toEqual(whole.entry)
+  for (const [id, part] of Object.entries(told.routes)) expect(part).toEqual(whole.routes[id])
+  expect(compressedBytes(told.url)).toBeLessThan(visitorsManifestBytes)
+})
+
+it('every script and sheet lies there compressed, as small as it gets', () => {
+  const files = readdirSync(path.join(client, 'assets'))
+  const plain = files.filter((name) => /\.(js|css)$/.test(name))
+  const sizeOf = (name: string) => statSync(path.join(client, 'assets', name)).size
+  const without = plain.filter((name) => !files.includes(`${name}.br`) || !files.includes(`${name}.gz`))
+  expect(plain.length).toBeGreaterThan(100)
+  expect(without.filter((name) => sizeOf(name) >= 1000)).toEqual([])
+})
+
+type Manifest = { readonly url: string; readonly entry: Part; readonly routes: Record<string, Part> }
+
+function readManifest(kind = 'manifest'): Manifest {
+  const name = readdirSync(path.join(client, 'assets')).find((file) =>
+    new RegExp(`^${kind}-.*\\.js$`).test(file),
+  )
   const text = readFileSync(path.join(client, 'assets', name ?? ''), 'utf8')
   return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
 }
