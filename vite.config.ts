@@ -10,6 +10,7 @@ const threads = [
   'backend/thread/backend-worker',
   'server/documents/document-worker',
   'server/ar/dye-worker',
+  'server/textures/texture-worker',
   'server/social-pictures/scene-worker',
 ]
 const commands = ['backup', 'restore', 'move'].map((name) => `scripts/transfer/${name}`)

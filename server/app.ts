@@ -18,6 +18,7 @@ import { isQuotePath, quoteMailPath } from '#i18n/quote-paths.ts'
 import { sendFileRoute, sentFileRoute } from '#i18n/sent-file-paths.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
+import { textureRoutes } from '#i18n/texture-paths.ts'
 import { createModels } from './ar/models.ts'
 import { bearerClients } from './bearer-client.ts'
 import { limitVisitors } from './budgets/limit-visitors.ts'
@@ -54,6 +55,7 @@ import type { Settings } from './settings.ts'
 import { createScenePictures } from './social-pictures/scene-pictures.ts'
 import { createSocialPictures } from './social-pictures/social-pictures.ts'
 import type { StaticFiles } from './static-files.ts'
+import { createTextures } from './textures/textures.ts'
 
 /** What the site is made of. `backend` is null when a hosted Supabase project stands behind it. */
 export type Parts = {
@@ -130,13 +132,7 @@ export function createApp(parts: Parts): Hono {
     page,
     log,
   })
-  const models = createModels({
-    directory: path.join(settings.dataDirectory, 'models'),
-    client: parts.client,
-    original: pictures.original,
-    log,
-  })
-  app.all(modelRoutes, (context) => models.answer(context.req.raw))
+  addModels(app, parts)
   app.on('ALL', documentRoutes, async (context) => {
     const request = context.req.raw
     return (await documents.answer(request)) ?? (await pages.answer(request))
@@ -168,6 +164,15 @@ export function createApp(parts: Parts): Hono {
     return known ?? rememberChoice(request, await pages.answer(request))
   })
   return app
+}
+
+/** What a rug is as a thing to lay into a house: models for augmented reality, textures for those who draw. */
+function addModels(app: Hono, { settings, client, pictures: { original }, log }: Parts): void {
+  const folder = (name: string) => path.join(settings.dataDirectory, name)
+  const models = createModels({ directory: folder('models'), client, original, log })
+  app.all(modelRoutes, (context) => models.answer(context.req.raw))
+  const textures = createTextures({ directory: folder('textures'), client, original, log })
+  app.on('ALL', textureRoutes, (context) => textures.answer(context.req.raw))
 }
 
 /** What visitors send beside the words of a form: files on their way, and both as staff get them. */

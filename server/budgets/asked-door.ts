@@ -1,5 +1,6 @@
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { readSendFileAddress } from '#i18n/sent-file-paths.ts'
+import { textureRoutes } from '#i18n/texture-paths.ts'
 import { previewQuery } from '#server/preview/preview.ts'
 import { costs, type Door } from './figures.ts'
 
@@ -33,6 +34,6 @@ function costOf(isReading: boolean, headers: Headers, strangers: number): number
   return hasToken ? costs.staffWrite : strangers
 }
 
-const documentPatterns = documentRoutes.map(
+const documentPatterns = [...documentRoutes, ...textureRoutes].map(
   (route) => new RegExp(`^${route.replaceAll('.', '\\.').replace('*', '.*').replaceAll(/:\w+/g, '[^/]+')}$`),
 )

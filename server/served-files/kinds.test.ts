@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { sheetPath } from '#i18n/document-paths.ts'
 import { scenePicturePath } from '#i18n/social-picture-paths.ts'
+import { texturePath } from '#i18n/texture-paths.ts'
 import { createModels } from '#server/ar/models.ts'
 import { bearerClients } from '#server/bearer-client.ts'
 import { createDocuments } from '#server/documents/documents.ts'
@@ -11,6 +12,7 @@ import { embeddedOriginals, type OpenOriginal, OriginalTooLarge } from '#server/
 import { createPictures } from '#server/pictures/pictures.ts'
 import { createScenePictures } from '#server/social-pictures/scene-pictures.ts'
 import { createSocialPictures } from '#server/social-pictures/social-pictures.ts'
+import { createTextures } from '#server/textures/textures.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 const siteUrl = 'https://casa.example'
@@ -37,6 +39,7 @@ const kinds: Kind[] = [
     scenePicturePath(scene.replace('scallop', 'nada')),
   ],
   ['a model', () => '/ar/tapete-scallop/123x234.glb', '/ar/tapete-nada/200x300.glb'],
+  ['a texture pack', () => texturePath('tapete-scallop', 'pt'), texturePath('tapete-nada', 'pt')],
   ['a document', () => sheetPath('tapete-scallop', 'pt'), sheetPath('tapete-nada', 'pt')],
 ]
 let pictureOf = stored
@@ -76,6 +79,7 @@ function openKinds(change: (open: OpenOriginal) => OpenOriginal = (open) => open
   })
   const scenes = createScenePictures({ directory: directory('scenes'), client, original, log })
   const models = createModels({ directory: directory('models'), client, original, log })
+  const textures = createTextures({ directory: directory('textures'), client, original, log })
   const clientOf = bearerClients('http://site.example', world.backend.publishableKey, world.backend)
   const documents = createDocuments({
     directory: directory('documents'),
@@ -92,6 +96,7 @@ function openKinds(change: (open: OpenOriginal) => OpenOriginal = (open) => open
     if (at.startsWith('/social/cena')) return scenes.answer(request)
     if (at.startsWith('/social/')) return social.answer(request)
     if (at.startsWith('/ar/')) return models.answer(request)
+    if (at.endsWith('.zip')) return textures.answer(request)
     return (await documents.answer(request)) ?? new Response('a page')
   }
   return { ask, seen }

@@ -28,7 +28,7 @@ export async function crawl(siteUrl: string, start: readonly string[]): Promise<
   const sentOn = new Map<string, string>()
   const read = async (path: string) => {
     // A document or a model is there without being made.
-    const method = /\.(pdf|glb|usdz)$/.test(path) ? 'HEAD' : 'GET'
+    const method = /\.(pdf|glb|usdz|zip)$/.test(path) ? 'HEAD' : 'GET'
     const answer = await fetch(siteUrl + originalOf(path), { method, redirect: 'manual' })
     const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
     if (!isPage) await answer.body?.cancel()

@@ -3,6 +3,8 @@ import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './designers.module.css'
+import { Documents } from './documents.tsx'
+import type { RugDocuments } from './documents-view.ts'
 import { ProjectForm, projectForm } from './project-form.tsx'
 import type { DesignersWords } from './pt.ts'
 
@@ -12,12 +14,23 @@ type Props = {
   readonly answer: FormAnswer | undefined
   /** What happens after a project was sent. */
   readonly next: string
+  readonly documents: readonly RugDocuments[]
+  readonly catalogueUrl: string
   readonly pictures: Readonly<Record<'room' | 'samples' | 'shape', PictureOf>>
   readonly paths: Readonly<Record<'contact' | 'samples' | 'bespoke' | 'rugs' | 'privacy', string>>
 }
 
 /** For those who plan houses: what the house does for them, and what it needs from them. */
-export function DesignersPage({ words, formWords, answer, next, pictures, paths }: Props) {
+export function DesignersPage({
+  words,
+  formWords,
+  answer,
+  next,
+  documents,
+  catalogueUrl,
+  pictures,
+  paths,
+}: Props) {
   const { opening, programme, send, links } = words
   return (
     <>
@@ -79,6 +92,9 @@ export function DesignersPage({ words, formWords, answer, next, pictures, paths 
           </ul>
         </div>
       </section>
+      {documents.length > 0 && (
+        <Documents words={words.documents} rugs={documents} catalogueUrl={catalogueUrl} />
+      )}
       <ProjectForm
         words={words}
         formWords={formWords}

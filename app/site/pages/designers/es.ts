@@ -40,6 +40,13 @@ export const es: DesignersWords = {
       'La fecha en que la alfombra debe estar en el suelo.',
     ],
   },
+  documents: {
+    title: 'Documentos',
+    text: 'De cada alfombra, la ficha técnica y un paquete de texturas: color y relieve que se repiten sin junta, la alfombra entera recortada y la escala en metros.',
+    catalogue: 'Catálogo completo (PDF)',
+    sheet: 'Ficha (PDF)',
+    textures: 'Texturas (ZIP)',
+  },
   form: {
     label: 'Enviar un proyecto',
     title: 'Envía tu proyecto',

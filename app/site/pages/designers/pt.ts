@@ -41,6 +41,13 @@ export const pt = {
       'A data em que o tapete precisa estar no chão.',
     ],
   },
+  documents: {
+    title: 'Documentos',
+    text: 'De cada tapete, a ficha técnica e um pacote de texturas: cor e relevo que se repetem sem emenda, o tapete inteiro recortado e a escala em metros.',
+    catalogue: 'Catálogo completo (PDF)',
+    sheet: 'Ficha (PDF)',
+    textures: 'Texturas (ZIP)',
+  },
   form: {
     label: 'Enviar um projeto',
     title: 'Envie o seu projeto',

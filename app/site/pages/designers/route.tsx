@@ -1,4 +1,5 @@
 import { siteContext } from '#app/context.ts'
+import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
@@ -6,10 +7,12 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { projectSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
 import { toPicture } from '#content/media/media.ts'
+import { listRugs } from '#content/rugs/rug.queries.ts'
 import { nextStep } from '#content/site-settings/site-settings.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { DesignersPage } from './designers-page.tsx'
+import { toDocumentsView } from './documents-view.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 
@@ -24,17 +27,23 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** The page can do without the settings, and without what the database knows of its pictures. */
+/** The page can do without the settings, the rugs with their documents and what is known of its pictures. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const [known, settings] = await Promise.all([read.pictures(Object.values(pictures)), readSettings()])
+  const [known, settings, rugs] = await Promise.all([
+    read.pictures(Object.values(pictures)),
+    readSettings(),
+    read.orWithout('the rugs with documents', listRugs, []),
+  ])
   const { title, description } = words
   return {
     meta: pageMeta({ siteUrl, locale, page: 'designers', title, description, place: words.place }),
     words,
     formWords,
     next: nextStep(settings, locale),
+    documents: toDocumentsView(rugs, locale),
+    catalogueUrl: catalogueUrl('rugs', rugs.length, settings, locale),
     pictures: {
       room: toPicture(pictures.room, known, locale),
       samples: toPicture(pictures.samples, known, locale),

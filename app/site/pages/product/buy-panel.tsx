@@ -111,6 +111,16 @@ function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
           </button>
         </dd>
       </div>
+      {view.texturesUrl && (
+        <div className={styles.buySheet}>
+          <dt>{words.facts.textures}</dt>
+          <dd>
+            <a href={view.texturesUrl} rel="nofollow">
+              {words.texturesFile}
+            </a>
+          </dd>
+        </div>
+      )}
       {view.printedAddress && (
         <div className={styles.onlyPrint}>
           <dt>Cartacho</dt>

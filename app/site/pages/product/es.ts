@@ -40,6 +40,7 @@ export const es: ProductWords = {
   save: 'Guardar en la selección',
   whatsapp: 'WhatsApp',
   newTab: '(se abre en otra pestaña)',
+  texturesFile: 'Para proyectos (ZIP)',
   sheetFile: 'Abrir en PDF',
   print: 'Imprimir la ficha',
   message: 'Hola. Quisiera un presupuesto de la alfombra {name}, {size}{colours}. {url}',
@@ -53,6 +54,7 @@ export const es: ProductWords = {
     tolerance: 'Tolerancia',
     care: 'Cuidados',
     sheet: 'Ficha técnica',
+    textures: 'Texturas',
   },
   close: {
     label: 'De cerca',

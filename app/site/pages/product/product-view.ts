@@ -8,12 +8,14 @@ import { sizeInAddress } from '#content/rugs/rug-choice.ts'
 import { facetValues } from '#content/rugs/rug-filter.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
+import { texturedSize } from '#content/rugs/textured-size.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { askPath } from '#i18n/ask-path.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { sheetPath } from '#i18n/document-paths.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
+import { texturePath } from '#i18n/texture-paths.ts'
 import type { ProductWords } from './pt.ts'
 
 const relatedCount = 3
@@ -86,6 +88,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
       { name: spoken.name, url: path },
     ],
     sheetUrl: sheetPath(rug.slug, locale),
+    texturesUrl: texturedSize(rug) && texturePath(rug.slug, locale),
     askUrl: `${askPath[locale]}?${chosenRugQuery}=${rug.slug}`,
     simulatorUrl: `${pathTo('simulator', locale)}?${chosenRugQuery}=${rug.slug}`,
     related: toRugCards(content.related, { known, prices: settings.prices }, locale),

@@ -40,6 +40,7 @@ export const pt = {
   save: 'Guardar na seleção',
   whatsapp: 'WhatsApp',
   newTab: '(abre em nova aba)',
+  texturesFile: 'Para projetos (ZIP)',
   sheetFile: 'Abrir em PDF',
   print: 'Imprimir a ficha',
   message: 'Olá. Gostaria de um orçamento do tapete {name}, {size}{colours}. {url}',
@@ -53,6 +54,7 @@ export const pt = {
     tolerance: 'Tolerância',
     care: 'Cuidados',
     sheet: 'Ficha técnica',
+    textures: 'Texturas',
   },
   close: {
     label: 'De perto',
