@@ -11,6 +11,8 @@ type Upload = {
   readonly prefix: string
   /** The name under the prefix; a random one without it. A file of that name is replaced. */
   readonly name?: string
+  /** With it a file of that name stays, and the problem is 'duplicate'. */
+  readonly keepsOther?: boolean
   readonly file: File
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
@@ -51,7 +53,7 @@ export async function uploadFile(
     const request = new XMLHttpRequest()
     request.open('POST', data.publicUrl.replace('/object/public/', '/object/'))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.setRequestHeader('x-upsert', 'true')
+    request.setRequestHeader('x-upsert', String(!upload.keepsOther))
     request.setRequestHeader('cache-control', `max-age=${cacheSeconds}`)
     request.setRequestHeader('content-type', file.type)
     request.upload.addEventListener('progress', (event) => {

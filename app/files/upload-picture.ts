@@ -10,6 +10,8 @@ type UploadPicture = {
   readonly prefix: string
   /** The name under the prefix; a random one without it. */
   readonly name?: string
+  /** With it a file of that name stays, and the problem is 'duplicate'. */
+  readonly keepsOther?: boolean
   readonly file: File
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal

@@ -12,6 +12,7 @@ type Resumable = {
   /** The path without its last name, when that name was made for this upload and any other would do. */
   readonly folder?: string
   readonly file: File
+  readonly keepsOther?: boolean
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
 }
@@ -41,7 +42,7 @@ export async function uploadResumable(
     fingerprint: async () =>
       JSON.stringify(['tus', endpoint, bucket, folder ?? path, !folder, ...factsOf(file)]),
     urlStorage: forgiving(defaultOptions.urlStorage),
-    headers: { 'x-upsert': 'true' },
+    headers: { 'x-upsert': String(!sending.keepsOther) },
     metadata: {
       bucketName: bucket,
       objectName: path,

@@ -129,6 +129,29 @@ export async function workInbox(
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
+/** What staff note, and what they saw noted before. */
+export type Noted = { readonly notes: string | null; readonly seen: string | null }
+
+/**
+ * Saves what staff note about a row, where it still says what they saw there; `changed-meanwhile` where it does not. A
+ * save that arrived before, unheard, is done.
+ */
+export async function noteInbox(
+  client: Client,
+  inbox: Exclude<Inbox, 'newsletter_subscribers'>,
+  id: string,
+  { notes, seen }: Noted,
+): Promise<Result<null>> {
+  const rows = client.from(inbox as 'leads')
+  const row = rows.update({ notes }).eq('id', id)
+  const { data, error } = await (seen === null ? row.is('notes', null) : row.eq('notes', seen)).select('id')
+  if (error) return { ok: false, problem: toProblem(error) }
+  if (data.length > 0) return { ok: true, value: null }
+  const found = await rows.select('notes').eq('id', id).single()
+  if (found.error) return { ok: false, problem: toProblem(found.error) }
+  return found.data.notes === notes ? { ok: true, value: null } : { ok: false, problem: 'changed-meanwhile' }
+}
+
 /** Deletes a row; for thirty days it can be put back (inbox-bin.queries.ts). */
 export async function removeSent(client: Client, inbox: Inbox, id: string): Promise<Result<null>> {
   const { error } = await client.from(inbox).delete().eq('id', id).select('id').single()

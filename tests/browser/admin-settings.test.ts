@@ -214,15 +214,19 @@ describe('a picture', () => {
     await page.getByText(words).waitFor()
   }
 
-  it('keeps its words and focal point when a file of its name is sent again', async () => {
+  it('keeps its words and focal point when another file takes its place', async () => {
     const page = await open('midia', 'Mídia')
-    await send(page, '1 novas')
+    await send(page, '1 nova')
     await page.getByRole('button', { name: /folha-de-teste/ }).click()
     await page.getByRole('button', { name: /^Ponto focal: 50 %/ }).press('ArrowRight')
     await page.getByLabel('Texto alternativo', { exact: true }).fill('Folha no chão')
     await save(page)
     await page.getByText('Imagem descrita').waitFor()
-    await send(page, '1 trocadas')
+    const buffer = await readFile(picture)
+    await page
+      .getByLabel('Trocar arquivo')
+      .setInputFiles({ name: 'outra.jpg', mimeType: 'image/jpeg', buffer })
+    await page.getByText('Arquivo trocado.').waitFor()
     expect(await media()).toMatchObject({ alt_pt: 'Folha no chão', focal_x: 0.55 })
     // The file before rests in the bin, which can be emptied to make room.
     await page.goto(`${site.url}/admin/historico?ver=lixeira`)

@@ -1,11 +1,12 @@
+import { useRef } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { failureOf, refusalOf } from '#app/admin/parts/uploads/send-picture.ts'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
-import { replaceFile } from '#app/files/replace-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
+import { freeName } from '#content/media/free-name.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { toSlug } from '#content/slug.ts'
 import { pt } from './pt.ts'
@@ -14,24 +15,28 @@ type Props = { readonly files: readonly StoredFile[]; readonly onDone: () => unk
 
 const folder = 'media/'
 
-/** Sends many pictures. One whose name is there already takes its place and keeps its words and focal point. */
+/** Sends many pictures, each as a file of its own: one of a name that is there already gets a number. */
 export function MediaUpload({ files, onDone }: Props) {
   const { client } = usePanel()
-  const standing = (file: File) => files.find((one) => one.name === folder + nameOf(file))
+  // Those of this visit too: the list hears of them later.
+  const taken = useRef(new Set<string>())
   const queue = useUploadQueue(
     async (file, told) => {
       const refused = refusalOf(file)
       if (refused) return { ok: false, reason: refused }
-      const before = standing(file)
-      const sent = before
-        ? await replaceFile({ client, standing: before, file, ...told })
-        : await uploadPicture({ client, prefix: folder, name: nameOf(file), file, ...told })
-      return sent.ok ? { ok: true } : failureOf(sent.problem)
+      for (const { name } of files) taken.current.add(name)
+      for (;;) {
+        const name = freeName(folder + nameOf(file), taken.current)
+        taken.current.add(name)
+        const place = { prefix: folder, name: name.slice(folder.length), keepsOther: true }
+        const sent = await uploadPicture({ client, ...place, file, ...told })
+        if (sent.ok) return { ok: true }
+        // In the bin, or sent by somebody else meanwhile.
+        if (sent.problem !== 'duplicate') return failureOf(sent.problem)
+      }
     },
     ({ sent, failed }) => {
-      const replaced = sent.filter((file) => standing(file)).length
-      const description = pt.sent(sent.length - replaced, replaced)
-      if (failed.length === 0) toast.success(pt.uploaded, { description })
+      if (failed.length === 0) toast.success(pt.uploaded, { description: pt.sent(sent.length) })
       else {
         const names = failed.map((file) => file.name).join(', ')
         const all = sent.length + failed.length

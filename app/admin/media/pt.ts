@@ -15,10 +15,9 @@ export const pt = {
   },
   count: (shown: number, all: number) => (shown === all ? `${all} arquivos` : `${shown} de ${all} arquivos`),
   none: 'Nenhum arquivo aqui.',
-  drop: 'Solte imagens aqui. Um nome que já existe troca o arquivo e guarda texto e ponto focal.',
+  drop: 'Solte imagens aqui. Um nome que já existe ganha um número; para trocar um arquivo, abra-o.',
   choose: 'Enviar imagens',
-  sent: (added: number, replaced: number) =>
-    [added > 0 && `${added} novas`, replaced > 0 && `${replaced} trocadas`].filter(Boolean).join(', '),
+  sent: (added: number) => (added === 1 ? '1 nova' : `${added} novas`),
   uploaded: 'Imagens guardadas',
   someFailed: 'Algumas imagens não foram guardadas',
   failedCount: (failed: number, all: number, names: string) => `${failed} de ${all}: ${names}`,

@@ -1,15 +1,17 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
-import type { StaffMember } from '#content/inbox/inbox.queries.ts'
+import type { Noted, StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, InboxWork, Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
+import type { Result } from '#content/problem.ts'
 import { newQuote, quoteDeskPath, quotedLeadQuery } from '#i18n/panel-paths.ts'
 import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import * as styles from './leads.module.css'
+import { Notes } from './notes.tsx'
 import { ProductionSheet } from './production-sheet.tsx'
 import { pt } from './pt.ts'
 import { RequestFiles } from './request-files.tsx'
@@ -18,11 +20,12 @@ type Props<Name extends Inbox> = {
   readonly row: InboxRows[Name]
   readonly staff: readonly StaffMember[]
   readonly onWork: (change: InboxWork) => void
+  readonly onNote: (words: Noted) => Promise<Result<unknown>>
   readonly onRemove: () => void
 }
 
 /** All that a visitor sent and what staff add to it. */
-export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }: Props<Name>) {
+export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onNote, onRemove }: Props<Name>) {
   return (
     <div className={styles.detail}>
       {'carpet_name' in row && <LeadPicture lead={row} large />}
@@ -36,9 +39,7 @@ export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onRemove }
       </dl>
       <div className="grid content-start gap-5">
         {'assigned_to' in row && <Assigned lead={row} staff={staff} onWork={onWork} />}
-        {'notes' in row && (
-          <Notes notes={row.notes ?? ''} onSave={(notes) => onWork({ notes: notes || null })} />
-        )}
+        {'notes' in row && <Notes id={row.id} notes={row.notes ?? ''} onSave={onNote} />}
         <p className="flex flex-wrap gap-x-6">
           {'carpet_name' in row && (
             <Link className={linkLook} to={`${quoteDeskPath(newQuote)}?${quotedLeadQuery}=${row.id}`}>
@@ -141,25 +142,5 @@ function Assigned({ lead, staff, onWork }: { lead: Lead } & Pick<Props<'leads'>,
         ))}
       </select>
     </label>
-  )
-}
-
-function Notes({ notes, onSave }: { notes: string; onSave: (notes: string) => void }) {
-  const [text, setText] = useState(notes)
-  return (
-    <div>
-      <label className="block">
-        <span className="block pb-1 text-small text-smoke">{pt.fields.notes}</span>
-        <textarea
-          className={`field ${styles.notes}`}
-          rows={4}
-          maxLength={10_000}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={() => text.trim() !== notes && onSave(text.trim())}
-        />
-      </label>
-      {text.trim() !== notes && <LinkButton onClick={() => onSave(text.trim())}>{pt.saveNotes}</LinkButton>}
-    </div>
   )
 }

@@ -27,7 +27,7 @@ import { useInbox } from './use-inbox.ts'
 export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
   const { client } = useStaffPanel()
   const { filter, change, clear } = useFilter()
-  const { list, rows, count, arrived, work, remove, restore } = useInbox(inbox, filter)
+  const { list, rows, count, arrived, work, note, remove, restore } = useInbox(inbox, filter)
   // A mail to staff leads to one row.
   const [open, setOpen] = useState(useLocation().hash.slice(1) || null)
   const [leaving, setLeaving] = useState<InboxRows[Name] | null>(null)
@@ -78,6 +78,7 @@ export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
                 row={row}
                 staff={staff.data ?? []}
                 onWork={(part) => work(row.id, part)}
+                onNote={(words) => note(row.id, words)}
                 onRemove={() => setLeaving(row)}
               />
             )}

@@ -107,6 +107,11 @@ export const pt = {
   unsubscribe: 'Retirar da lista',
   saveNotes: 'Salvar anotações',
   saved: 'Salvo',
+  noteConflict: {
+    title: 'Outra pessoa anotou aqui',
+    text: 'O que você escreveu continua no campo, e o que está gravado aparece abaixo dele.',
+  },
+  notedByOthers: (notes: string) => `Gravado por outra pessoa: ${notes || 'nada'}`,
   saveFailed: { title: 'Erro ao salvar', text: 'A alteração não foi gravada. Tente novamente.' },
   confirmRemove: {
     title: 'Excluir registro',

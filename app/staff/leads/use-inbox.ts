@@ -6,6 +6,8 @@ import { useStaffPanel } from '#app/staff/staff-context.ts'
 import {
   type InboxPage,
   listInbox,
+  type Noted,
+  noteInbox,
   openInbox,
   pageSize,
   removeSent,
@@ -79,10 +81,22 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     void queries.invalidateQueries({ queryKey: ['inbox', inbox] })
   }, [latest, queries, inbox])
 
-  const { change } = useListChanges({ key, further: [['newest', inbox]], failed: pt.saveFailed })
+  const { change } = useListChanges({
+    key,
+    further: [['newest', inbox]],
+    failed: pt.saveFailed,
+    conflict: pt.noteConflict,
+  })
   const restore = (id: string) => change({ run: () => whileOpen(() => putBack(client, inbox, id)) })
   const work = (id: string, part: InboxWork) =>
     change({ run: () => whileOpen(() => workInbox(client, inbox, id, part)) })
+  const note = (id: string, words: Noted) =>
+    change({
+      run: () =>
+        inbox === 'newsletter_subscribers'
+          ? Promise.resolve({ ok: false, problem: 'invalid' })
+          : whileOpen(() => noteInbox(client, inbox, id, words)),
+    })
   const remove = (row: InboxRows[Name]) =>
     change({
       run: () => whileOpen(() => removeSent(client, inbox, row.id)),
@@ -90,7 +104,7 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     })
 
   const rows = uniqueRows(list.data?.pages.flatMap((page) => page.rows) ?? [])
-  return { list, rows, count: list.data?.pages.at(-1)?.count ?? 0, arrived, work, remove, restore }
+  return { list, rows, count: list.data?.pages.at(-1)?.count ?? 0, arrived, work, note, remove, restore }
 }
 
 /** How many rows came since the list was opened, for those who hear the page. */

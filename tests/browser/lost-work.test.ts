@@ -1,0 +1,119 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { signIn } from './admin-session.ts'
+import { openStaff } from './programs.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+const patience = { timeout: 15_000 }
+
+let site: RunningSite
+let browser: Browser
+let signedIn: BrowserContext
+let staff: SupabaseClient
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  staff = await openStaff(site, 'leads')
+  signedIn = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'pt-BR' })
+  signedIn.setDefaultTimeout(patience.timeout)
+  const page = await signedIn.newPage()
+  await signIn(page, site)
+  await page.waitForURL('**/admin')
+  await page.close()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function open(address: string, heading: string): Promise<Page> {
+  const page = await signedIn.newPage()
+  await page.goto(site.url + address)
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor()
+  await page.getByText(/^Carregando/).waitFor({ state: 'detached' })
+  return page
+}
+
+const photo = (background: string) =>
+  sharp({ create: { width: 600, height: 400, channels: 3, background } })
+    .jpeg()
+    .toBuffer()
+
+it('three photos of one name are three files, and a fourth takes the place of none', async () => {
+  const page = await open('/admin/midia', 'M\u00eddia')
+  const urls = async () =>
+    (await readRows<{ url: string }>(site, 'media?url=like.*media/sala*&order=url')).map(({ url }) => url)
+  const send = async (colours: readonly string[], said: string) => {
+    const buffers = await Promise.all(colours.map(photo))
+    const file = { name: 'Sala.JPG', mimeType: 'image/jpeg' }
+    await page.getByLabel('Enviar imagens').setInputFiles(buffers.map((buffer) => ({ ...file, buffer })))
+    await page.getByText(said, { exact: true }).first().waitFor()
+  }
+  await send(['#a03020', '#20a030', '#2030a0'], '3 novas')
+  const three = await urls()
+  expect(three.map((url) => url.split('/').at(-1))).toEqual(['sala-2.jpg', 'sala-3.jpg', 'sala.jpg'])
+  const bytesOf = async (url: string) => (await (await fetch(site.url + url)).bytes()).join()
+  const before = await Promise.all(three.map(bytesOf))
+  expect(new Set(before).size).toBe(3)
+  await send(['#806040'], '1 nova')
+  expect(await urls()).toHaveLength(4)
+  expect(await Promise.all(three.map(bytesOf))).toEqual(before)
+  // One whose name rests in the bin comes back as it was.
+  await page.getByRole('button', { name: /sala-3\.jpg/ }).click()
+  await page.getByRole('button', { name: 'Excluir arquivo' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await page.getByText('Arquivo na lixeira por 30 dias').waitFor()
+  await send(['#101010'], '1 nova')
+  expect(await Promise.all(three.map(bytesOf))).toEqual(before)
+  await page.close()
+})
+
+it('what is noted about a request is saved as one types, and outlives a cut line, a reload and the way back', async () => {
+  const person = { name: 'Ana Prado', email: 'ana@casa.example', consent_version: '2026-11', locale: 'pt' }
+  expect((await staff.from('leads').insert(person)).error).toBeNull()
+  const page = await open('/simulador-admin/leads', 'Leads gerados')
+  const notes = async () => (await readRows<{ notes: string | null }>(site, 'leads?select=notes'))[0]?.notes
+  const field = page.getByLabel('Anota\u00e7\u00f5es da equipe')
+  const openRow = () =>
+    page
+      .getByRole('button', { name: `Abrir o registro de ${person.name}` })
+      .first()
+      .click()
+  await openRow()
+  await field.pressSequentially('De manh\u00e3')
+  await expect.poll(notes, patience).toBe('De manh\u00e3')
+  await page.getByText('Salvo', { exact: true }).waitFor()
+
+  await signedIn.setOffline(true)
+  await field.pressSequentially(' ou \u00e0 noite')
+  await page.getByText('Erro ao salvar').first().waitFor()
+  await signedIn.setOffline(false)
+  await page.reload()
+  await openRow()
+  expect(await field.inputValue()).toBe('De manh\u00e3 ou \u00e0 noite')
+  await page.getByRole('button', { name: 'Salvar anota\u00e7\u00f5es' }).click()
+  await expect.poll(notes, patience).toBe('De manh\u00e3 ou \u00e0 noite')
+
+  await field.fill('Ligar cedo')
+  await page.getByRole('link', { name: 'Mensagens' }).click()
+  await expect.poll(notes, patience).toBe('Ligar cedo')
+  await page.goBack()
+  await openRow()
+  // The list shows at once what it knew, and then what is so.
+  await expect.poll(() => field.inputValue(), patience).toBe('Ligar cedo')
+
+  // A colleague's words are written over by nobody who has not read them.
+  await staff.from('leads').update({ notes: 'Da colega' }).eq('name', person.name)
+  await field.pressSequentially(' na ter\u00e7a')
+  await page.getByText('Gravado por outra pessoa: Da colega').waitFor()
+  expect(await notes()).toBe('Da colega')
+  expect(await field.inputValue()).toBe('Ligar cedo na ter\u00e7a')
+  await page.getByRole('button', { name: 'Salvar anota\u00e7\u00f5es' }).click()
+  await expect.poll(notes, patience).toBe('Ligar cedo na ter\u00e7a')
+  await page.close()
+})
