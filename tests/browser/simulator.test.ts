@@ -150,8 +150,13 @@ describe('the page', () => {
     await drawnAnew(one)
     const other = await open(new URL(one.url()).search)
     expect(other.url()).toBe(one.url())
-    const first = await pixelsShown(one)
-    expect(await pixelsShown(other)).toBe(first)
+    let first = ''
+    const areTheSame = async () => {
+      first = await pixelsShown(one)
+      return (await pixelsShown(other)) === first
+    }
+    // The pictures of either come when they come.
+    await expect.poll(areTheSame, { timeout: 10_000 }).toBe(true)
     await other.context().close()
     expect(await loseContext(one)).toBe(true)
     await expect.poll(() => pixelsShown(one), { timeout: 10_000 }).toBe(first)

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import * as router from 'react-router'
+import { expect, test } from 'vitest'
+
+// What `json-answers.ts` goes round: the router answers script in a code of its own, and its decoder is not meant for us.
+test('the router has no decoder but the one it calls unsafe: with another, json-answers.ts takes that', () => {
+  const decoders = Object.keys(router).filter((name) => /turbo_?stream|decode.*(stream|data)/i.test(name))
+  expect(decoders.filter((name) => !name.startsWith('UNSAFE_get'))).toEqual(['UNSAFE_decodeViaTurboStream'])
+})
+
+test('the router is the very version whose decoder was tried', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(dependencies['react-router']).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(dependencies['react-router']).toBe(dependencies['@react-router/node'])
+})
+
+test('the router answers a form that asks for JSON in its own code still: once it does not, json-answers.ts can go', async () => {
+  const route = {
+    id: 'form',
+    path: '/form',
+    module: { default: () => null, action: () => ({ said: 'thanks' }) },
+  }
+  const build = {
+    entry: { module: { default: () => new Response('page') } },
+    routes: { form: route },
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
+    future: {},
+    ssr: true,
+    isSpaMode: false,
+    prerender: [],
+    publicPath: '/',
+    assetsBuildDirectory: '',
+    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
+    allowedActionOrigins: [],
+  } as unknown as router.ServerBuild
+  const handle = router.createRequestHandler(build, 'production')
+  const asked = { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams() }
+  const answer = await handle(new Request('http://site.test/form.data', asked))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/x-script'])
+  const { value } = await router.UNSAFE_decodeViaTurboStream(
+    answer.body as ReadableStream<Uint8Array>,
+    globalThis as never,
+  )
+  expect(value).toEqual({ data: { said: 'thanks' } })
+})
