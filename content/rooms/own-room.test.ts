@@ -3,11 +3,11 @@ import { groundToImage } from '#graphics/calibration/ground-camera.ts'
 import { cameraOf } from '#graphics/floor/camera.ts'
 import { apply, toFloor, toImage } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
-import { floorPoint, imagePoint } from '#graphics/units.ts'
+import { floorPoint, imagePoint, metres, pixels, radians } from '#graphics/units.ts'
 import { toOwnRoom } from './own-room.ts'
 
 const picture = { width: 1600, height: 1200 }
-const camera = { focal: 1200, tilt: 0.5, roll: 0.02, height: 1.5 }
+const camera = { focal: pixels(1200), tilt: radians(0.5), roll: radians(0.02), height: metres(1.5) }
 const h = groundToImage(camera, picture)
 const title = { pt: 'Sua sala', es: 'Tu sala' }
 const floor = [

@@ -2,20 +2,21 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
+import { metres, pixels, radians } from '#graphics/units.ts'
 import { calibrate, type FocalGuess, type Reference } from './calibrate.ts'
 import { type Mark, sheetOfA4 } from './camera-fit.ts'
 import { type GroundCamera, groundToImage } from './ground-camera.ts'
 
 const picture = { width: 2048, height: 1536 }
-const usual = 0.6 * Math.hypot(picture.width, picture.height)
+const usual = pixels(0.6 * Math.hypot(picture.width, picture.height))
 const between = (min: number, max: number) => fc.double({ min, max, noNaN: true })
 
 const anyView = fc.record({
   camera: fc.record({
-    focal: between(usual * 0.8, usual * 1.3),
-    tilt: between(0.3, 0.7),
-    roll: between(-0.05, 0.05),
-    height: between(1.2, 1.7),
+    focal: between(usual * 0.8, usual * 1.3).map(pixels),
+    tilt: between(0.3, 0.7).map(radians),
+    roll: between(-0.05, 0.05).map(radians),
+    height: between(1.2, 1.7).map(metres),
   }),
   x: between(-0.4, 0.4),
   ahead: between(-0.3, 0.3),
@@ -69,7 +70,7 @@ function lengthSeen(camera: GroundCamera, middle: Point, turn: number, hand = st
     kind: 'length',
     corners: pictured(camera, floor, hand) as unknown as Quad,
     ends: [ends[0] as Mark, ends[1] as Mark],
-    metres: Math.hypot(one.x - other.x, one.y - other.y),
+    metres: metres(Math.hypot(one.x - other.x, one.y - other.y)),
   }
 }
 
@@ -134,10 +135,10 @@ for (const [name, seenAs] of [
       let [covered, answered] = [0, 0]
       for (let n = 0; n < 200; n += 1) {
         const camera = {
-          focal: usual * Math.exp(spread * normal()),
-          tilt: 0.3 + 0.4 * random(),
-          roll: 0.05 * normal(),
-          height: 1.2 + 0.5 * random(),
+          focal: pixels(usual * Math.exp(spread * normal())),
+          tilt: radians(0.3 + 0.4 * random()),
+          roll: radians(0.05 * normal()),
+          height: metres(1.2 + 0.5 * random()),
         }
         const middle = { x: random() - 0.5, y: ahead(camera, 0.6 * random() - 0.3) }
         const reference = seenAs(camera, middle, 2.4 * random() - 1.2, {
@@ -158,7 +159,7 @@ for (const [name, seenAs] of [
     })
 
 test('a rectangle of the floor around the sheet makes the measure much more exact', () => {
-  const camera = { focal: usual, tilt: 0.5, roll: 0.01, height: 1.5 }
+  const camera = { focal: usual, tilt: radians(0.5), roll: radians(0.01), height: metres(1.5) }
   const [alone, within] = [sheetSeen, sheetInRectangleSeen].map((seenAs) =>
     sidesOf(camera, seenAs(camera, { x: 0, y: 2.6 }, 0.3), { focal: usual, spread: 0.15 }),
   )

@@ -2,6 +2,15 @@ import type { Homography } from '#graphics/floor/homography.ts'
 import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
 import {
+  type Centimetres,
+  inCentimetres,
+  type Metres,
+  metres,
+  type Pixels,
+  pixels,
+  radians,
+} from '#graphics/units.ts'
+import {
   type CameraFit,
   explain,
   type FitTask,
@@ -23,19 +32,19 @@ export type Reference =
       readonly kind: 'length'
       readonly corners: Quad
       readonly ends: readonly [Mark, Mark]
-      readonly metres: number
+      readonly metres: Metres
     }
 
-/** The focal length to expect, in pixels, and how far it may be off as a share of it (one standard deviation). */
-export type FocalGuess = { readonly focal: number; readonly spread: number }
+/** The focal length to expect, and how far it may be off as a share of it (one standard deviation). */
+export type FocalGuess = { readonly focal: Pixels; readonly spread: number }
 
 export type Calibration =
   | {
       readonly ok: true
       readonly camera: GroundCamera
       readonly groundToImage: Homography
-      /** How far the sides of a rug of two metres may be off, in centimetres, nineteen times in twenty. */
-      readonly errorCm: number
+      /** How far the sides of a rug of two metres may be off, nineteen times in twenty. */
+      readonly errorCm: Centimetres
     }
   | { readonly ok: false; readonly problem: 'corners' | 'length' | 'uncertain' }
 
@@ -54,20 +63,20 @@ const mostErrorCm = 100
 export function calibrate(reference: Reference, picture: PictureSize, guess: FocalGuess): Calibration {
   const { rectangle, sheet } = shapesOf(reference)
   if ([rectangle, sheet].some((quad) => quad && !isConvex(quad))) return { ok: false, problem: 'corners' }
-  const task: FitTask = { reference: clockwise(reference), picture, guess, rollGuess: 0 }
+  const task: FitTask = { reference: clockwise(reference), picture, guess, rollGuess: radians(0) }
   const turnedSheet = task.reference.kind === 'sheet' ? explain(task, true) : null
   const straight = explain(task, false)
   const turned = turnedSheet !== null && turnedSheet.cost < (straight?.cost ?? Number.POSITIVE_INFINITY)
   const best = turned ? turnedSheet : straight
   if (!best) return { ok: false, problem: reference.kind === 'length' ? 'length' : 'corners' }
   if (best.cost > mostCost) return { ok: false, problem: 'corners' }
-  const errorCm = 100 * errorOf(task, turned, best)
+  const errorCm = inCentimetres(errorOf(task, turned, best))
   if (!(errorCm <= mostErrorCm)) return { ok: false, problem: 'uncertain' }
   return { ok: true, camera: best.camera, groundToImage: groundToImage(best.camera, picture), errorCm }
 }
 
-/** In metres, of the worse of a rug's two sides. */
-function errorOf(task: FitTask, turned: boolean, best: CameraFit): number {
+/** Of the worse of a rug's two sides. */
+function errorOf(task: FitTask, turned: boolean, best: CameraFit): Metres {
   const { picture, guess, reference } = task
   const truth = groundToImage(best.camera, picture)
   const middle = middleOf(reference.corners)
@@ -79,9 +88,9 @@ function errorOf(task: FitTask, turned: boolean, best: CameraFit): number {
     widthSquared += drawn ? (drawn.width - rugMetres) ** 2 : Number.POSITIVE_INFINITY
   }
   for (const moved of shaken(reference)) vary({ ...task, reference: moved })
-  vary({ ...task, guess: { ...guess, focal: guess.focal * Math.exp(guess.spread) } })
+  vary({ ...task, guess: { ...guess, focal: pixels(guess.focal * Math.exp(guess.spread)) } })
   vary({ ...task, rollGuess: rollSpread })
-  return spreads * Math.sqrt(Math.max(lengthSquared, widthSquared))
+  return metres(spreads * Math.sqrt(Math.max(lengthSquared, widthSquared)))
 }
 
 /** How long and how wide at its far end a rug is in truth that was drawn as two metres each way. */

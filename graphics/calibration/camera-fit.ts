@@ -2,18 +2,19 @@ import type { Homography } from '#graphics/floor/homography.ts'
 import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { numberAt } from '#graphics/reads.ts'
+import { degrees, inRadians, type Metres, metres, pixels, type Radians, radians } from '#graphics/units.ts'
 import type { FocalGuess, Reference } from './calibrate.ts'
 import { type GroundCamera, groundToImage, type PictureSize, tiltFrom } from './ground-camera.ts'
 import { leastSquares } from './least-squares.ts'
 
-export const sheetOfA4 = { width: 0.21, length: 0.297 } as const
+export const sheetOfA4 = { width: metres(0.21), length: metres(0.297) } as const
 
 /** A point set on a photograph, and how far off it may be, in its pixels: one standard deviation. */
 export type Mark = Point & { readonly hand?: number }
 
 /** How far off a hand sets a point under the loupe at best, and a camera is held: one standard deviation. */
 const handPixels = 1
-export const rollSpread = (4 * Math.PI) / 180
+export const rollSpread = inRadians(degrees(4))
 
 export function handOf({ hand = handPixels }: Mark): number {
   return Math.max(handPixels, hand)
@@ -23,7 +24,7 @@ export type FitTask = {
   readonly reference: Reference
   readonly picture: PictureSize
   readonly guess: FocalGuess
-  readonly rollGuess: number
+  readonly rollGuess: Radians
 }
 export type CameraFit = {
   readonly camera: GroundCamera
@@ -46,13 +47,16 @@ export function explain(task: FitTask, turned: boolean, from?: readonly number[]
   if (reference.kind === 'sheet')
     return {
       ...found,
-      camera: { ...camera, height: Math.exp(numberAt(found.parameters, found.parameters.length - 1)) },
+      camera: {
+        ...camera,
+        height: metres(Math.exp(numberAt(found.parameters, found.parameters.length - 1))),
+      },
     }
   const h = groundToImage(camera, picture)
   const [one, other] = reference.ends.map((end) => applyBack(h, end))
   const length = one && other ? distance(one, other) : 0
   if (length < 1e-6 || !(reference.metres > 0)) return null
-  return { ...found, camera: { ...camera, height: reference.metres / length } }
+  return { ...found, camera: { ...camera, height: metres(reference.metres / length) } }
 }
 
 /** The two shapes that may be marked: one of unknown sides, one of A4. */
@@ -65,8 +69,9 @@ export function shapesOf(reference: Reference): { rectangle: Quad | null; sheet:
 // Logarithm of the focal length over the one expected, tilt, roll; then middle, turn and the logarithms of the sides
 // of a rectangle; then middle and turn of a sheet and the logarithm of the height. All seen from one metre high.
 function cameraFrom(parameters: readonly number[], { focal }: FocalGuess): GroundCamera {
-  const [zoom, tilt, roll] = [numberAt(parameters, 0), numberAt(parameters, 1), numberAt(parameters, 2)]
-  return { focal: focal * Math.exp(zoom), tilt, roll, height: 1 }
+  const zoom = numberAt(parameters, 0)
+  const [tilt, roll] = [radians(numberAt(parameters, 1)), radians(numberAt(parameters, 2))]
+  return { focal: pixels(focal * Math.exp(zoom)), tilt, roll, height: metres(1) }
 }
 
 const ofCamera = 3
@@ -106,7 +111,7 @@ function residualsOf(task: FitTask, turned: boolean, parameters: readonly number
 
 type Sides = { readonly width: number; readonly length: number }
 
-function sheetSides(turned: boolean): Sides {
+function sheetSides(turned: boolean): { readonly width: Metres; readonly length: Metres } {
   const { width, length } = sheetOfA4
   return turned ? { width: length, length: width } : { width, length }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filmFocalMm, focalGuess } from './exif-focal.ts'
+import { filmFocal, focalGuess } from './exif-focal.ts'
 
 /** The beginning of a JPEG whose EXIF says one focal length. */
 function jpegHead(focal: number, little: boolean): Uint8Array {
@@ -24,8 +24,8 @@ function jpegHead(focal: number, little: boolean): Uint8Array {
 }
 
 test('the focal length that a camera noted is read, whichever end of its numbers comes first', () => {
-  expect(filmFocalMm(jpegHead(24, true))).toBe(24)
-  expect(filmFocalMm(jpegHead(52, false))).toBe(52)
+  expect(filmFocal(jpegHead(24, true))).toBe(24)
+  expect(filmFocal(jpegHead(52, false))).toBe(52)
 })
 
 test('a noted focal length makes the guess narrow; without one it is what phones have', () => {
@@ -39,12 +39,12 @@ test('a noted focal length makes the guess narrow; without one it is what phones
 
 test('a file cut short or full of nonsense is read without failing', () => {
   const whole = jpegHead(24, true)
-  for (let length = 0; length < whole.length; length += 1) filmFocalMm(whole.slice(0, length))
+  for (let length = 0; length < whole.length; length += 1) filmFocal(whole.slice(0, length))
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 80 }), fc.nat(40), (noise, at) => {
       const broken = whole.slice()
       broken.set(noise.slice(0, broken.length - at), at)
-      const found = filmFocalMm(broken)
+      const found = filmFocal(broken)
       expect(found === null || (found >= 8 && found <= 600)).toBe(true)
     }),
   )

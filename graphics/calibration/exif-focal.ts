@@ -1,9 +1,10 @@
+import { type Millimetres, millimetres, pixels } from '#graphics/units.ts'
 import type { FocalGuess } from './calibrate.ts'
 import type { PictureSize } from './ground-camera.ts'
 
 const filmDiagonalMm = 43.27
 // Main cameras of phones look like 23 to 29 mm of film; others, and cut pictures, are further off.
-const usualFilmMm = 26
+const usualFilm = millimetres(26)
 const usualSpread = 0.15
 const toldSpread = 0.04
 
@@ -15,15 +16,15 @@ const [exifDirectory, focalOfFilm] = [0x8769, 0xa405]
  * `head` is the beginning of the file; it is read here and goes nowhere.
  */
 export function focalGuess(head: Uint8Array, { width, height }: PictureSize): FocalGuess {
-  const told = filmFocalMm(head)
+  const told = filmFocal(head)
   const share = Math.hypot(width, height) / filmDiagonalMm
   return told
-    ? { focal: told * share, spread: toldSpread }
-    : { focal: usualFilmMm * share, spread: usualSpread }
+    ? { focal: pixels(told * share), spread: toldSpread }
+    : { focal: pixels(usualFilm * share), spread: usualSpread }
 }
 
 /** The field FocalLengthIn35mmFilm of a JPEG (EXIF 2.32, section 4.6.5); null where there is none. */
-export function filmFocalMm(head: Uint8Array): number | null {
+export function filmFocal(head: Uint8Array): Millimetres | null {
   const view = new DataView(head.buffer, head.byteOffset, head.byteLength)
   const short = (at: number) => (at + 2 <= view.byteLength ? view.getUint16(at) : 0)
   if (short(0) !== 0xffd8) return null
@@ -36,7 +37,7 @@ export function filmFocalMm(head: Uint8Array): number | null {
   return null
 }
 
-function fieldOf(tiff: DataView): number | null {
+function fieldOf(tiff: DataView): Millimetres | null {
   if (tiff.byteLength < 8) return null
   const little = tiff.getUint16(0) === 0x4949
   const find = (directory: number, tag: number): number | null => {
@@ -53,5 +54,5 @@ function fieldOf(tiff: DataView): number | null {
   }
   const exif = find(tiff.getUint32(4, little), exifDirectory)
   const focal = exif === null ? null : find(exif, focalOfFilm)
-  return focal !== null && focal >= 8 && focal <= 600 ? focal : null
+  return focal !== null && focal >= 8 && focal <= 600 ? millimetres(focal) : null
 }

@@ -1,17 +1,17 @@
 import { apply, type Homography } from '#graphics/floor/homography.ts'
 import { type Quad, squareToQuad } from '#graphics/floor/quad.ts'
+import { type Metres, metres, type Pixels, type Radians, radians } from '#graphics/units.ts'
 
 export type PictureSize = { readonly width: number; readonly height: number }
 
 /**
- * A camera over level ground, looking through the middle of its picture: focal length in pixels, tilt below the
- * horizon and roll in radians, height in metres. The ground's origin is below it, x to the right, y ahead.
+ * A camera over level ground, looking through the middle of its picture, tilted below the horizon. The ground's origin is below it, x to the right, y ahead.
  */
 export type GroundCamera = {
-  readonly focal: number
-  readonly tilt: number
-  readonly roll: number
-  readonly height: number
+  readonly focal: Pixels
+  readonly tilt: Radians
+  readonly roll: Radians
+  readonly height: Metres
 }
 
 /** Takes the ground (metres) to the picture (pixels). */
@@ -35,12 +35,13 @@ export function groundToImage(camera: GroundCamera, { width, height }: PictureSi
 }
 
 /** How a camera of that focal length, one metre high, would look to see a rectangle of the ground as this quad. */
-export function tiltFrom(quad: Quad, focal: number, { width, height }: PictureSize): GroundCamera | null {
+export function tiltFrom(quad: Quad, focal: Pixels, { width, height }: PictureSize): GroundCamera | null {
   const centred = quad.map(({ x, y }) => ({ x: (x - width / 2) / focal, y: (y - height / 2) / focal }))
   const h = squareToQuad(centred as unknown as Quad)
   if (!h || !apply(h, { x: 0.5, y: 0.5 })) return null
   const normal = [h[3] * h[7] - h[6] * h[4], h[6] * h[1] - h[0] * h[7], h[0] * h[4] - h[3] * h[1]] as const
   const length = Math.hypot(...normal) * Math.sign(normal[1] || 1)
   const [x, y, z] = [normal[0] / length, normal[1] / length, normal[2] / length]
-  return { focal, tilt: Math.asin(Math.min(1, Math.max(-1, z))), roll: Math.atan2(-x, y), height: 1 }
+  const tilt = radians(Math.asin(Math.min(1, Math.max(-1, z))))
+  return { focal, tilt, roll: radians(Math.atan2(-x, y)), height: metres(1) }
 }

@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { toOwnRoom } from '#content/rooms/own-room.ts'
 import { type Calibration, calibrate, type Reference } from '#graphics/calibration/calibrate.ts'
+import { metres } from '#graphics/units.ts'
 import type { Marks } from './first-marks.ts'
 import type { Photo } from './read-photo.ts'
 
@@ -16,13 +17,13 @@ export function useCalibration(photo: Photo, marks: Marks, scale: Scale): Measur
   const { kind, rectangular, typed } = scale
   const settled = useDeferredValue(marks)
   return useMemo(() => {
-    const metres = Number(typed.trim().replace(',', '.'))
-    if (kind === 'length' && !(metres >= leastMetres && metres <= mostMetres))
+    const length = metres(Number(typed.trim().replace(',', '.')))
+    if (kind === 'length' && !(length >= leastMetres && length <= mostMetres))
       return { ok: false, problem: 'length' }
     const reference: Reference =
       kind === 'sheet'
         ? { kind, corners: settled.sheet, around: rectangular ? settled.floor : undefined }
-        : { kind, corners: settled.floor, ends: settled.ends, metres }
+        : { kind, corners: settled.floor, ends: settled.ends, metres: length }
     const found = calibrate(reference, photo, photo.guess)
     if (!found.ok) return found
     const title = { pt: '', es: '' }
