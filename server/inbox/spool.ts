@@ -75,9 +75,10 @@ export async function openSpool(directory: string): Promise<Spool> {
     await queue.setAside(file)
   }
   const remove = async (folder: string, file: string) => {
-    // First, so that nobody looks for it while it goes.
+    await rm(path.join(folder, file), { force: true })
+    // At once, so that nobody looks for it while what lay beside it goes.
     if (folder === directory) queue.leave(file)
-    for (const one of [file, ...besides(file)]) await rm(path.join(folder, one), { force: true })
+    for (const beside of besides(file)) await rm(path.join(folder, beside), { force: true })
   }
   const filesOf = async (email: string) => {
     const found: { folder: string; file: string; letter: Letter | null }[] = []
