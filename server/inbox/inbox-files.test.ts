@@ -50,7 +50,7 @@ async function open(): Promise<Inbox> {
 const plan = Buffer.concat([Buffer.from('%PDF-1.7'), randomBytes(3000)])
 async function request(email = 'ana@casa.example') {
   const key = randomBytes(16).toString('hex')
-  await sentFiles.take(key, 0, plan.length, plan)
+  await sentFiles.take(key, 0, plan.length, plan, 'a sender')
   const files = [{ name: 'planta.pdf', kind: 'pdf', size: plan.length }]
   return { key, row: { id: randomUUID(), name: 'Ana', email, consent_version: '1', files } }
 }

@@ -32,8 +32,9 @@ export function takePostedFiles(
     const isDocument = req.header('accept')?.includes('text/html')
     if (!isForm || !isDocument || req.path === sceneRequestPath) return next()
     if (Number(req.header('content-length') ?? 0) > mostBytes) return new Response(null, { status: 413 })
-    const mayStill = async () => (await budget.spend(visitorOf(req.raw).address, 40)) === null
-    const form = await readPosted(req.raw, files, mayStill).catch(() => null)
+    const sender = visitorOf(req.raw).address
+    const mayStill = async () => (await budget.spend(sender, 40)) === null
+    const form = await readPosted(req.raw, files, sender, mayStill).catch(() => null)
     if (!form) return new Response(null, { status: 400 })
     const headers = new Headers(req.raw.headers)
     headers.set('content-type', 'application/x-www-form-urlencoded')
@@ -45,6 +46,7 @@ export function takePostedFiles(
 async function readPosted(
   request: Request,
   files: SentFiles,
+  sender: string,
   mayStill: () => Promise<boolean>,
 ): Promise<URLSearchParams> {
   const form = new URLSearchParams()
@@ -58,7 +60,7 @@ async function readPosted(
   parser.on('file', (field, stream, { filename: name = '' }) => {
     // A field in which nothing was chosen is sent all the same.
     if (field !== postedFilesField || !name) stream.resume()
-    else posted.push(takePosted(files, name, stream, posted.length, mayStill))
+    else posted.push(takePosted(files, { name, sender, at: posted.length }, stream, mayStill))
   })
   try {
     await pipeline(Readable.fromWeb(request.body as never), parser)
@@ -83,16 +85,15 @@ function keptBefore(text: string | null): unknown[] {
 
 async function takePosted(
   files: SentFiles,
-  name: string,
+  { name, sender, at }: { readonly name: string; readonly sender: string; readonly at: number },
   stream: Readable,
-  at: number,
   mayStill: () => Promise<boolean>,
 ): Promise<Posted> {
   if (at >= requestFileBounds.files || !(await mayStill())) {
     stream.resume()
     return { name, problem: at >= requestFileBounds.files ? 'many' : 'full' }
   }
-  const taken = await takeWhole(files, stream)
+  const taken = await takeWhole(files, stream, sender)
   if (typeof taken === 'string') return { name, problem: taken }
   return { name: requestFileName(name, taken.kind), key: taken.key }
 }

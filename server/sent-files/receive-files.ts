@@ -1,4 +1,5 @@
 import { readSendFileAddress } from '#i18n/sent-file-paths.ts'
+import { visitorOf } from '#server/client-address.ts'
 import { refusal } from '#server/served-files/refusal.ts'
 import type { SentFiles, Taken } from './sent-files.ts'
 
@@ -27,7 +28,7 @@ export function createReceiveFiles(files: SentFiles): (request: Request) => Prom
     const [offset, length] = [numberIn(request, 'upload-offset'), numberIn(request, 'upload-length')]
     const part = offset === null || !length ? null : await readPart(request)
     if (offset === null || !length || !part) return refusal(400)
-    const taken = await files.take(key, offset, length, part)
+    const taken = await files.take(key, offset, length, part, visitorOf(request).address)
     return answer(statusOf[taken.state], 'size' in taken ? taken.size : undefined)
   }
 }

@@ -95,7 +95,14 @@ it('what no form came for goes after a day', async () => {
   expect(await readdir(directory)).toEqual([`${young}.part`])
 })
 
-it('no more than three hundred wait at once', async () => {
-  for (let count = 0; count < 300; count += 1) await add(newKey(), 0, 100)
+it('nine of one sender wait at once, and three hundred of all', async () => {
+  const [first, ...others] = Array.from({ length: 9 }, newKey)
+  for (const key of [first ?? '', ...others]) expect((await add(key, 0, 100)).status).toBe(204)
   expect((await add(newKey(), 0, 100)).status).toBe(503)
+  // What began goes on.
+  expect((await add(first ?? '', 100, bytes.length)).status).toBe(204)
+  const from = (sender: number) =>
+    files.take(newKey(), 0, bytes.length, bytes.subarray(0, 100), `sender ${sender}`)
+  for (let count = 9; count < 300; count += 1) expect((await from(count)).state).toBe('more')
+  expect((await from(300)).state).toBe('full')
 })

@@ -20,8 +20,8 @@ export type Taken =
 export type SentFiles = {
   /** How many bytes of a file are here. */
   size(key: string): number
-  /** Takes the part of a file that begins at `offset`, of `length` bytes in all. */
-  take(key: string, offset: number, length: number, part: Uint8Array): Promise<Taken>
+  /** Takes the part of a file that begins at `offset`, of `length` bytes in all; `sender` as limits count it. */
+  take(key: string, offset: number, length: number, part: Uint8Array, sender: string): Promise<Taken>
   /** Says that what is here of a file is all of it; null: there is nothing, or it is of no kind that we take. */
   settle(key: string): Promise<SentFile | null>
   drop(key: string): Promise<void>
@@ -33,10 +33,13 @@ export type SentFiles = {
   sweep(): Promise<void>
 }
 
-type Held = { size: number; kind: RequestFileKind | null; at: number; busy: boolean }
+/** `sender` is empty for what an earlier run took. */
+type Held = { size: number; kind: RequestFileKind | null; at: number; busy: boolean; sender: string }
 
-/** What may lie here at once: the disk is the inbox's too. */
-const most = { files: 300, bytes: 1024 * 1024 * 1024 }
+const megabyte = 1024 * 1024
+/** What may lie here at once, of all and of one sender: the disk is the inbox's too. */
+const most = { files: 300, bytes: 1024 * megabyte }
+const mostOfSender = { files: 9, bytes: 120 * megabyte }
 const keptForMs = 24 * 3600 * 1000
 const rememberedForMs = 3600 * 1000
 const mostRemembered = 1000
@@ -55,30 +58,32 @@ export async function openSentFiles(directory: string): Promise<SentFiles> {
     held.delete(key)
     await rm(pathOf(key, one), { force: true })
   }
-  const hasRoom = (bytes: number) => {
-    const all = [...held.values()]
-    return all.length < most.files && all.reduce((sum, { size }) => sum + size, bytes) <= most.bytes
+  const hasRoom = (key: string, bytes: number, sender: string) => {
+    const others = [...held].flatMap(([other, one]) => (other === key ? [] : [one]))
+    const own = others.filter((one) => one.sender === sender)
+    const size = (held.get(key)?.size ?? 0) + bytes
+    return isWithin(most, others, size) && isWithin(mostOfSender, own, size)
   }
   const finish = async (key: string, one: Held, kind: RequestFileKind) => {
     await sync(pathOf(key, one))
     await rename(pathOf(key, one), pathOf(key, { kind }))
     one.kind = kind
   }
-  const begin = (key: string): Held => {
-    const one = held.get(key) ?? { size: 0, kind: null, at: Date.now(), busy: false }
+  const begin = (key: string, sender: string): Held => {
+    const one = held.get(key) ?? { size: 0, kind: null, at: Date.now(), busy: false, sender }
     held.set(key, one)
     return one
   }
 
-  const take: SentFiles['take'] = async (key, offset, length, part) => {
+  const take: SentFiles['take'] = async (key, offset, length, part, sender) => {
     if (length > requestFileBounds.bytes || offset + part.length > length) return { state: 'large' }
     const known = held.get(key)
     const size = known?.size ?? released.get(key)?.size ?? 0
     if (offset !== size || part.length === 0 || known?.kind || known?.busy)
       return { state: 'elsewhere', size }
     if (!known && requestFileKind(part) === null) return { state: 'kind' }
-    if (!hasRoom(part.length)) return { state: 'full' }
-    const one = begin(key)
+    if (!hasRoom(key, part.length, sender)) return { state: 'full' }
+    const one = begin(key, sender)
     one.busy = true
     try {
       await write(pathOf(key, one), part, offset)
@@ -134,6 +139,10 @@ export async function openSentFiles(directory: string): Promise<SentFiles> {
   }
 }
 
+function isWithin(bounds: typeof most, others: readonly Held[], size: number): boolean {
+  return others.length < bounds.files && others.reduce((sum, one) => sum + one.size, size) <= bounds.bytes
+}
+
 /** What an earlier run left. */
 async function readHeld(directory: string): Promise<Map<string, Held>> {
   const held = new Map<string, Held>()
@@ -146,6 +155,7 @@ async function readHeld(directory: string): Promise<Map<string, Held>> {
       kind: requestFileKinds.find((kind) => kind === end) ?? null,
       at: mtimeMs,
       busy: false,
+      sender: '',
     })
   }
   return held

@@ -12,11 +12,12 @@ type Store = Pick<SentFiles, 'take' | 'settle' | 'drop'>
 export async function takeWhole(
   files: Store,
   stream: AsyncIterable<Uint8Array>,
+  sender: string,
 ): Promise<(SentFile & { readonly key: string }) | FileProblem> {
   const key = randomBytes(16).toString('hex')
   let [size, rest, refused] = [0, Buffer.alloc(0), undefined as FileProblem | undefined]
   const add = async () => {
-    const taken = await files.take(key, size, requestFileBounds.bytes, rest)
+    const taken = await files.take(key, size, requestFileBounds.bytes, rest, sender)
     rest = Buffer.alloc(0)
     if ('size' in taken) size = taken.size
     else refused = taken.state
