@@ -2,8 +2,10 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import { readRows } from './admin-rows.ts'
 import { openTab, signIn } from './admin-session.ts'
+import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const video = path.resolve(import.meta.dirname, '../../supabase/seed/files/videos/picker.mp4')
@@ -70,6 +72,23 @@ describe('a hero video', () => {
     await page.getByRole('button', { name: 'Desfazer' }).click()
     await expect.poll(videos, { timeout: 10_000 }).toEqual(before)
     await page.close()
+  })
+
+  it('is the one of the house, which plays, while none is active', async () => {
+    const staff = await openStaff(site)
+    const activate = (active: boolean) => staff.from('hero_videos').update({ active }).eq('active', !active)
+    await activate(false)
+    expect((await videos()).some(({ active }) => active)).toBe(false)
+    const visitor = await browser.newPage()
+    await visitor.goto(`${site.url}/principal-br`)
+    await visitor.mouse.wheel(0, 1)
+    const playing = await visitor.waitForFunction(() => {
+      const video = document.querySelector<HTMLVideoElement>('main video')
+      return video && !video.paused && video.currentSrc
+    })
+    expect(new URL(String(await playing.jsonValue())).pathname).toBe(defaultHeroVideo.url)
+    await visitor.close()
+    await activate(true)
   })
 
   it('asks nobody else for its preview before a click', async () => {

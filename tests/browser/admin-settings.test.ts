@@ -92,6 +92,25 @@ describe('a contact detail', () => {
   })
 })
 
+it('words that staff set as alike find the same in the search, in their language alone', async () => {
+  const page = await settings('busca')
+  await page.getByLabel('Sinônimos em português').fill('tapete, carpete\nzulmira, scallop')
+  await save(page)
+  await page.getByText('Alterações salvas').waitFor()
+  const visitor = await browser.newPage()
+  const found = async (path: string) => {
+    await visitor.goto(site.url + path)
+    await visitor.keyboard.press('Control+k')
+    await visitor.getByRole('combobox').fill('zulmira')
+    await visitor.getByText(/^(Nada para|No hay nada para)|Scallop/).last().waitFor()
+    return visitor.locator('[role=option] [data-name]').allInnerTexts()
+  }
+  await expect.poll(async () => (await found('/principal-br'))[0], patience).toBe('Scallop')
+  expect(await found('/es/contacto')).toEqual([])
+  await visitor.close()
+  await page.close()
+})
+
 describe('texts of the home page', () => {
   it('are kept where they differ from the words of the page, and shown there', async () => {
     const page = await settings('inicio')

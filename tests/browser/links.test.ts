@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rugSlugOf } from '#content/rugs/rug.ts'
 import type { SearchIndex } from '#content/search/search-entry.ts'
+import { askPath } from '#i18n/ask-path.ts'
 import { searchIndexPath } from '#i18n/catalogue-paths.ts'
 import { homeAlias, languagePickerPath, paths } from '#i18n/paths.ts'
 import { spanishRoot } from '#i18n/spanish-tree.ts'
-import { attribute, type Crawled, crawl, inTurns, originalOf, pagesOf } from './crawl.ts'
+import { attribute, type Crawled, type CrawledPage, crawl, inTurns, originalOf, pagesOf } from './crawl.ts'
 import { testMarkup } from './markup.ts'
 import { openSite, type RunningSite } from './site.ts'
 
@@ -46,7 +48,7 @@ it('has no link that leads nowhere', () => {
   expect([...new Set(broken.map(({ from, path }) => `${from} to ${path}`))]).toEqual([])
 })
 
-it('leads from each product, family, menu and suggestion of the search to a page that offers a next step', async () => {
+it('leads from each product, family, entry of menu and footer, and suggestion of the search to a page that offers a next step', async () => {
   const indexes = await Promise.all(
     Object.values(searchIndexPath).map(
       async (path) => (await fetch(site.url + path)).json() as Promise<SearchIndex>,
@@ -54,15 +56,16 @@ it('leads from each product, family, menu and suggestion of the search to a page
   )
   const suggested = indexes.flatMap(({ entries }) => entries.map((entry) => entry.url))
   expect(suggested.length).toBeGreaterThan(60)
-  expect(suggested.filter((path) => crawled.pages.get(path)?.status !== 200)).toEqual([])
-  const ends = pagesOf(crawled).filter(({ path, markup }) => {
-    const [main = ''] = /<main[\s\S]*<\/main>/.exec(markup) ?? []
-    const links = [...main.matchAll(/<a\s[^>]*/g)].map(([tag]) => attribute(tag, 'href') ?? '')
-    return (
-      !/<form\s/.test(main) && !links.some((link) => /^(\/(?!img\/)|https?:)/.test(link) && link !== path)
-    )
+  const entries = [paths.home.pt, paths.home.es].flatMap((path) =>
+    framed(crawled.pages.get(path)?.html ?? ''),
+  )
+  expect(entries.length).toBeGreaterThan(40)
+  const shown = pagesOf(crawled).map(({ path }) => path)
+  const ends = [...new Set([...suggested, ...entries, ...shown])].filter((path) => {
+    const page = crawled.pages.get(path)
+    return !(path in redirects) && !(page?.status === 200 && (page.html === '' || goesOn(page)))
   })
-  expect(ends.map((page) => page.path)).toEqual([])
+  expect(ends).toEqual([])
 })
 
 it('sends on only where that is declared', () => {
@@ -112,6 +115,33 @@ it('names no stored file as its rows do, in its tags and in what it tells search
 })
 
 describe('every page', () => testMarkup(() => ({ siteUrl: site.url, publicUrl, crawled })))
+
+/** Where header and footer of a page lead. */
+function framed(html: string): string[] {
+  return (html.match(/<(header|footer)[\s\S]*?<\/\1>/g) ?? [])
+    .flatMap((part) => part.match(/<a\s[^>]*/g) ?? [])
+    .map((tag) => new URL(attribute(tag, 'href') ?? '', site.url))
+    .filter((url) => url.origin === site.url)
+    .map((url) => url.pathname)
+}
+
+const ways = [askPath, paths.simulator, paths.rugs, paths.contact, paths.bespoke].flatMap(
+  (path) => Object.values<string>(path),
+)
+
+/** A heading, and in the page itself a form, or a way to ask, to the simulator, to WhatsApp, to the rugs or to one of them. */
+function goesOn({ path, markup }: CrawledPage): boolean {
+  const [main = ''] = /<main[\s\S]*<\/main>/.exec(markup) ?? []
+  // The picker of a language leads to both homes.
+  if (path === languagePickerPath) return true
+  const links = (main.match(/<a\s[^>]*/g) ?? []).map(
+    (tag) => (attribute(tag, 'href') ?? '').split(/[?#]/)[0] ?? '',
+  )
+  const leads = links.some(
+    (to) => to !== path && (ways.includes(to) || rugSlugOf(to) !== null || to.includes('wa.me')),
+  )
+  return /<h1[\s>]/.test(main) && (/<form\s/.test(main) || leads)
+}
 
 /** Every address in a page's tags but those of its links. */
 function namedBy(markup: string): string[] {

@@ -7,10 +7,11 @@ type Props = {
   /** Where the blog is; null while there is none. */
   readonly blogUrl: string | null
   readonly homeUrl: string
+  readonly rugsUrl: string
 }
 
 /** Sends the visitor on to the blog, with or without script; says so kindly while there is none. */
-export function BlogPage({ words, blogUrl, homeUrl }: Props) {
+export function BlogPage({ words, blogUrl, homeUrl, rugsUrl }: Props) {
   useEffect(() => {
     if (blogUrl) location.replace(blogUrl)
   }, [blogUrl])
@@ -35,8 +36,11 @@ export function BlogPage({ words, blogUrl, homeUrl }: Props) {
           words.missingText
         )}
       </p>
-      <p className="mt-10">
-        <Link to={homeUrl} className={blogUrl ? 'hairline-link' : 'button'}>
+      <p className="mt-10 flex flex-wrap items-center gap-x-8 gap-y-3">
+        <Link to={rugsUrl} className={blogUrl ? 'hairline-link' : 'button'}>
+          {words.rugs}
+        </Link>
+        <Link to={homeUrl} className="hairline-link">
           {words.home}
         </Link>
       </p>

@@ -8,5 +8,6 @@ export const es: BlogWords = {
   redirectingText: 'El blog está en otra dirección:',
   missing: 'El blog aún no se ha abierto',
   missingText: 'Cuando haya algo que leer, la dirección estará aquí. Mientras tanto, la casa sigue abierta.',
+  rugs: 'Ver las alfombras',
   home: 'Volver a la página de inicio',
 }

@@ -26,9 +26,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     words,
     blogUrl: webAddress(links.blog),
     homeUrl: pathTo('home', locale),
+    rugsUrl: pathTo('rugs', locale),
   }
 }
 
-export default function BlogRoute({ loaderData: { words, blogUrl, homeUrl } }: Route.ComponentProps) {
-  return <BlogPage words={words} blogUrl={blogUrl} homeUrl={homeUrl} />
+export default function BlogRoute({ loaderData: { meta: _, ...page } }: Route.ComponentProps) {
+  return <BlogPage {...page} />
 }
