@@ -192,3 +192,56 @@ it('what was sent from a sheet without a connection is mended on the page that i
   await expect.poll(() => page.getByLabel('Nome').inputValue()).toBe('Ada Corte')
   await page.close()
 })
+
+it('a family without a rug asks in a sheet over its page, and on the page of that sheet without script', async () => {
+  const page = await wakePage(await phone('/es/colecciones/2'))
+  await page.getByRole('link', { name: 'Pedir a medida' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pedir presupuesto' })
+  await sheet.getByText('Alfombra a medida: Redondas').waitFor()
+  await sheet.getByLabel('Nombre').fill('Eva Familia')
+  await sheet.getByLabel('WhatsApp o correo').fill('eva@familia.example')
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Enviar petici\u00f3n' }).click()
+  await sheet.getByText('Petici\u00f3n recibida.').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/es/colecciones/2')
+  await page.close()
+  const plain = await phone('/colecoes/2', { javaScriptEnabled: false })
+  await plain.getByRole('link', { name: 'Pedir sob medida' }).click()
+  await plain.getByText('Tapete sob medida: Redondos').waitFor()
+  await plain.getByLabel('Nome').fill('Rui Familia')
+  await plain.getByLabel('WhatsApp ou e-mail').fill('rui@familia.example')
+  await plain.getByRole('checkbox').first().check()
+  await plain.getByRole('button', { name: 'Enviar pedido' }).click()
+  expect(await plain.locator('main form [role=status]').innerText()).toMatch(numberPattern)
+  await plain.close()
+  for (const [name, asked, address] of [
+    ['Eva Familia', 'Alfombra a medida: Redondas', '/es/colecciones/2'],
+    ['Rui Familia', 'Tapete sob medida: Redondos', '/colecoes/2'],
+  ] as const)
+    expect(await leadsOf(name)).toMatchObject([
+      { carpet_name: asked, rug_id: null, message: expect.stringContaining(address) },
+    ])
+})
+
+it('the sheet of the simulator says its number and what comes next; where it cannot be loaded the page comes', async () => {
+  const address = '/simulador?tapete=tapete-scallop&ambiente=showroom&medida=200x300'
+  const page = await wakePage(await phone(address))
+  await page.getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pedir or\u00e7amento' })
+  await sheet.getByLabel('Nome').fill('Ana Simulada')
+  await sheet.getByLabel('E-mail').fill('ana@simulada.example')
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
+  await sheet.getByText('Respondemos em dois dias.').waitFor()
+  expect(await sheet.innerText()).toMatch(numberPattern)
+  await page.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  expect(new URL(page.url()).pathname).toBe('/simulador')
+  await page.close()
+  const cut = await phone(address)
+  await cut.route('**/assets/request-sheet*.js', (route) => route.abort())
+  await (await wakePage(cut)).getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
+  await cut.waitForURL('**/orcamento/pedir?**')
+  await cut.getByText('Scallop').first().waitFor()
+  await cut.close()
+})

@@ -125,8 +125,8 @@ function framed(html: string): string[] {
     .map((url) => url.pathname)
 }
 
-const ways = [askPath, paths.simulator, paths.rugs, paths.contact, paths.bespoke].flatMap(
-  (path) => Object.values<string>(path),
+const ways = [askPath, paths.simulator, paths.rugs, paths.contact, paths.bespoke].flatMap((path) =>
+  Object.values<string>(path),
 )
 
 /** A heading, and in the page itself a form, or a way to ask, to the simulator, to WhatsApp, to the rugs or to one of them. */

@@ -1,5 +1,6 @@
 import type { Asked } from '#app/site/parts/ask/asked.ts'
 import type { AskWords } from '#app/site/parts/ask/pt.ts'
+import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { toLeadColours } from '#content/colour-regions/dyed-colours.ts'
 import { nameRug } from '#content/leads/lead.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
@@ -10,6 +11,7 @@ import { chosenLabel, chosenOf, readChoice, writeChoice } from '#content/rugs/ru
 import { shownPrice } from '#content/rugs/shown-price.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { collectionPath } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 
@@ -46,5 +48,19 @@ export function readAsked(
     price: rug && chosen ? shownPrice(toPricedRug(rug), chosen, locale, settings.prices) : null,
     image_url: rug && (rugImageOf(rug, 'packshot') ?? rug.image_url),
     url: written ? `${page}?${written}` : page,
+  }
+}
+
+/** A family of rugs that the catalogue has none of: what is asked for is one to be made. */
+export function toAskedFamily(family: Collection, locale: Locale, words: AskWords): Asked {
+  return {
+    rug: { id: null, name: words.ofFamily.replace('{name}', collectionWords(family, locale).title) },
+    slug: '',
+    size: '',
+    room: '',
+    colours: null,
+    price: null,
+    image_url: family.image_url,
+    url: collectionPath(family.slug ?? '', locale),
   }
 }

@@ -1,9 +1,10 @@
 import { type Site, siteContext } from '#app/context.ts'
 import { es } from '#app/site/parts/ask/es.ts'
-import { pt } from '#app/site/parts/ask/pt.ts'
+import { type AskWords, pt } from '#app/site/parts/ask/pt.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { listCollections } from '#content/collections/collection.queries.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { rugRequestSchema } from '#content/leads/lead.schema.ts'
 import { toRugLead } from '#content/leads/lead.ts'
@@ -11,12 +12,12 @@ import { readSelectionList } from '#content/leads/selection-list.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { nextStep } from '#content/site-settings/site-settings.ts'
-import { askPath } from '#i18n/ask-path.ts'
+import { askedFamilyQuery, askPath } from '#i18n/ask-path.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { chosenRugQuery, localeOfPath, pathTo, sentQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { AskPage } from './ask-page.tsx'
-import { readAsked } from './read-asked.ts'
+import { readAsked, toAskedFamily } from './read-asked.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [{ title: loaderData?.words.metaTitle }, { name: 'robots', content: 'noindex' }]
@@ -59,10 +60,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   })
 }
 
-/** The rug that an address names; null for none, or one that there is not. */
+/** The rug that an address names, or a family of which one is to be made; null for none, or one that there is not. */
 async function askedIn({ read, readSettings }: Site, query: URLSearchParams, locale: Locale) {
+  const words = locale === 'es' ? es : pt
   const [slug] = readSelectionList(query.get(chosenRugQuery))
-  if (!slug) return null
+  if (!slug) return familyIn(read, query.get(askedFamilyQuery), locale, words)
   const [rugs, dyes, settings] = await Promise.all([
     read.orWithout('the rug that is asked for', (client) => listRugsBySlug(client, [slug]), null),
     read.orWithout('dyes', listColourSamples, []),
@@ -70,7 +72,14 @@ async function askedIn({ read, readSettings }: Site, query: URLSearchParams, loc
   ])
   const rug = rugs?.get(slug) ?? null
   if (rugs && !rug) return null
-  return readAsked(query, slug, rug, dyes, settings, locale, locale === 'es' ? es : pt)
+  return readAsked(query, slug, rug, dyes, settings, locale, words)
+}
+
+async function familyIn(read: Site['read'], slug: string | null, locale: Locale, words: AskWords) {
+  if (!slug) return null
+  const families = await read.orWithout('families', (client) => listCollections(client, 'family'), [])
+  const family = families.find((one) => one.slug === slug)
+  return family ? toAskedFamily(family, locale, words) : null
 }
 
 function wordsFor(request: Request) {

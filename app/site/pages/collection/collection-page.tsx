@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { AskLink } from '#app/site/parts/ask/ask-link.tsx'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Pages } from '#app/site/parts/pages/pages.tsx'
 import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
@@ -23,7 +24,7 @@ export type CollectionPageView = {
   readonly bespokeUrl: string
   /** Empty where there is none. */
   readonly catalogueUrl: string
-  /** The form of a made-to-measure rug of this family; empty where the catalogue has rugs of it. */
+  /** Where a made-to-measure rug of this family is asked for; empty where the catalogue has rugs of it. */
   readonly askUrl: string
   readonly contactUrl: string
 }
@@ -69,9 +70,7 @@ export function CollectionPage({ view, words }: Props) {
           <p>{words.bespoke}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
             {view.askUrl && (
-              <Link to={view.askUrl} className="button">
-                {words.ask}
-              </Link>
+              <AskLink page={view.askUrl} className="button" text={words.ask} label={words.ask} />
             )}
             <Link to={view.contactUrl} className={view.askUrl ? 'hairline-link text-small' : 'button'}>
               {words.contact}

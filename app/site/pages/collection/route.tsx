@@ -13,8 +13,9 @@ import { listCollections } from '#content/collections/collection.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { rugNumbers } from '#content/rugs/rug.ts'
+import { askedFamilyQuery, askPath } from '#i18n/ask-path.ts'
 import { categoryOfTail, collectionPath, pageQuery } from '#i18n/catalogue-paths.ts'
-import { bespokeAbout, localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
+import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { CollectionPage } from './collection-page.tsx'
 import { es } from './es.ts'
@@ -96,7 +97,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),
       catalogueUrl: catalogueUrl(card.slug, own.length, settings, locale),
-      askUrl: own.length === 0 ? bespokeAbout(filled(words.subject), locale) : '',
+      askUrl: own.length === 0 ? `${askPath[locale]}?${askedFamilyQuery}=${family.slug}` : '',
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: filled(words.subject) })}`,
     },
     words: { ...words, pages: locale === 'es' ? esPages : ptPages },

@@ -5,6 +5,7 @@ export const es: AskWords = {
   metaTitle: 'Pedir presupuesto · Cartacho',
   text: 'Bastan un nombre y un contacto. La alfombra, la medida y los colores van con la petición.',
   noRug: 'Todavía no has elegido ninguna alfombra.',
+  ofFamily: 'Alfombra a medida: {name}',
   toRugs: 'Ver las alfombras',
   size: 'Medida',
   colours: 'Colores',

@@ -4,6 +4,7 @@ export const pt = {
   text: 'Um nome e um contato bastam. O tapete, a medida e as cores vão com o pedido.',
   /** Where no rug is known. */
   noRug: 'Nenhum tapete foi escolhido ainda.',
+  ofFamily: 'Tapete sob medida: {name}',
   toRugs: 'Ver os tapetes',
   size: 'Medida',
   colours: 'Cores',

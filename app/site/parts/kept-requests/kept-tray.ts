@@ -10,9 +10,11 @@ export type Line = {
 }
 
 let tray: HTMLElement | undefined
+let newest: readonly Line[] = []
 
 /** Shows these lines at the foot of the page, whichever it is; none: nothing. */
 export function showTray(lines: readonly Line[]): void {
+  newest = lines
   if (!tray) {
     if (lines.length === 0) return
     tray = document.createElement('div')
@@ -20,7 +22,7 @@ export function showTray(lines: readonly Line[]): void {
     tray.setAttribute('role', 'status')
     document.body.append(tray)
     // A screen reader speaks what changes in a note, not what it begins with.
-    setTimeout(() => showTray(lines), 100)
+    setTimeout(() => showTray(newest), 100)
     return
   }
   const wanted = new Set(lines.map(({ id }) => id))
