@@ -2,6 +2,19 @@ import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
+/** Those of the page that hold something unsaved now, each with what lets it go. */
+const holding = new Set<() => void>()
+
+/** Whether something on the page is unsaved. */
+export function isSomethingUnsaved(): boolean {
+  return holding.size > 0
+}
+
+/** Lets everything on the page go without asking: who leaves has been asked. */
+export function letGo(): void {
+  for (const free of holding) free()
+}
+
 type Guard = {
   /** Goes on at once, or after the question when there is something to lose. */
   readonly ask: (go: () => void) => void
@@ -16,14 +29,21 @@ export function useLeaveGuard(
   onLeave?: () => void,
 ): Guard {
   const [asked, setAsked] = useState<{ go: () => void } | null>(null)
-  const blocker = useBlocker(unsaved)
+  const [isFree, setFree] = useState(false)
+  const blocker = useBlocker(unsaved && !isFree)
 
   useEffect(() => {
     if (!unsaved) return
+    const free = () => setFree(true)
+    holding.add(free)
+    return () => void holding.delete(free)
+  }, [unsaved])
+  useEffect(() => {
+    if (!unsaved || isFree) return
     const warn = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
-  }, [unsaved])
+  }, [unsaved, isFree])
 
   const blocked = blocker.state === 'blocked'
   const stay = () => {

@@ -117,3 +117,63 @@ it('what is noted about a request is saved as one types, and outlives a cut line
   await expect.poll(notes, patience).toBe('Ligar cedo na ter\u00e7a')
   await page.close()
 })
+
+it('what is typed in a collection is dropped by no button without a question, nor by signing out', async () => {
+  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  const title = page.getByLabel('T\u00edtulo', { exact: true })
+  await title.fill('Um t\u00edtulo que ningu\u00e9m salvou')
+  const question = page.getByRole('dialog', { name: 'Altera\u00e7\u00f5es n\u00e3o salvas' })
+  for (const button of ['Cancelar', 'Sair']) {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await question.getByRole('button', { name: 'Continuar editando' }).click()
+    expect(await title.inputValue()).toBe('Um t\u00edtulo que ningu\u00e9m salvou')
+  }
+  await page.getByRole('button', { name: 'Cancelar', exact: true }).click()
+  await question.getByRole('button', { name: 'Descartar' }).click()
+  await title.waitFor({ state: 'detached' })
+  await page.close()
+})
+
+it('a title that is too long is told how long it may be, and stays', async () => {
+  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  const title = page.getByLabel('T\u00edtulo', { exact: true })
+  await title.fill('x'.repeat(222))
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  expect(await page.getByText('S\u00e3o no m\u00e1ximo 200 letras.').count()).toBeGreaterThan(0)
+  expect(await page.getByText(/Invalid input|\u00e9 obrigat\u00f3rio/).count()).toBe(0)
+  expect(await title.inputValue()).toHaveLength(222)
+  await page.close()
+})
+
+it('a picture’s words are saved once by a double click, and no conflict with oneself is told', async () => {
+  const page = await open('/admin/midia', 'M\u00eddia')
+  await page.getByRole('button', { name: /sala\.jpg/ }).click()
+  await page.getByLabel('Texto alternativo', { exact: true }).fill('Sala vista da porta')
+  await page.getByRole('button', { name: 'Salvar', exact: true }).dblclick()
+  await page.getByText('Imagem descrita').waitFor()
+  expect(await page.getByText('Mudado em outra aba').count()).toBe(0)
+  const [row] = await readRows<{ alt_pt: string }>(site, 'media?url=like.*media/sala.jpg&select=alt_pt')
+  expect(row?.alt_pt).toBe('Sala vista da porta')
+  await page.close()
+})
+
+it('signing out after one’s yes leaves what was typed, and the panel', async () => {
+  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  await page.getByLabel('T\u00edtulo', { exact: true }).fill('Descartado')
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await page.waitForURL('**/admin-login*')
+  await page.close()
+})

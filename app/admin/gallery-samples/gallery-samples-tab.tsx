@@ -44,7 +44,7 @@ export function GallerySamplesTab() {
     <SampleNamesForm
       label={pt.rename(sample.name)}
       names={sample}
-      onCancel={stopNaming}
+      onCancel={() => guard.ask(stopNaming)}
       onUnsaved={guard.setUnsaved}
       onPreview={preview(sample)}
       onSave={async (names, seen) => {
@@ -67,7 +67,7 @@ export function GallerySamplesTab() {
         <NewRow label={pt.create}>
           <SampleNamesForm
             label={pt.create}
-            onCancel={stopNaming}
+            onCancel={() => guard.ask(stopNaming)}
             onUnsaved={guard.setUnsaved}
             onPreview={preview()}
             onSave={async (names) => {

@@ -10,6 +10,7 @@ import {
 } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { failToast, type Saying } from '#app/panel/notices/fail-toast.ts'
+import { problemWords } from './problem-words.ts'
 
 type Options<Values extends FieldValues> = {
   readonly schema: z.ZodMiniType<Values, Values>
@@ -25,7 +26,7 @@ type Options<Values extends FieldValues> = {
 export function usePanelForm<Values extends FieldValues>(options: Options<Values>) {
   const { schema, start, first, refused } = options
   const form = useForm<Values>({
-    resolver: zodResolver<Values, unknown, Values>(schema),
+    resolver: zodResolver<Values, unknown, Values>(schema, { error: problemWords }),
     defaultValues: start as DefaultValues<Values>,
   })
   const { setFocus, formState } = form

@@ -34,8 +34,10 @@ export function refusalOf(
     readonly [Name in keyof CollectionFields]?: { readonly message?: string }
   },
 ) {
-  if (problems.title) return pt.titleMissing
-  return problems.url?.message === pt.urlMissing.text ? pt.urlMissing : pt.urlInvalid
+  if (problems.url?.message === pt.urlMissing.text) return pt.urlMissing
+  const [first] = Object.values(problems)
+  const said = [pt.titleMissing, pt.urlInvalid].find(({ text }) => text === first?.message)
+  return said ?? { title: pt.refused, text: first?.message ?? '' }
 }
 
 /** The pictures of a collection, its cover first, none twice. */

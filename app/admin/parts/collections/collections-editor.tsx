@@ -65,7 +65,7 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
       collection={collection}
       kinds={kinds}
       prefix={prefix}
-      onCancel={close}
+      onCancel={() => open(null)}
       onSave={saveAndClose}
       onUnsaved={guard.setUnsaved}
     />

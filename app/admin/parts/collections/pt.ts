@@ -33,6 +33,7 @@ export const pt = {
     cancel: 'Cancelar',
     preview: { pt: 'Ver prévia', es: 'Ver prévia em espanhol' },
   },
+  refused: 'Campo inválido',
   titleMissing: { title: 'Campo obrigatório', text: 'O título é obrigatório.' },
   urlInvalid: { title: 'URL inválida', text: 'Use um endereço que comece com / ou https://.' },
   urlMissing: { title: 'Campo obrigatório', text: 'Uma coleção nova precisa de um endereço.' },
