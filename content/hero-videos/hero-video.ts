@@ -19,7 +19,9 @@ export const heroVideoMaxBytes = 50 * 1024 * 1024
 export function videoSource(text: string): { video_type: VideoType; url: string } | null {
   const url = text.trim()
   if (/^\/storage\/v1\/object\/public\/[^/]+\/./.test(url)) return { video_type: 'mp4', url }
-  const address = URL.parse(url)
+  const address = URL.parse(
+    /^(?:[a-z]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i.test(url) ? `https://${url}` : url,
+  )
   if (!address || !/^https?:$/.test(address.protocol)) return null
   const host = address.hostname.replace(/^(www|m)\./, '')
   if (host === 'youtube.com' || host === 'youtube-nocookie.com' || host === 'youtu.be') {
@@ -27,10 +29,16 @@ export function videoSource(text: string): { video_type: VideoType; url: string 
     return id ? { video_type: 'youtube', url: `https://www.youtube.com/embed/${id}` } : null
   }
   if (host === 'vimeo.com' || host === 'player.vimeo.com') {
-    const id = /\/(\d+)(?:\/|$)/.exec(address.pathname)?.[1]
+    const id = vimeoId(address.pathname)
     return id ? { video_type: 'vimeo', url: `https://player.vimeo.com/video/${id}` } : null
   }
   return { video_type: 'mp4', url }
+}
+
+/** The number of the video itself: albums, showcases, channels and groups before it have numbers of their own. */
+function vimeoId(path: string): string | null {
+  const named = /\/videos?\/(\d+)(?:\/|$)/.exec(path)?.[1]
+  return named ?? /^\/(?:channels\/[^/]+\/)?(\d+)(?:\/|$)/.exec(path)?.[1] ?? null
 }
 
 function youtubeId(host: string, address: URL): string | null {
