@@ -4,6 +4,7 @@ import {
   DndContext,
   type DragEndEvent,
   PointerSensor,
+  pointerWithin,
   useSensor,
   useSensors,
 } from '@dnd-kit/core'
@@ -72,7 +73,7 @@ export function SortArea({ ids, layout, nameOf, onMove, onHeld, children }: Prop
   return (
     <DndContext
       sensors={sensors}
-      collisionDetection={closestCenter}
+      collisionDetection={layout === 'places' ? pointerWithin : closestCenter}
       accessibility={{
         announcements: announcements(ids, nameOf),
         screenReaderInstructions: { draggable: pt.handleHint },
