@@ -3,6 +3,7 @@ import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { fileSize } from '#content/request-files/file-size.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
 import { staffTabPath } from '#i18n/panel-paths.ts'
@@ -167,8 +168,7 @@ function panelOf(table: InboxTable, row: Row, siteUrl: string) {
 }
 
 function fileOf({ name, size, lost = false }: RequestFile): string {
-  const megabytes = (size / 1024 / 1024).toLocaleString(notice.language, { maximumFractionDigits: 1 })
-  return notice.file(name, megabytes, lost)
+  return notice.file(name, fileSize(size, notice.language), lost)
 }
 
 /** The colours by name and code, and the radius of the corners where one was asked for. */

@@ -97,8 +97,8 @@ export const notice = {
     consented_at: 'Consentimento dado em',
   } as Readonly<Record<string, string>>,
   openPanel: 'Abrir no painel',
-  file: (name: string, megabytes: string, lost: boolean) =>
-    `${name} (${megabytes} MB)${lost ? ', não pôde ser guardado' : ''}`,
+  file: (name: string, size: string, lost: boolean) =>
+    `${name} (${size})${lost ? ', não pôde ser guardado' : ''}`,
   corner: (centimetres: number) => `raio dos cantos ${centimetres} cm`,
   locales: { pt: 'português', es: 'espanhol' },
   note: (site: string) => `Enviado pelo site ${site || 'da Cartacho'}.`,

@@ -144,7 +144,7 @@ it.each([
     await expectBytes(rows[0])
     await expect.poll(() => mailsAbout(email, site), slowly).toHaveLength(2)
     const notice = (await mailsAbout(email, site)).map(({ text }) => text).join('\n')
-    expect(notice).toContain('planta baixa.pdf (1,7 MB)')
+    expect(notice).toContain('planta baixa.pdf (1,7\u00a0MB)')
     expect(notice).toContain(`https://casa.example/simulador-admin/leads#${rows[0]?.id}`)
     await context.close()
   },
@@ -243,7 +243,7 @@ it('staff see the files on the row that a mail led to, and save the very bytes',
   await signIn(page, site)
   await page.waitForURL('**/admin')
   await page.goto(`${site.url}/simulador-admin/leads#${row?.id}`)
-  await page.getByText('DWG, 0,3 MB').waitFor()
+  await page.getByText('DWG, 293\u00a0kB').waitFor()
   for (const { name, buffer } of chosen) {
     const [download] = await Promise.all([
       page.waitForEvent('download'),

@@ -1,4 +1,5 @@
 import type { Inbox, LeadStatus } from '#content/inbox/inbox.ts'
+import { fileSize } from '#content/request-files/file-size.ts'
 
 export const pt = {
   title: 'Leads gerados',
@@ -85,8 +86,7 @@ export const pt = {
       `Hola, ${name}. Te escribimos de Cartacho por tu solicitud${rug && ` de la alfombra ${rug}`}.`,
   },
   files: {
-    about: (kind: string, bytes: number) =>
-      `${kind}, ${(bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 })} MB`,
+    about: (kind: string, bytes: number) => `${kind}, ${fileSize(bytes, 'pt-BR')}`,
     save: 'Baixar',
     saveOf: (name: string) => `Baixar ${name}`,
     lost: 'não pôde ser guardado',

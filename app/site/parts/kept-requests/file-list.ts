@@ -1,4 +1,5 @@
 import type { FileWords } from '#app/site/parts/form/file-words.ts'
+import { fileSize } from '#content/request-files/file-size.ts'
 import { type FileProgress, fileProgress, type KeptFile } from './send-file.ts'
 
 export type FileList = {
@@ -21,7 +22,7 @@ export function openFileList(place: HTMLElement, words: FileWords, remove: (key:
     line.bar.hidden = false
     line.bar.value = sent
     const share = Math.floor((100 * sent) / line.blob.size)
-    const state = sent < line.blob.size ? `${words.sending} ${share} %` : words.arrived
+    const state = sent < line.blob.size ? `${words.sending} ${share}\u00a0%` : words.arrived
     line.said.textContent = `${sizeIn(line.blob.size)} \u00b7 ${state}`
   }
   addEventListener(fileProgress, onProgress)
@@ -66,7 +67,5 @@ export function openFileList(place: HTMLElement, words: FileWords, remove: (key:
 }
 
 function sizeIn(bytes: number): string {
-  const { lang } = document.documentElement
-  const [amount, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'kB'] : [bytes / 1024 / 1024, 'MB']
-  return `${amount.toLocaleString(lang, { maximumFractionDigits: unit === 'MB' ? 1 : 0 })}\u00a0${unit}`
+  return fileSize(bytes, document.documentElement.lang)
 }
