@@ -263,21 +263,23 @@ it('a click on a colour copies its name and code, and says so; without script bo
 describe('what the catalogue does not hold', () => {
   const asks = async (path: string) => {
     const html = await (await fetch(site.url + path)).text()
-    const addresses = html.matchAll(/href="(\/(?:personalizados|es\/a-medida)\?[^"]+)"/g)
+    const addresses = html.matchAll(
+      /href="(\/(?:personalizados|es\/a-medida|(?:orcamento|es\/presupuesto)\/pedir)\?(?!tapete=)[^"]+)"/g,
+    )
     return [...new Set([...addresses].map((match) => match[1] ?? ''))]
   }
 
   it.each([
-    ['/colecoes/2', 1, 'Tapetes Redondos'],
-    ['/es/colecciones/4', 1, 'Infantil'],
+    ['/colecoes/2', 1, 'Tapete sob medida: Redondos'],
+    ['/es/colecciones/4', 1, 'Alfombra a medida: Infantil'],
     ['/tapetes-geometricos', 6, 'Arcos'],
     ['/es/alfombras-geometricas', 6, 'Arcos'],
   ])('can be asked for from %s, in a form that says which it is', async (path, count, words) => {
     const found = await asks(path)
     expect(found).toHaveLength(count)
     const form = await (await fetch(site.url + found[0]?.replaceAll('&amp;', '&'))).text()
-    expect(/<textarea[^>]*>([^<]*)/.exec(form)?.[1]).toContain(words)
-    expect(form).toContain('id="pedido"')
+    expect(/<(?:textarea|p class="font-display[^"]*")[^>]*>([^<]*)/.exec(form)?.[1]).toContain(words)
+    expect(form).toMatch(/<form [^>]*aria-label="(Pedido|Petici\u00f3n) de /)
   })
 
   it('is no form of its own where the family has rugs', async () => {
