@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -6,7 +6,7 @@ import path from 'node:path'
 import sharp from 'sharp'
 import { afterAll, expect, test } from 'vitest'
 import { createLog } from '#server/log.ts'
-import { hostedOriginals } from './originals.ts'
+import { embeddedOriginals, hostedOriginals } from './originals.ts'
 import { createPictures } from './pictures.ts'
 
 const directory = await mkdtemp(path.join(tmpdir(), 'originals-'))
@@ -76,4 +76,28 @@ test('a hosted file without end is cut off', async () => {
     more()
   })
   expect((await ask(url, 'a.png')).status).toBe(415)
+})
+
+test('two pictures of one size and one moment, as a restore leaves them, stay two', async () => {
+  const colours = { 'a.png': '#ff0000', 'b.png': '#0000ff' }
+  const second = new Date('2026-11-22T12:00:00Z')
+  for (const [name, background] of Object.entries(colours)) {
+    const bytes = await sharp({ create: { width: 400, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const file = path.join(directory, name)
+    await writeFile(file, Buffer.concat([bytes, Buffer.alloc(4096 - bytes.length)]))
+    await utimes(file, second, second)
+  }
+  const open = embeddedOriginals(async (_, name) => ({ path: path.join(directory, name) }))
+  const pictures = createPictures({ directory, log, open })
+  const shown = async (name: string) => {
+    const answer = await pictures.answer(new Request(`http://site.test/img/320/-/site-assets/${name}`))
+    const { data } = await sharp(Buffer.from(await answer.arrayBuffer()))
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return [data[0], data[2]]
+  }
+  const [[red = 0], [, blue = 0]] = [await shown('a.png'), await shown('b.png')]
+  expect([red > 200, blue > 200]).toEqual([true, true])
 })

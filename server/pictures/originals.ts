@@ -32,8 +32,9 @@ export function embeddedOriginals(
     const found = await stat(file.path).catch(() => null)
     if (!found?.isFile()) return null
     return {
-      // Its place in the bucket is part of the key; where the data folder is does not matter.
-      identity: [found.mtimeMs, found.size].join(' '),
+      // Its place is part of it: a restore gives many a file of one size the same whole second. Where the data folder is
+      // does not matter.
+      identity: [bucket, objectPath, found.mtimeMs, found.size].join(' '),
       async read() {
         if (found.size > mostBytes) throw new OriginalTooLarge(`${found.size} bytes`)
         return readFile(file.path)
