@@ -1,13 +1,10 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
-import { toast } from 'sonner'
 import { PanelFrame } from '#app/panel/frame/panel-frame.tsx'
 import { PanelRail, RailButton, RailLink } from '#app/panel/frame/panel-rail.tsx'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
-import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
-import { leave } from '#app/session/leave.ts'
+import { leaveDevice } from '#app/session/leave.ts'
 import { newQueries } from '#app/session/new-queries.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { pathTo } from '#i18n/paths.ts'
@@ -43,17 +40,12 @@ function Tabs({ client, email }: PanelContext & { email: string }) {
       ),
   })
   const [keys, setKeys] = useState(false)
-  const signOut = async () => {
-    const error = await leave(client, 'local')
-    if (error) failToast({ title: pt.signOutFailed, text: describeAuthProblem(error) })
-    else toast.success(pt.signedOut)
-  }
   const rail = (
     <PanelRail
       label={pt.tabs.label}
       tabs={panelTabs.map((tab) => ({ ...tab, count: counts.data?.[tab.url] ?? null }))}
       email={email}
-      onSignOut={signOut}
+      onSignOut={() => void leaveDevice(client)}
     >
       <RailLink to={pathTo('home', 'pt')} newWindow>
         {pt.viewSite}

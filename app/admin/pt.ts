@@ -5,8 +5,6 @@ export const pt = {
   checking: 'Carregando...',
   starting: 'Carregando configurações do site...',
   refused: { title: 'Acesso não autorizado', text: 'Esta conta não administra o site.' },
-  signedOut: 'Sessão encerrada',
-  signOutFailed: 'A sessão não foi encerrada',
   tabs: {
     label: 'Seções do painel',
     site: 'Site',

@@ -76,6 +76,11 @@ const problems = {
 } satisfies Record<ScreenCode, string>
 
 export const pt = {
+  left: 'Sessão encerrada',
+  leftAlone: {
+    title: 'Sessão encerrada neste aparelho',
+    text: 'O servidor não respondeu: lá ela termina por si em uma hora.',
+  },
   email: 'E-mail',
   password: 'Senha',
   submit: 'Entrar',

@@ -15,7 +15,6 @@ export const pt = {
     text: (email: string) =>
       `A conta ${email} não está na lista da equipe. Peça ao administrador para incluí-la.`,
   },
-  signedOut: 'Sessão encerrada',
   tabs: {
     label: 'Seções',
     names: {

@@ -1,12 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
-import { toast } from 'sonner'
 import { PanelFrame } from '#app/panel/frame/panel-frame.tsx'
 import { PanelRail, RailLink } from '#app/panel/frame/panel-rail.tsx'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
-import { leave } from '#app/session/leave.ts'
+import { leave, leaveDevice } from '#app/session/leave.ts'
 import { newQueries } from '#app/session/new-queries.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
 import { type Staff, useStaff } from '#app/session/use-staff.ts'
@@ -41,10 +40,7 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
     )
   }
   if (staff.state === 'signed-out') return <StaffSignIn client={client} />
-  const signOut = async () => {
-    await leave(client, 'local')
-    toast.success(pt.signedOut)
-  }
+  const signOut = () => void leaveDevice(client)
   if (staff.state === 'second-factor') {
     return (
       <main className="mx-auto grid min-h-svh max-w-[30rem] content-center px-margin">

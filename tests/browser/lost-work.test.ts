@@ -90,6 +90,7 @@ it('what is noted about a request is saved as one types, and outlives a cut line
   await page.getByText('Salvo', { exact: true }).waitFor()
 
   await signedIn.setOffline(true)
+  await field.press('Control+End')
   await field.pressSequentially(' ou \u00e0 noite')
   await page.getByText('Erro ao salvar').first().waitFor()
   await signedIn.setOffline(false)
@@ -109,6 +110,7 @@ it('what is noted about a request is saved as one types, and outlives a cut line
 
   // A colleague's words are written over by nobody who has not read them.
   await staff.from('leads').update({ notes: 'Da colega' }).eq('name', person.name)
+  await field.press('Control+End')
   await field.pressSequentially(' na ter\u00e7a')
   await page.getByText('Gravado por outra pessoa: Da colega').waitFor()
   expect(await notes()).toBe('Da colega')
@@ -165,19 +167,6 @@ it('a picture’s words are saved once by a double click, and no conflict with o
   await page.close()
 })
 
-it('signing out after one’s yes leaves what was typed, and the panel', async () => {
-  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click()
-  await page.getByLabel('T\u00edtulo', { exact: true }).fill('Descartado')
-  await page.getByRole('button', { name: 'Sair', exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
-  await page.waitForURL('**/admin-login*')
-  await page.close()
-})
-
 it('a picture that is let go beside the places changes none of them', async () => {
   const page = await open('/admin/galeria', 'Se\u00e7\u00e3o galeria')
   const before = await readRows(site, 'gallery_images?select=id,position,order_index&order=id')
@@ -192,5 +181,25 @@ it('a picture that is let go beside the places changes none of them', async () =
   await page.getByRole('link', { name: 'M\u00eddia' }).click()
   await page.getByRole('heading', { level: 1, name: 'M\u00eddia' }).waitFor()
   expect(await readRows(site, 'gallery_images?select=id,position,order_index&order=id')).toEqual(before)
+  await page.close()
+})
+
+it('signing out after one’s yes leaves what was typed, and the panel, also where the server hears nothing of it', async () => {
+  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
+  await page.getByLabel('T\u00edtulo', { exact: true }).fill('Descartado')
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
+  await page.waitForURL('**/admin-login*')
+
+  await signIn(page, site)
+  await page.waitForURL('**/admin')
+  await page.route('**/auth/v1/logout*', (route) => route.abort())
+  await page.getByRole('button', { name: 'Sair', exact: true }).click()
+  await page.getByText('Sess\u00e3o encerrada neste aparelho').waitFor()
+  await page.waitForURL('**/admin-login*')
   await page.close()
 })
