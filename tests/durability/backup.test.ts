@@ -20,6 +20,9 @@ import { openWorld, people, type World } from '#tests/world.ts'
 const quiet = { log: { info() {}, warn() {}, error() {} }, step() {} }
 const { supabaseDirectory } = settingsFor('')
 const letter = 'inbox/000000000000001-000000.json'
+/** A file that came with a request: one that waits beside its row, and one that was delivered. */
+const waiting = 'inbox/000000000000001-000000.0.file'
+const delivered = `${randomUUID()}/0.pdf`
 
 let world: World
 let folder: string
@@ -39,6 +42,10 @@ beforeAll(async () => {
   await world.backend.query("delete from storage.objects where (metadata ->> 'size')::bigint > 100000")
   await mkdir(join(world.dataDirectory, 'inbox'), { recursive: true })
   await writeFile(join(world.dataDirectory, letter), '{}')
+  await writeFile(join(world.dataDirectory, waiting), 'planta')
+  const plan = new Blob(['%PDF-1.7 planta'], { type: 'application/pdf' })
+  const { error } = await world.clients.secret.storage.from('request-files').upload(delivered, plan)
+  if (error) throw new Error('The file of a request was not kept', { cause: error })
 })
 afterAll(async () => {
   await door?.close()
@@ -58,8 +65,8 @@ describe('a backup', () => {
     expect(acknowledged.rows.length).toBeGreaterThan(before.rows.length)
     expect(manifest.missing).toEqual([])
     const names = manifest.files.map(({ bucket, name }) => `${bucket}/${name}`)
-    expect(names).toEqual(expect.arrayContaining(before.files))
-    expect(manifest.kept.map(({ path }) => path)).toEqual(expect.arrayContaining(['keys.json', letter]))
+    expect(names).toEqual(expect.arrayContaining([...before.files, `request-files/${delivered}`]))
+    expect(manifest.kept.map(({ path }) => path)).toEqual(expect.arrayContaining(['keys.json', letter, waiting]))
     const text = await Readable.from(
       (await openArchive(archive, () => {})).open('rows/public.leads.jsonl'),
     ).toArray()
