@@ -66,7 +66,9 @@ describe('a backup', () => {
     expect(manifest.missing).toEqual([])
     const names = manifest.files.map(({ bucket, name }) => `${bucket}/${name}`)
     expect(names).toEqual(expect.arrayContaining([...before.files, `request-files/${delivered}`]))
-    expect(manifest.kept.map(({ path }) => path)).toEqual(expect.arrayContaining(['keys.json', letter, waiting]))
+    expect(manifest.kept.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(['keys.json', letter, waiting]),
+    )
     const text = await Readable.from(
       (await openArchive(archive, () => {})).open('rows/public.leads.jsonl'),
     ).toArray()
