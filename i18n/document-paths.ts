@@ -46,7 +46,7 @@ export function readDocumentPath(pathname: string): DocumentAddress | null {
   return null
 }
 
-/** The address of the production sheet of a lead, for staff. */
+/** The address of the production sheet of a lead, or of a quote that answers none, for staff. */
 export function productionSheetPath(leadId: string): string {
   return `/documentos/producao/${encodeURIComponent(leadId)}.pdf`
 }

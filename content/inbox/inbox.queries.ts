@@ -144,9 +144,10 @@ export async function noteInbox(
 ): Promise<Result<null>> {
   const rows = client.from(inbox as 'leads')
   const row = rows.update({ notes }).eq('id', id)
-  const { data, error } = await (seen === null ? row.is('notes', null) : row.eq('notes', seen)).select('id')
+  const unchanged = seen === null ? row.is('notes', null) : row.eq('notes', seen)
+  const { data, error } = await unchanged.select('id').maybeSingle()
   if (error) return { ok: false, problem: toProblem(error) }
-  if (data.length > 0) return { ok: true, value: null }
+  if (data) return { ok: true, value: null }
   const found = await rows.select('notes').eq('id', id).single()
   if (found.error) return { ok: false, problem: toProblem(found.error) }
   return found.data.notes === notes ? { ok: true, value: null } : { ok: false, problem: 'changed-meanwhile' }

@@ -1,8 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
-import type { Lead } from '#content/inbox/inbox.ts'
-import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
+import { type Agreed, readAgreed } from '#content/quotes/agreed.queries.ts'
 import { listRugs } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
@@ -14,18 +13,19 @@ import { pathTo } from '#i18n/paths.ts'
 import type { ProductionView } from './document-view.ts'
 import { filledIn, pileLabel, toPrint } from './print-rug.ts'
 import { productionWords as words } from './pt.ts'
+import { type Requested, requestedOf, toMake } from './requested.ts'
 
 /** A production sheet, and the bytes of the picture that its visitor made, where there is one. */
 type Production = { readonly view: ProductionView; readonly made: Uint8Array | null }
 
 /**
- * Reads the production sheet of a lead with the rights of whoever asks: row-level security decides. That the
- * inbox was opened is written down. `no-session` when the token is none; `not-found` also for who may not read it.
+ * Reads the production sheet of a lead, or of a quote that answers none, with the rights of whoever asks: row-level security decides. That the
+ * inbox was opened is written down. What the client accepted goes before what was asked for. `no-session` when the token is none; `not-found` also for who may not read it.
  */
 export async function readProduction(
   client: Client,
   token: string,
-  leadId: string,
+  id: string,
   siteUrl: string,
 ): Promise<Production | 'no-session' | 'not-found'> {
   const { error: noSession } = await client.auth.getUser(token)
@@ -36,42 +36,49 @@ export async function readProduction(
     if (opened.problem === 'not-allowed') return 'not-found'
     throw new Error('The inbox could not be opened', { cause: opened.problem })
   }
-  const { data: lead, error } = await client.from('leads').select('*').eq('id', leadId).maybeSingle()
+  const { data: lead, error } = await client.from('leads').select('*').eq('id', id).maybeSingle()
   if (error) throw new Error('The lead could not be read', { cause: error })
-  if (!lead) return 'not-found'
+  const agreed = await readAgreed(client, lead ? { lead: id } : { quote: id })
+  const requested = lead ?? (agreed && requestedOf(agreed))
+  if (!requested) return 'not-found'
   const [rugs, settings, made] = await Promise.all([
     listRugs(client),
     getSiteSettings(client),
-    readOwnPicture(client, lead),
+    readOwnPicture(client, requested),
   ])
-  return { view: toProductionView(lead, rugs, settings, siteUrl, made !== null), made }
+  return { view: toProductionView({ requested, agreed, rugs, settings, siteUrl, made: made !== null }), made }
 }
 
 /** The picture that the visitor made: staff alone may read it. One that is gone leaves the rug's own. */
-async function readOwnPicture(client: Client, { image_url }: Lead): Promise<Uint8Array | null> {
+async function readOwnPicture(client: Client, { image_url }: Requested): Promise<Uint8Array | null> {
   const path = privatePicturePath(image_url ?? '')
   if (!path) return null
   const { data } = await client.storage.from(leadPictureBucket).download(path)
   return data && new Uint8Array(await data.arrayBuffer())
 }
 
-/**
- * A lead as the workshop reads it. The picture is the one that the visitor made, else the rug's own.
- * @param made whether the picture that only staff may read is at hand.
- */
-export function toProductionView(
-  lead: Lead,
-  rugs: readonly Rug[],
-  settings: SiteSettings,
-  siteUrl: string,
-  made: boolean,
-): ProductionView {
+type Sheet = {
+  readonly requested: Requested
+  readonly agreed: Agreed | null
+  readonly rugs: readonly Rug[]
+  readonly settings: SiteSettings
+  readonly siteUrl: string
+  /** Whether the picture that only staff may read is at hand. */
+  readonly made: boolean
+}
+
+/** A request as the workshop reads it. The picture is the one that the visitor made, else the rug's own. */
+function toProductionView({ requested: lead, agreed, ...found }: Sheet): ProductionView {
+  const { rugs, settings, siteUrl, made } = found
+  const wanted = toMake(lead, agreed)
   // A request that names no row of the catalogue may still name its rug.
   const rug =
-    rugs.find((one) => one.id === lead.rug_id) ?? rugs.find((one) => one.name === lead.carpet_name) ?? null
-  const { colours, cornerCm } = readLeadColours(lead.colours)
+    rugs.find((one) => one.slug === wanted.slug) ??
+    rugs.find((one) => one.id === lead.rug_id) ??
+    rugs.find((one) => one.name === wanted.name) ??
+    null
   const own = rug && (rugImageOf(rug, 'packshot') ?? rug.image_url)
-  const heading = rug?.name ?? lead.carpet_name ?? words.bespoke
+  const heading = rug?.name || wanted.name || words.bespoke
   const date = new Intl.DateTimeFormat(languageTag.pt, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
   return {
     kind: 'production',
@@ -87,20 +94,21 @@ export function toProductionView(
       new Map(),
     ),
     facts: filledIn([
-      { name: words.facts.size, value: centimetres(lead.carpet_size ?? '') },
-      { name: words.facts.area, value: squareMetres(lead.carpet_size ?? '', rug) },
-      { name: words.facts.corner, value: cornerCm === null ? '' : `${cornerCm} cm` },
+      { name: words.facts.size, value: centimetres(wanted.size) },
+      { name: words.facts.area, value: squareMetres(wanted.size, rug) },
+      { name: words.facts.corner, value: wanted.cornerCm === null ? '' : `${wanted.cornerCm} cm` },
       { name: words.facts.technique, value: rug?.technique ?? '' },
       { name: words.facts.pile, value: rug ? pileLabel(rug, 'pt') : '' },
       { name: words.facts.tolerance, value: rug ? rugPromise(rug, settings.techniques, 'pt').tolerance : '' },
       { name: words.facts.room, value: lead.room ?? '' },
       { name: words.facts.date, value: date.format(new Date(lead.created_at)) },
+      { name: words.facts.quote, value: wanted.quote },
     ]),
     colours:
-      colours.length > 0
-        ? colours.map((colour) => ({ name: colourWords(colour), hex: colour.hex }))
-        : (rug?.colours ?? []).map((hex) => ({ name: '', hex })),
+      wanted.colours.length > 0 ? wanted.colours : (rug?.colours ?? []).map((hex) => ({ name: '', hex })),
     texts: filledIn([
+      { name: words.agreed, value: wanted.agreed },
+      { name: words.agreedNotes, value: wanted.notes },
       { name: words.message, value: withoutOwnAddresses(lead.message ?? '', siteUrl) },
       { name: words.notes, value: lead.notes ?? '' },
     ]),

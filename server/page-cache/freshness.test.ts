@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest'
-import { clockAhead, html, pause, site, world } from './page-cache.fixture.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { clockAhead, html, pause, resetWorld, site, world } from './page-cache.fixture.ts'
+
+beforeEach(resetWorld)
 
 test('a change shows on the first request a second later', async () => {
   const { text } = site()

@@ -1,4 +1,4 @@
-import { beforeEach, vi } from 'vitest'
+import { vi } from 'vitest'
 import { createLog } from '#server/log.ts'
 import { createPageCache, type PageCacheOptions } from './page-cache.ts'
 
@@ -11,9 +11,11 @@ export const world = {
   lines: [] as string[],
 }
 
-beforeEach(() => {
+/** Before each test of a file: the files of a worker share this world. */
+export function resetWorld(): void {
+  vi.restoreAllMocks()
   Object.assign(world, { version: '1', text: 'first', renders: [], versionReads: 0, lines: [] })
-})
+}
 
 const long = 'a rug for every room '.repeat(100)
 

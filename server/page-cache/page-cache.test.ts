@@ -1,6 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { expect, test } from 'vitest'
-import { html, pause, site, world } from './page-cache.fixture.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { html, pause, resetWorld, site, world } from './page-cache.fixture.ts'
+
+beforeEach(resetWorld)
 
 test('a page is rendered once and then served from memory', async () => {
   const { ask, text } = site()

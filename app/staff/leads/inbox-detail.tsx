@@ -46,7 +46,7 @@ export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onNote, on
               {pt.makeQuote}
             </Link>
           )}
-          {'carpet_name' in row && <ProductionSheet lead={row} />}
+          {'carpet_name' in row && <ProductionSheet of={row} />}
           {'unsubscribed_at' in row && row.unsubscribed_at === null && (
             <LinkButton onClick={() => onWork({ unsubscribed_at: new Date().toISOString() })}>
               {pt.unsubscribe}

@@ -3,28 +3,30 @@ import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
-import type { Lead } from '#content/inbox/inbox.ts'
 import { toSlug } from '#content/slug.ts'
 import { productionSheetPath } from '#i18n/document-paths.ts'
 import { pt } from './pt.ts'
 import { saveFile } from './save-file.ts'
 
-/** Fetches the one-page sheet of a lead for the workshop: it is made for who is signed in, so no link can hold it. */
-export function ProductionSheet({ lead }: { lead: Lead }) {
+/** Whose sheet it is: a request, or a quote that answers none. */
+type Props = { readonly of: { readonly id: string; readonly name: string } }
+
+/** Fetches the one-page sheet for the workshop: it is made for who is signed in, so no link can hold it. */
+export function ProductionSheet({ of: { id, name } }: Props) {
   const { client } = useStaffPanel()
   const [making, setMaking] = useState(false)
   const make = async () => {
     setMaking(true)
     const sheet = await fetchSheet()
     setMaking(false)
-    if (sheet) saveFile(`ficha-${toSlug(lead.name)}.pdf`, sheet)
+    if (sheet) saveFile(`ficha-${toSlug(name)}.pdf`, sheet)
     else failToast(pt.sheetFailed)
   }
   const fetchSheet = async () => {
     const [{ data }, opened] = await Promise.all([client.auth.getSession(), openInbox(client, 'leads')])
     if (!opened.ok) return null
     const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-    const response = await fetch(productionSheetPath(lead.id), { headers }).catch(() => null)
+    const response = await fetch(productionSheetPath(id), { headers }).catch(() => null)
     return response?.ok ? response.blob() : null
   }
   return (

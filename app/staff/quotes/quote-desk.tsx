@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
+import { ProductionSheet } from '#app/staff/leads/production-sheet.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { unwrap } from '#content/problem.ts'
@@ -63,6 +64,11 @@ function KeptQuote({ id }: { readonly id: string }) {
         <div className={styles.desk}>
           <div>
             {order && <OrderDesk order={order} locale={row.locale} onTold={again} />}
+            {order && (
+              <p className="py-4">
+                <ProductionSheet of={{ id: row.lead_id ?? row.id, name: row.client_name }} />
+              </p>
+            )}
             {row.state === 'aceito' ? (
               <details className={styles.agreed}>
                 <summary>{pt.accepted}</summary>
