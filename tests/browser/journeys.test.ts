@@ -9,6 +9,7 @@ import { es as asked } from '#app/site/parts/ask/es.ts'
 import { pt as pedido } from '#app/site/parts/ask/pt.ts'
 import { pt as desk } from '#app/staff/quotes/pt.ts'
 import { mailsAbout } from './kept-mails.ts'
+import { losingAnswer } from './losing-answer.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -61,21 +62,6 @@ async function noFaultFor(page: Page) {
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-}
-
-/** Cuts the line at the worst moment, once: what is asked for arrives and is done, and its answer is lost. */
-async function losingAnswer(page: Page, address: string, act: () => Promise<void>) {
-  const { promise: cut, resolve } = Promise.withResolvers<void>()
-  let isCut = false
-  await page.route(address, async (route) => {
-    if (isCut || route.request().method() === 'GET') return route.fallback()
-    isCut = true
-    await route.fetch()
-    await route.abort('connectionreset')
-    resolve()
-  })
-  await act()
-  await cut
 }
 
 const journeys = [
@@ -234,6 +220,11 @@ describe.each(journeys)('from a look to a rug at home, on phones, in $locale', (
   })
 
   it('a photo and a line from the workshop are on the page of the client within ten seconds, told once', async () => {
+    const [sheet] = await Promise.all([
+      panel.waitForEvent('download'),
+      panel.getByRole('button', { name: 'Ficha de produ\u00e7\u00e3o (PDF)' }).click(),
+    ])
+    expect(sheet.suggestedFilename()).toMatch(/^ficha-.*\.pdf$/)
     const { data: order } = await staff.from('orders').select('stages').eq('quote_id', id).single()
     const stages: { pt: string; es: string }[] = order?.stages
     const loom = stages.find(({ pt }) => pt === 'No tear')

@@ -129,6 +129,31 @@ describe('the secret page', () => {
     expect(data).toEqual([{ said: 'Nos mudamos.' }])
   })
 
+  it('works without script: asked about and accepted in Portuguese, and its rug seen to grow', async () => {
+    const sent = await sentQuote(staff)
+    const page = await visit(`${site.url}/orcamento/${sent.secret}`, { javaScriptEnabled: false })
+    await page.getByText('Perguntar', { exact: true }).click()
+    await page.getByLabel('Sua pergunta').fill('A l\u00e3 \u00e9 brasileira?')
+    await page.getByRole('button', { name: 'Enviar pergunta' }).click()
+    await page.getByText('A l\u00e3 \u00e9 brasileira?').waitFor()
+    await page.getByLabel('Seu nome, como no documento').fill('Rui Papel')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Aceitar o or\u00e7amento' }).click()
+    await page.getByRole('heading', { level: 1, name: /O seu tapete/ }).waitFor()
+    await staff.rpc('tell_order', {
+      change: JSON.stringify({
+        id: crypto.randomUUID(),
+        quote_id: sent.id,
+        stage: 2,
+        said: 'J\u00e1 tem um palmo.',
+      }),
+    })
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: 'O seu tapete: no tear' }).waitFor()
+    await page.getByText('J\u00e1 tem um palmo.').waitFor()
+    await page.close()
+  })
+
   it('is indexed, kept and told to nobody', async () => {
     const sent = await sentQuote(staff)
     const answer = await fetch(`${site.url}/orcamento/${sent.secret}`)

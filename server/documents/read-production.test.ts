@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, expect, it } from 'vitest'
+import { answerQuote } from '#content/quotes/client-quote.queries.ts'
+import { contentOf, sentQuote } from '#tests/policies/quote-of-tests.ts'
+import { openWorld } from '#tests/world.ts'
+import { readProduction } from './read-production.ts'
+
+const world = await openWorld()
+const { visitor, staff, stranger } = world.clients
+afterAll(() => world.close())
+
+async function factsOf(id: string, client = staff) {
+  const { data } = await client.auth.getSession()
+  const found = await readProduction(client, data.session?.access_token ?? '', id, 'https://casa.example')
+  if (typeof found === 'string') return found
+  const { heading, facts, colours, texts } = found.view
+  return {
+    heading,
+    colours,
+    facts: Object.fromEntries([...facts, ...texts].map((one) => [one.name, one.value])),
+  }
+}
+
+const accept = (secret: string, version: number) =>
+  answerQuote(visitor, secret, { kind: 'aceito', name: 'Marina Alves', consent: 'on', version })
+
+const [asked] = contentOf().lines
+if (!asked) throw new Error('The quote has no line')
+const agreed = {
+  ...asked,
+  name: 'Scallop',
+  rug_slug: 'tapete-scallop',
+  size: '2,20 \u00d7 3,20 m',
+  colours: ['#a86b50', '#112233'],
+  details: 'Borda mais clara',
+}
+
+it('a production sheet follows what the client accepted, not what was asked for or drafted since', async () => {
+  const lead = randomUUID()
+  const sent = await visitor.from('leads').insert({
+    id: lead,
+    name: 'Marina Alves',
+    email: 'm.a@site.example',
+    carpet_name: 'Scallop',
+    carpet_size: '2,5 x 3,5 m',
+    rug_id: '00000000-0000-4000-8000-000100000001',
+    colours: { colours: [{ name: 'Terracota', hex: '#A86B50' }], corner_cm: 12 },
+    consent_version: 'quote-2026-11',
+  })
+  expect(sent.error).toBeNull()
+  expect(await factsOf(lead)).toMatchObject({ heading: 'Scallop', facts: { Medida: '250 \u00d7 350 cm' } })
+
+  const quote = await sentQuote(staff, { lines: [agreed], notes: 'Sem franja' }, { lead_id: lead })
+  expect((await factsOf(lead)) as object).toMatchObject({ facts: { Medida: '250 \u00d7 350 cm' } })
+  expect(await accept(quote.secret, quote.version)).toBe('done')
+  expect(await factsOf(lead)).toEqual({
+    heading: 'Scallop',
+    colours: [
+      { name: 'Terracota', hex: '#a86b50' },
+      { name: '', hex: '#112233' },
+    ],
+    facts: expect.objectContaining({
+      Medida: '220 \u00d7 320 cm',
+      'Raio dos cantos': '12 cm',
+      'Or\u00e7amento aceito': `${quote.number}, vers\u00e3o 1`,
+      'O que foi combinado': '1 \u00d7 Scallop, 2,20 \u00d7 3,20 m, Borda mais clara',
+      'Observa\u00e7\u00f5es do or\u00e7amento': 'Sem franja',
+    }),
+  })
+})
+
+it('a quote without a request has a sheet once it is accepted, for staff alone', async () => {
+  const quote = await sentQuote(staff, { lines: [agreed] })
+  expect(await factsOf(quote.id)).toBe('not-found')
+  await accept(quote.secret, quote.version)
+  expect(await factsOf(quote.id)).toMatchObject({
+    heading: 'Scallop',
+    facts: { Medida: '220 \u00d7 320 cm' },
+  })
+  expect(await factsOf(quote.id, stranger)).toBe('not-found')
+})
