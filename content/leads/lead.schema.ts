@@ -48,8 +48,8 @@ export function quoteRequestSchema(words: Words) {
   return z.object({ ...person(words), message: text(words, 2000) })
 }
 
-/** A request for the price of one rug: a name and one way to be reached, which is an address or a number. */
-export function rugRequestSchema(words: Words & { readonly reach: string }) {
+/** A name, and one way to be reached, which is an address or a number. */
+function reachable(words: Words & { readonly reach: string }) {
   const contact = text(words, 254).check(
     z.refine((reach) => {
       const { email, whatsapp } = reachedAt(reach)
@@ -57,13 +57,18 @@ export function rugRequestSchema(words: Words & { readonly reach: string }) {
     }, words.reach),
   )
   const { name, consent } = person(words)
-  return z.object({ name, contact, consent })
+  return { name, contact, consent }
+}
+
+/** A request for the price of one rug. */
+export function rugRequestSchema(words: Words & { readonly reach: string }) {
+  return z.object(reachable(words))
 }
 
 /** A request for the price of the rug in a scene of the simulator; the device names the row, so that it arrives once. */
-export function sceneRequestSchema(words: Words) {
+export function sceneRequestSchema(words: Words & { readonly reach: string }) {
   return z.object({
-    ...person(words),
+    ...reachable(words),
     message: text(words, 2000),
     id: z.uuid(),
     scene: z.string().check(z.maxLength(400)),

@@ -91,7 +91,7 @@ type LaidOut = {
 /** A row of `leads` for a rug as a visitor laid it in the simulator. */
 export function toSceneLead(request: SceneRequest, laid: LaidOut, locale: Locale, now: Date) {
   return {
-    ...personOf(request, locale, now),
+    ...personOf({ name: request.name, ...reachedAt(request.contact) }, locale, now),
     id: request.id,
     rug_id: laid.rug.id,
     carpet_name: laid.rug.name,

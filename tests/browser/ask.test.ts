@@ -229,7 +229,7 @@ it('the sheet of the simulator says its number and what comes next; where it can
   await page.getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
   const sheet = page.getByRole('dialog', { name: 'Pedir or\u00e7amento' })
   await sheet.getByLabel('Nome').fill('Ana Simulada')
-  await sheet.getByLabel('E-mail').fill('ana@simulada.example')
+  await sheet.getByLabel('WhatsApp ou e-mail').fill('ana@simulada.example')
   await sheet.getByRole('checkbox').check()
   await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
   await sheet.getByText('Respondemos em dois dias.').waitFor()

@@ -7,10 +7,10 @@ import { type FormAnswer, type FormWords, trapField } from '#app/site/parts/form
 import { type FieldSpec, FormField } from '#app/site/parts/form/form-field.tsx'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import { FormSent } from '#app/site/parts/form/form-sent.tsx'
+import { nameField, reachField } from '#app/site/parts/form/person-fields.ts'
 import { problemsOf } from '#app/site/parts/kept-requests/check-fields.ts'
 import { sendOrKeep } from '#app/site/parts/kept-requests/keep-form.ts'
 import { Sheet } from '#app/site/parts/sheet/sheet.tsx'
-import { type HomeCountry, maskPhone } from '#content/leads/whatsapp.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
@@ -31,7 +31,7 @@ type Props = {
 
 type State = 'open' | 'sending' | 'sent' | 'waiting'
 
-/** Name, WhatsApp, e-mail, consent; the rug, its size, the room and the picture go with them. */
+/** Name, WhatsApp or e-mail, consent; the rug, its size, the room and the picture go with them. */
 export function RequestSheet({ control, locale, words, formWords, privacyUrl, next, picture, close }: Props) {
   // The same however often it is pressed.
   const [id] = useState(newId)
@@ -61,7 +61,7 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, ne
       at: Date.now(),
     }
     const became = await sendOrKeep(request, () =>
-      problemsOf(fieldsOf(words, formWords.country), fields, formWords.consentMissing),
+      problemsOf(fieldsOf(words, formWords), fields, formWords.consentMissing),
     )
     if (became.state === 'sent') {
       setNumber(became.number ?? '')
@@ -130,7 +130,7 @@ function RequestForm({ words, formWords, privacyUrl, answer, busy, sending, send
       aria-label={words.request.title}
     >
       {refused?.failed && <FormProblem id="request-failed" text={refused.failed} />}
-      {fieldsOf(words, formWords.country).map((field) => (
+      {fieldsOf(words, formWords).map((field) => (
         <FormField
           key={field.name}
           field={field}
@@ -186,39 +186,13 @@ function usePicture(make: () => Promise<Blob>) {
   return preview
 }
 
-function fieldsOf({ request }: SimulatorWords, country: HomeCountry): FieldSpec[] {
-  const line = { required: true, wide: true }
+/** Three fields, and a note for who has one. */
+function fieldsOf({ request }: SimulatorWords, words: FormWords): FieldSpec[] {
+  const wide = { wide: true }
   return [
-    {
-      ...line,
-      name: 'name',
-      label: request.name,
-      problem: request.problems.name,
-      autoComplete: 'name',
-      minLength: 2,
-      maxLength: 120,
-    },
-    {
-      name: 'whatsapp',
-      label: request.whatsapp,
-      problem: request.problems.whatsapp,
-      type: 'tel',
-      autoComplete: 'tel',
-      minLength: 8,
-      maxLength: 40,
-      format: (text) => maskPhone(text, country),
-      wide: true,
-    },
-    {
-      ...line,
-      name: 'email',
-      label: request.email,
-      problem: request.problems.email,
-      type: 'email',
-      autoComplete: 'email',
-      maxLength: 254,
-    },
-    { name: 'message', label: request.message, rows: 2, maxLength: 2000, wide: true },
+    nameField(words, wide),
+    reachField(words, wide),
+    { name: 'message', label: request.message, rows: 2, maxLength: 2000, ...wide },
   ]
 }
 

@@ -23,7 +23,9 @@ import { pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { readPicture, readRequest } from './read-request.ts'
 
-const fields = ['name', 'email', 'whatsapp', 'message', 'consent', 'id', 'scene']
+const fields = ['name', 'contact', 'message', 'consent', 'id', 'scene']
+/** How the releases before 1.2 asked for it: their requests may still wait on a device. */
+const olderContacts = ['whatsapp', 'email']
 
 /**
  * Takes a request for a price from the simulator with the picture that its visitor made, both under the id that the
@@ -33,9 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readRequest(request)
   if (form.get(trapField)) return Response.json(sentAs(crypto.randomUUID()))
   const locale: Locale = form.get('locale') === 'es' ? 'es' : 'pt'
-  const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]
+  const words = locale === 'es' ? esForm : ptForm
   const values = Object.fromEntries(fields.map((name) => [name, textOf(form.get(name))]))
-  const checked = sceneRequestSchema({ ...formWords, ...words.request.problems }).safeParse(values)
+  values.contact ||= olderContacts.map((name) => textOf(form.get(name))).find(Boolean) ?? ''
+  const checked = sceneRequestSchema({ ...words, ...words.problems }).safeParse(values)
   if (!checked.success) {
     const problems: Record<string, string> = {}
     for (const { path, message } of checked.error.issues) problems[String(path[0])] ??= message
@@ -43,13 +46,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const site = context.get(siteContext)
   const laid = await readLaidRug(site, checked.data, locale)
-  if (!laid) return refusal(422, {}, formWords.failed)
+  if (!laid) return refusal(422, {}, words.failed)
   const picture = await readPicture(form)
   const url = `${site.siteUrl}${pathTo('simulator', 'pt')}?${checked.data.scene}`
   const row = toSceneLead(checked.data, { ...laid, url, picture: picture !== null }, locale, new Date())
   const kept = await site.inbox.keep('leads', row, picture ?? undefined)
   if (kept.ok) return Response.json(sentAs(row.id))
-  return refusal({ invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem], {}, formWords.failed)
+  return refusal({ invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem], {}, words.failed)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { saveFile } from '#app/staff/parts/save-file.ts'
 import type { Client } from '#content/database/client.ts'
 import { exportInbox, type StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxFilter, InboxRows, Lead, NewsletterSubscriber } from '#content/inbox/inbox.ts'
@@ -8,7 +9,6 @@ import { newsletterLeavePath } from '#i18n/paths.ts'
 import { csvColumns } from './inbox-columns.ts'
 import { inboxPaths } from './inbox-of-path.ts'
 import { pt } from './pt.ts'
-import { saveFile } from './save-file.ts'
 
 /** Hands out what the filter lets through as a spreadsheet. @returns how many rows; throws when it is refused. */
 export async function exportCsv<Name extends Inbox>(

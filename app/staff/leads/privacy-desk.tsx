@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
@@ -14,7 +15,6 @@ import { personApiPath } from '#i18n/person-api-path.ts'
 import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
 import { RetentionPeriods } from './retention-periods.tsx'
-import { saveFile } from './save-file.ts'
 
 const words = pt.privacy
 

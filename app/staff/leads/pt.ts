@@ -92,8 +92,6 @@ export const pt = {
     lost: 'não pôde ser guardado',
     failed: { title: 'Erro ao baixar o arquivo', text: 'Ele não foi aberto. Tente novamente.' },
   },
-  sheet: 'Ficha de produção (PDF)',
-  sheetFailed: { title: 'Erro ao gerar a ficha', text: 'O PDF não foi criado. Tente novamente.' },
   makeQuote: 'Fazer orçamento',
   remove: 'Excluir',
   removed: 'Registro excluído',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
@@ -7,7 +8,6 @@ import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
 import { sentFilePath } from '#i18n/sent-file-paths.ts'
 import { pt } from './pt.ts'
-import { saveFile } from './save-file.ts'
 
 type Props = {
   readonly inbox: 'leads' | 'contact_messages'

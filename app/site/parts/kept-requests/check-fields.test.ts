@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
 import { pt } from '#app/site/parts/form/pt.ts'
-import { sceneRequestSchema } from '#content/leads/lead.schema.ts'
+import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
 import { problemsOf } from './check-fields.ts'
 
 const written = {
@@ -11,10 +11,8 @@ const written = {
   whatsapp: '(11) 98765-4321',
   consent: 'on',
   message: '',
-  scene: '',
-  id: '5f0c1c1e-7c39-4a39-9a43-0f5b7f7c2f10',
 }
-const schema = sceneRequestSchema({ ...pt, ...pt.problems })
+const schema = quoteRequestSchema({ ...pt, ...pt.problems })
 const fields = [nameField(pt), emailField(pt), whatsappField(pt)]
 const asked = (values: Record<string, string>) => problemsOf(fields, values, pt.consentMissing)
 
