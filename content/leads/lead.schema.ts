@@ -6,18 +6,29 @@ type Words = {
   readonly name: string
   readonly email: string
   readonly whatsapp: string
+  readonly reach: string
   readonly tooLong: string
   readonly consentMissing: string
 }
 
-/** Who asks for a price. The WhatsApp number is optional and, when given, one that there can be. */
+/** Who asks for a price. An address and a number that there can be, where they are given: one is enough. */
 function person(words: Words) {
   return {
     name: text(words, 120).check(z.minLength(2, words.name)),
-    email: text(words, 254).check(z.email(words.email)),
+    email: text(words, 254).check(
+      z.refine((address) => address === '' || z.email().safeParse(address).success, words.email),
+    ),
     whatsapp: text(words, 40).check(z.refine((number) => number === '' || isPhone(number), words.whatsapp)),
     consent: z.literal('on', words.consentMissing),
   }
+}
+
+/** Told beside whatever else is wrong. */
+function reached(words: Words) {
+  return z.refine<{ readonly email?: string; readonly whatsapp?: string }>(
+    ({ email, whatsapp }) => Boolean(email || whatsapp),
+    { path: ['email'], error: words.reach, when: () => true },
+  )
 }
 
 function text(words: Words, most: number) {
@@ -26,30 +37,34 @@ function text(words: Words, most: number) {
 
 /** The brief of a made-to-measure rug. */
 export function bespokeBriefSchema(words: Words & { readonly message: string }) {
-  return z.object({
-    ...person(words),
-    room: text(words, 120),
-    size: text(words, 40),
-    message: text(words, 4000).check(z.minLength(10, words.message)),
-  })
+  return z
+    .object({
+      ...person(words),
+      room: text(words, 120),
+      size: text(words, 40),
+      message: text(words, 4000).check(z.minLength(10, words.message)),
+    })
+    .check(reached(words))
 }
 
 /** A project of those who plan houses; its plans come as files. */
 export function projectSchema(words: Words & { readonly message: string }) {
-  return z.object({
-    ...person(words),
-    room: text(words, 120),
-    message: text(words, 4000).check(z.minLength(10, words.message)),
-  })
+  return z
+    .object({
+      ...person(words),
+      room: text(words, 120),
+      message: text(words, 4000).check(z.minLength(10, words.message)),
+    })
+    .check(reached(words))
 }
 
 /** A request for the price of chosen rugs. */
 export function quoteRequestSchema(words: Words) {
-  return z.object({ ...person(words), message: text(words, 2000) })
+  return z.object({ ...person(words), message: text(words, 2000) }).check(reached(words))
 }
 
 /** A name, and one way to be reached, which is an address or a number. */
-function reachable(words: Words & { readonly reach: string }) {
+function reachable(words: Words) {
   const contact = text(words, 254).check(
     z.refine((reach) => {
       const { email, whatsapp } = reachedAt(reach)
@@ -61,12 +76,12 @@ function reachable(words: Words & { readonly reach: string }) {
 }
 
 /** A request for the price of one rug. */
-export function rugRequestSchema(words: Words & { readonly reach: string }) {
+export function rugRequestSchema(words: Words) {
   return z.object(reachable(words))
 }
 
 /** A request for the price of the rug in a scene of the simulator; the device names the row, so that it arrives once. */
-export function sceneRequestSchema(words: Words & { readonly reach: string }) {
+export function sceneRequestSchema(words: Words) {
   return z.object({
     ...reachable(words),
     message: text(words, 2000),

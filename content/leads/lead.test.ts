@@ -5,6 +5,7 @@ import { toBespokeLead, toSelectionLead } from './lead.ts'
 const words = {
   name: 'name',
   email: 'email',
+  reach: 'reach',
   whatsapp: 'whatsapp',
   message: 'message',
   tooLong: 'too long',
@@ -26,6 +27,16 @@ test('a brief needs no WhatsApp number, but not half of one', () => {
   expect(schema.safeParse({ ...brief, whatsapp: '(11) 98765-4321' }).success).toBe(true)
   expect(schema.safeParse({ ...brief, whatsapp: '1234567' }).error?.issues).toMatchObject([
     { path: ['whatsapp'], message: words.whatsapp },
+  ])
+})
+
+test('an address or a number is enough, and neither is told beside what else is wrong', () => {
+  const number = schema.parse({ ...brief, email: '', whatsapp: '(11) 98765-4321' })
+  expect(toBespokeLead(number, 'Tapete', 'pt', new Date(0))).toMatchObject({ email: null })
+  const none = schema.safeParse({ ...brief, name: 'A', email: ' ', whatsapp: '' }).error?.issues ?? []
+  expect(none.map(({ path, message }) => [path[0], message])).toEqual([
+    ['name', words.name],
+    ['email', words.reach],
   ])
 })
 

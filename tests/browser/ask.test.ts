@@ -245,3 +245,29 @@ it('the sheet of the simulator says its number and what comes next; where it can
   await cut.getByText('Scallop').first().waitFor()
   await cut.close()
 })
+
+it.each([
+  ['/selecao?tapetes=tapete-scallop', true],
+  ['/personalizados', false],
+  ['/designers', true],
+] as const)(
+  'at %s a number alone is enough, and neither a number nor an address is told',
+  async (path, script) => {
+    const page = await phone(path, { javaScriptEnabled: script })
+    if (script) await wakePage(page)
+    const form = page.locator('main form', { has: page.locator('[name=whatsapp]') })
+    const name = `Rui ${path.slice(1, 8)}`
+    await form.locator('[name=name]').fill(name)
+    await form.locator('[name=message]').fill('Um tapete para a sala de leitura.')
+    await form.locator('[name=consent]').check()
+    await form.locator('button[type=submit]').click()
+    await form.getByText('Escreva um n\u00famero de WhatsApp com DDD ou um e-mail').waitFor()
+    await form.locator('[name=whatsapp]').fill('11987654321')
+    await form.locator('button[type=submit]').click()
+    await page.getByText(numberPattern).first().waitFor()
+    expect(await leadsOf(name)).toMatchObject([
+      { email: null, whatsapp: expect.stringMatching(/98765-?4321$/) },
+    ])
+    await page.close()
+  },
+)

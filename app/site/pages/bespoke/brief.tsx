@@ -2,7 +2,7 @@ import { FilesField } from '#app/site/parts/form/files-field.tsx'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
-import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
+import { eitherFields, nameField } from '#app/site/parts/form/person-fields.ts'
 import { bespokeForm } from '#i18n/paths.ts'
 import * as styles from './bespoke.module.css'
 import type { BespokeWords } from './pt.ts'
@@ -47,8 +47,7 @@ export function Brief({ words, subject, problem, formWords, answer, next, privac
 function toFields(words: BespokeWords['brief'], problem: string, formWords: FormWords): FieldSpec[] {
   return [
     nameField(formWords, { wide: true }),
-    emailField(formWords),
-    whatsappField(formWords),
+    ...eitherFields(formWords),
     { name: 'room', label: words.room, hint: words.roomHint, maxLength: 120 },
     { name: 'size', label: words.size, hint: words.sizeHint, maxLength: 40 },
     {

@@ -1,7 +1,7 @@
 import { FilesField } from '#app/site/parts/form/files-field.tsx'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
-import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
+import { eitherFields, nameField } from '#app/site/parts/form/person-fields.ts'
 import * as styles from './designers.module.css'
 import type { DesignersWords } from './pt.ts'
 
@@ -29,8 +29,7 @@ export function ProjectForm({ words: { form, problems }, formWords, answer, next
       <MessageForm
         fields={[
           nameField(formWords, { wide: true }),
-          emailField(formWords),
-          whatsappField(formWords),
+          ...eitherFields(formWords),
           { name: 'room', label: form.project, hint: form.projectHint, maxLength: 120, wide: true },
           {
             name: 'message',

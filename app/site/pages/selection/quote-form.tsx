@@ -1,7 +1,7 @@
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
-import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
+import { eitherFields, nameField } from '#app/site/parts/form/person-fields.ts'
 import type { SelectionWords } from './pt.ts'
 import * as styles from './selection.module.css'
 
@@ -38,8 +38,7 @@ export function QuoteForm({ words, formWords, privacyUrl, answer, next }: Props)
 function toFields(words: SelectionWords['quote'], formWords: FormWords): FieldSpec[] {
   return [
     nameField(formWords, { wide: true }),
-    emailField(formWords, { wide: true }),
-    whatsappField(formWords, { wide: true }),
+    ...eitherFields(formWords, { wide: true }),
     { name: 'message', label: words.message, rows: 3, maxLength: 2000, wide: true },
   ]
 }

@@ -44,6 +44,7 @@ export const es: FormWords = {
     phone: 'Teléfono',
     whatsapp: 'WhatsApp',
     reach: 'WhatsApp o correo electrónico',
+    orNumber: 'O solo el WhatsApp.',
   },
   problems: {
     phone: 'El número de teléfono no es válido. De otro país, empieza con + y el prefijo',

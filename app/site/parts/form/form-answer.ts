@@ -45,6 +45,7 @@ export type FormWords = {
     readonly whatsapp: string
     /** One line for a number or an address. */
     readonly reach: string
+    readonly orNumber: string
   }
   readonly problems: {
     readonly name: string

@@ -8,6 +8,8 @@ export type FieldSpec = {
   readonly type?: 'text' | 'email' | 'tel'
   readonly autoComplete?: string
   readonly required?: boolean
+  /** Required only while another field is empty; what to say when both are. */
+  readonly orElse?: { readonly field: string; readonly problem: string }
   readonly minLength?: number
   readonly maxLength: number
   readonly pattern?: string
@@ -55,13 +57,15 @@ export function FormField({ field, optional, value, problem, focus }: Props) {
     'aria-invalid': shown ? true : undefined,
     'aria-describedby': described || undefined,
     'data-problem': field.problem,
+    'data-or': field.orElse?.field,
+    'data-or-problem': field.orElse?.problem,
     onInput: lookAgain,
   }
   return (
     <div className={styles.formField} data-wide={field.wide || undefined}>
       <label htmlFor={id} className={styles.formLabel}>
         {field.label}
-        {!field.required && <span className="text-smoke"> ({optional})</span>}
+        {!field.required && !field.orElse && <span className="text-smoke"> ({optional})</span>}
       </label>
       {field.rows ? (
         <textarea {...control} rows={field.rows} />

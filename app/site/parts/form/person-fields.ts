@@ -59,6 +59,13 @@ export function whatsappField({ person, problems, country }: Words, shape: Shape
   }
 }
 
+/** An address, a number, or both: one is enough to be answered. */
+export function eitherFields(words: Words, shape: Shape = {}): FieldSpec[] {
+  const orElse = { field: 'whatsapp', problem: words.problems.reach }
+  const hint = words.person.orNumber
+  return [{ ...emailField(words, shape), required: false, hint, orElse }, whatsappField(words, shape)]
+}
+
 const number = String.raw`\D*(?:\d\D*){8,}`
 const address = String.raw`[^\s@]+@[^\s@]+\.[A-Za-z]{2,}`
 

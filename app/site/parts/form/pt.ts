@@ -44,6 +44,7 @@ export const pt: FormWords = {
     phone: 'Telefone',
     whatsapp: 'WhatsApp',
     reach: 'WhatsApp ou e-mail',
+    orNumber: 'Ou só o WhatsApp.',
   },
   problems: {
     phone: 'Número de telefone inválido. De outro país, comece com + e o código',

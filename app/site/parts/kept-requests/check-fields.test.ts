@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { emailField, nameField, whatsappField } from '#app/site/parts/form/person-fields.ts'
+import { eitherFields, nameField } from '#app/site/parts/form/person-fields.ts'
 import { pt } from '#app/site/parts/form/pt.ts'
 import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
 import { problemsOf } from './check-fields.ts'
@@ -13,7 +13,7 @@ const written = {
   message: '',
 }
 const schema = quoteRequestSchema({ ...pt, ...pt.problems })
-const fields = [nameField(pt), emailField(pt), whatsappField(pt)]
+const fields = [nameField(pt), ...eitherFields(pt)]
 const asked = (values: Record<string, string>) => problemsOf(fields, values, pt.consentMissing)
 
 test('what is kept for later is what the server will take', () => {

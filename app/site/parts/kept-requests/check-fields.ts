@@ -3,6 +3,8 @@ type Checked = {
   readonly name: string
   readonly type?: string
   readonly required?: boolean
+  /** Required only while another field is empty; what to say when both are. */
+  readonly orElse?: { readonly field: string; readonly problem: string }
   readonly minLength?: number
   /** As a whole, as in HTML. */
   readonly pattern?: string
@@ -19,9 +21,14 @@ export function problemsOf(
   values: Readonly<Record<string, string>>,
   consentMissing: string,
 ): Record<string, string> {
-  const wrong = fields.filter((field) => !isRight(field, (values[field.name] ?? '').trim()))
+  const written = (name: string) => (values[name] ?? '').trim()
+  const wrong = fields.filter((field) => !isRight(field, written(field.name)))
+  const missing = fields.flatMap(({ name, orElse }) =>
+    orElse && !written(name) && !written(orElse.field) ? [[name, orElse.problem]] : [],
+  )
   return Object.fromEntries([
     ...wrong.map(({ name, problem = '' }) => [name, problem]),
+    ...missing,
     ...(values.consent === 'on' ? [] : [['consent', consentMissing]]),
   ])
 }
@@ -30,9 +37,13 @@ export function problemsOf(
 export function fieldsOf(form: HTMLFormElement): Checked[] {
   return [...form.elements].flatMap((field) =>
     (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.type !== 'checkbox'
-      ? [{ ...propertiesOf(field), problem: field.dataset.problem }]
+      ? [{ ...propertiesOf(field), ...wordsOf(field) }]
       : [],
   )
+}
+
+function wordsOf({ dataset: { problem, or, orProblem } }: HTMLElement) {
+  return { problem, ...(or && { orElse: { field: or, problem: orProblem ?? '' } }) }
 }
 
 function propertiesOf(field: HTMLInputElement | HTMLTextAreaElement) {
