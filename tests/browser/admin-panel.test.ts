@@ -159,6 +159,7 @@ describe('a featured product', () => {
     await page.getByRole('button', { name: 'Editar Golden Lines' }).click()
     await page.getByLabel('Título', { exact: true }).fill('Outro nome')
     await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()
     expect(await page.getByRole('button', { name: 'Editar Golden Lines' }).isVisible()).toBe(true)
     await page.getByRole('button', { name: 'Editar Golden Lines' }).click()
     await page.getByLabel('Título em espanhol').fill('Líneas doradas')

@@ -30,7 +30,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'selection-pt': [109_000, 7_500],
   'newsletter-pt': [106_500, 7_000],
   'story-pt': [102_500, 7_500],
-  'designers-pt': [107_500, 8_500],
+  'designers-pt': [107_800, 8_500],
   'privacy-pt': [102_500, 7_000],
   'blog-pt': [102_000, 6_500],
   'simulator-pt': [137_500, 10_000],

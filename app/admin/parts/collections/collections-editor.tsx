@@ -65,7 +65,7 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
       collection={collection}
       kinds={kinds}
       prefix={prefix}
-      onCancel={() => open(null)}
+      onCancel={() => guard.ask(close)}
       onSave={saveAndClose}
       onUnsaved={guard.setUnsaved}
     />
