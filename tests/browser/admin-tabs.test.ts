@@ -116,28 +116,29 @@ describe('the gallery samples', () => {
   const names = async () => (await samples()).map((one) => one.name)
   const named = async (name: string) => (await samples()).find((one) => one.name === name)
   const input = () => page.locator('article input[type=file]')
+  let edges = 'Bordas'
 
   it('need a name, and are created, renamed in place and named back', async () => {
+    while ((await names()).includes(edges)) edges += ' s'
     await open('amostras')
     await button('Nova amostra').click()
     await page.keyboard.press('Control+s')
-    await said('Nome obrigatório')
-    await said('Por favor, insira um nome para a amostra.')
-    await page.getByLabel('Nome', { exact: true }).fill('Bordas')
+    for (const words of ['Nome obrigatório', 'Por favor, insira um nome para a amostra.']) await said(words)
+    await page.getByLabel('Nome', { exact: true }).fill(edges)
     await cutOff('**/rest/v1/rpc/save_content', 'POST', async () => {
       await page.keyboard.press('Enter')
       await said('Erro ao criar')
     })
     await page.getByLabel('Nome', { exact: true }).press('Enter')
     await said('Amostra criada')
-    await button('Renomear Bordas').click()
+    await button(`Renomear ${edges}`).click()
     await page.getByLabel('Nome em espanhol').fill('Bordes')
     await page.getByLabel('Nome', { exact: true }).fill('Orlas')
     await page.keyboard.press('Enter')
     await said('Amostra atualizada')
     expect((await names()).at(-1)).toBe('Orlas')
     await undo('Amostra atualizada')
-    await expect.poll(async () => (await names()).at(-1), patience).toBe('Bordas')
+    await expect.poll(async () => (await names()).at(-1), patience).toBe(edges)
   })
 
   it('take several pictures, say which did not arrive, and send again what was cut', async () => {
@@ -149,7 +150,7 @@ describe('the gallery samples', () => {
     await said('Alguns uploads falharam')
     await said('2 de 5 imagens não foram enviadas: falsa.png, enorme.jpg')
     await said('Imagens adicionadas')
-    expect((await named('Bordas'))?.sample_images).toHaveLength(3)
+    expect((await named(edges))?.sample_images).toHaveLength(3)
     for (const name of ['falsa.png', 'enorme.jpg'])
       await page.getByRole('button', { name: `Dispensar ${name}` }).click()
     await page.route('**/storage/v1/object/**', (route) => route.abort())
@@ -157,11 +158,11 @@ describe('the gallery samples', () => {
     await said('Erro no upload')
     await page.unroute('**/storage/v1/object/**')
     await page.getByRole('button', { name: 'Tentar novamente corner.jpg' }).click()
-    await expect.poll(async () => (await named('Bordas'))?.sample_images.length, patience).toBe(4)
+    await expect.poll(async () => (await named(edges))?.sample_images.length, patience).toBe(4)
   })
 
   it('lose the pictures that are marked, after a question, and get them back', async () => {
-    const before = (await named('Bordas'))?.sample_images
+    const before = (await named(edges))?.sample_images
     await button('Excluir selecionadas').click()
     await said('Nenhuma imagem selecionada')
     await said('Selecione pelo menos uma imagem para excluir.')
@@ -171,10 +172,10 @@ describe('the gallery samples', () => {
     await said('Tem certeza que deseja excluir as 3 imagens selecionadas?')
     await confirm()
     await said('Imagens excluídas')
-    await expect.poll(async () => (await named('Bordas'))?.sample_images.length, patience).toBe(1)
+    await expect.poll(async () => (await named(edges))?.sample_images.length, patience).toBe(1)
     await undo('Imagens excluídas')
-    await expect.poll(async () => (await named('Bordas'))?.sample_images.length, patience).toBe(4)
-    expect(new Set((await named('Bordas'))?.sample_images)).toEqual(new Set(before))
+    await expect.poll(async () => (await named(edges))?.sample_images.length, patience).toBe(4)
+    expect(new Set((await named(edges))?.sample_images)).toEqual(new Set(before))
     await button('Excluir imagem 2').click()
     await cutOff('**/rest/v1/sample_images**', 'DELETE', async () => {
       await confirm()
