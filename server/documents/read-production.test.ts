@@ -13,9 +13,10 @@ async function factsOf(id: string, client = staff) {
   const { data } = await client.auth.getSession()
   const found = await readProduction(client, data.session?.access_token ?? '', id, 'https://casa.example')
   if (typeof found === 'string') return found
-  const { heading, facts, colours, texts } = found.view
+  const { heading, picture, facts, colours, texts } = found.view
   return {
     heading,
+    picture,
     colours,
     facts: Object.fromEntries([...facts, ...texts].map((one) => [one.name, one.value])),
   }
@@ -55,6 +56,7 @@ it('a production sheet follows what the client accepted, not what was asked for 
   expect(await accept(quote.secret, quote.version)).toBe('done')
   expect(await factsOf(lead)).toEqual({
     heading: 'Scallop',
+    picture: expect.anything(),
     colours: [
       { name: 'Terracota', hex: '#a86b50' },
       { name: '', hex: '#112233' },
@@ -67,6 +69,21 @@ it('a production sheet follows what the client accepted, not what was asked for 
       'Observa\u00e7\u00f5es do or\u00e7amento': 'Sem franja',
     }),
   })
+})
+
+it('a production sheet is of the rug that was agreed, whichever was asked for', async () => {
+  const lead = randomUUID()
+  const image_url = '/storage/v1/object/public/site-assets/rugs/scallop/packshot.jpg'
+  const asked = { image_url, carpet_name: 'Scallop', rug_id: '00000000-0000-4000-8000-000100000001' }
+  const person = { name: 'Rui Papel', email: 'rui@site.example', consent_version: 'quote-2026-11' }
+  expect((await visitor.from('leads').insert({ id: lead, ...person, ...asked })).error).toBeNull()
+  const other = { ...agreed, name: 'Passadeira azul', rug_slug: '' }
+  const quote = await sentQuote(staff, { lines: [other] }, { lead_id: lead })
+  await accept(quote.secret, quote.version)
+  const sheet = await factsOf(lead)
+  expect(sheet).toMatchObject({ heading: 'Passadeira azul' })
+  // Nothing of a rug that is not made.
+  expect(JSON.stringify(sheet)).not.toMatch(/scallop/i)
 })
 
 it('a quote without a request has a sheet once it is accepted, for staff alone', async () => {

@@ -19,8 +19,9 @@ import { type Requested, requestedOf, toMake } from './requested.ts'
 type Production = { readonly view: ProductionView; readonly made: Uint8Array | null }
 
 /**
- * Reads the production sheet of a lead, or of a quote that answers none, with the rights of whoever asks: row-level security decides. That the
- * inbox was opened is written down. What the client accepted goes before what was asked for. `no-session` when the token is none; `not-found` also for who may not read it.
+ * Reads the production sheet of a lead, or of a quote that answers none, with the rights of whoever asks: row-level
+ * security decides. That the inbox was opened is written down. What the client accepted goes before what was asked for.
+ * `no-session` when the token is none; `not-found` also for who may not read it.
  */
 export async function readProduction(
   client: Client,
@@ -74,11 +75,11 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
   // A request that names no row of the catalogue may still name its rug.
   const rug =
     rugs.find((one) => one.slug === wanted.slug) ??
-    rugs.find((one) => one.id === lead.rug_id) ??
+    (agreed ? null : rugs.find((one) => one.id === lead.rug_id)) ??
     rugs.find((one) => one.name === wanted.name) ??
     null
   const own = rug && (rugImageOf(rug, 'packshot') ?? rug.image_url)
-  const heading = rug?.name || wanted.name || words.bespoke
+  const heading = (agreed ? wanted.name : rug?.name) || wanted.name || words.bespoke
   const date = new Intl.DateTimeFormat(languageTag.pt, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })
   return {
     kind: 'production',
@@ -89,7 +90,7 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
     heading,
     code: rug?.slug ?? '',
     picture: toPrint(
-      privatePicturePath(lead.image_url ?? '') && !made ? own : (lead.image_url ?? own),
+      !wanted.isAsked || (privatePicturePath(lead.image_url ?? '') && !made) ? own : (lead.image_url ?? own),
       { width: 1600, height: null },
       new Map(),
     ),

@@ -46,6 +46,8 @@ export function toMake(requested: Requested, agreed: Agreed | null) {
   const nameOf = (hex: string) =>
     asked.find((colour) => colour.hex.toLowerCase() === hex.toLowerCase())?.name ?? ''
   return {
+    /** Whether it is the rug that the request, and its picture, are of. */
+    isAsked: !line || line.name === requested.carpet_name,
     slug: line?.rug_slug ?? '',
     name: line?.name ?? requested.carpet_name ?? '',
     size: line?.size || (requested.carpet_size ?? ''),
