@@ -1,5 +1,9 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
-import { paths } from '#i18n/paths.ts'
+import routes from '#app/routes.ts'
+import { quoteDocumentPath, quoteMailPath } from '#i18n/quote-paths.ts'
+import { sendFilePath, sentFilePath } from '#i18n/sent-file-paths.ts'
+import { texturePath } from '#i18n/texture-paths.ts'
 import { evilCall, evilWrite, hostileCall } from '#tests/contract/hostile-calls.ts'
 
 /** A request as it goes over the wire: its path is not tidied by anybody on the way. */
@@ -10,19 +14,25 @@ export interface RawRequest {
   body: string
 }
 
-const pages = Object.values(paths).flatMap((both) => Object.values(both))
+const noId = '00000000-0000-4000-8000-000000000000'
+const secret = 'a'.repeat(43)
+/** Each page, action and panel that the program has, with something in the place of what it asks for. */
+function pagesOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const own = path?.startsWith('/') ? path : [parent, path].filter(Boolean).join('/')
+    const filled = own
+      .replace(':secret', secret)
+      .replace(':slug', 'tapete-scallop')
+      .replaceAll(/:\w+\??/g, noId)
+    return [...(path && path !== '*' ? [filled] : []), ...pagesOf(children ?? [], own)]
+  })
+}
+const pages = pagesOf(routes)
 /** Every kind of address of the site. */
 export const places = [
   ...pages,
   ...pages.map((page) => `${page}.data`),
   '/',
-  '/es',
-  '/home',
-  '/admin',
-  '/admin/conta',
-  '/admin-login',
-  '/simulador-admin/leads',
-  '/simulador/pedido',
   '/sitemap.xml',
   '/robots.txt',
   '/busca/pt.json',
@@ -35,7 +45,12 @@ export const places = [
   '/ar/tapete-scallop/250x350.glb',
   '/catalogos/tapetes.pdf',
   '/produtos/tapete-scallop/ficha.pdf',
-  '/documentos/producao/00000000-0000-4000-8000-000000000000.pdf',
+  quoteDocumentPath(secret, 'pt'),
+  texturePath('tapete-scallop', 'es'),
+  sendFilePath('0'.repeat(32)),
+  sentFilePath('leads', noId, 0),
+  quoteMailPath,
+  `/documentos/producao/${noId}.pdf`,
   '/equipe/correio',
   '/equipe/pessoa',
   '/storage/v1/object/public/site-assets/video/hero-poster.jpg',
@@ -88,7 +103,7 @@ const evil = [
   '?',
 ]
 const parameterNames =
-  'tapete tapetes ambiente medida posicao giro cores comparar forma cor tecnica tamanho edicao busca enviado abrir idioma assunto previa _data _routes index token email grant_type select id width redirect_to type download'.split(
+  'familia versao tapete tapetes ambiente medida posicao giro cores comparar forma cor tecnica tamanho edicao busca enviado abrir idioma assunto previa _data _routes index token email grant_type select id width redirect_to type download'.split(
     ' ',
   )
 const printable = (text: string) => text.replace(/[^!-~]/g, (sign) => encodeURIComponent(sign.toWellFormed()))
@@ -120,6 +135,10 @@ const path = fc.oneof(
           '/assets/',
           '/storage/v1/object/public/',
           '/auth/v1/',
+          '/orcamento/',
+          '/es/presupuesto/',
+          '/enviar-arquivo/',
+          '/equipe/arquivo/',
         ),
         fc.array(text, { maxLength: 4 }),
       )
@@ -184,7 +203,7 @@ const headers = fc.dictionary(
   { maxKeys: 5 },
 )
 const formNames =
-  'name email phone whatsapp message subject consent company profession website rug size room colours picture redirect token act'.split(
+  'kind said version contact arquivos scene id name email phone whatsapp message subject consent company profession website rug size room colours picture redirect token act'.split(
     ' ',
   )
 const form = fc.array(fc.tuple(fc.constantFrom(...formNames, '__proto__', 'constructor', 'toString'), text), {

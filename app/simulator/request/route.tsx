@@ -4,6 +4,7 @@ import { pt } from '#app/simulator/pt.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { type FormAnswer, trapField } from '#app/site/parts/form/form-answer.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
+import { readForm } from '#app/site/parts/form/read-form.ts'
 import { isRecolourable, keptRegions } from '#content/colour-regions/colour-regions.ts'
 import { toLeadColours } from '#content/colour-regions/dyed-colours.ts'
 import { paletteYarns } from '#content/colour-regions/palettes.ts'
@@ -21,7 +22,7 @@ import { readScene } from '#content/scene/scene-query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
-import { readPicture, readRequest } from './read-request.ts'
+import { mostRequestBytes, readPicture } from './read-picture.ts'
 
 const fields = ['name', 'contact', 'message', 'consent', 'id', 'scene']
 /** How the releases before 1.2 asked for it: their requests may still wait on a device. */
@@ -32,7 +33,7 @@ const olderContacts = ['whatsapp', 'email']
  * device gave them, so that one sent again is kept once. Answers as forms do, with the backend away too.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const form = await readRequest(request)
+  const form = await readForm(request, mostRequestBytes)
   if (form.get(trapField)) return Response.json(sentAs(crypto.randomUUID()))
   const locale: Locale = form.get('locale') === 'es' ? 'es' : 'pt'
   const words = locale === 'es' ? esForm : ptForm

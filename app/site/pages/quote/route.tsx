@@ -1,5 +1,6 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { siteContext } from '#app/context.ts'
+import { readForm } from '#app/site/parts/form/read-form.ts'
 import { answerQuote, openQuote } from '#content/quotes/client-quote.queries.ts'
 import { localeOfPath } from '#i18n/paths.ts'
 import { quoteDocumentPath, quotePathTo, quoteVersionQuery } from '#i18n/quote-paths.ts'
@@ -79,7 +80,7 @@ const statuses = {
 } as const
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const form = await request.formData()
+  const form = await readForm(request)
   const answer = readAnswer(form)
   if (!answer) throw data(null, { status: 400 })
   const { read, quoteAnswered } = context.get(siteContext)
