@@ -1,5 +1,6 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { decoded } from '#i18n/decoded.ts'
 import {
   answerWith,
   compressBest,
@@ -39,18 +40,10 @@ export async function createStaticFiles(options: { directory: string }): Promise
   return {
     async answer(request) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return null
-      const name = pathOf(request.url)
+      const name = decoded(new URL(request.url).pathname) ?? ''
       const file = files.get(name)
       return file ? answerWith(await (loaded.get(name) ?? load(name, file)), request) : null
     },
-  }
-}
-
-function pathOf(url: string): string {
-  try {
-    return decodeURIComponent(new URL(url).pathname)
-  } catch {
-    return ''
   }
 }
 

@@ -1,3 +1,5 @@
+import { decoded } from '#i18n/decoded.ts'
+
 /** The widths in pixels in which pictures are made; nothing else is answered. */
 export const pictureWidths = [320, 480, 640, 828, 1080, 1400, 1680, 2400] as const
 export type PictureWidth = (typeof pictureWidths)[number]
@@ -106,12 +108,8 @@ function versionOf(updatedAt: string | undefined): string {
 
 /** The object's path in its bucket; null when a part of it would leave the bucket or is not text. */
 function decodedPath(encoded: string): string | null {
-  try {
-    const parts = encoded.split('/').map(decodeURIComponent)
-    return parts.every(isPlainName) ? parts.join('/') : null
-  } catch {
-    return null
-  }
+  const parts = encoded.split('/').map((part) => decoded(part) ?? '')
+  return parts.every(isPlainName) ? parts.join('/') : null
 }
 
 function isPlainName(part: string): boolean {

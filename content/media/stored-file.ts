@@ -1,3 +1,5 @@
+import { decoded } from '#i18n/decoded.ts'
+
 /** A row of content that names a file, in the words of the row it belongs to. */
 export type FileUse = {
   readonly table_name: string
@@ -38,9 +40,5 @@ export function isPicture(file: StoredFile): boolean {
 export function fileName(url: string): string {
   const path = url.replace(/^.*\/storage\/v1\/object\/public\/[^/]+\//, '')
   const last = path.split('/').slice(-2).join('/')
-  try {
-    return decodeURIComponent(last)
-  } catch {
-    return last
-  }
+  return decoded(last) ?? last
 }

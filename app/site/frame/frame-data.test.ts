@@ -37,6 +37,7 @@ it.each([
   ['/produtos/tapete-scallop', '/es/productos/tapete-scallop'],
   ['/colecoes/classica', '/es/colecciones/clasica'],
   ['/nao-existe', '/principal-es'],
+  ['/produtos/%ff', '/principal-es'],
   ['/colecoes?ano=2024&utm_source=x', '/es/colecciones?edicion=2024'],
   ['/colecoes/classica?pagina=2&ano=2024', '/es/colecciones/clasica?edicion=2024&pagina=2'],
   ['/selecao?tapetes=liso-2,tapete-scallop', '/es/seleccion?tapetes=liso-2,tapete-scallop'],

@@ -5,6 +5,7 @@ import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
 import { categoryOfTail, categoryTail, pageQuery, searchQuery, yearQuery } from '#i18n/catalogue-paths.ts'
+import { decoded } from '#i18n/decoded.ts'
 import type { Locale } from '#i18n/locales.ts'
 import {
   languagePickerPath,
@@ -126,8 +127,11 @@ function samePage(address: string, from: Locale, to: Locale): string {
     const match = new RegExp(`^${pattern}/?$`).exec(pathname)
     if (!match) continue
     const names = [...paths[name][from].matchAll(/:(\w+)/g)].map((parameter) => parameter[1] ?? '')
+    const given = names.map((_, at) => decoded(match[at + 1] ?? ''))
+    // No page is there, in neither language.
+    if (given.includes(null)) continue
     const values = names.map((parameter, at) => {
-      const value = decodeURIComponent(match[at + 1] ?? '')
+      const value = given[at] ?? ''
       return [parameter, parameter === 'collection' ? collectionIn(value, to) : value]
     })
     const said = (state[name] ?? []).flatMap((parameter) => {
