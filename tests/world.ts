@@ -13,18 +13,21 @@ const siteUrl = 'http://site.example'
 /** The people of every test, beside the visitor who has no account. */
 export const people = {
   stranger: { email: 'estranha@site.example', password: 'senha-da-estranha' },
+  /** Of the role sales. */
   staff: { email: 'atelie@site.example', password: 'senha-do-atelie' },
+  editor: { email: 'redacao@site.example', password: 'senha-da-redacao' },
+  suspended: { email: 'suspensa@site.example', password: 'senha-da-suspensa' },
   administrator: { email: 'admin@site.example', password: 'senha-da-casa' },
 }
 
 /** The roles a client may speak as; `secret` is the server's own key and knows no policy. */
-type Speaker = 'visitor' | 'stranger' | 'staff' | 'administrator' | 'secret'
+type Speaker = 'visitor' | keyof typeof people | 'secret'
 
 /** A fresh site's backend, seeded, with one client per role. Nothing is shared with another world. */
 export interface World {
   backend: Backend
   clients: Record<Speaker, SupabaseClient>
-  userIds: Record<'stranger' | 'staff' | 'administrator', string>
+  userIds: Record<keyof typeof people, string>
   dataDirectory: string
   close(): Promise<void>
 }
@@ -41,9 +44,11 @@ export async function openWorld(settings: Partial<BackendSettings> = {}): Promis
   const open = (key: string) => clientOf(backend, key)
   const visitor = open(backend.publishableKey)
   const sessions = await readSessions(dataDirectory)
-  const [stranger, staff, administrator] = await Promise.all([
+  const [stranger, staff, editor, suspended, administrator] = await Promise.all([
     resume(open(backend.publishableKey), sessions.stranger),
     resume(open(backend.publishableKey), sessions.staff),
+    resume(open(backend.publishableKey), sessions.editor),
+    resume(open(backend.publishableKey), sessions.suspended),
     resume(open(backend.publishableKey), sessions.administrator),
   ])
   return {
@@ -53,10 +58,18 @@ export async function openWorld(settings: Partial<BackendSettings> = {}): Promis
       visitor,
       stranger: stranger.client,
       staff: staff.client,
+      editor: editor.client,
+      suspended: suspended.client,
       administrator: administrator.client,
       secret: open(backend.secretKey),
     },
-    userIds: { stranger: stranger.userId, staff: staff.userId, administrator: administrator.userId },
+    userIds: {
+      stranger: stranger.userId,
+      staff: staff.userId,
+      editor: editor.userId,
+      suspended: suspended.userId,
+      administrator: administrator.userId,
+    },
     // An embedded database is thrown away as it is: closing it would write a dump first, which takes a second.
     async close() {
       if (hosted) await backend.close()
@@ -120,8 +133,14 @@ async function removeOutdated() {
 
 async function addPeople(backend: Backend) {
   await backend.createAccount(people.stranger)
+  const add = 'insert into public.staff_members (user_id, name, role, suspended_at) values ($1, $2, $3, $4)'
   const { id } = await backend.createAccount(people.staff)
-  await backend.query('insert into public.staff_members (user_id, name) values ($1, $2)', [id, 'Atelier'])
+  await backend.query(add, [id, 'Atelier', 'sales', null])
+  const editor = await backend.createAccount(people.editor)
+  await backend.query(add, [editor.id, 'Redação', 'editor', null])
+  // Suspended with a session that stands: it is the database that has to refuse.
+  const suspended = await backend.createAccount(people.suspended)
+  await backend.query(add, [suspended.id, 'Suspensa', 'editor', new Date('2026-11-20T12:00:00Z')])
 }
 
 function startBackend(
@@ -156,7 +175,7 @@ const sessionsIn = (dataDirectory: string) => join(dataDirectory, 'sessions-of-t
 /** Signs everyone in once, so that each world need not: a password costs a fifth of a second to check. */
 async function keepSessions(backend: Backend, dataDirectory: string): Promise<void> {
   const sessions: Partial<Sessions> = {}
-  for (const name of ['stranger', 'staff', 'administrator'] as const) {
+  for (const name of Object.keys(people) as (keyof typeof people)[]) {
     const { data, error } = await clientOf(backend, backend.publishableKey).auth.signInWithPassword(
       people[name],
     )

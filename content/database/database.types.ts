@@ -535,7 +535,17 @@ export type Database = {
         { created_at: string; id: string; texts: Json | null; updated_at: string },
         'created_at' | 'texts' | 'updated_at'
       >
-      staff_members: Table<{ created_at: string; name: string; user_id: string }, 'created_at'>
+      staff_members: Table<
+        {
+          created_at: string
+          name: string
+          removed_at: string | null
+          role: 'editor' | 'sales'
+          suspended_at: string | null
+          user_id: string
+        },
+        'created_at' | 'removed_at' | 'role' | 'suspended_at'
+      >
     }
     Views: Record<never, never>
     Functions: {
@@ -551,6 +561,8 @@ export type Database = {
       export_person: { Args: { person_email: string }; Returns: Json }
       inbox_round: { Args: { token: string; told: readonly string[] }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_editor: { Args: Record<PropertyKey, never>; Returns: boolean }
+      is_sales: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_staff: { Args: Record<PropertyKey, never>; Returns: boolean }
       leave_newsletter: { Args: { token: string }; Returns: string }
       left_lead_pictures: { Args: Record<PropertyKey, never>; Returns: string[] }

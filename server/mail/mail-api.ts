@@ -11,14 +11,14 @@ type MailApiOptions = {
 const headers = { 'cache-control': 'private, no-store' }
 
 /**
- * Shows staff the mails that are not sent and tries one again: `GET` answers the list, `POST` with `{ id }` retries.
- * 401 without a session, 403 for an account that is not staff's. Codes and links of the sign-in are nobody's to see.
+ * Shows sales the mails that are not sent and tries one again: `GET` answers the list, `POST` with `{ id }` retries.
+ * 401 without a session, 403 for an account that is not of sales. Codes and links of the sign-in are nobody's to see.
  */
 export function createMailApi({ outbox, clientOf }: MailApiOptions): (request: Request) => Promise<Response> {
   return async (request) => {
     const token = bearerOf(request)
     if (!token) return new Response(null, { status: 401, headers })
-    const { data: isStaff } = await clientOf(token).rpc('is_staff')
+    const { data: isStaff } = await clientOf(token).rpc('is_sales')
     if (isStaff !== true) return new Response(null, { status: 403, headers })
     if (request.method !== 'POST') return Response.json(await listed(outbox), { headers })
     const { id } = await request.json().catch(() => ({ id: null }))

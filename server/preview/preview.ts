@@ -25,7 +25,7 @@ const typedRows = z.array(z.object({ table: z.enum(previewTables), row: z.record
 
 /**
  * Answers the panel's preview: the page at this address with rows that are typed and not saved (`rows`, JSON), for
- * the administrator alone (`token`). Nothing is written and nothing is kept.
+ * editors alone (`token`). Nothing is written and nothing is kept.
  */
 export function createPreview(options: PreviewOptions): (request: Request) => Promise<Response> {
   const { siteUrl, clientOf, read, renderWith } = options
@@ -35,7 +35,7 @@ export function createPreview(options: PreviewOptions): (request: Request) => Pr
     const form = await request.formData().catch(() => null)
     const rows = typedRows.safeParse(parsed(form?.get('rows')))
     if (!rows.success) return refused(400)
-    const { data } = await clientOf(String(form?.get('token') ?? '')).rpc('is_admin')
+    const { data } = await clientOf(String(form?.get('token') ?? '')).rpc('is_editor')
     if (data !== true) return refused(403)
     const { pathname, search } = new URL(request.url)
     const page = await renderWith(overlayFetch(read, rows.data), new Request(siteUrl + pathname + search))

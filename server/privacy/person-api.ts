@@ -38,7 +38,7 @@ export function createPersonApi(options: PersonApiOptions): (request: Request) =
     const wanted = asked.safeParse(await request.json().catch(() => null))
     if (!wanted.success) return new Response(null, { status: 400, headers })
     const { email, act } = wanted.data
-    const { data: may, error } = await client.rpc(act === 'erase' ? 'is_admin' : 'is_staff')
+    const { data: may, error } = await client.rpc(act === 'erase' ? 'is_admin' : 'is_sales')
     const away = error && toProblem(error) !== 'not-allowed'
     if (may !== true) return new Response(null, { status: away ? 503 : 403, headers })
     const answer =

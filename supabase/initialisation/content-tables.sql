@@ -104,13 +104,14 @@ declare
   has_stamp constant boolean := exists (
     select from pg_catalog.pg_attribute
     where attrelid = content_table and attname = 'updated_at' and not attisdropped);
-  -- Staff register rugs as the administrator does; the rest of the content is the administrator's.
+  -- All staff register rugs; the rest of the content is the editors'.
   is_writer constant text := case
     when content_table::text in ('public.rugs', 'public.rug_images') then '(select public.is_staff())'
-    else '(select public.is_admin())' end;
-  -- Staff upload under rugs/ only, so they describe those pictures only.
+    else '(select public.is_editor())' end;
+  -- Staff upload under rugs/ only, so they describe those pictures only. Some settings are the owner's.
   may_write constant text := case content_table::text
     when 'public.media' then is_writer || ' or ((select public.is_staff()) and starts_with(url, ''/storage/v1/object/public/site-assets/rugs/''))'
+    when 'public.site_settings' then '(select public.is_admin()) or (' || is_writer || ' and private.is_editors_section(section))'
     else is_writer end;
   policy_name text;
   trigger_name text;
@@ -440,8 +441,8 @@ declare
   restored integer := 0;
   rows_of_set text[];
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may do this.';
   end if;
   set constraints all deferred;
   rows_of_set := array(select row_id from public.content_history where id = any (change_ids));
@@ -551,7 +552,7 @@ CREATE OR REPLACE FUNCTION public.list_files()
  SET search_path TO ''
 AS $function$
 begin
-  perform private.require_administrator();
+  perform private.require_editor();
   return coalesce((
     with uses as (
       select used.url, jsonb_agg(jsonb_build_object('table_name', used.table_name, 'row_id', used.row_id,
@@ -587,8 +588,8 @@ declare
   change record;
   standing timestamptz;
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may do this.';
   end if;
   for change in
     select one ->> 'section' as section, one ->> 'key' as key, one -> 'value' as value,
@@ -632,7 +633,7 @@ CREATE OR REPLACE FUNCTION public.put_in_order(content_table text, ids uuid[])
  SET search_path TO ''
 AS $function$
 begin
-  perform private.require_administrator();
+  perform private.require_editor();
   if content_table not in ('collections', 'gallery_samples', 'sample_images') then
     raise invalid_parameter_value using message = 'Rows of this table have no order of their own.';
   end if;
@@ -658,8 +659,8 @@ declare
   columns text;
   standing timestamptz;
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may do this.';
   end if;
   if content_table not in ('collections', 'gallery_samples') then
     raise invalid_parameter_value using message = 'Rows of this table have no Spanish that waits.';
@@ -721,11 +722,11 @@ declare
   all_touched integer := 0;
 begin
   select * into shape from (values
-    ('collections', public.is_admin(), 'collection_images', 'collection_id', 'collection_id, image_url', 'display_order'),
-    ('gallery_samples', public.is_admin(), 'sample_images', 'sample_id', 'id', 'display_order'),
+    ('collections', public.is_editor(), 'collection_images', 'collection_id', 'collection_id, image_url', 'display_order'),
+    ('gallery_samples', public.is_editor(), 'sample_images', 'sample_id', 'id', 'display_order'),
     ('rugs', public.is_staff(), 'rug_images', 'rug_id', 'rug_id, image_url', 'display_order, kind')
   ) as known (name, is_allowed, pictures, parent, picture_key, picture_fields) where name = content_table;
-  if not coalesce(shape.is_allowed, public.is_admin()) then
+  if not coalesce(shape.is_allowed, public.is_editor()) then
     raise insufficient_privilege using message = 'Only who keeps this content may save it.';
   elsif shape.name is null then
     raise invalid_parameter_value using message = 'Rows of this table are not saved as a whole.';
@@ -815,8 +816,8 @@ declare
   standing jsonb;
   shown jsonb;
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may do this.';
   end if;
   -- Until the transaction ends: two who change the slots at once would each see those of before.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.gallery_images', 0));
@@ -867,8 +868,8 @@ declare
   video constant jsonb := change::jsonb;
   standing record;
 begin
-  if not public.is_admin() then
-    raise insufficient_privilege using message = 'Only the administrator may do this.';
+  if not public.is_editor() then
+    raise insufficient_privilege using message = 'Only editors may do this.';
   end if;
   -- Until the transaction ends: two who each put a video on the site would both find the place free.
   perform pg_catalog.pg_advisory_xact_lock(pg_catalog.hashtextextended('public.hero_videos', 0));
@@ -916,7 +917,7 @@ AS $function$
 declare
   table_with_deletions text;
 begin
-  perform private.require_administrator();
+  perform private.require_editor();
   for table_with_deletions in
     select distinct table_name from public.content_history
     where action = 'delete' and changed_at > now() - interval '30 days' and table_name not in ('media', 'file_bin')

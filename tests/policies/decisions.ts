@@ -2,7 +2,8 @@ import { expect } from 'vitest'
 import { privateExecutors } from './private-executors.ts'
 
 /** Who may do what. A table, function or bucket of the database that is missing here fails the tests. */
-export const roles = ['visitor', 'stranger', 'staff', 'administrator'] as const
+export const roles = ['visitor', 'stranger', 'suspended', 'staff', 'editor', 'administrator'] as const
+/** staff: of the role sales. administrator: the one owner. */
 export type Role = (typeof roles)[number]
 
 /** active: rows that are active, or whose parent is. */
@@ -13,7 +14,8 @@ interface Rights {
   update: boolean
   delete: boolean
 }
-type Decision = Record<Role, Rights>
+/** Whoever is suspended may what a stranger may; who is not named may nothing. */
+type Decision = Partial<Record<Exclude<Role, 'suspended'>, Rights>>
 
 const nothing: Rights = { read: 'none', insert: false, update: false, delete: false }
 const reads = (read: Reading): Rights => ({ ...nothing, read })
@@ -24,25 +26,27 @@ const content = (read: Reading): Decision => ({
   visitor: reads(read),
   stranger: reads(read),
   staff: reads(read),
+  editor: everything,
   administrator: everything,
 })
 const catalogue: Decision = { ...content('active'), staff: everything }
-const inbox: Decision = { visitor: sends, stranger: sends, staff: everything, administrator: everything }
-
-/** Changed by functions alone, so that state, versions and what is written down agree. */
-const staffRead: Decision = {
-  visitor: nothing,
-  stranger: nothing,
-  staff: reads('all'),
-  administrator: reads('all'),
+const inbox: Decision = {
+  visitor: sends,
+  stranger: sends,
+  staff: everything,
+  editor: sends,
+  administrator: everything,
 }
 
-export const tableDecisions: Record<string, Decision> = {
-  quotes: staffRead,
-  quote_versions: staffRead,
-  quote_events: staffRead,
-  orders: staffRead,
-  order_updates: staffRead,
+/** Changed by functions alone, so that state, versions and what is written down agree. */
+const salesRead: Decision = { staff: reads('all'), administrator: reads('all') }
+
+const decided: Record<string, Decision> = {
+  quotes: salesRead,
+  quote_versions: salesRead,
+  quote_events: salesRead,
+  orders: salesRead,
+  order_updates: salesRead,
   hero_videos: content('active'),
   gallery_images: content('active'),
   collections: content('active'),
@@ -59,58 +63,63 @@ export const tableDecisions: Record<string, Decision> = {
   contact_messages: inbox,
   newsletter_subscribers: inbox,
   access_requests: inbox,
-  staff_members: { visitor: nothing, stranger: nothing, staff: reads('all'), administrator: everything },
+  staff_members: { staff: reads('all'), editor: reads('all'), administrator: everything },
   content_version: {
     visitor: reads('all'),
     stranger: reads('all'),
     staff: reads('all'),
+    editor: reads('all'),
     administrator: reads('all'),
   },
   // Of the inboxes that they opened.
-  inbox_history: {
-    visitor: nothing,
-    stranger: nothing,
-    staff: nothing,
-    administrator: reads('all'),
-  },
+  inbox_history: { administrator: reads('all') },
   // Of this table staff see what is their own.
-  inbox_access: {
-    visitor: nothing,
-    stranger: nothing,
-    staff: reads('active'),
-    administrator: reads('all'),
-  },
+  inbox_access: { staff: reads('active'), administrator: reads('all') },
   file_bin: {
-    visitor: nothing,
-    stranger: nothing,
-    staff: nothing,
+    editor: { ...everything, update: false },
     administrator: { ...everything, update: false },
   },
-  spanish_drafts: {
-    visitor: nothing,
-    stranger: nothing,
-    staff: nothing,
-    administrator: everything,
-  },
-  content_history: {
-    visitor: nothing,
-    stranger: nothing,
-    staff: nothing,
-    administrator: reads('all'),
-  },
+  spanish_drafts: { editor: everything, administrator: everything },
+  // Of settings editors see those that are content: roles.test.ts.
+  content_history: { editor: reads('active'), administrator: reads('all') },
 }
+
+export const tableDecisions: Record<string, Record<Role, Rights>> = Object.fromEntries(
+  Object.entries(decided).map(([table, { stranger = nothing, ...others }]) => [
+    table,
+    {
+      ...{ visitor: nothing, staff: nothing, editor: nothing, administrator: nothing },
+      ...others,
+      stranger,
+      suspended: stranger,
+    },
+  ]),
+)
 
 /** What a call answers by role; 'refused' is code 42501, 'gone' PT404. */
 type Answers = { parameters: Record<string, unknown>; answers: Record<Role, unknown> }
 const administratorOnly = (answer: unknown) => ({
   visitor: 'refused',
   stranger: 'refused',
+  suspended: 'refused',
   staff: 'refused',
+  editor: 'refused',
   administrator: answer,
 })
 
-const staffOnly = (answer: unknown) => ({ ...administratorOnly(answer), staff: answer })
-const everybody = (answer: unknown) => ({ ...staffOnly(answer), visitor: answer, stranger: answer })
+const editorsOnly = (answer: unknown) => ({ ...administratorOnly(answer), editor: answer })
+const salesOnly = (answer: unknown) => ({ ...administratorOnly(answer), staff: answer })
+const staffOnly = (answer: unknown) => ({ ...editorsOnly(answer), staff: answer })
+const everybody = (answer: unknown) => ({
+  ...staffOnly(answer),
+  visitor: answer,
+  stranger: answer,
+  suspended: answer,
+})
+const isTrueFor = (...wanted: Role[]) => ({
+  ...(Object.fromEntries(roles.map((role) => [role, wanted.includes(role)])) as Record<Role, unknown>),
+  visitor: 'refused',
+})
 const nothingHeld = {
   leads: [],
   contact_messages: [],
@@ -121,29 +130,25 @@ const nothingHeld = {
 }
 
 export const functionDecisions: Record<string, Answers> = {
-  'is_admin()': {
-    parameters: {},
-    answers: { visitor: 'refused', stranger: false, staff: false, administrator: true },
-  },
-  'is_staff()': {
-    parameters: {},
-    answers: { visitor: 'refused', stranger: false, staff: true, administrator: true },
-  },
+  'is_admin()': { parameters: {}, answers: isTrueFor('administrator') },
+  'is_editor()': { parameters: {}, answers: isTrueFor('administrator', 'editor') },
+  'is_sales()': { parameters: {}, answers: isTrueFor('administrator', 'staff') },
+  'is_staff()': { parameters: {}, answers: isTrueFor('administrator', 'editor', 'staff') },
   'check_table_exists(text)': {
     parameters: { table_name: 'hero_videos' },
     answers: administratorOnly(true),
   },
   'check_content()': { parameters: {}, answers: administratorOnly([]) },
   'create_site_settings_if_not_exists()': { parameters: {}, answers: administratorOnly(null) },
-  'open_inbox(text, text)': { parameters: { inbox: 'leads' }, answers: staffOnly(null) },
-  'list_sent_bin(text)': { parameters: { inbox: 'leads' }, answers: staffOnly([]) },
+  'open_inbox(text, text)': { parameters: { inbox: 'leads' }, answers: salesOnly(null) },
+  'list_sent_bin(text)': { parameters: { inbox: 'leads' }, answers: salesOnly([]) },
   'put_back_sent(text, uuid)': {
     parameters: { inbox: 'leads', row_id: '00000000-0000-4000-8000-000000000000' },
-    answers: staffOnly('gone'),
+    answers: salesOnly('gone'),
   },
   'export_person(text)': {
     parameters: { person_email: 'nobody@site.example' },
-    answers: staffOnly(nothingHeld),
+    answers: salesOnly(nothingHeld),
   },
   'erase_person(text)': {
     parameters: { person_email: 'nobody@site.example' },
@@ -156,14 +161,14 @@ export const functionDecisions: Record<string, Answers> = {
       quotes_kept: 0,
     }),
   },
-  'apply_retention()': { parameters: {}, answers: staffOnly({}) },
-  'left_lead_pictures()': { parameters: {}, answers: staffOnly([]) },
-  'left_request_files()': { parameters: {}, answers: staffOnly([]) },
+  'apply_retention()': { parameters: {}, answers: salesOnly({}) },
+  'left_lead_pictures()': { parameters: {}, answers: salesOnly([]) },
+  'left_request_files()': { parameters: {}, answers: salesOnly([]) },
   // The site's own server alone: its token is signed, and ages.
   'inbox_round(text, uuid[])': { parameters: { token: 'a guess', told: [] }, answers: everybody('refused') },
   'confirm_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
   'leave_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
-  'newsletter_leave_tokens(text[])': { parameters: { emails: [] }, answers: staffOnly([]) },
+  'newsletter_leave_tokens(text[])': { parameters: { emails: [] }, answers: salesOnly([]) },
   'save_quote(text)': {
     parameters: {
       change: JSON.stringify({
@@ -173,7 +178,7 @@ export const functionDecisions: Record<string, Answers> = {
         draft: { lines: [{ cents: 1, quantity: 1 }] },
       }),
     },
-    answers: staffOnly({
+    answers: salesOnly({
       id: expect.any(String),
       number: expect.stringMatching(/^\d{4}-\d{4}$/),
       updated_at: expect.any(String),
@@ -182,23 +187,23 @@ export const functionDecisions: Record<string, Answers> = {
   // Nobody's quotes and orders: staff hear that they are gone.
   'send_quote(uuid, timestamp with time zone)': {
     parameters: { quote: '00000000-0000-4000-8000-000000000000', seen: '2026-11-22' },
-    answers: staffOnly('gone'),
+    answers: salesOnly('gone'),
   },
   'tell_order(text)': {
     parameters: { change: '{"quote_id":"00000000-0000-4000-8000-000000000000"}' },
-    answers: staffOnly('gone'),
+    answers: salesOnly('gone'),
   },
   'revoke_quote_links(uuid)': {
     parameters: { quote: '00000000-0000-4000-8000-000000000000' },
-    answers: staffOnly(null),
+    answers: salesOnly(null),
   },
   'reply_to_client(uuid, text)': {
     parameters: { quote: '00000000-0000-4000-8000-000000000000', said: 'Sim.' },
-    answers: staffOnly(null),
+    answers: salesOnly(null),
   },
   'take_back_update(uuid)': {
     parameters: { told: '00000000-0000-4000-8000-000000000000' },
-    answers: staffOnly(null),
+    answers: salesOnly(null),
   },
   // Who holds the secret: nobody guesses 244 bits.
   'open_quote(text)': { parameters: { secret: 'a guess' }, answers: everybody(null) },
@@ -212,31 +217,31 @@ export const functionDecisions: Record<string, Answers> = {
   },
   'put_in_order(text, uuid[])': {
     parameters: { content_table: 'gallery_samples', ids: [] },
-    answers: administratorOnly(null),
+    answers: editorsOnly(null),
   },
   // Nobody's rug: staff hear that it is gone.
   'place_rug(uuid, uuid)': {
     parameters: { moved: '00000000-0000-4000-8000-000000000000', follows: null },
     answers: staffOnly('gone'),
   },
-  'restore_changes(bigint[])': { parameters: { change_ids: [] }, answers: administratorOnly(0) },
+  'restore_changes(bigint[])': { parameters: { change_ids: [] }, answers: editorsOnly(0) },
   'save_with_spanish(text, text)': {
     parameters: { content_table: 'gallery_samples', change: '{"fields":{"name":"Prova","active":false}}' },
-    answers: administratorOnly({ id: expect.any(String), updated_at: expect.any(String) }),
+    answers: editorsOnly({ id: expect.any(String), updated_at: expect.any(String) }),
   },
   'save_content(text, text)': {
     parameters: { content_table: 'gallery_samples', change: '{"fields":{"name":"Prova","active":false}}' },
-    answers: administratorOnly({ id: expect.any(String), updated_at: expect.any(String) }),
+    answers: editorsOnly({ id: expect.any(String), updated_at: expect.any(String) }),
   },
-  'save_gallery(text)': { parameters: { change: '{}' }, answers: administratorOnly(null) },
+  'save_gallery(text)': { parameters: { change: '{}' }, answers: editorsOnly(null) },
   // Nobody's video: the administrator hears that it is gone.
   'save_hero_video(text)': {
     parameters: { change: '{"id":"00000000-0000-4000-8000-000000000000","seen":"2026-11-22","active":true}' },
-    answers: administratorOnly('gone'),
+    answers: editorsOnly('gone'),
   },
-  'save_settings(text)': { parameters: { changes: '[]' }, answers: administratorOnly(null) },
-  'list_bin()': { parameters: {}, answers: administratorOnly([]) },
-  'list_files()': { parameters: {}, answers: administratorOnly(expect.any(Array)) },
+  'save_settings(text)': { parameters: { changes: '[]' }, answers: editorsOnly(null) },
+  'list_bin()': { parameters: {}, answers: editorsOnly([]) },
+  'list_files()': { parameters: {}, answers: editorsOnly(expect.any(Array)) },
   'expired_files()': { parameters: {}, answers: administratorOnly([]) },
   // Even the administrator is refused: this is no shipped script.
   'execute_sql(text)': {
@@ -248,6 +253,8 @@ export const functionDecisions: Record<string, Answers> = {
 /** Which of the API's database roles may execute a function; a function of private that is not here: none. */
 export const executors: Record<string, string[]> = {
   'public.is_admin()': ['authenticated', 'service_role'],
+  'public.is_editor()': ['authenticated', 'service_role'],
+  'public.is_sales()': ['authenticated', 'service_role'],
   'public.is_staff()': ['authenticated', 'service_role'],
   'public.check_table_exists(text)': ['authenticated'],
   'public.check_content()': ['authenticated'],

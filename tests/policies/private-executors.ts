@@ -2,6 +2,8 @@
 export const privateExecutors: Record<string, string[]> = {
   // Checks and policies run as the caller; schema private is closed, so nobody can call them.
   'private.has_opened(text)': ['authenticated'],
+  'private.is_editors_section(text)': ['authenticated'],
+  'private.may_keep_row(text, text, text)': ['authenticated'],
   'private.takes_pictures()': ['anon', 'authenticated'],
   'private.takes_request_files()': ['anon', 'authenticated'],
   'private.may_read_request_files()': ['authenticated'],

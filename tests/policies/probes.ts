@@ -4,6 +4,8 @@ import type { World } from '#tests/world.ts'
 import { acceptedQuote } from './quote-of-tests.ts'
 
 type Row = Record<string, unknown>
+/** Of the seed. */
+const ownersSections: ReadonlySet<unknown> = new Set(['company', 'contact', 'links'])
 
 /** A valid row of a table, and how to tell it and whether visitors see it. */
 export interface Probe {
@@ -81,7 +83,7 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
     },
     site_settings: {
       key: 'id',
-      row: () => ({ section: 'probe', key: randomUUID(), value: {} }),
+      row: () => ({ section: 'curation', key: randomUUID(), value: {} }),
       change: { value: { changed: true } },
     },
     media: {
@@ -182,6 +184,8 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
       key: 'id',
       row: () => ({ table_name: 'rugs', action: 'truncate' }),
       change: { table_name: 'nothing' },
+      isSeen: ({ table_name, before, after }: Row) =>
+        table_name !== 'site_settings' || !ownersSections.has(((after ?? before) as Row | null)?.section),
       standing: history.data?.id,
     },
   }

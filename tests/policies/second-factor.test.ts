@@ -13,11 +13,13 @@ const { secret } = world.clients
 const withFactor = {
   administrator: await enrol(people.administrator),
   staff: await enrol(people.staff),
+  editor: await enrol(people.editor),
 }
 // Enrolling ended the sessions of before; these show the password alone, and stay at aal1.
 const withoutFactor = {
   administrator: await signIn(people.administrator),
   staff: await signIn(people.staff),
+  editor: await signIn(people.editor),
 }
 afterAll(() => world.close())
 
@@ -40,7 +42,7 @@ async function enrol(person: { email: string; password: string }): Promise<Supab
   return client
 }
 
-const written = (['administrator', 'staff'] as const).flatMap((role) =>
+const written = (['administrator', 'staff', 'editor'] as const).flatMap((role) =>
   Object.entries(tableDecisions)
     .filter(([, decision]) => decision[role].insert && !decision.visitor.insert)
     .map(([table]) => ({ role, table })),
