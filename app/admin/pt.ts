@@ -26,7 +26,7 @@ export const pt = {
     title: 'Teclas do painel',
     open: 'Teclas',
     close: 'Fechar',
-    single: 'Usar as teclas que não pedem Ctrl (?, N e G)',
+    single: 'Usar as teclas que não pedem Ctrl (?, N, G e as dos pedidos)',
     groups: [
       {
         name: 'Em toda parte',
@@ -38,6 +38,15 @@ export const pt = {
           { keys: 'Ctrl Z', does: 'Desfaz o que o aviso oferece, fora dos campos de texto' },
           { keys: 'Alt T', does: 'Leva aos avisos' },
           { keys: 'Esc', does: 'Fecha uma pergunta, ou cancela um nome' },
+        ],
+      },
+      {
+        name: 'Nos pedidos',
+        keys: [
+          { keys: 'J K', does: 'Desce e sobe na lista' },
+          { keys: 'X', does: 'Marca ou desmarca o pedido' },
+          { keys: 'S', does: 'Muda a situação, do pedido ou dos marcados' },
+          { keys: 'A', does: 'Fica com o pedido, ou com os marcados' },
         ],
       },
       {

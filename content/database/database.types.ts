@@ -216,6 +216,8 @@ export type Database = {
           colours: Json | null
           consent_version: string
           consented_at: string
+          contacted_at: string | null
+          contacted_by: 'whatsapp' | 'email' | null
           created_at: string
           email: string | null
           files: Json | null
@@ -225,6 +227,7 @@ export type Database = {
           message: string | null
           name: string
           notes: string | null
+          remind_on: string | null
           room: string | null
           rug_id: string | null
           status: 'novo' | 'em-contato' | 'orcado' | 'fechado' | 'perdido'
@@ -235,6 +238,8 @@ export type Database = {
         | 'carpet_size'
         | 'colours'
         | 'consented_at'
+        | 'contacted_at'
+        | 'contacted_by'
         | 'created_at'
         | 'email'
         | 'files'
@@ -243,6 +248,7 @@ export type Database = {
         | 'locale'
         | 'message'
         | 'notes'
+        | 'remind_on'
         | 'room'
         | 'rug_id'
         | 'status'
@@ -437,6 +443,18 @@ export type Database = {
           },
         ]
       >
+      reply_templates: Table<
+        {
+          id: string
+          name: string
+          subject_es: string | null
+          subject_pt: string | null
+          text_es: string | null
+          text_pt: string | null
+          updated_at: string
+        },
+        'id' | 'subject_es' | 'subject_pt' | 'text_es' | 'text_pt' | 'updated_at'
+      >
       rug_images: Table<
         {
           display_order: number
@@ -599,6 +617,7 @@ export type Database = {
       send_quote: { Args: { quote: string; seen: string }; Returns: Json }
       take_back_update: { Args: { told: string }; Returns: undefined }
       tell_order: { Args: { change: string }; Returns: Json }
+      work_leads: { Args: { changes: string }; Returns: Json }
     }
     Enums: Record<never, never>
     CompositeTypes: Record<never, never>

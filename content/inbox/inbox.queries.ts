@@ -7,12 +7,15 @@ import { type Result, toProblem } from '#content/problem.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import { requestFileBucket, requestFilePath } from '#content/request-files/request-file.ts'
 import {
+  dayOf,
   type Inbox,
   type InboxFilter,
   type InboxRows,
   type InboxWork,
   type Lead,
   momentsOf,
+  nobody,
+  noFilter,
 } from './inbox.ts'
 
 export const pageSize = 50
@@ -46,22 +49,32 @@ export async function listInbox<Name extends Inbox>(
   size = pageSize,
 ): Promise<Result<InboxPage<Name>>> {
   const table: Inbox = inbox
-  let query = client.from(table).select('*', { count: 'exact' })
+  // One call: a page of leads brings the pictures of its rugs along.
+  const columns = table === 'leads' ? '*,rugs(image_url)' : '*'
+  let query = client.from(table).select(columns, { count: 'exact' })
   const { after, before } = momentsOf(filter)
   if (after) query = query.gte('created_at', after)
   if (before) query = query.lt('created_at', before)
-  if (filter.rug) query = query.filter('carpet_name' satisfies keyof Lead, 'eq', filter.rug)
   const pattern = patternOf(filter.words)
   if (pattern) query = query.or(searched[table].map((column) => `${column}.ilike.${pattern}`).join(','))
-  const conditions: readonly Condition<string>[] = filter.status ? conditionsOf[table](filter.status) : []
+  const conditions: Condition<string>[] = filter.status ? [...conditionsOf[table](filter.status)] : []
+  if (table === 'leads') conditions.push(...leadConditions(filter))
   for (const condition of conditions) query = query.filter(...condition)
   const { data, count, error } = await query
     .order('created_at', { ascending: false })
     .order('id')
     .range(first, first + size - 1)
   if (error) return { ok: false, problem: toProblem(error) }
-  const rows = data as InboxRows[Inbox][] as InboxRows[Name][]
+  const rows = data as unknown as InboxRows[Name][]
   return { ok: true, value: { rows, count: count ?? rows.length } }
+}
+
+/** How many leads of an opened inbox wait for somebody to write again by today. */
+export async function countDue(client: Client): Promise<Result<number>> {
+  let query = client.from('leads').select('id', { count: 'exact', head: true })
+  for (const condition of leadConditions({ ...noFilter, due: 'sim' })) query = query.filter(...condition)
+  const { count, error } = await query
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: count ?? 0 }
 }
 
 /** Every row that the filter lets through, newest first; the export is written down on its own. */
@@ -81,7 +94,23 @@ export async function exportInbox<Name extends Inbox>(
   }
 }
 
-type Condition<Column> = readonly [column: Column, operator: 'eq' | 'is' | 'not.is', value: string | null]
+type Condition<Column> = readonly [
+  column: Column,
+  operator: 'eq' | 'is' | 'not.is' | 'in' | 'lte',
+  value: string | null,
+]
+
+/** Whoever still waits for us can be due. */
+const waiting = '(novo,em-contato,orcado)'
+
+function leadConditions({ rug, assigned, due }: InboxFilter): Condition<keyof Lead>[] {
+  const conditions: Condition<keyof Lead>[] = []
+  if (rug) conditions.push(['carpet_name', 'eq', rug])
+  if (assigned === nobody) conditions.push(['assigned_to', 'is', null])
+  else if (assigned) conditions.push(['assigned_to', 'eq', assigned])
+  if (due) conditions.push(['remind_on', 'lte', dayOf(new Date())], ['status', 'in', waiting])
+  return conditions
+}
 
 /** What a status asks of the rows of each inbox. */
 const conditionsOf: {

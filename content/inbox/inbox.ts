@@ -10,7 +10,10 @@ export type Inbox = (typeof inboxes)[number]
 export const leadStatuses = ['novo', 'em-contato', 'orcado', 'fechado', 'perdido'] as const
 export type LeadStatus = (typeof leadStatuses)[number]
 
-export type Lead = Readonly<Tables<'leads'>>
+/** Lists bring the picture of its rug along. */
+export type Lead = Readonly<Tables<'leads'>> & {
+  readonly rugs?: { readonly image_url: string | null } | null
+}
 export type ContactMessage = Readonly<Tables<'contact_messages'>>
 export type AccessRequest = Readonly<Tables<'access_requests'>>
 export type NewsletterSubscriber = Readonly<Tables<'newsletter_subscribers'>>
@@ -37,9 +40,28 @@ export type InboxFilter = {
   readonly to: string
   readonly status: string
   readonly rug: string
+  /** Who works a lead: an account, or `nobody`. */
+  readonly assigned: string
+  /** Anything asks for leads whose day to write again has come. */
+  readonly due: string
 }
 
-export const noFilter: InboxFilter = { words: '', from: '', to: '', status: '', rug: '' }
+export const nobody = 'ninguem'
+export const noFilter: InboxFilter = {
+  words: '',
+  from: '',
+  to: '',
+  status: '',
+  rug: '',
+  assigned: '',
+  due: '',
+}
+
+/** The day it is where the viewer is, `yyyy-mm-dd`. */
+export function dayOf(now: Date): string {
+  const two = (figure: number) => String(figure).padStart(2, '0')
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
+}
 
 /** The moments between which a row of these days was sent: `[after, before)` in ISO form, null where open. */
 export function momentsOf({ from, to }: Pick<InboxFilter, 'from' | 'to'>) {

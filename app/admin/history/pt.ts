@@ -31,6 +31,7 @@ export const pt = {
     media: 'Imagem',
     file_bin: 'Arquivo na lixeira',
     spanish_drafts: 'Espanhol à espera',
+    reply_templates: 'Resposta pronta',
   } as Record<string, string>,
   actions: {
     insert: 'criado',

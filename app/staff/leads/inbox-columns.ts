@@ -9,6 +9,16 @@ const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle:
 /** A moment as staff read it: 21/11/2026, 14:05. */
 export const readMoment = (iso: string) => moment.format(new Date(iso))
 
+const shortMoment = new Intl.DateTimeFormat('pt-BR', {
+  day: '2-digit',
+  month: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** The same without the year, where there is little room: 21/11, 14:05. */
+export const readShortMoment = (iso: string) => shortMoment.format(new Date(iso))
+
 /** How far a row has come, as the filter names it. */
 export function stateOf<Name extends Inbox>(inbox: Name, row: InboxRows[Name]): string {
   if ('status' in row) return row.status
@@ -45,6 +55,8 @@ export const csvColumns: Columns = {
     { heading: fields.message, of: (row) => row.message },
     { heading: fields.status, of: (row) => pt.statuses[row.status] },
     { heading: fields.notes, of: (row) => row.notes },
+    { heading: fields.contact, of: (row) => row.contacted_at && cellMoment(row.contacted_at) },
+    { heading: fields.reminder, of: (row) => row.remind_on?.split('-').reverse().join('/') ?? null },
     ...shared(),
   ],
   contact_messages: [

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ProductionSheet } from '#app/staff/parts/production-sheet.tsx'
-import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
-import type { Noted, StaffMember } from '#content/inbox/inbox.queries.ts'
-import type { Inbox, InboxRows, InboxWork, Lead } from '#content/inbox/inbox.ts'
+import type { Noted } from '#content/inbox/inbox.queries.ts'
+import type { Inbox, InboxRows, InboxWork } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import type { Result } from '#content/problem.ts'
@@ -18,14 +17,15 @@ import { RequestFiles } from './request-files.tsx'
 
 type Props<Name extends Inbox> = {
   readonly row: InboxRows[Name]
-  readonly staff: readonly StaffMember[]
   readonly onWork: (change: InboxWork) => void
   readonly onNote: (words: Noted) => Promise<Result<unknown>>
   readonly onRemove: () => void
+  /** What staff do with it besides. */
+  readonly children?: ReactNode
 }
 
 /** All that a visitor sent and what staff add to it. */
-export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onNote, onRemove }: Props<Name>) {
+export function InboxDetail<Name extends Inbox>({ row, onWork, onNote, onRemove, children }: Props<Name>) {
   return (
     <div className={styles.detail}>
       {'carpet_name' in row && <LeadPicture lead={row} large />}
@@ -38,7 +38,7 @@ export function InboxDetail<Name extends Inbox>({ row, staff, onWork, onNote, on
         ))}
       </dl>
       <div className="grid content-start gap-5">
-        {'assigned_to' in row && <Assigned lead={row} staff={staff} onWork={onWork} />}
+        {children}
         {'notes' in row && <Notes id={row.id} notes={row.notes ?? ''} onSave={onNote} />}
         <p className="flex flex-wrap gap-x-6">
           {'carpet_name' in row && (
@@ -65,6 +65,8 @@ function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
   const { fields } = pt
   const facts: [string, ReactNode][] = [
     [fields.number, 'carpet_name' in row ? requestNumber(row.id) : null],
+    [fields.whatsapp, 'whatsapp' in row ? row.whatsapp : null],
+    [fields.email, 'carpet_name' in row ? row.email : null],
     [fields.rug, 'carpet_name' in row ? row.carpet_name : null],
     [fields.size, 'carpet_size' in row ? row.carpet_size : null],
     [fields.room, 'room' in row ? row.room : null],
@@ -119,28 +121,5 @@ function writtenFact(text: string | null): ReactNode {
         )}
       </span>
     )
-  )
-}
-
-function Assigned({ lead, staff, onWork }: { lead: Lead } & Pick<Props<'leads'>, 'staff' | 'onWork'>) {
-  const { userId } = useStaffPanel()
-  const others = staff.filter((member) => member.user_id !== userId)
-  return (
-    <label className="block">
-      <span className="block pb-1 text-small text-smoke">{pt.fields.assigned}</span>
-      <select
-        className="field"
-        value={lead.assigned_to ?? ''}
-        onChange={(event) => onWork({ assigned_to: event.target.value || null })}
-      >
-        <option value="">{pt.nobody}</option>
-        <option value={userId}>{pt.me}</option>
-        {others.map((member) => (
-          <option key={member.user_id} value={member.user_id}>
-            {member.name}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

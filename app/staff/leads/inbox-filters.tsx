@@ -1,20 +1,25 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { Inbox, InboxFilter } from '#content/inbox/inbox.ts'
+import type { StaffMember } from '#content/inbox/inbox.queries.ts'
+import { type Inbox, type InboxFilter, nobody } from '#content/inbox/inbox.ts'
 import { statesOf } from './inbox-columns.ts'
 import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
+import { StaffOptions } from './staff-options.tsx'
 
 type Props = {
   readonly inbox: Inbox
   readonly filter: InboxFilter
   readonly rugs: readonly string[]
+  readonly staff: readonly StaffMember[]
   readonly onChange: (part: Partial<InboxFilter>) => void
 }
 
 const typingMs = 250
+const folds = ['status', 'assigned', 'rug', 'from', 'to'] as const
 
-/** What the list shows: words, days, state and, for leads, the rug. */
-export function InboxFilters({ inbox, filter, rugs, onChange }: Props) {
+/** What the list shows: words, state, days and, for leads, whose they are and the rug. A phone folds all but the words. */
+export function InboxFilters({ inbox, filter, rugs, staff, onChange }: Props) {
+  const [open, setOpen] = useState(false)
   const [words, setWords] = useState(filter.words)
   useEffect(() => setWords(filter.words), [filter.words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once the typing has stopped
@@ -24,8 +29,9 @@ export function InboxFilters({ inbox, filter, rugs, onChange }: Props) {
     return () => clearTimeout(timer)
   }, [words])
 
+  const folded = folds.filter((name) => filter[name] !== '').length
   return (
-    <search className={styles.filters}>
+    <search className={styles.filters} data-inbox={inbox}>
       <Labelled label={pt.filter.words}>
         <input
           type="search"
@@ -34,55 +40,73 @@ export function InboxFilters({ inbox, filter, rugs, onChange }: Props) {
           onChange={(event) => setWords(event.target.value)}
         />
       </Labelled>
-      <Labelled label={pt.filter.from}>
-        <input
-          type="date"
-          className="field"
-          max={filter.to || undefined}
-          value={filter.from}
-          onChange={(event) => onChange({ from: event.target.value })}
-        />
-      </Labelled>
-      <Labelled label={pt.filter.to}>
-        <input
-          type="date"
-          className="field"
-          min={filter.from || undefined}
-          value={filter.to}
-          onChange={(event) => onChange({ to: event.target.value })}
-        />
-      </Labelled>
-      <Labelled label={pt.filter.status}>
-        <select
-          className="field"
-          value={filter.status}
-          onChange={(event) => onChange({ status: event.target.value })}
-        >
-          <option value="">{pt.filter.all}</option>
+      <button type="button" className={styles.fold} aria-expanded={open} onClick={() => setOpen(!open)}>
+        {pt.filter.more(folded)}
+      </button>
+      <div className={styles.folded} data-open={open || undefined}>
+        <Choice label={pt.filter.status} value={filter.status} onChange={(status) => onChange({ status })}>
           {Object.entries(statesOf[inbox]).map(([state, name]) => (
             <option key={state} value={state}>
               {name}
             </option>
           ))}
-        </select>
-      </Labelled>
-      {inbox === 'leads' && (
-        <Labelled label={pt.filter.rug}>
-          <select
+        </Choice>
+        {inbox === 'leads' && (
+          <>
+            <Choice
+              label={pt.filter.assigned}
+              value={filter.assigned}
+              onChange={(assigned) => onChange({ assigned })}
+            >
+              <StaffOptions staff={staff} none={nobody} />
+            </Choice>
+            <Choice label={pt.filter.rug} value={filter.rug} onChange={(rug) => onChange({ rug })}>
+              {rugs.map((name) => (
+                <option key={name} value={name}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+          </>
+        )}
+        <Labelled label={pt.filter.from}>
+          <input
+            type="date"
             className="field"
-            value={filter.rug}
-            onChange={(event) => onChange({ rug: event.target.value })}
-          >
-            <option value="">{pt.filter.all}</option>
-            {rugs.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </select>
+            max={filter.to || undefined}
+            value={filter.from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
         </Labelled>
-      )}
+        <Labelled label={pt.filter.to}>
+          <input
+            type="date"
+            className="field"
+            min={filter.from || undefined}
+            value={filter.to}
+            onChange={(event) => onChange({ to: event.target.value })}
+          />
+        </Labelled>
+      </div>
     </search>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly children: ReactNode
+}
+
+function Choice({ label, value, onChange, children }: ChoiceProps) {
+  return (
+    <Labelled label={label}>
+      <select className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+        <option value="">{pt.filter.all}</option>
+        {children}
+      </select>
+    </Labelled>
   )
 }
 
@@ -90,7 +114,7 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the field is handed in
     <label className="block">
-      <span className="block pb-1 text-small text-smoke">{label}</span>
+      <span className="block text-smoke">{label}</span>
       {children}
     </label>
   )

@@ -1,9 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { toast } from 'sonner'
 import { RowList } from '#app/panel/list/row-list.tsx'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
@@ -11,80 +9,94 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { listStaff } from '#content/inbox/inbox.queries.ts'
-import { type Inbox, type InboxFilter, type InboxRows, noFilter } from '#content/inbox/inbox.ts'
+import { listStaff, type StaffMember } from '#content/inbox/inbox.queries.ts'
+import { type Inbox, type InboxFilter, type InboxRows, type Lead, noFilter } from '#content/inbox/inbox.ts'
 import { unwrap } from '#content/problem.ts'
 import { listRugNames } from '#content/rugs/registered-rug.queries.ts'
-import { exportCsv } from './export-csv.ts'
+import { InboxBar } from './inbox-bar.tsx'
 import { InboxBin } from './inbox-bin.tsx'
 import { InboxDetail } from './inbox-detail.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxRow } from './inbox-row.tsx'
+import { LeadRows } from './lead-rows.tsx'
 import { pt } from './pt.ts'
 import { useInbox } from './use-inbox.ts'
 
 /** An inbox: filtered by its address, worked in place, exported as it is filtered. */
 export function InboxList<Name extends Inbox>({ inbox }: { inbox: Name }) {
   const { client } = useStaffPanel()
-  const { filter, change, clear } = useFilter()
-  const { list, rows, count, arrived, work, note, remove, restore } = useInbox(inbox, filter)
+  const { filter, change, replace } = useFilter()
+  const { list, rows, count, arrived, apply, work, note, remove, restore } = useInbox(inbox, filter)
   // A mail to staff leads to one row.
   const [open, setOpen] = useState(useLocation().hash.slice(1) || null)
   const [leaving, setLeaving] = useState<InboxRows[Name] | null>(null)
-  const staff = useQuery({ queryKey: ['staff'], queryFn: async () => unwrap(await listStaff(client)) })
+  const staffList = useQuery({ queryKey: ['staff'], queryFn: async () => unwrap(await listStaff(client)) })
+  const staff: readonly StaffMember[] = staffList.data ?? []
   const rugs = useQuery({
     queryKey: ['rug names'],
     enabled: inbox === 'leads',
     queryFn: () => listRugNames(client),
   })
-  const exported = useMutation({
-    mutationFn: () => exportCsv(client, inbox, filter, staff.data ?? []),
-    onSuccess: (count) => toast.success(pt.filter.exported(count)),
-    onError: () => failToast(pt.exportFailed),
-  })
   const filtered = Object.values(filter).some(Boolean)
+  const onToggle = (id: string) => setOpen(open === id ? null : id)
 
+  const bar = (
+    <InboxBar
+      inbox={inbox}
+      filter={filter}
+      staff={staff}
+      count={list.isSuccess ? count : null}
+      arrived={arrived}
+      onFilter={replace}
+    />
+  )
   return (
     <>
-      <InboxFilters inbox={inbox} filter={filter} rugs={rugs.data ?? []} onChange={change} />
-      <div className="flex flex-wrap items-center justify-between gap-x-6 pt-4 pb-3">
-        <p className="text-smoke">{list.isSuccess && pt.count(count)}</p>
-        <p role="status" className="text-moss">
-          {arrived > 0 && pt.arrived(arrived)}
-        </p>
-        <LinkButton disabled={exported.isPending || count === 0} onClick={() => exported.mutate()}>
-          {exported.isPending ? pt.filter.exporting : pt.filter.export}
-        </LinkButton>
-      </div>
+      <InboxFilters inbox={inbox} filter={filter} rugs={rugs.data ?? []} staff={staff} onChange={change} />
+      {inbox === 'leads' ? (
+        <LeadRows
+          rows={rows as readonly Lead[]}
+          staff={staff}
+          open={open}
+          onToggle={onToggle}
+          apply={apply}
+          onNote={note}
+          onRemove={(lead) => setLeaving(lead as InboxRows[Name])}
+          bar={bar}
+        />
+      ) : (
+        <>
+          {bar}
+          <RowList>
+            {rows.map((row) => (
+              <InboxRow
+                key={row.id}
+                inbox={inbox}
+                row={row}
+                open={open === row.id}
+                onToggle={() => onToggle(row.id)}
+                onWork={(part) => work(row.id, part)}
+              >
+                {open === row.id && (
+                  <InboxDetail
+                    row={row}
+                    onWork={(part) => work(row.id, part)}
+                    onNote={(words) => note(row.id, words)}
+                    onRemove={() => setLeaving(row)}
+                  />
+                )}
+              </InboxRow>
+            ))}
+          </RowList>
+        </>
+      )}
       {list.isPending && <Spinner label={pt.loading} />}
       {list.isError && <LoadFailed words={pt.loadFailed} onRetry={list.refetch} />}
       {list.isSuccess && rows.length === 0 && (
         <EmptyState title={filtered ? pt.nothingFound : pt.empty[inbox]}>
-          {filtered && <LinkButton onClick={clear}>{pt.clear}</LinkButton>}
+          {filtered && <LinkButton onClick={() => replace(noFilter)}>{pt.clear}</LinkButton>}
         </EmptyState>
       )}
-      <RowList>
-        {rows.map((row) => (
-          <InboxRow
-            key={row.id}
-            inbox={inbox}
-            row={row}
-            open={open === row.id}
-            onToggle={() => setOpen(open === row.id ? null : row.id)}
-            onWork={(part) => work(row.id, part)}
-          >
-            {open === row.id && (
-              <InboxDetail
-                row={row}
-                staff={staff.data ?? []}
-                onWork={(part) => work(row.id, part)}
-                onNote={(words) => note(row.id, words)}
-                onRemove={() => setLeaving(row)}
-              />
-            )}
-          </InboxRow>
-        ))}
-      </RowList>
       {list.hasNextPage && (
         <QuietButton className="mt-8" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
           {pt.more}
@@ -125,5 +137,5 @@ function useFilter() {
       { replace: typing, preventScrollReset: true },
     )
   }
-  return { filter, change, clear: () => setSearch({}, { preventScrollReset: true }) }
+  return { filter, change, replace: (whole: InboxFilter) => change(whole) }
 }

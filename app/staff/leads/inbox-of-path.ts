@@ -9,7 +9,7 @@ export const inboxPaths: Record<Inbox, string> = {
 }
 
 /** The desks beside the inboxes. */
-export const deskPaths = { mails: 'correio', privacy: 'privacidade' } as const
+export const deskPaths = { replies: 'respostas', mails: 'correio', privacy: 'privacidade' } as const
 export type Section = Inbox | keyof typeof deskPaths
 
 /** The sections with their addresses under the tab. */

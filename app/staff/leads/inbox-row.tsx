@@ -1,16 +1,8 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ToolButton } from '#app/ui/tool-button.tsx'
-import {
-  type Inbox,
-  type InboxRows,
-  type InboxWork,
-  type Lead,
-  leadStatuses,
-  whatsappChat,
-} from '#content/inbox/inbox.ts'
+import { type Inbox, type InboxRows, type InboxWork, whatsappChat } from '#content/inbox/inbox.ts'
 import { readMoment, stateOf, statesOf } from './inbox-columns.ts'
-import { LeadPicture } from './lead-picture.tsx'
 import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
 
@@ -23,13 +15,12 @@ type Props<Name extends Inbox> = {
   readonly children?: ReactNode
 }
 
-/** One row of an inbox: who, what about, when and how far; the rest opens below. */
+/** One row of an inbox other than the leads': who, what about, when and how far; the rest opens below. */
 export function InboxRow<Name extends Inbox>({ inbox, row, open, onToggle, onWork, children }: Props<Name>) {
   const name = nameOf(row)
   return (
     <li data-open={open || undefined} data-inbox={inbox}>
       <article className={styles.row} aria-label={name}>
-        {'carpet_name' in row && <LeadPicture lead={row} />}
         <button type="button" className={styles.name} aria-expanded={open} onClick={onToggle}>
           <span className="block truncate font-display text-h4">{name}</span>
           <span className="block truncate text-smoke">{aboutOf(row)}</span>
@@ -40,7 +31,7 @@ export function InboxRow<Name extends Inbox>({ inbox, row, open, onToggle, onWor
         <time dateTime={row.created_at} className="text-smoke">
           {readMoment(row.created_at)}
         </time>
-        <State inbox={inbox} row={row} name={name} onWork={onWork} />
+        <State inbox={inbox} row={row} onWork={onWork} />
         <ToolButton className={styles.tool} aria-label={pt.open(name)} onClick={onToggle}>
           <ChevronDown size={18} aria-hidden style={{ rotate: open ? '180deg' : undefined }} />
         </ToolButton>
@@ -57,16 +48,14 @@ function nameOf(row: AnyRow): string {
 }
 
 function aboutOf(row: AnyRow): string {
-  if ('carpet_name' in row) return [row.carpet_name, row.carpet_size].filter(Boolean).join(' \u00b7 ')
   if ('subject' in row) return row.subject
   if ('company' in row) return [row.profession, row.company].filter(Boolean).join(' \u00b7 ')
   return pt.languages[row.locale]
 }
 
 function Reach({ row }: { row: AnyRow }) {
-  const number = 'whatsapp' in row ? row.whatsapp : 'phone' in row ? row.phone : null
-  const [name, rug] = ['name' in row ? row.name : '', 'carpet_name' in row ? row.carpet_name : null]
-  const chat = whatsappChat(number, pt.chat[row.locale](name, rug ?? ''), row.locale)
+  const number = 'phone' in row ? row.phone : null
+  const chat = whatsappChat(number, pt.chat[row.locale]('name' in row ? row.name : '', ''), row.locale)
   return (
     <>
       {chat ? (
@@ -86,29 +75,8 @@ function Reach({ row }: { row: AnyRow }) {
   )
 }
 
-type StateProps<Name extends Inbox> = Pick<Props<Name>, 'inbox' | 'row' | 'onWork'> & {
-  readonly name: string
-}
-
-function State<Name extends Inbox>({ inbox, row, name, onWork }: StateProps<Name>) {
+function State<Name extends Inbox>({ inbox, row, onWork }: Pick<Props<Name>, 'inbox' | 'row' | 'onWork'>) {
   const state = stateOf(inbox, row)
-  if ('status' in row) {
-    return (
-      <select
-        className={`field ${styles.state}`}
-        data-state={state}
-        value={state}
-        aria-label={pt.statusOf(name)}
-        onChange={(event) => onWork({ status: event.target.value as Lead['status'] })}
-      >
-        {leadStatuses.map((status) => (
-          <option key={status} value={status}>
-            {pt.statuses[status]}
-          </option>
-        ))}
-      </select>
-    )
-  }
   if ('handled_at' in row) {
     return (
       <label className="flex min-h-11 items-center gap-3">

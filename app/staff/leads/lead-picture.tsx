@@ -8,29 +8,19 @@ import { pictureSource } from '#content/media/picture-url.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import * as styles from './leads.module.css'
 
-/** The picture that a visitor made or, without one, the rug's own; a mark of the house where there is none. */
+/** The rug of a lead or, large, the picture that its visitor made; a mark of the house where there is none. */
 export function LeadPicture({ lead, large = false }: { lead: Lead; large?: boolean }) {
   const { client } = useStaffPanel()
-  const rug = useQuery({
-    queryKey: ['rug-picture', lead.rug_id],
-    enabled: lead.image_url === null && lead.rug_id !== null,
-    queryFn: async () => {
-      const ofRug = client
-        .from('rugs')
-        .select('image_url')
-        .eq('id', lead.rug_id ?? '')
-      const { data } = await ofRug.maybeSingle()
-      return data?.image_url ?? null
-    },
-  })
+  const ofRug = lead.rugs?.image_url ?? null
   const isSent = privatePicturePath(lead.image_url ?? '') !== null
   const sent = useQuery({
     queryKey: ['lead-picture', lead.id],
-    enabled: isSent,
+    enabled: isSent && (large || ofRug === null),
     queryFn: () => fetchSent(client, lead.id),
   })
   const sentUrl = useAddress(sent.data ?? null)
-  const stored = isSent ? null : (lead.image_url ?? rug.data)
+  const ofLead = isSent ? null : lead.image_url
+  const stored = large ? (ofLead ?? (isSent ? null : ofRug)) : (ofRug ?? ofLead)
   const url = stored ? pictureSource(stored, [large ? 828 : 320]).src : sentUrl
   const className = large ? styles.large : styles.picture
   if (!url) {

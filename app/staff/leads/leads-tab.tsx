@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
-import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { applyRetention } from '#content/inbox/inbox.queries.ts'
 import { staffTabPath } from '#i18n/panel-paths.ts'
@@ -10,6 +9,7 @@ import * as styles from './leads.module.css'
 import { MailDesk } from './mail-desk.tsx'
 import { PrivacyDesk } from './privacy-desk.tsx'
 import { pt } from './pt.ts'
+import { TemplateDesk } from './template-desk.tsx'
 
 const leads = staffTabPath('leads')
 
@@ -24,14 +24,16 @@ export function LeadsTab({ section }: { section: Section }) {
   }))
   return (
     <>
-      <TabHead title={pt.title} />
-      <nav aria-label={pt.sections.label} className={styles.sections}>
-        {sections.map(({ name, url }) => (
-          <NavLink key={url} to={url} end>
-            {name}
-          </NavLink>
-        ))}
-      </nav>
+      <header className={styles.head}>
+        <h1 className="text-h3">{pt.title}</h1>
+        <nav aria-label={pt.sections.label} className={styles.sections}>
+          {sections.map(({ name, url }) => (
+            <NavLink key={url} to={url} end>
+              {name}
+            </NavLink>
+          ))}
+        </nav>
+      </header>
       <Content section={section} />
     </>
   )
@@ -40,6 +42,7 @@ export function LeadsTab({ section }: { section: Section }) {
 function Content({ section }: { section: Section }) {
   if (section === 'privacy') return <PrivacyDesk />
   if (section === 'mails') return <MailDesk />
+  if (section === 'replies') return <TemplateDesk />
   return <InboxList key={section} inbox={section} />
 }
 

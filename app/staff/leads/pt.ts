@@ -9,6 +9,7 @@ export const pt = {
     contact_messages: 'Mensagens',
     access_requests: 'Acesso exclusivo',
     newsletter_subscribers: 'Newsletter',
+    replies: 'Respostas',
     mails: 'Correio',
     privacy: 'Privacidade',
   },
@@ -31,7 +32,9 @@ export const pt = {
     to: 'Até',
     status: 'Situação',
     rug: 'Tapete',
+    assigned: 'De quem',
     all: 'Todos',
+    more: (chosen: number) => (chosen > 0 ? `Filtros (${chosen})` : 'Filtros'),
     export: 'Exportar CSV',
     exporting: 'Exportando...',
     exported: (rows: number) => `${rows.toLocaleString('pt-BR')} linhas exportadas`,
@@ -65,6 +68,8 @@ export const pt = {
     profession: 'Profissão',
     notes: 'Anotações da equipe',
     assigned: 'Responsável',
+    contact: 'Último contato',
+    reminder: 'Lembrar em',
     language: 'Idioma',
     consent: 'Consentimento',
     colours: 'Cores',
@@ -76,9 +81,84 @@ export const pt = {
   administrator: 'Administrador',
   cornerOf: (centimetres: number) => `raio dos cantos ${centimetres} cm`,
   me: 'Eu',
+  mark: (name: string) => `Marcar ${name}`,
+  markAll: 'Marcar todos',
+  marked: (leads: number) => (leads === 1 ? '1 marcado' : `${leads} marcados`),
+  unmark: 'Desmarcar',
+  markedStatus: 'Situação dos marcados',
+  markedAssigned: 'Responsável pelos marcados',
+  markedReminder: 'Lembrar dos marcados em',
+  worked: (leads: number) => (leads === 1 ? 'Pedido alterado' : `${leads} pedidos alterados`),
+  taken: (leads: number) => (leads === 1 ? 'Pedido com você' : `${leads} pedidos com você`),
+  takenBack: 'Desfeito',
+  leftAlone: (leads: number) =>
+    leads === 1
+      ? { title: 'Um pedido ficou como estava', text: 'Outra pessoa o alterou ou excluiu enquanto isso.' }
+      : {
+          title: `${leads} pedidos ficaram como estavam`,
+          text: 'Outra pessoa os alterou ou excluiu enquanto isso.',
+        },
+  contacted: { whatsapp: 'Contato por WhatsApp anotado', email: 'Contato por e-mail anotado' },
+  contactedOn: (by: string, moment: string) => `${by}, ${moment}`,
+  neverContacted: 'Ninguém escreveu ainda',
+  ago: (days: number) => (days === 0 ? 'hoje' : days === 1 ? 'ontem' : `há ${days} dias`),
+  remindIn: (days: number, day: string) => {
+    if (days < 0) return days === -1 ? 'Lembrar desde ontem' : `Lembrar há ${-days} dias`
+    if (days < 2) return days === 0 ? 'Lembrar hoje' : 'Lembrar amanhã'
+    return `Lembrar em ${day.split('-').reverse().slice(0, 2).join('/')}`
+  },
+  remindSoon: (days: number) => (days === 1 ? 'Amanhã' : days === 7 ? 'Em uma semana' : `Em ${days} dias`),
+  remindNever: 'Não lembrar',
+  due: (leads: number) => `Para hoje: ${leads}`,
+  savedFilters: {
+    save: 'Salvar filtro',
+    title: 'Salvar este filtro',
+    name: 'Nome',
+    hint: 'Fica neste aparelho, para a sua conta.',
+    nameMissing: 'Dê um nome ao filtro',
+    confirm: 'Salvar',
+    cancel: 'Cancelar',
+    remove: (name: string) => `Tirar o filtro ${name}`,
+    removed: (name: string) => `Filtro ${name} retirado`,
+  },
+  reply: {
+    choose: (language: string) => `Resposta pronta (${language.toLowerCase()})`,
+    none: 'Escolher...',
+    noneThere: 'Nenhuma neste idioma',
+    text: 'Texto da resposta',
+    whatsapp: 'Abrir no WhatsApp',
+    mail: 'Abrir no e-mail',
+    edit: 'Editar respostas',
+  },
+  templates: {
+    intro:
+      'Textos prontos para responder a um pedido. O idioma do pedido escolhe o texto, que ainda pode ser mudado antes de sair.',
+    empty: 'Nenhuma resposta pronta ainda.',
+    add: 'Nova resposta',
+    name: 'Nome da resposta',
+    subject: 'Assunto do e-mail',
+    text: 'Texto',
+    hint: (names: readonly string[]) => `${names.join(', ')}: no lugar deles entra o que o pedido diz.`,
+    save: 'Salvar resposta',
+    saved: 'Resposta salva',
+    cancel: 'Cancelar',
+    removed: (name: string) => `Resposta ${name} excluída`,
+    nameMissing: 'Dê um nome à resposta',
+    textMissing: 'Escreva o texto em pelo menos um idioma',
+    tooLong: (most: number) => `No máximo ${most} letras`,
+    unknown: (names: readonly string[]) =>
+      names.length === 1
+        ? `${names[0]} não quer dizer nada aqui`
+        : `${names.join(', ')} não querem dizer nada aqui`,
+    conflict: {
+      title: 'Outra pessoa alterou esta resposta',
+      text: 'O que você escreveu continua aqui. Feche e abra de novo para ver o que está gravado.',
+    },
+  },
   statusOf: (name: string) => `Situação de ${name}`,
   open: (name: string) => `Abrir o registro de ${name}`,
   chatOf: (name: string) => `Conversar com ${name} no WhatsApp`,
+  mailOf: (name: string) => `Escrever um e-mail a ${name}`,
   chat: {
     pt: (name: string, rug: string) =>
       `Olá, ${name}. Aqui é da Cartacho, sobre o seu pedido${rug && ` do tapete ${rug}`}.`,

@@ -1,5 +1,6 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import type { ListChange } from '#app/panel/list/list-change.ts'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
@@ -27,12 +28,16 @@ import { pt } from './pt.ts'
 const lookEveryMs = 4000
 const openAgainMs = 4 * 60 * 1000
 
+export type InboxPages<Name extends Inbox> = InfiniteData<InboxPage<Name>>
+
 /** A page of an inbox at a time, newest first; what arrives meanwhile shows by itself. */
 export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
   const { client, userId } = useStaffPanel()
   const queries = useQueryClient()
   const openedAt = useRef(0)
+  const emptyAt = useRef(0)
   const key = ['inbox', inbox]
+  const listKey = [...key, userId, filter]
 
   const opened = async () => {
     if (Date.now() - openedAt.current < openAgainMs) return
@@ -43,13 +48,16 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
   const read = async (wanted: InboxFilter, first: number, size?: number) => {
     await opened()
     const page = unwrap(await listInbox(client, inbox, wanted, first, size))
-    if (page.count > 0) return page
+    // What was found empty right after an opening is empty, and one reading says so until the next opening.
+    if (page.count > 0 || emptyAt.current === openedAt.current) return page
     openedAt.current = 0
     await opened()
-    return unwrap(await listInbox(client, inbox, wanted, first, size))
+    const sure = unwrap(await listInbox(client, inbox, wanted, first, size))
+    emptyAt.current = openedAt.current
+    return sure
   }
   /** A window that nobody looked at asks for nothing meanwhile: the inbox may have closed before this change. */
-  const whileOpen = async (change: () => Promise<Result<null>>) => {
+  const whileOpen = async <Value>(change: () => Promise<Result<Value>>) => {
     await opened()
     const done = await change()
     if (done.ok || (done.problem !== 'not-found' && done.problem !== 'not-allowed')) return done
@@ -58,7 +66,7 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     return change()
   }
   const list = useInfiniteQuery({
-    queryKey: [...key, userId, filter],
+    queryKey: listKey,
     initialPageParam: 0,
     queryFn: ({ pageParam }) => read(filter, pageParam),
     getNextPageParam: (last: InboxPage<Name>, pages) =>
@@ -81,30 +89,42 @@ export function useInbox<Name extends Inbox>(inbox: Name, filter: InboxFilter) {
     void queries.invalidateQueries({ queryKey: ['inbox', inbox] })
   }, [latest, queries, inbox])
 
-  const { change } = useListChanges({
+  const { change } = useListChanges<InboxPages<Name>>({
     key,
+    shownKey: listKey,
     further: [['newest', inbox]],
     failed: pt.saveFailed,
     conflict: pt.noteConflict,
   })
-  const restore = (id: string) => change({ run: () => whileOpen(() => putBack(client, inbox, id)) })
-  const work = (id: string, part: InboxWork) =>
-    change({ run: () => whileOpen(() => workInbox(client, inbox, id, part)) })
+  const apply = <Value>(asked: ListChange<InboxPages<Name>, Value>) =>
+    change({ ...asked, run: () => whileOpen(asked.run) })
+  const restore = (id: string) => apply({ run: () => putBack(client, inbox, id) })
+  const work = (id: string, part: InboxWork) => apply({ run: () => workInbox(client, inbox, id, part) })
   const note = (id: string, words: Noted) =>
-    change({
+    apply({
       run: () =>
         inbox === 'newsletter_subscribers'
           ? Promise.resolve({ ok: false, problem: 'invalid' })
-          : whileOpen(() => noteInbox(client, inbox, id, words)),
+          : noteInbox(client, inbox, id, words),
     })
   const remove = (row: InboxRows[Name]) =>
-    change({
-      run: () => whileOpen(() => removeSent(client, inbox, row.id)),
+    apply({
+      run: () => removeSent(client, inbox, row.id),
       done: () => undoToast(pt.removed, () => restore(row.id)),
     })
 
   const rows = uniqueRows(list.data?.pages.flatMap((page) => page.rows) ?? [])
-  return { list, rows, count: list.data?.pages.at(-1)?.count ?? 0, arrived, work, note, remove, restore }
+  return {
+    list,
+    rows,
+    count: list.data?.pages.at(-1)?.count ?? 0,
+    arrived,
+    apply,
+    work,
+    note,
+    remove,
+    restore,
+  }
 }
 
 /** How many rows came since the list was opened, for those who hear the page. */
