@@ -63,6 +63,7 @@ const decided: Record<string, Decision> = {
   contact_messages: inbox,
   newsletter_subscribers: inbox,
   access_requests: inbox,
+  reply_templates: { staff: everything, administrator: everything },
   staff_members: { staff: reads('all'), editor: reads('all'), administrator: everything },
   content_version: {
     visitor: reads('all'),
@@ -163,6 +164,7 @@ export const functionDecisions: Record<string, Answers> = {
   },
   'apply_retention()': { parameters: {}, answers: salesOnly({}) },
   'left_lead_pictures()': { parameters: {}, answers: salesOnly([]) },
+  'work_leads(text)': { parameters: { changes: '[]' }, answers: salesOnly([]) },
   'left_request_files()': { parameters: {}, answers: salesOnly([]) },
   // The site's own server alone: its token is signed, and ages.
   'inbox_round(text, uuid[])': { parameters: { token: 'a guess', told: [] }, answers: everybody('refused') },
@@ -288,6 +290,7 @@ export const executors: Record<string, string[]> = {
   'public.apply_retention()': ['authenticated'],
   'public.left_lead_pictures()': ['authenticated'],
   'public.left_request_files()': ['authenticated'],
+  'public.work_leads(text)': ['authenticated'],
   'public.inbox_round(text, uuid[])': ['anon', 'authenticated'],
   'public.confirm_newsletter(text)': ['anon', 'authenticated'],
   'public.leave_newsletter(text)': ['anon', 'authenticated'],

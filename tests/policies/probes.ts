@@ -124,6 +124,11 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
       row: () => ({ name: 'Prova', email: 'prova@site.example', ...consent }),
       change: { notes: 'visto' },
     },
+    reply_templates: {
+      key: 'id',
+      row: () => ({ name: 'Prova', text_pt: 'Sim.' }),
+      change: { text_es: 'S\u00ed.' },
+    },
     staff_members: {
       key: 'user_id',
       // The administrator is staff in any case, so that this row changes no role of the matrix.

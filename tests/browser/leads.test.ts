@@ -1,0 +1,225 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRows } from './admin-rows.ts'
+import { openStaff, openStranger } from './programs.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+const patience = { timeout: 15_000 }
+const people = [
+  'Ana',
+  'Bento',
+  'Clara',
+  'Davi',
+  'Elisa',
+  'Fabio',
+  'Gil',
+  'Hugo',
+  'Ines',
+  'Joel',
+  'Karla',
+  'Lia',
+]
+const laptop = { width: 1180, height: 768 }
+const work = '**/rest/v1/rpc/work_leads*'
+
+let site: RunningSite
+let browser: Browser
+let panel: Page
+
+beforeAll(async () => {
+  site = await openSite()
+  const staff = await openStaff(site)
+  const stranger = await openStranger(site)
+  const { data: rugs } = await staff.from('rugs').select('id,name').eq('active', true).limit(4)
+  for (const part of [people.slice(2), ['Bento'], ['Ana']]) {
+    const rows = part.map((name, at) => ({
+      name: `${name} Prado`,
+      email: `${name.toLowerCase()}@casa.example`,
+      whatsapp: '11987654321',
+      locale: name === 'Ana' ? 'es' : 'pt',
+      rug_id: rugs?.[at % 4]?.id,
+      carpet_name: rugs?.[at % 4]?.name,
+      carpet_size: '2 x 3m',
+      consent_version: 'teste-1',
+    }))
+    expect((await stranger.from('leads').insert(rows)).error).toBeNull()
+  }
+  browser = await openBrowser()
+  const context = await browser.newContext({ viewport: laptop, locale: 'pt-BR' })
+  context.setDefaultTimeout(patience.timeout)
+  panel = await context.newPage()
+  await panel.clock.install()
+  await panel.goto(`${site.url}/simulador-admin`)
+  await wakePage(panel)
+  await panel.getByLabel('E-mail').fill(site.administrator.email)
+  await panel.getByRole('textbox', { name: 'Senha' }).fill(site.administrator.password)
+  await panel.getByRole('button', { name: 'Entrar' }).click()
+  await panel.getByRole('link', { name: 'Leads gerados' }).waitFor()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const open = async (part = '') => {
+  await panel.goto(`${site.url}/simulador-admin/leads${part}`)
+  await wakePage(panel)
+}
+const row = (name: string) => panel.getByRole('article', { name: `${name} Prado` })
+const kept = async (columns: string, name: string) =>
+  (await readRows<Record<string, unknown>>(site, `leads?select=${columns}&name=eq.${name}%20Prado`))[0]
+const undo = (words: string) =>
+  panel.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Desfazer' }).click()
+async function hasNoFaults() {
+  const { violations } = await new AxeBuilder({ page: panel }).exclude('[data-sonner-toast]').analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+}
+
+it('a laptop shows a dozen leads with their rugs, a phone folds the filters', async () => {
+  for (const width of [1180, 1366]) {
+    await panel.setViewportSize({ width, height: 768 })
+    await open()
+    await row('Lia').waitFor()
+    const boxes = await Promise.all((await panel.getByRole('article').all()).map((one) => one.boundingBox()))
+    expect(boxes).toHaveLength(12)
+    expect(Math.max(...boxes.map((box) => (box?.y ?? 0) + (box?.height ?? 0)))).toBeLessThanOrEqual(768)
+  }
+  const loaded = () =>
+    panel
+      .locator('article img')
+      .evaluateAll((all) => all.filter((one) => (one as HTMLImageElement).naturalWidth > 0).length)
+  await expect.poll(loaded, patience).toBe(12)
+  await panel.setViewportSize({ width: 390, height: 844 })
+  expect(await panel.getByLabel('De quem').isVisible()).toBe(false)
+  await panel.getByRole('button', { name: 'Filtros' }).click()
+  await panel.getByLabel('De quem').selectOption({ label: 'Ninguém' })
+  await panel.getByRole('button', { name: 'Filtros (1)' }).waitFor()
+  expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await hasNoFaults()
+  await panel.setViewportSize(laptop)
+})
+
+it('keys walk, mark, take and set the status of many, and it is undone in one step', async () => {
+  await open()
+  await row('Lia').waitFor()
+  for (const key of ['j', 'x', 'j', 'x', 'k', 'k', 'j', 'j', 'j', 'x']) await panel.keyboard.press(key)
+  await panel.getByText('3 marcados').waitFor()
+  await panel.keyboard.press('s')
+  await panel.keyboard.press('Escape')
+  expect(await panel.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+    'Situação dos marcados',
+  )
+  await panel.getByLabel('Situação dos marcados').selectOption({ label: 'Em contato' })
+  await panel.getByText('3 pedidos alterados').waitFor()
+  expect(await readRows(site, 'leads?select=id&status=eq.em-contato')).toHaveLength(3)
+  await hasNoFaults()
+  await undo('3 pedidos alterados')
+  await panel.getByText('Desfeito', { exact: true }).waitFor()
+  expect(await readRows(site, 'leads?select=id&status=eq.em-contato')).toEqual([])
+  await panel.getByRole('button', { name: 'Desmarcar' }).click()
+  await row('Ana')
+    .getByRole('button', { name: /^Ana Prado/ })
+    .focus()
+  await panel.keyboard.press('a')
+  await panel.getByText('Pedido com você').waitFor()
+  expect((await kept('assigned_to', 'Ana'))?.assigned_to).not.toBeNull()
+  // Shift reaches from one mark to the next.
+  await panel.getByLabel('Marcar Ana Prado').click()
+  await panel
+    .getByLabel(/^Marcar/)
+    .nth(5)
+    .click({ modifiers: ['Shift'] })
+  await panel.getByText('6 marcados').waitFor()
+})
+
+it('a cut line takes nothing along: what was set stands as it was, and a colleague is not written over', async () => {
+  await open()
+  await panel.route(work, (route) => route.abort())
+  await panel.getByLabel('Situação de Bento Prado').selectOption({ label: 'Orçado' })
+  await panel.getByText('Erro ao salvar').waitFor()
+  await expect.poll(() => panel.getByLabel('Situação de Bento Prado').inputValue()).toBe('novo')
+  await panel.unroute(work)
+  const staff = await openStaff(site, 'leads')
+  await panel.route(work, async (route) => {
+    await staff.from('leads').update({ status: 'perdido' }).eq('name', 'Bento Prado')
+    await route.continue()
+  })
+  await panel.getByLabel('Situação de Bento Prado').selectOption({ label: 'Fechado' })
+  await panel.getByText('Um pedido ficou como estava').waitFor()
+  await expect.poll(() => panel.getByLabel('Situação de Bento Prado').inputValue()).toBe('perdido')
+  await panel.unroute(work)
+})
+
+it('an answer kept ready speaks the language of the lead, and opening it notes the contact', async () => {
+  await open('/respostas')
+  await panel.getByRole('button', { name: 'Nova resposta' }).click()
+  await panel.getByLabel('Nome da resposta').fill('Visita')
+  await panel.getByLabel('Texto').first().fill('Olá, {nome}. {preço}')
+  await panel.getByRole('button', { name: 'Salvar resposta' }).click()
+  await panel.getByText('{preço} não quer dizer nada aqui').waitFor()
+  await panel.getByLabel('Texto').first().fill('Olá, {nome}.')
+  await panel.getByLabel('Texto').last().fill('Hola, {nombre}: {alfombra}, {medida}.')
+  await hasNoFaults()
+  await panel.getByRole('button', { name: 'Salvar resposta' }).click()
+  await panel.getByText('Resposta salva').waitFor()
+  await open()
+  await panel.getByRole('button', { name: 'Abrir o registro de Ana Prado' }).click()
+  await panel.getByLabel('Resposta pronta (espanhol)').selectOption({ label: 'Visita' })
+  const rug = (await kept('carpet_name', 'Ana'))?.carpet_name
+  const text = `Hola, Ana Prado: ${rug}, 2 x 3m.`
+  expect(await panel.getByLabel('Texto da resposta').inputValue()).toBe(text)
+  const mail = panel.getByRole('link', { name: 'Abrir no e-mail' })
+  expect(await mail.getAttribute('href')).toContain(encodeURIComponent(text))
+  await panel.context().route('https://wa.me/**', (route) => route.fulfill({ body: '' }))
+  const [chat] = await Promise.all([
+    panel.context().waitForEvent('page'),
+    panel.getByRole('link', { name: 'Abrir no WhatsApp' }).click(),
+  ])
+  expect(chat.url()).toContain(`text=${encodeURIComponent(text)}`)
+  await chat.close()
+  await panel.getByText('Contato por WhatsApp anotado').waitFor()
+  expect(await kept('contacted_by', 'Ana')).toEqual({ contacted_by: 'whatsapp' })
+  await hasNoFaults()
+  await undo('Contato por WhatsApp anotado')
+  await expect.poll(() => kept('contacted_by', 'Ana')).toEqual({ contacted_by: null })
+})
+
+it('a reminder is counted on its day, and a filter that was saved is there after a reload', async () => {
+  const today = new Date().toLocaleDateString('sv-SE')
+  await open()
+  await panel.getByRole('button', { name: 'Abrir o registro de Lia Prado' }).click()
+  await panel.getByLabel('Lembrar em').fill(today)
+  await panel.getByText('Lembrar hoje').waitFor()
+  await panel.getByRole('button', { name: 'Para hoje: 1' }).click()
+  await expect.poll(() => panel.getByRole('article').count()).toBe(1)
+  await panel.getByRole('button', { name: 'Salvar filtro' }).click()
+  await panel.getByLabel('Nome', { exact: true }).fill('Hoje')
+  await panel.getByRole('dialog').getByRole('button', { name: 'Salvar' }).click()
+  await open()
+  await row('Ana').waitFor()
+  await panel.getByRole('button', { name: 'Hoje', exact: true }).click()
+  await expect.poll(() => panel.getByRole('article').count()).toBe(1)
+  await panel.getByRole('button', { name: 'Tirar o filtro Hoje' }).click()
+  await undo('Filtro Hoje retirado')
+  await panel.getByRole('button', { name: 'Hoje', exact: true }).waitFor()
+})
+
+it('an empty inbox is asked for once at a time', async () => {
+  await open('/mensagens')
+  await panel.getByText('Nenhuma mensagem recebida ainda.').waitFor()
+  await panel.waitForLoadState('networkidle')
+  const calls: string[] = []
+  panel.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) calls.push(request.url())
+  })
+  for (let look = 0; look < 3; look += 1) {
+    const answered = panel.waitForResponse(/contact_messages/)
+    await panel.clock.fastForward(4100)
+    await answered
+    await panel.waitForLoadState('networkidle')
+  }
+  expect(calls).toHaveLength(3)
+})
