@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { DraftOwner } from '#app/panel/drafts/draft-owner.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
@@ -48,7 +49,7 @@ export function AdministratorGate({ supabase, onRenewed, children }: Props) {
     )
   }
   return (
-    <>
+    <DraftOwner userId={administrator.userId}>
       {children({ client, email: administrator.email })}
       {expired && (
         <ExpiredDialog
@@ -57,6 +58,6 @@ export function AdministratorGate({ supabase, onRenewed, children }: Props) {
           onLeave={() => void leave(client, 'local')}
         />
       )}
-    </>
+    </DraftOwner>
   )
 }

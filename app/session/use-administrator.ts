@@ -9,7 +9,12 @@ export type Administrator =
   | { readonly state: 'refused' }
   | { readonly state: 'second-factor' }
   /** expired: the session ran out, or lacks the second factor; what is open stays open. */
-  | { readonly state: 'administrator'; readonly email: string; readonly expired: boolean }
+  | {
+      readonly state: 'administrator'
+      readonly userId: string
+      readonly email: string
+      readonly expired: boolean
+    }
 
 const askAgainMs = 2000
 
@@ -24,14 +29,14 @@ export function useAdministrator(client: Client | null): Administrator {
     if (!client) return
     // Counts the changes: an answer about an earlier session is nobody's any more.
     let change = 0
-    const ask = async (asked: number, email: string) => {
+    const ask = async (asked: number, userId: string, email: string) => {
       if (asked !== change) return
       const allowed = await isAdministrator(client)
       if (asked !== change) return
       if (allowed === 'unknown') {
-        setTimeout(ask, askAgainMs, asked, email)
+        setTimeout(ask, askAgainMs, asked, userId, email)
       } else if (allowed === 'yes') {
-        setAdministrator({ state: 'administrator', email, expired: false })
+        setAdministrator({ state: 'administrator', userId, email, expired: false })
       } else if (allowed === 'second-factor') {
         setAdministrator((now) => expire(now) ?? { state: 'second-factor' })
       } else {
@@ -49,7 +54,7 @@ export function useAdministrator(client: Client | null): Administrator {
         )
       }
       // The library holds a lock while it tells; asking it anything must wait until it has finished.
-      setTimeout(ask, 0, change, session.user.email ?? '')
+      setTimeout(ask, 0, change, session.user.id, session.user.email ?? '')
     })
     return () => {
       change += 1

@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
+import { DraftOwner } from '#app/panel/drafts/draft-owner.tsx'
 import { PanelFrame } from '#app/panel/frame/panel-frame.tsx'
 import { PanelRail, RailLink } from '#app/panel/frame/panel-rail.tsx'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
@@ -50,21 +51,23 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
   }
   return (
     <QueryClientProvider client={queries}>
-      <PanelFrame rail={<Rail staff={staff} onSignOut={signOut} />} wide>
-        {staff.state === 'refused' ? (
-          <>
-            <h1 className="text-h3">{pt.refused.title}</h1>
-            <p className="mt-3 max-w-[34rem]">{pt.refused.text(staff.email)}</p>
-          </>
-        ) : (
-          <Outlet
-            key={staff.userId}
-            context={
-              { client, userId: staff.userId, administrator: staff.administrator } satisfies StaffContext
-            }
-          />
-        )}
-      </PanelFrame>
+      <DraftOwner userId={userId}>
+        <PanelFrame rail={<Rail staff={staff} onSignOut={signOut} />} wide>
+          {staff.state === 'refused' ? (
+            <>
+              <h1 className="text-h3">{pt.refused.title}</h1>
+              <p className="mt-3 max-w-[34rem]">{pt.refused.text(staff.email)}</p>
+            </>
+          ) : (
+            <Outlet
+              key={staff.userId}
+              context={
+                { client, userId: staff.userId, administrator: staff.administrator } satisfies StaffContext
+              }
+            />
+          )}
+        </PanelFrame>
+      </DraftOwner>
       {staff.state === 'staff' && staff.expired && (
         <ExpiredDialog client={client} email={staff.email} onLeave={() => void leave(client, 'local')} />
       )}

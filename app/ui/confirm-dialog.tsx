@@ -11,22 +11,33 @@ type Props = {
   }
   readonly onConfirm: () => void
   readonly onCancel: () => void
+  /** A gentler way than to confirm; it is the first choice then. */
+  readonly instead?: { readonly label: string; readonly onClick: () => void }
 }
 
 /** Asks before something is destroyed. Escape and the first button leave everything as it is. */
-export function ConfirmDialog({ words, onConfirm, onCancel }: Props) {
+export function ConfirmDialog({ words, onConfirm, onCancel, instead }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   return (
-    <Dialog ref={dialog} aria-labelledby="confirm-title" onClose={onCancel}>
+    <Dialog ref={dialog} wide={instead !== undefined} aria-labelledby="confirm-title" onClose={onCancel}>
       <h2 id="confirm-title" className="text-h4">
         {words.title}
       </h2>
       <p className="mt-3">{words.text}</p>
       <p className="mt-8 flex flex-wrap justify-end gap-3">
         <QuietButton onClick={() => dialog.current?.close()}>{words.cancel}</QuietButton>
-        <button type="button" className="button" onClick={onConfirm}>
-          {words.confirm}
-        </button>
+        {instead ? (
+          <>
+            <QuietButton onClick={onConfirm}>{words.confirm}</QuietButton>
+            <button type="button" className="button" onClick={instead.onClick}>
+              {instead.label}
+            </button>
+          </>
+        ) : (
+          <button type="button" className="button" onClick={onConfirm}>
+            {words.confirm}
+          </button>
+        )}
       </p>
     </Dialog>
   )

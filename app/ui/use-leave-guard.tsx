@@ -22,12 +22,16 @@ type Guard = {
   readonly dialog: ReactNode
 }
 
+type Leaving = {
+  readonly words: ComponentProps<typeof ConfirmDialog>['words']
+  /** What leaves and keeps what is unsaved; null where it cannot be kept. */
+  readonly keep?: () => { readonly label: string; readonly text: string } | null
+  /** Called before going on; `kept` says which way was chosen. */
+  readonly onLeave?: (kept: boolean) => void
+}
+
 /** Asks before something unsaved is left: by a link, the back button, a closed window, or what calls `ask`. */
-export function useLeaveGuard(
-  unsaved: boolean,
-  words: ComponentProps<typeof ConfirmDialog>['words'],
-  onLeave?: () => void,
-): Guard {
+export function useLeaveGuard(unsaved: boolean, { words, keep, onLeave }: Leaving): Guard {
   const [asked, setAsked] = useState<{ go: () => void } | null>(null)
   const [isFree, setFree] = useState(false)
   const blocker = useBlocker(unsaved && !isFree)
@@ -50,14 +54,22 @@ export function useLeaveGuard(
     setAsked(null)
     if (blocked) blocker.reset()
   }
-  const leave = () => {
-    onLeave?.()
+  const leave = (kept: boolean) => {
+    onLeave?.(kept)
     setAsked(null)
     asked?.go()
     if (blocked) blocker.proceed()
   }
+  const instead = keep?.()
   return {
     ask: (go) => (unsaved ? setAsked({ go }) : go()),
-    dialog: (asked || blocked) && <ConfirmDialog words={words} onCancel={stay} onConfirm={leave} />,
+    dialog: (asked || blocked) && (
+      <ConfirmDialog
+        words={{ ...words, ...(instead && { text: instead.text }) }}
+        onCancel={stay}
+        onConfirm={() => leave(false)}
+        instead={instead ? { label: instead.label, onClick: () => leave(true) } : undefined}
+      />
+    ),
   }
 }

@@ -67,7 +67,7 @@ describe('a quote that staff write', () => {
     const change = { ...row, draft: { ...row.draft, notes: 'Da outra aba' }, seen: row.updated_at }
     expect((await staff.rpc('save_quote', { change: JSON.stringify(change) })).error).toBeNull()
     await lookedAgain(kept.id)
-    await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+    await panel.getByRole('button', { name: 'Salvar sem enviar' }).click()
     await toast('O or\u00e7amento mudou em outra tela')
     const { data: now } = await staff.from('quotes').select('draft').eq('id', kept.id).single()
     expect(now?.draft).toMatchObject({ notes: 'Da outra aba', intro: '' })
@@ -82,7 +82,7 @@ describe('a quote that staff write', () => {
     expect((await staff.rpc('save_quote', { change: JSON.stringify(change) })).error).toBeNull()
     await expect.poll(() => panel.getByLabel('Observações').inputValue(), patience).toBe('Da outra aba')
     await panel.getByLabel('Abertura').fill('Desta aba')
-    await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+    await panel.getByRole('button', { name: 'Salvar sem enviar' }).click()
     await toast('Rascunho salvo')
     const { data: now } = await staff.from('quotes').select('draft').eq('id', kept.id).single()
     expect(now?.draft).toMatchObject({ notes: 'Da outra aba', intro: 'Desta aba' })
@@ -94,7 +94,7 @@ describe('a quote that staff write', () => {
     await openDesk(sent.id)
     for (const intro of ['Uma vez', 'Outra vez']) {
       await panel.getByLabel('Abertura').fill(intro)
-      await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+      await panel.getByRole('button', { name: 'Salvar sem enviar' }).click()
       await toast('Rascunho salvo')
     }
     await panel.getByLabel('Abertura').fill('Depois da resposta')
@@ -104,7 +104,7 @@ describe('a quote that staff write', () => {
     })
     await panel.getByText('Cliente recusou').waitFor()
     await lookedAgain(sent.id)
-    await panel.getByRole('button', { name: 'Salvar rascunho' }).click()
+    await panel.getByRole('button', { name: 'Salvar sem enviar' }).click()
     const intro = async () =>
       (await staff.from('quotes').select('draft').eq('id', sent.id).single()).data?.draft.intro
     await expect.poll(intro, patience).toBe('Depois da resposta')

@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js'
 import { type FormEvent, useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
@@ -22,17 +23,23 @@ type Props = {
 
 /** The e-mail to sign in with, and its change, which both mailboxes confirm. */
 export function EmailSection({ client, user, onChanged }: Props) {
-  const { form, field, whenRight, isSubmitting } = usePanelForm<z.infer<typeof fields>>({
+  const panel = usePanelForm<z.infer<typeof fields>>({
     schema: fields,
     start: { fresh: '' },
+    draft: { of: 'account/email' },
   })
-  const submit = whenRight(async ({ fresh }) => {
+  const { form, field, saves, isSubmitting } = panel
+  const submit = saves(async ({ fresh }) => {
     const options = { emailRedirectTo: location.origin + panelPages.adminReturn }
     const { error } = await client.auth.updateUser({ email: fresh }, options)
-    if (error) return failToast({ title: pt.email.failed, text: describeAuthProblem(error) })
+    if (error) {
+      failToast({ title: pt.email.failed, text: describeAuthProblem(error) })
+      return { ok: false }
+    }
     toast.success(pt.email.sent.title, { description: pt.email.sent.text })
     form.reset()
     onChanged()
+    return { ok: true }
   })
 
   return (
@@ -42,7 +49,7 @@ export function EmailSection({ client, user, onChanged }: Props) {
         {user.email}
       </p>
       {user.new_email && <Confirmation client={client} user={user} onChanged={onChanged} />}
-      <form noValidate onSubmit={submit} className="grid gap-6">
+      <PanelForm of={panel} onSubmit={submit} className="grid gap-6">
         <TextField
           label={pt.email.fresh}
           type="email"
@@ -53,7 +60,7 @@ export function EmailSection({ client, user, onChanged }: Props) {
         <QuietButton type="submit" className="justify-self-start" disabled={isSubmitting}>
           {pt.email.save}
         </QuietButton>
-      </form>
+      </PanelForm>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -23,11 +24,13 @@ const fields = z.object({
 /** Hands a secret to an authenticator app, by picture or typed, and takes its first code. */
 export function EnrolForm({ client, enrolment, onDone }: Props) {
   const { factorId, secret, uri } = enrolment
-  const { form, field, whenRight, isSubmitting } = usePanelForm<z.infer<typeof fields>>({
+  const panel = usePanelForm<z.infer<typeof fields>>({
     schema: fields,
     start: { code: '' },
+    draft: null,
     first: 'code',
   })
+  const { form, field, whenRight, isSubmitting } = panel
   const submit = whenRight(async ({ code }) => {
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: digitsOf(code) })
     if (!error) return onDone(true)
@@ -39,7 +42,7 @@ export function EnrolForm({ client, enrolment, onDone }: Props) {
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5 bg-linen p-5">
+    <PanelForm of={panel} onSubmit={submit} className="grid gap-5 bg-linen p-5">
       <p>{pt.factor.scan}</p>
       <QrCode text={uri} label={pt.factor.qr} />
       <p>
@@ -63,6 +66,6 @@ export function EnrolForm({ client, enrolment, onDone }: Props) {
           {pt.factor.cancel}
         </LinkButton>
       </p>
-    </form>
+    </PanelForm>
   )
 }

@@ -23,7 +23,7 @@ import { useSamples } from './use-samples.ts'
 /** The gallery samples: named sets of pictures, in the order of the colour page. */
 export function GallerySamplesTab() {
   const preview = usePreviewSample()
-  const { samples, create, edit, order, remove, saving, savedAt } = useSamples()
+  const { samples, create, edit, order, remove } = useSamples()
   const pictures = useSamplePictures()
   const [open, setOpen] = useState<string | null>(null)
   // The list of what is missing names a sample after the # of the address: its names open at once.
@@ -50,19 +50,15 @@ export function GallerySamplesTab() {
       onSave={async (names, seen) => {
         const { id } = sample
         const before = namesBefore(sample, names)
-        if ((await edit({ id, seen, to: names, before })).ok) stopNaming()
+        const saved = await edit({ id, seen, to: names, before })
+        if (saved.ok) stopNaming()
+        return saved
       }}
     />
   )
   return (
     <>
-      <SamplesHead
-        heading={heading}
-        saving={saving}
-        savedAt={savedAt}
-        creating={naming === 'new'}
-        onCreate={() => name('new')}
-      />
+      <SamplesHead heading={heading} creating={naming === 'new'} onCreate={() => name('new')} />
       {naming === 'new' && (
         <NewRow label={pt.create}>
           <SampleNamesForm
@@ -72,9 +68,10 @@ export function GallerySamplesTab() {
             onPreview={preview()}
             onSave={async (names) => {
               const created = await create(names)
-              if (!created.ok) return
+              if (!created.ok) return created
               stopNaming()
               setOpen(created.value.id)
+              return created
             }}
           />
         </NewRow>

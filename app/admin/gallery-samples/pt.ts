@@ -12,8 +12,6 @@ export const pt = {
   saving: 'Salvando...',
   cancel: 'Cancelar',
   preview: { pt: 'Ver prévia', es: 'Ver prévia em espanhol' },
-  savedAgo: (seconds: number) =>
-    `Salvo há ${seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}`,
   empty: 'Nenhuma amostra cadastrada ainda.',
   emptyHint: 'Crie a primeira: basta um nome; as imagens vêm depois.',
   pictures: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
-import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
@@ -13,13 +13,13 @@ import * as styles from './gallery-samples.module.css'
 import { pt } from './pt.ts'
 
 type Names = Pick<GallerySample, 'name' | 'name_es' | 'spanish_waiting'>
-type Seen = Names & { readonly updated_at: string }
+type Seen = Names & Pick<GallerySample, 'id' | 'updated_at'>
 
 type Props = {
   readonly label: string
   readonly names?: Seen
   /** `seen` is the `updated_at` that the row must still have. */
-  readonly onSave: (names: Names, seen?: string) => Promise<unknown> | unknown
+  readonly onSave: (names: Names, seen?: string) => Promise<{ readonly ok: boolean }>
   readonly onPreview: (names: Names, locale: 'pt' | 'es') => void
   readonly onCancel: () => void
   readonly onUnsaved: (unsaved: boolean) => void
@@ -28,26 +28,28 @@ type Props = {
 const fields = z.object({
   name: z.string().check(z.trim(), z.minLength(1, pt.nameMissing.text), z.maxLength(120)),
   name_es: z.string().check(z.maxLength(120)),
+  published: z.boolean(),
 })
 type Fields = z.infer<typeof fields>
 
 /** The names of a sample in both languages, for a new one or in the place of those it has. */
 export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onUnsaved }: Props) {
   const standing = (names && withSpanish(names, names.spanish_waiting ?? names))?.name_es ?? ''
-  const { form, field, whenRight, isDirty, isSubmitting } = usePanelForm<Fields>({
+  const wasPublished = names?.spanish_waiting === undefined
+  const panel = usePanelForm<Fields>({
     schema: fields,
-    start: { name: names?.name ?? '', name_es: standing },
+    start: { name: names?.name ?? '', name_es: standing, published: wasPublished },
+    draft: { of: `gallery_samples/${names?.id ?? 'new'}` },
     first: 'name',
     refused: pt.nameMissing,
   })
-  const wasPublished = names?.spanish_waiting === undefined
-  const spanish = usePublished(wasPublished)
+  const { form, field, saves, isDirty, isSubmitting } = panel
   const seen = useSeenRow(names, wordsOf)
-  useUnsavedReport(isDirty || spanish.isChanged, onUnsaved)
+  useUnsavedReport(isDirty, onUnsaved)
 
   const save = (values: Fields) => {
     const written = toNames(values)
-    if (!spanish.published) {
+    if (!values.published) {
       const waiting = { name_es: names?.name_es ?? null, spanish_waiting: spanishOf(written) }
       return onSave({ ...written, ...waiting }, seen)
     }
@@ -55,11 +57,11 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onU
   }
   const { name, name_es } = form.watch()
   return (
-    <form
-      noValidate
+    <PanelForm
+      of={panel}
       aria-label={label}
       className={styles.names}
-      onSubmit={whenRight(save)}
+      onSubmit={saves(save)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
       }}
@@ -72,7 +74,7 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onU
         hint={name_es.trim() ? undefined : pt.missingEs}
         {...field('name_es')}
       />
-      <PublishSpanish published={spanish.published} onChange={spanish.choose} />
+      <PublishSpanish form={form} name="published" />
       <p className="flex flex-wrap gap-3 pt-1">
         <button type="submit" className="button" data-key="save" disabled={isSubmitting}>
           {isSubmitting ? pt.saving : pt.save}
@@ -88,11 +90,11 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onU
           </LinkButton>
         ))}
       </p>
-    </form>
+    </PanelForm>
   )
 }
 
-function toNames({ name, name_es }: Fields) {
+function toNames({ name, name_es }: Pick<Fields, 'name' | 'name_es'>) {
   return { name: name.trim(), name_es: name_es.trim() || null }
 }
 

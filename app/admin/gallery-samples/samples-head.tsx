@@ -1,23 +1,19 @@
 import type { RefObject } from 'react'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { linkLook } from '#app/ui/link-button.tsx'
-import { SavedState } from '#app/ui/saved-state.tsx'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 
 type Props = {
   readonly heading: RefObject<HTMLHeadingElement | null>
-  readonly saving: boolean
-  readonly savedAt: number | null
   readonly creating: boolean
   readonly onCreate: () => void
 }
 
-/** What the samples are, whether they are saved, and how to begin a new one. */
-export function SamplesHead({ heading, saving, savedAt, creating, onCreate }: Props) {
+/** What the samples are, and how to begin a new one. */
+export function SamplesHead({ heading, creating, onCreate }: Props) {
   return (
     <TabHead heading={heading} title={pt.title} intro={pt.intro}>
-      <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
       <a href={pathTo('colourSamples', 'pt')} target="_blank" rel="noopener" className={linkLook}>
         {pt.viewSite}
       </a>

@@ -38,7 +38,7 @@ export function useSamples() {
     queryKey: samplesKey,
     queryFn: async () => unwrap(await listSamplesForPanel(client)),
   })
-  const { change, saving, savedAt } = useListChanges<Samples>(editedSamples)
+  const { change } = useListChanges<Samples>(editedSamples)
 
   const edit = ({ id, seen, to, before }: Change): Promise<{ readonly ok: boolean }> => {
     const shown = 'spanish_waiting' in to ? { ...to, spanish_waiting: to.spanish_waiting ?? undefined } : to
@@ -72,7 +72,5 @@ export function useSamples() {
         done: () => undoToast(pt.removed, () => change({ run: () => restoreSample(client, sample) })),
         failed: pt.removeFailed,
       }),
-    saving,
-    savedAt,
   }
 }

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { type NewHeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
@@ -21,25 +22,32 @@ const fields = z.object({
 /** Adds a video by its address, saying at once what the address is understood as. */
 export function UrlForm({ onSave, onUnsaved }: Props) {
   const id = useId()
-  const { form, field, whenRight, isSubmitting } = usePanelForm<z.infer<typeof fields>>({
+  const panel = usePanelForm<z.infer<typeof fields>>({
     schema: fields,
     start: { url: '', title: '', active: true },
+    draft: { of: 'hero_videos/new', names: { title: pt.videoTitle, active: pt.makeActive } },
     refused: pt.invalidUrl,
   })
+  const { form, field, saves, isSubmitting } = panel
   const { url, title, active } = form.watch()
   const source = videoSource(url)
   useUnsavedReport(url !== '' || title !== '', onUnsaved)
   const { problem, ...address } = field('url')
 
-  const save = whenRight(async (values) => {
+  const save = saves(async (values) => {
     const from = videoSource(values.url)
-    if (!from) return
+    if (!from) return { ok: false }
     const saved = await onSave({ ...from, title: title.trim() || null, poster_url: null, active })
-    if (saved) form.reset({ url: '', title: '', active })
+    if (saved) form.reset({ url: '', title: '', active: true })
+    return { ok: saved }
   })
 
   return (
-    <form onSubmit={save} noValidate className="grid content-start gap-5 border-travertine border-t pt-6">
+    <PanelForm
+      of={panel}
+      onSubmit={save}
+      className="grid content-start gap-5 border-travertine border-t pt-6"
+    >
       <h2 className="label font-text">{pt.byUrl}</h2>
       <div>
         <label htmlFor={`${id}-url`} className="text-small text-smoke">
@@ -60,15 +68,15 @@ export function UrlForm({ onSave, onUnsaved }: Props) {
       {source && <VideoPreview key={source.url} video={{ ...source, title, poster_url: null }} />}
       <VideoDetails
         title={title}
-        onTitle={(next) => form.setValue('title', next)}
+        onTitle={(next) => form.setValue('title', next, { shouldDirty: true })}
         active={active}
-        onActive={(next) => form.setValue('active', next)}
+        onActive={(next) => form.setValue('active', next, { shouldDirty: true })}
       />
       <p>
         <button type="submit" className="button" disabled={isSubmitting}>
           {isSubmitting ? pt.saving : pt.save}
         </button>
       </p>
-    </form>
+    </PanelForm>
   )
 }

@@ -1,7 +1,8 @@
-import { useEffect } from 'react'
 import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -19,7 +20,7 @@ type Props = { readonly file: StoredFile; readonly media: MediaWork }
 
 /** What a picture says in both languages, and which point of it a crop keeps. */
 export function DescriptionForm({ file, media }: Props) {
-  const { form, field, whenRight, isDirty, isSubmitting } = usePanelForm<z.infer<typeof fields>>({
+  const panel = usePanelForm<z.infer<typeof fields>>({
     schema: fields,
     start: {
       alt_pt: file.alt_pt ?? '',
@@ -27,20 +28,22 @@ export function DescriptionForm({ file, media }: Props) {
       focal_x: file.focal_x ?? 0.5,
       focal_y: file.focal_y ?? 0.5,
     },
+    draft: { of: `media/${file.url}`, names: pt.point },
   })
+  const { form, field, saves, isDirty, isSubmitting } = panel
   const guard = useUnsavedGuard()
-  useEffect(() => guard.setUnsaved(isDirty), [isDirty, guard.setUnsaved])
+  useUnsavedReport(isDirty, guard.setUnsaved)
   const [x, y, spanish] = form.watch(['focal_x', 'focal_y', 'alt_es'])
   const move = (focal_x: number, focal_y: number) => {
     form.setValue('focal_x', focal_x, { shouldDirty: true })
     form.setValue('focal_y', focal_y, { shouldDirty: true })
   }
-  const save = whenRight(({ alt_pt, alt_es, ...point }) => {
+  const save = saves(({ alt_pt, alt_es, ...point }) => {
     const description = { ...point, alt_pt: alt_pt.trim() || null, alt_es: alt_es.trim() || null }
-    return media.describe.mutateAsync({ file, description }).catch(() => false)
+    return media.describe.mutateAsync({ file, description }).catch(() => ({ ok: false }))
   })
   return (
-    <form onSubmit={save} className="grid gap-4">
+    <PanelForm of={panel} onSubmit={save} className="grid gap-4">
       <FocalPoint file={file} x={x} y={y} onMove={move} />
       <TextField label={pt.alt} hint={pt.altHint} rows={2} maxLength={500} {...field('alt_pt')} />
       <TextField
@@ -57,6 +60,6 @@ export function DescriptionForm({ file, media }: Props) {
         </button>
       </p>
       {guard.dialog}
-    </form>
+    </PanelForm>
   )
 }

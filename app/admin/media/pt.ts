@@ -26,6 +26,7 @@ export const pt = {
   file: (name: string) => `Arquivo ${name}`,
   back: 'Fechar arquivo',
   focal: 'Ponto focal',
+  point: { focal_x: 'Ponto focal, da esquerda', focal_y: 'Ponto focal, do alto' },
   focalHint: 'Clique na imagem ou use as setas: este ponto fica sempre no corte.',
   focalAt: (x: number, y: number) => `Ponto focal: ${x} % da esquerda, ${y} % do alto. Mova com as setas.`,
   crops: 'Cortes',
@@ -39,7 +40,7 @@ export const pt = {
   saveFailed: { title: 'Erro ao salvar', text: 'O que você escreveu continua aqui.' },
   conflict: {
     title: 'Mudado em outra aba',
-    text: 'Esta imagem foi mudada em outro lugar. Nada foi gravado por cima; o que está gravado aparece ao fechar e abrir.',
+    text: 'Esta imagem foi mudada em outro lugar. Nada foi gravado por cima. Feche guardando o rascunho e abra de novo: o formulário mostra o que mudou.',
   },
   undone: 'Alterações desfeitas',
   usedOn: 'Aparece em',

@@ -42,7 +42,7 @@ export function useMedia() {
       )
       if (!saved.ok) {
         refuse(saved.problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed)
-        return false
+        return saved
       }
       const made = await newestChange(client, 'media').catch(unavailable)
       const undo = async () => {
@@ -53,7 +53,7 @@ export function useMedia() {
       }
       undoToast(pt.saved, undo)
       await refresh()
-      return true
+      return saved
     },
   })
 

@@ -11,7 +11,7 @@ type Props = { readonly field: Field; readonly path: string }
 export function FieldView({ field, path }: Props) {
   const { register, formState, watch } = useFormContext()
   const { message }: { message?: string } = get(formState.errors, path) ?? {}
-  const problem = message && (pt.problems[message as SettingProblem] ?? pt.invalid)
+  const problem = message && (pt.problems[message as SettingProblem] ?? message)
   if (field.kind === 'picture' || field.kind === 'file')
     return <File field={field} path={path} problem={problem} />
   const missing = field.spanish && path.endsWith('_es') && !watch(path)

@@ -51,9 +51,19 @@ export type Group = {
 /** The values of a form: section, key, value. */
 export type Values = Record<string, Record<string, unknown>>
 
+/** Stands among the sections: whether the Spanish of the form is published with it. */
+export const spanishField = 'spanish'
+
+/** Whether some Spanish of a group waits. */
+function isSpanishWaiting(group: Group, stored: readonly StoredSetting[]): boolean {
+  return group.rows.some(({ section, key }) =>
+    stored.some((row) => row.section === section && row.key === key && row.spanish_waiting !== undefined),
+  )
+}
+
 /** The form's values for what is stored. */
 export function toValues(group: Group, stored: readonly StoredSetting[]): Values {
-  const values: Values = {}
+  const values: Values = { [spanishField]: { published: !isSpanishWaiting(group, stored) } }
   for (const row of group.rows) {
     const found = stored.find((one) => one.section === row.section && one.key === row.key)
     const waiting = found?.spanish_waiting
@@ -67,7 +77,7 @@ export function toValues(group: Group, stored: readonly StoredSetting[]): Values
 
 /** What the form shows once these values are saved. */
 export function shownValues(group: Group, saved: Values): Values {
-  const shown: Values = {}
+  const shown: Values = { [spanishField]: { ...saved[spanishField] } }
   for (const { section, key, toForm } of group.rows) {
     const value = saved[section]?.[key]
     shown[section] = { ...shown[section], [key]: toForm ? toForm(value) : value }
@@ -82,7 +92,11 @@ export function toSchema(group: Group): z.ZodMiniType<Values, Values> {
     section,
     z.object(Object.fromEntries(rows.map((row) => [row.key, row.schema]))),
   ])
-  return z.object(Object.fromEntries(shape)) as unknown as z.ZodMiniType<Values, Values>
+  const spanish = z.object({ published: z.boolean() })
+  return z.object({ ...Object.fromEntries(shape), [spanishField]: spanish }) as unknown as z.ZodMiniType<
+    Values,
+    Values
+  >
 }
 
 /** The address of a group in the panel, and of a field in it. */

@@ -17,8 +17,6 @@ export const pt = {
   discard: 'Descartar alterações',
   preview: 'Ver prévia',
   previewEs: 'Ver prévia em espanhol',
-  savedAgo: (seconds: number) =>
-    `Salvo há ${seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}`,
   saved: 'Alterações salvas',
   restored: 'Alterações desfeitas',
   saveFailed: { title: 'Erro ao salvar', text: 'Nada foi gravado. O que você escreveu continua aqui.' },
@@ -48,7 +46,6 @@ export const pt = {
     days: 'Escreva só o número de dias, até 999',
     metre: 'Falta o preço por m²: sozinho, o mínimo não diz preço algum',
   } satisfies Record<SettingProblem, string>,
-  invalid: 'Valor inválido',
   list: {
     add: 'Acrescentar',
     remove: (name: string) => `Retirar ${name}`,

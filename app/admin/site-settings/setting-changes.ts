@@ -1,27 +1,20 @@
 import { isSameValue } from '#content/same-value.ts'
 import type { SettingChange, StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
-import type { Group, GroupRow, Values } from './groups.ts'
+import { type Group, type GroupRow, spanishField, type Values } from './groups.ts'
 
 /** The rows whose value is not the stored one, their Spanish public with them or left to wait. */
 export function changesOf(
   group: Group,
   values: Values,
   known: readonly StoredSetting[],
-  isPublished: boolean,
+  isPublished = values[spanishField]?.published !== false,
 ): SettingChange[] {
   return group.rows.flatMap((one) => {
     const row = known.find(({ section, key }) => section === one.section && key === one.key)
     const written = typedOf(one, values)
     return isPublished ? published(one, written, row) : held(one, written, row)
   })
-}
-
-/** Whether some Spanish of a group waits. */
-export function isSpanishWaiting(group: Group, stored: readonly StoredSetting[]): boolean {
-  return group.rows.some(({ section, key }) =>
-    stored.some((row) => row.section === section && row.key === key && row.spanish_waiting !== undefined),
-  )
 }
 
 function typedOf({ section, key, toStored }: GroupRow, values: Values): unknown {

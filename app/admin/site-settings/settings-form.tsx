@@ -1,22 +1,23 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import { FormProvider, useForm, useWatch } from 'react-hook-form'
+import { FormProvider, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
-import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Result } from '#content/problem.ts'
 import type { SettingChange, StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import { ConflictNote } from './conflict-note.tsx'
 import { FieldView } from './field-view.tsx'
-import { type Group, shownValues, toSchema, toValues, type Values } from './groups.ts'
+import { type Group, shownValues, spanishField, toSchema, toValues, type Values } from './groups.ts'
 import { ListBlock } from './list-block.tsx'
 import { pt } from './pt.ts'
-import { changesOf, isSpanishWaiting } from './setting-changes.ts'
+import { changesOf } from './setting-changes.ts'
 import * as styles from './site-settings.module.css'
 
 type Props = {
@@ -33,22 +34,21 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
   const { client } = usePanel()
   const [conflict, setConflict] = useState(false)
   const schema = useMemo(() => toSchema(group), [group])
-  const form = useForm<Values>({
-    resolver: zodResolver(schema),
-    defaultValues: toValues(group, stored),
+  const panel = usePanelForm<Values>({
+    schema,
+    start: toValues(group, stored),
+    draft: { of: `site_settings/${group.id}` },
     mode: 'onTouched',
+    refused: pt.refused,
   })
-  const spanish = usePublished(!isSpanishWaiting(group, stored))
-  const { isSubmitting } = form.formState
-  const isDirty = form.formState.isDirty || spanish.isChanged
+  const { form, saves, isDirty, isSubmitting } = panel
   const guard = useUnsavedGuard()
-  useEffect(() => guard.setUnsaved(isDirty), [isDirty, guard.setUnsaved])
+  useUnsavedReport(isDirty, guard.setUnsaved)
   useFieldOfAddress()
 
   const take = (rows: readonly StoredSetting[]) => {
     setSeen(rows)
     setConflict(false)
-    spanish.reset(!isSpanishWaiting(group, rows))
     form.reset(toValues(group, rows))
   }
   // Rows that come in later are shown unless something is being typed.
@@ -60,34 +60,34 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
   }, [stored, busy])
 
   const save = async (values: Values, known: readonly StoredSetting[]) => {
-    const changes = changesOf(group, values, known, spanish.published)
-    if (changes.length === 0) return take(known)
+    const changes = changesOf(group, values, known)
+    if (changes.length === 0) {
+      take(known)
+      return { ok: true }
+    }
     const saved = await onSave(changes)
     // The rows of this save come in with the next reading; what was typed is what they say.
-    if (saved.ok) {
-      form.reset(shownValues(group, values))
-      spanish.reset(spanish.published)
-    }
-    if (!saved.ok && saved.problem === 'changed-meanwhile') setConflict(true)
+    if (saved.ok) form.reset(shownValues(group, values))
+    else if (saved.problem === 'changed-meanwhile') setConflict(true)
+    return saved
   }
   // Only what passes the schema would be saved, and only that can be shown.
   const preview = async (path: string) => {
-    if (!(await form.trigger())) return refuse()
+    if (!(await form.trigger())) return failToast(pt.refused)
     const rows = changesOf(group, form.getValues(), seen, true).map((row) => ({
       table: 'site_settings' as const,
       row,
     }))
     await openPreview(client, path, rows)
   }
-  const refuse = () => failToast(pt.refused)
 
   return (
     <FormProvider {...form}>
-      <form
-        noValidate
+      <PanelForm
+        of={panel}
         className={styles.form}
         aria-label={group.name}
-        onSubmit={form.handleSubmit((values) => save(values, seen), refuse)}
+        onSubmit={saves((values) => save(values, seen))}
       >
         <div>
           <h2 className="text-h4">{group.name}</h2>
@@ -102,7 +102,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
             onMine={() => {
               setSeen(stored)
               setConflict(false)
-              void form.handleSubmit((values) => save(values, stored), refuse)()
+              void saves((values) => save(values, stored))()
             }}
           />
         )}
@@ -121,7 +121,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
         )}
         {children}
         {group.blocks.some((block) => block.fields.some((field) => field.spanish)) && (
-          <PublishSpanish published={spanish.published} onChange={spanish.choose} />
+          <PublishSpanish form={form} name={`${spanishField}.published`} />
         )}
         <p className={styles.save} data-unsaved={isDirty || undefined}>
           <button type="submit" className="button" disabled={isSubmitting || !isDirty}>
@@ -133,7 +133,7 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
           )}
           {isDirty && <LinkButton onClick={() => take(stored)}>{pt.discard}</LinkButton>}
         </p>
-      </form>
+      </PanelForm>
       {guard.dialog}
     </FormProvider>
   )

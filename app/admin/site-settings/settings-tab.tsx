@@ -3,7 +3,6 @@ import { Link, useSearchParams } from 'react-router'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
-import { SavedState } from '#app/ui/saved-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import {
@@ -28,7 +27,7 @@ import { useStoredSettings } from './use-stored-settings.ts'
 
 /** The texts and contacts of the site: one form for each part of it, one part at a time. */
 export function SettingsTab() {
-  const { stored, save, savedAt } = useStoredSettings()
+  const { stored, save } = useStoredSettings()
   const [parameters] = useSearchParams()
   const [addedYears, setAddedYears] = useState<readonly string[]>([])
   const groups = groupsOf(stored.data ?? [], addedYears)
@@ -38,7 +37,6 @@ export function SettingsTab() {
   return (
     <>
       <TabHead title={pt.title} intro={pt.intro}>
-        <SavedState saving={save.isPending ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
         <a href={group.publicUrl} target="_blank" rel="noopener" className={linkLook}>
           {pt.viewSite}
         </a>

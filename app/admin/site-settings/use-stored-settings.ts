@@ -54,5 +54,5 @@ export function useStoredSettings() {
       return saved
     },
   })
-  return { stored, save, savedAt: save.data?.ok ? save.submittedAt : null }
+  return { stored, save }
 }

@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { pt as unsaved } from '#app/panel/unsaved/pt.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { isSomethingUnsaved, letGo } from '#app/ui/use-leave-guard.tsx'
+import { useSignOut } from '#app/panel/drafts/use-sign-out.tsx'
 import { pathTo } from '#i18n/paths.ts'
 import * as styles from './panel-rail.module.css'
 import { pt } from './pt.ts'
@@ -33,7 +31,7 @@ type Props = {
 export function PanelRail({ label, tabs, email, namesAccount, onSignOut, children }: Props) {
   const list = useRef<HTMLUListElement>(null)
   const { pathname } = useLocation()
-  const [isAsking, setAsking] = useState(false)
+  const signOut = useSignOut(onSignOut)
   // In the row of a tablet the chosen tab may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when another tab is chosen
   useEffect(() => {
@@ -68,25 +66,11 @@ export function PanelRail({ label, tabs, email, namesAccount, onSignOut, childre
           {email}
         </p>
         {children}
-        <button
-          type="button"
-          className={styles.tab}
-          onClick={() => (isSomethingUnsaved() ? setAsking(true) : onSignOut())}
-        >
+        <button type="button" className={styles.tab} onClick={signOut.ask}>
           {pt.signOut}
         </button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          words={unsaved}
-          onCancel={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false)
-            letGo()
-            onSignOut()
-          }}
-        />
-      )}
+      {signOut.dialog}
     </header>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode, RefObject } from 'react'
+import { SavedState } from './saved-state.tsx'
 import * as styles from './tab-head.module.css'
 
 type Props = {
@@ -9,17 +10,22 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** The head of a tab: what it is, what it is for, and what can be done with all of it. */
+/** The head of a tab: what it is, what it is for, when it was saved, and what can be done with all of it. */
 export function TabHead({ title, intro, heading, children }: Props) {
   return (
     <header className={styles.head}>
-      <div>
+      <div className={styles.title}>
         <h1 ref={heading} tabIndex={-1} className="text-h3">
           {title}
         </h1>
         {intro && <p className="mt-1 max-w-[38rem] text-smoke">{intro}</p>}
       </div>
-      <div className="flex flex-wrap items-center gap-6">{children}</div>
+      <div className={styles.tools}>
+        <div className={styles.saved}>
+          <SavedState />
+        </div>
+        {children}
+      </div>
     </header>
   )
 }

@@ -1,4 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import { useDraftOwner } from '#app/panel/drafts/draft-owner.tsx'
+import { forgetDraft, keepDraft, readDrafts } from '#app/panel/drafts/kept-drafts.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Noted } from '#content/inbox/inbox.queries.ts'
 import type { Result } from '#content/problem.ts'
@@ -18,14 +21,14 @@ type Writing = { readonly text: string; readonly kept: string; readonly isDraft:
 
 /**
  * What staff note about a row, saved as they type: after a rest, when they go elsewhere, and when the row is closed. What
- * no save has confirmed yet survives a reload and the way back in this tab. A colleague's words are written over only by
+ * no save has confirmed yet is kept on the device, as every draft is. A colleague's words are written over only by
  * who has read them and says so.
  */
 export function Notes({ id, notes, onSave }: Props) {
-  const draft = `anotacoes:${id}`
+  const draft = useNotesDraft(id)
   const [writing, setWriting] = useState<Writing | null>(() => {
-    const text = sessionStorage.getItem(draft)
-    return text === null ? null : { text, kept: notes, isDraft: true }
+    const text = draft.read()
+    return text === null || text === notes ? null : { text, kept: notes, isDraft: true }
   })
   const [isConflict, setIsConflict] = useState(false)
   const { text, kept, isDraft } = writing ?? { text: notes, kept: notes, isDraft: false }
@@ -40,7 +43,7 @@ export function Notes({ id, notes, onSave }: Props) {
       setIsConflict(!saved.ok && saved.problem === 'changed-meanwhile')
       if (!saved.ok) return before
       setWriting((now) => now && { ...now, kept: written, isDraft: false })
-      if (sessionStorage.getItem(draft) === written) sessionStorage.removeItem(draft)
+      if (draft.read() === written) draft.forget()
       return written
     })
   }
@@ -48,8 +51,8 @@ export function Notes({ id, notes, onSave }: Props) {
     if (!isKept && !isDraft && !isConflict) save()
   })
   useEffect(() => {
-    if (isKept) return sessionStorage.removeItem(draft)
-    sessionStorage.setItem(draft, written)
+    if (isKept) return draft.forget()
+    draft.keep(written)
     const timer = setTimeout(() => saveItself(), restMs)
     return () => clearTimeout(timer)
   }, [written, isKept, draft])
@@ -80,4 +83,18 @@ export function Notes({ id, notes, onSave }: Props) {
       )}
     </div>
   )
+}
+
+/** The draft of a row's notes: one for each person, since what is typed saves itself and is shown again unasked. */
+function useNotesDraft(id: string) {
+  const owner = useDraftOwner()
+  return useMemo(() => {
+    const [whose, place, form] = [owner ?? '', `notes/${id}`, 'notes']
+    return {
+      read: () => z.safeParse(z.string(), readDrafts(whose, place)[0]?.values).data ?? null,
+      keep: (values: string) =>
+        void keepDraft(whose, place, { form, at: Date.now(), base: null, values, without: [] }),
+      forget: () => forgetDraft(whose, place, form),
+    }
+  }, [owner, id])
 }

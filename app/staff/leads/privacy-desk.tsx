@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { saveFile } from '#app/staff/parts/save-file.ts'
@@ -32,10 +33,12 @@ const erasedCounts = z.catchall(
 /** One person's data, exported or erased; how long inboxes keep what they hold; who opened them. */
 export function PrivacyDesk() {
   const { administrator } = useStaffPanel()
-  const { form, field, whenRight } = usePanelForm<z.infer<typeof fields>>({
+  const panel = usePanelForm<z.infer<typeof fields>>({
     schema: fields,
     start: { email: '' },
+    draft: null,
   })
+  const { form, field, whenRight } = panel
   const [asked, setAsked] = useState(false)
   const [said, setSaid] = useState('')
 
@@ -67,7 +70,7 @@ export function PrivacyDesk() {
       <section>
         <h2 className="text-h4">{words.title}</h2>
         <p className="mt-1 mb-6 text-smoke">{words.intro}</p>
-        <form noValidate onSubmit={whenRight(() => exported.mutate())} className="grid gap-5">
+        <PanelForm of={panel} onSubmit={whenRight(() => exported.mutate())} className="grid gap-5">
           <TextField
             label={words.email}
             type="email"
@@ -89,7 +92,7 @@ export function PrivacyDesk() {
           </p>
           {!administrator && <p className="text-smoke">{words.onlyAdministrator}</p>}
           <p role="status">{said}</p>
-        </form>
+        </PanelForm>
       </section>
       {administrator && <RetentionPeriods />}
       {administrator && <Accesses />}

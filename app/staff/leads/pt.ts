@@ -239,6 +239,11 @@ export const pt = {
       months: 'meses',
       save: 'Salvar prazos',
       saved: 'Prazos salvos',
+      wrong: 'De 1 a 240 meses, ou vazio',
+      conflict: {
+        title: 'Erro ao salvar',
+        text: 'Os prazos mudaram em outra janela. Feche guardando o rascunho e abra de novo: o formulário mostra o que mudou.',
+      },
     },
     accesses: { title: 'Acessos', empty: 'Nenhum acesso registrado ainda.' },
     reasons: {

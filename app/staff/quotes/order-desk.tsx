@@ -1,6 +1,11 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
+import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -15,20 +20,39 @@ import { shrinkPhoto } from './shrink-photo.ts'
 
 type Props = { readonly order: Order; readonly locale: Locale; readonly onTold: () => void }
 
+const fields = z.object({
+  /** By its place, as the list of stages has it. */
+  stage: z.string(),
+  said: z.string().check(z.trim(), z.maxLength(2000)),
+})
+const photoNotKept = [pt.order.photoNotKept]
+const startOf = ({ stage }: Order) => ({ stage: String(stage), said: '' })
+
 /** From a phone in the workshop: a photo, a line, told. The stage moves along with it. */
 export function OrderDesk({ order, locale, onTold }: Props) {
   const { client } = useStaffPanel()
-  const [stage, setStage] = useState(order.stage)
-  const [said, setSaid] = useState('')
   const [photo, setPhoto] = useState<Blob | null>(null)
-  const [sending, setSending] = useState(false)
+  const panel = usePanelForm<z.infer<typeof fields>>({
+    schema: fields,
+    start: startOf(order),
+    draft: { of: `orders/${order.quote_id}`, without: photo ? photoNotKept : undefined },
+  })
+  const { form, field, saves, isDirty, isSubmitting } = panel
+  const guard = useUnsavedGuard()
+  useUnsavedReport((isDirty || photo !== null) && !isSubmitting, guard.setUnsaved)
   const [preparing, setPreparing] = useState(false)
   // One id until it arrived: sent again after a cut it is told once.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
   const input = useRef<HTMLInputElement>(null)
   const preview = usePreview(photo)
   const expected = expectedDays(order, todayOf('pt', new Date(order.accepted_at)), todayOf('pt', new Date()))
-  useEffect(() => setStage(order.stage), [order.stage])
+  const latest = useRef(order)
+  latest.current = order
+  // Told by a colleague: a form that nobody touched goes along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stage is the sign
+  useEffect(() => {
+    if (!isDirty) form.reset(startOf(latest.current))
+  }, [order.stage])
 
   const takePhoto = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? []
@@ -41,77 +65,72 @@ export function OrderDesk({ order, locale, onTold }: Props) {
     if (small) setPhoto(small)
     else failToast(pt.order.notPicture)
   }
-  const tell = async () => {
-    setSending(true)
+  const tell = saves(async ({ stage: chosen, said }) => {
+    const stage = Number(chosen)
     const done = await tellOrder(client, {
       id: attempt,
       quote_id: order.quote_id,
       stage,
-      ...(said.trim() && { said: said.trim() }),
+      ...(said && { said }),
       ...(photo && { photo }),
     })
-    setSending(false)
-    if (!done.ok) return failToast(pt.order.failed)
+    if (!done.ok) {
+      failToast(pt.order.failed)
+      return done
+    }
     setAttempt(crypto.randomUUID())
-    setSaid('')
+    form.reset({ stage: chosen, said: '' })
     setPhoto(null)
     toast.success(pt.order.told)
     onTold()
     const { secret } = done.value
-    if (!secret) return
-    const mail = { quote: order.quote_id, secret, stage: order.stages[stage]?.[locale], said: said.trim() }
-    if (!(await mailClient(client, mail))) failToast(pt.sent.mailFailed)
-  }
+    const mail = { quote: order.quote_id, secret: secret ?? '', stage: order.stages[stage]?.[locale], said }
+    if (secret && !(await mailClient(client, mail))) failToast(pt.sent.mailFailed)
+    return done
+  })
   const takeBack = async (id: string) => {
     const done = await takeBackUpdate(client, id)
     if (!done.ok) return failToast(pt.saveFailed)
     toast.success(pt.order.takenBack)
     onTold()
   }
-  const nothing = !photo && !said.trim() && stage === order.stage
+  const nothing = !photo && !isDirty
   return (
     <section className={styles.order}>
       <h2 className="text-h4">{pt.order.title}</h2>
-      <div className={styles.pair}>
-        <label className="block">
-          <span className="block pb-1 text-small text-smoke">{pt.order.stage}</span>
-          <select className="field" value={stage} onChange={(event) => setStage(Number(event.target.value))}>
-            {order.stages.map((one, at) => (
-              <option key={one.pt} value={at}>
-                {[one.pt, expected[at] && pt.order.expected(dayLabel(expected[at], 'pt', true))]
-                  .filter(Boolean)
-                  .join(', ')}
-              </option>
-            ))}
-          </select>
-        </label>
-        <TextField
-          label={pt.order.line}
-          maxLength={2000}
-          value={said}
-          onChange={(event) => setSaid(event.target.value)}
-        />
-      </div>
-      <div className={styles.told}>
-        {preview && <img src={preview} alt="" />}
-        <input
-          ref={input}
-          type="file"
-          accept="image/*"
-          aria-label={pt.order.photo}
-          className="sr-only"
-          onChange={(event) => void takePhoto(event)}
-        />
-        <LinkButton onClick={() => input.current?.click()}>{pt.order.takePhoto}</LinkButton>
-        <button
-          type="button"
-          className="button"
-          disabled={sending || preparing || nothing}
-          onClick={() => void tell()}
-        >
-          {preparing ? pt.order.preparing : sending ? pt.order.telling : pt.order.tell}
-        </button>
-      </div>
+      <PanelForm of={panel} onSubmit={tell} className={styles.fields}>
+        <div className={styles.pair}>
+          <label className="block">
+            <span className="block pb-1 text-small text-smoke">{pt.order.stage}</span>
+            <select className="field" {...form.register('stage')}>
+              {order.stages.map((one, at) => (
+                <option key={one.pt} value={at}>
+                  {[one.pt, expected[at] && pt.order.expected(dayLabel(expected[at], 'pt', true))]
+                    .filter(Boolean)
+                    .join(', ')}
+                </option>
+              ))}
+            </select>
+          </label>
+          <TextField label={pt.order.line} maxLength={2000} {...field('said')} />
+        </div>
+        <div className={styles.told}>
+          {preview && <img src={preview} alt="" />}
+          <input
+            ref={input}
+            type="file"
+            accept="image/*"
+            aria-label={pt.order.photo}
+            className="sr-only"
+            onChange={(event) => void takePhoto(event)}
+          />
+          <LinkButton onClick={() => input.current?.click()}>{pt.order.takePhoto}</LinkButton>
+          <button type="submit" className="button" disabled={isSubmitting || preparing || nothing}>
+            {preparing ? pt.order.preparing : isSubmitting ? pt.order.telling : pt.order.tell}
+          </button>
+        </div>
+        {guard.dialog}
+      </PanelForm>
       {order.updates.length > 0 && (
         <ul className={styles.updates}>
           {order.updates.map((update) => (

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { toast } from 'sonner'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
-import { pt as unsaved } from '#app/panel/unsaved/pt.ts'
+import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { tellServerState } from '#app/session/server-state.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useLeaveGuard } from '#app/ui/use-leave-guard.tsx'
 import type { Problem } from '#content/problem.ts'
 import {
   type QuoteRow,
@@ -37,17 +38,20 @@ type Props = {
 /** Writes a quote, keeps it, and sends it as a version that the client sees. */
 export function QuoteForm({ quote, start, lead, onKept }: Props) {
   const { client } = useStaffPanel()
-  const { form, field, whenRight, isDirty, isSubmitting } = usePanelForm<QuoteFormValues>({
+  const panel = usePanelForm<QuoteFormValues>({
     schema: quoteFormSchema,
     start,
+    draft: { of: `quotes/${quote?.id ?? `new ${lead ?? ''}`}`, names: pt.form.names },
     refused: pt.invalid,
   })
+  const { form, field, saves, isDirty, isSubmitting } = panel
   const lines = useFieldArray({ control: form.control, name: 'lines' })
   const [sent, setSent] = useState<(SentQuote & Pick<QuoteFormValues, 'locale'>) | null>(null)
   const seen = useSeenQuote(quote, form)
   // Made here: a first save whose answer is lost, sent again, is still one quote.
   const [id] = useState(() => quote?.id ?? crypto.randomUUID())
-  const guard = useLeaveGuard(isDirty && !isSubmitting, unsaved)
+  const guard = useUnsavedGuard()
+  useUnsavedReport(isDirty && !isSubmitting, guard.setUnsaved)
   const accepted = quote?.state === 'aceito'
 
   const keep = async (values: QuoteFormValues) => {
@@ -61,33 +65,38 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
     }
     if (!kept.ok) {
       refuse(kept.problem)
-      return null
+      return kept
     }
     seen.keep(values, kept.value.updated_at)
     form.reset(values)
-    return kept.value
+    return kept
   }
-  const save = whenRight(async (values) => {
+  const save = saves(async (values) => {
     const kept = await keep(values)
-    if (!kept) return
+    if (!kept.ok) return kept
     toast.success(pt.saved)
-    onKept(kept.id)
+    onKept(kept.value.id)
+    return kept
   })
-  const send = whenRight(async (values) => {
+  const send = saves(async (values) => {
     const kept = await keep(values)
-    if (!kept) return
-    const done = await sendQuote(client, kept.id, kept.updated_at)
-    if (!done.ok) return refuse(done.problem)
+    if (!kept.ok) return kept
+    const done = await sendQuote(client, kept.value.id, kept.value.updated_at)
+    if (!done.ok) {
+      refuse(done.problem)
+      return kept
+    }
     seen.keep(values, done.value.updated_at)
     setSent({ ...done.value, locale: values.locale })
     // A new one moves to its own address once its link was taken.
-    if (quote) onKept(kept.id)
+    if (quote) onKept(kept.value.id)
+    return kept
   })
 
   const values = form.watch()
   const total = totalOf(toDraft(values, lead).draft)
   return (
-    <form noValidate onSubmit={save} className={styles.form}>
+    <PanelForm of={panel} onSubmit={save} className={styles.form}>
       {sent && (
         <SentLink
           sent={sent}
@@ -164,7 +173,7 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
         )}
       </div>
       {guard.dialog}
-    </form>
+    </PanelForm>
   )
 }
 

@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import { toast } from 'sonner'
+import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -69,32 +74,37 @@ export function QuoteHistory({
   )
 }
 
+const fields = z.object({
+  said: z.string().check(z.trim(), z.minLength(1, pt.reply.missing), z.maxLength(5000)),
+})
+
 function Reply({ quote, onSent }: { readonly quote: string; readonly onSent: () => void }) {
   const { client } = useStaffPanel()
-  const [said, setSaid] = useState('')
-  const [sending, setSending] = useState(false)
-  const send = async () => {
-    setSending(true)
-    const done = await replyToClient(client, quote, said.trim())
-    setSending(false)
-    if (!done.ok) return failToast({ title: pt.reply.failed, text: pt.saveFailed.text })
-    setSaid('')
-    onSent()
-  }
+  const panel = usePanelForm<z.infer<typeof fields>>({
+    schema: fields,
+    start: { said: '' },
+    draft: { of: `quotes/${quote}/reply` },
+  })
+  const { form, field, saves, isDirty, isSubmitting } = panel
+  const guard = useUnsavedGuard()
+  useUnsavedReport(isDirty && !isSubmitting, guard.setUnsaved)
+  const send = saves(async ({ said }) => {
+    const done = await replyToClient(client, quote, said)
+    if (done.ok) {
+      form.reset()
+      onSent()
+    } else failToast({ title: pt.reply.failed, text: pt.saveFailed.text })
+    return done
+  })
   return (
-    <div className="grid gap-2">
-      <TextField
-        label={pt.reply.label}
-        rows={2}
-        maxLength={5000}
-        value={said}
-        onChange={(event) => setSaid(event.target.value)}
-      />
-      {said.trim() && (
-        <LinkButton disabled={sending} onClick={() => void send()}>
+    <PanelForm of={panel} onSubmit={send} className="grid gap-2">
+      <TextField label={pt.reply.label} rows={2} maxLength={5000} {...field('said')} />
+      {isDirty && (
+        <LinkButton type="submit" disabled={isSubmitting}>
           {pt.reply.send}
         </LinkButton>
       )}
-    </div>
+      {guard.dialog}
+    </PanelForm>
   )
 }

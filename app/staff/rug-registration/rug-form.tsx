@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { useLeaveGuard } from '#app/ui/use-leave-guard.tsx'
 import type { RegisteredRug, RugDraft } from '#content/rugs/rug-draft.ts'
 import { maskPrice } from '#content/rugs/rug-price.ts'
 import { toSize } from '#content/rugs/rug-size.ts'
@@ -26,7 +28,7 @@ import { useRugForm } from './use-rug-form.ts'
 
 type Props = {
   readonly rug?: RegisteredRug
-  readonly onSave: (draft: RugDraft) => Promise<boolean>
+  readonly onSave: (draft: RugDraft) => Promise<{ readonly ok: boolean }>
   readonly onCancel: () => void
 }
 
@@ -34,11 +36,15 @@ type Props = {
 export function RugForm({ rug, onSave, onCancel }: Props) {
   const { client, administrator } = useStaffPanel()
   const rules = usePriceRules()
-  const { cut, setCut, form, draft, change, problems, whenRight, isEdited, regions } = useRugForm(rules, rug)
+  const { cut, setCut, form, draft, change, problems, panel, saves, isEdited, regions } = useRugForm(
+    rules,
+    rug,
+  )
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
   const { isSubmitting, submitCount } = form.formState
-  const guard = useLeaveGuard(!isSubmitting && isEdited, pt.unsaved)
+  const guard = useUnsavedGuard(uploading)
+  useUnsavedReport(!isSubmitting && isEdited, guard.setUnsaved)
   // Pictures and sizes are no fields that the form could find by itself.
   useEffect(() => {
     if (submitCount > 0)
@@ -53,13 +59,13 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
     const pixels = cut ?? (draft.image_url ? await fetchPixels(draft.image_url) : null)
     if (pixels) change({ colours: suggestColours(pixels) })
   }
-  const save = whenRight(async (values) => {
+  const save = saves(async (values) => {
     const sent = await sendRug(client, withoutTyped(values), cut, regions.draft)
-    if (sent) await onSave(sent)
+    return sent ? onSave(sent) : { ok: false }
   })
 
   return (
-    <form ref={element} noValidate onSubmit={save} className={styles.form}>
+    <PanelForm of={panel} ref={element} onSubmit={save} className={styles.form}>
       <div className={styles.columns}>
         <div className="grid content-start gap-5">
           <TextField
@@ -127,7 +133,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
         onCancel={() => guard.ask(onCancel)}
       />
       {guard.dialog}
-    </form>
+    </PanelForm>
   )
 }
 

@@ -5,7 +5,6 @@ import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
-import { SavedState } from '#app/ui/saved-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { toRugDraft } from '#content/rugs/rug-draft.ts'
@@ -26,7 +25,7 @@ export function RugTab() {
   const [words, setWords] = useState('')
   const rules = usePriceRules()
   const asked = useSettled(words.trim())
-  const { rugs, list, save, copy, show, move, remove, saving, savedAt } = useRugs(asked)
+  const { rugs, list, save, copy, show, move, remove } = useRugs(asked)
   const close = () => {
     setEditing(null)
     heading.current?.focus()
@@ -34,13 +33,12 @@ export function RugTab() {
   const saveAndClose = async (change: Parameters<typeof save>[0]) => {
     const saved = await save(change)
     if (saved.ok) close()
-    return saved.ok
+    return saved
   }
 
   return (
     <>
       <TabHead heading={heading} title={pt.title} intro={pt.intro}>
-        <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
         <button
           type="button"
           className="button"

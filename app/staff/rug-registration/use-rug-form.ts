@@ -3,6 +3,7 @@ import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type RegisteredRug, toRugDraft } from '#content/rugs/rug-draft.ts'
 import type { Pixels } from './picture/rug-outline.ts'
+import { pt } from './pt.ts'
 import { useRegionDraft } from './regions/use-region-draft.ts'
 import { emptyRug, refusalOf, rugFields } from './rug-fields.ts'
 import { firstMeasure } from './send-rug.ts'
@@ -12,14 +13,23 @@ import { type RugForm, withTyped } from './typed-prices.ts'
 export function useRugForm(rules: PriceRules, rug?: RegisteredRug) {
   const [start] = useState(() => withTyped(rug ? toRugDraft(rug) : emptyRug))
   const [cut, setCut] = useState<Pixels | null>(null)
-  const { form, whenRight, isDirty } = usePanelForm<RugForm>({
+  const [without, setWithout] = useState<readonly string[]>([])
+  const panel = usePanelForm<RugForm>({
     schema: rugFields(cut !== null, rules),
     start,
+    draft: { of: `rugs/${rug?.id ?? 'new'}`, names: pt.form.names, without },
     refused: refusalOf,
   })
+  const { form, saves, isDirty } = panel
   const draft = form.watch()
   const { errors, isSubmitted } = form.formState
   const regions = useRegionDraft({ rug: draft, cut, size: firstMeasure(draft) })
+
+  const isCorrected = regions.draft.kind === 'corrected'
+  useEffect(() => {
+    const { picture, regions: corrected } = pt.form.notKept
+    setWithout([...(cut ? [picture] : []), ...(isCorrected ? [corrected] : [])])
+  }, [cut, isCorrected])
 
   const { trigger } = form
   useEffect(() => {
@@ -34,5 +44,5 @@ export function useRugForm(rules: PriceRules, rug?: RegisteredRug) {
     Object.entries(errors).map(([name, problem]) => [name, problem?.message]),
   ) as Partial<Record<keyof RugForm, string>>
   const isEdited = isDirty || cut !== null || regions.draft.kind !== 'kept'
-  return { cut, setCut, form, draft, change, problems, whenRight, isEdited, regions }
+  return { cut, setCut, form, draft, change, problems, panel, saves, isEdited, regions }
 }

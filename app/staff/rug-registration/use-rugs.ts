@@ -44,7 +44,7 @@ export function useRugs(words: string) {
     if (lookFurther) void fetchNextPage()
   }, [lookFurther, fetchNextPage])
 
-  const { change, saving, savedAt } = useListChanges<Pages>({
+  const { change } = useListChanges<Pages>({
     key,
     shownKey: listKey,
     failed: pt.saveFailed,
@@ -88,8 +88,6 @@ export function useRugs(words: string) {
         done: () => undoToast(pt.removed, () => change({ run: () => restoreRug(client, rug) })),
         failed: pt.removeFailed,
       }),
-    saving,
-    savedAt,
   }
 }
 

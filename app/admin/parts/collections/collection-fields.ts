@@ -13,6 +13,10 @@ const fields = z.object({
   explore_text_es: z.string().check(z.maxLength(200)),
   url: z.string().check(z.trim(), z.regex(/^$|^\/(?![/\\])|^https?:\/\//, pt.urlInvalid.text)),
   active: z.boolean(),
+  pictures: z.array(z.string()),
+  /** The words of pictures, as far as they were typed. */
+  typed: z.array(z.object({ url: z.string(), text: z.string().check(z.maxLength(500)), seen: z.string() })),
+  published: z.boolean(),
 })
 
 /** What the form of a collection holds while it is typed into. */
@@ -41,15 +45,14 @@ export function refusalOf(
 }
 
 /** The pictures of a collection, its cover first, none twice. */
-export function picturesOf(collection?: Collection): string[] {
+function picturesOf(collection?: Collection): string[] {
   const further = collection?.collection_images.map((image) => image.image_url) ?? []
   return [...new Set([collection?.image_url, ...further])].filter((url): url is string => Boolean(url))
 }
 
 /** What is saved of a filled form. What the form does not show stays as it was. */
 export function fromFields(
-  values: CollectionFields,
-  [cover, ...images]: readonly string[],
+  { pictures: [cover, ...images], ...values }: CollectionFields,
   collection?: Collection,
 ): CollectionDraft {
   const text = (value: string) => value.trim() || null
@@ -82,5 +85,8 @@ export function toFields(collection: Collection | undefined, kind: CollectionKin
     explore_text_es: collection?.explore_text_es ?? '',
     url: collection?.url ?? '',
     active: collection?.active ?? true,
+    pictures: picturesOf(collection),
+    typed: [],
+    published: collection?.spanish_waiting === undefined,
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
-import { usePublished } from '#app/admin/parts/spanish/use-published.ts'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
@@ -15,7 +15,6 @@ import {
   type CollectionFields,
   collectionFields,
   fromFields,
-  picturesOf,
   refusalOf,
   toFields,
 } from './collection-fields.ts'
@@ -29,34 +28,35 @@ type Props = {
   /** The kinds a new one may have; the first is chosen. */
   readonly kinds: readonly [CollectionKind, ...CollectionKind[]]
   readonly prefix: string
-  readonly onSave: (change: CollectionChange) => unknown
+  readonly onSave: (change: CollectionChange) => Promise<{ readonly ok: boolean }>
   readonly onCancel: () => void
   readonly onUnsaved: (unsaved: boolean) => void
 }
 
 /** Creates a collection, or edits one in place. The first picture is its cover. */
 export function CollectionForm({ client, collection, kinds, prefix, onSave, onCancel, onUnsaved }: Props) {
-  const [pictures, setPictures] = useState<readonly string[]>(() => picturesOf(collection))
   const [uploading, setUploading] = useState(false)
-  const alternatives = useAlternatives(client, pictures)
-  const { form, field, whenRight, isDirty, isSubmitting } = usePanelForm<CollectionFields>({
+  const panel = usePanelForm<CollectionFields>({
     schema: collectionFields(collection === undefined),
     start: toFields(collection && asWritten(collection), kinds[0]),
+    draft: { of: `collections/${collection?.id ?? `new ${kinds[0]}`}`, names: pt.form.names },
     first: 'title',
     refused: refusalOf,
   })
+  const { form, field, whenRight, saves, isDirty, isSubmitting } = panel
   const [withoutSpanish, kind] = [!form.watch('description_es'), form.watch('kind')]
+  const [pictures, typed] = form.watch(['pictures', 'typed'])
+  const change = <Name extends 'pictures' | 'typed'>(name: Name, value: CollectionFields[Name]) =>
+    form.setValue(name, value as never, { shouldDirty: true })
+  const alternatives = useAlternatives(client, pictures, typed, (next) => change('typed', [...next]))
   const seen = useSeenRow(collection, wordsOf)
-  const spanish = usePublished(collection?.spanish_waiting === undefined)
   const active = collection?.active ?? true
   useEffect(() => form.setValue('active', active), [active, form.setValue])
 
-  const same = picturesOf(collection).join() === pictures.join()
-  const isDescribed = Object.keys(alternatives.after).length > 0
-  useUnsavedReport(isDirty || uploading || !same || spanish.isChanged || isDescribed, onUnsaved)
+  useUnsavedReport(isDirty || uploading, onUnsaved)
 
   const save = (values: CollectionFields) => {
-    const draft = toSaved(fromFields(values, pictures, collection), spanish.published, collection)
+    const draft = toSaved(fromFields(values, collection), values.published, collection)
     return onSave({
       id: collection?.id,
       seen,
@@ -67,12 +67,12 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
     })
   }
   const preview = (locale: 'pt' | 'es') => async (values: CollectionFields) => {
-    const row = toPreviewRow(fromFields(values, pictures, collection), collection)
+    const row = toPreviewRow(fromFields(values, collection), collection)
     await openPreview(client, previewPath(row.kind, locale), [{ table: 'collections', row }])
   }
 
   return (
-    <form noValidate onSubmit={whenRight(save)} className="grid gap-6 pt-4 pb-8">
+    <PanelForm of={panel} onSubmit={saves(save)} className="grid gap-6 pt-4 pb-8">
       {!collection && kinds.length > 1 && (
         <fieldset className="flex flex-wrap gap-x-8">
           <legend className="text-smoke text-small">{pt.form.kind}</legend>
@@ -106,14 +106,14 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
           <input type="checkbox" className="size-5" {...form.register('active')} />
           {pt.form.active}
         </label>
-        <PublishSpanish published={spanish.published} onChange={spanish.choose} />
+        <PublishSpanish form={form} name="published" />
       </div>
       <PictureField
         client={client}
         prefix={prefix}
         pictures={pictures}
         alternatives={alternatives}
-        onChange={setPictures}
+        onChange={(next) => change('pictures', [...next(form.getValues('pictures'))])}
         onBusy={setUploading}
       />
       <p className="flex flex-wrap gap-3">
@@ -127,7 +127,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
         ))}
         <QuietButton onClick={onCancel}>{pt.form.cancel}</QuietButton>
       </p>
-    </form>
+    </PanelForm>
   )
 }
 

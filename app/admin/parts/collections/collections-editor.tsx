@@ -10,7 +10,6 @@ import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { linkLook } from '#app/ui/link-button.tsx'
-import { SavedState } from '#app/ui/saved-state.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
 import { CollectionForm } from './collection-form.tsx'
@@ -42,7 +41,7 @@ type Props = {
 /** A tab of collections: lists in the order of the site, edited in place. */
 export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }: Props) {
   const { client } = usePanel()
-  const { list, save, show, order, remove, saving, savedAt } = useCollections({ ...tab, words })
+  const { list, save, show, order, remove } = useCollections({ ...tab, words })
   // The list of what is missing names a row after the # of the address: it opens at once.
   const { hash } = useLocation()
   const [editing, setEditing] = useState<string | null>(hash.slice(1) || null)
@@ -57,7 +56,9 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
     })
   const close = () => setEditing(null)
   const saveAndClose = async (change: CollectionChange) => {
-    if ((await save(change)).ok) close()
+    const saved = await save(change)
+    if (saved.ok) close()
+    return saved
   }
   const form = (collection?: Collection) => (
     <CollectionForm
@@ -73,7 +74,6 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
   return (
     <>
       <TabHead heading={heading} title={words.title} intro={words.intro}>
-        <SavedState saving={saving ? pt.saving : null} savedAt={savedAt} words={pt.savedAgo} />
         <a href={siteUrl} target="_blank" rel="noopener" className={linkLook}>
           {pt.viewSite}
         </a>

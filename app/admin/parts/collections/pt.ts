@@ -5,9 +5,6 @@ export const pt = {
   languages: { both: 'pt · es', missing: 'es falta', waiting: 'es espera' },
   edit: (title: string) => `Editar ${title}`,
   remove: (title: string) => `Excluir ${title}`,
-  savedAgo: (seconds: number) =>
-    `Salvo há ${seconds < 60 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`}`,
-  saving: 'Salvando...',
   viewSite: 'Ver no site',
   form: {
     kind: 'Tipo',
@@ -31,6 +28,7 @@ export const pt = {
     save: 'Salvar',
     saving: 'Salvando...',
     cancel: 'Cancelar',
+    names: { pictures: 'Imagens', typed: 'Descrição das imagens' },
     preview: { pt: 'Ver prévia', es: 'Ver prévia em espanhol' },
   },
   refused: 'Campo inválido',
@@ -39,6 +37,6 @@ export const pt = {
   urlMissing: { title: 'Campo obrigatório', text: 'Uma coleção nova precisa de um endereço.' },
   changedElsewhere: {
     title: 'Erro ao salvar',
-    text: 'Isto mudou em outra janela. Copie o que escreveu, cancele e abra de novo para ver como está.',
+    text: 'Isto mudou em outra janela. Feche guardando o rascunho e abra de novo: o formulário mostra o que mudou.',
   },
 }

@@ -29,7 +29,7 @@ export type CollectionTab = {
 export function useCollections({ key: name, read, words }: CollectionTab) {
   const { client } = usePanel()
   const list = useQuery({ queryKey: [name], queryFn: async () => unwrap(await read(client)) })
-  const { change, saving, savedAt } = useListChanges<readonly Collection[]>({
+  const { change } = useListChanges<readonly Collection[]>({
     key: [name],
     further: [['counts'], ['media']],
     failed: words.saveFailed,
@@ -64,7 +64,5 @@ export function useCollections({ key: name, read, words }: CollectionTab) {
           undoToast(words.removed, () => change({ run: () => restoreCollection(client, collection) })),
         failed: words.removeFailed,
       }),
-    saving,
-    savedAt,
   }
 }

@@ -1,0 +1,79 @@
+import { pt } from './pt.ts'
+
+export type FieldWords = { readonly name: string; readonly said: (value: unknown) => string }
+
+/** What a field is called on the screen, and what its values say there; `names` are for fields without a label. */
+export function fieldWords(
+  form: HTMLFormElement | null,
+  path: string,
+  names: Readonly<Record<string, string>> = {},
+): FieldWords {
+  const found = form?.elements.namedItem(path)
+  const field = found instanceof RadioNodeList ? found[0] : found
+  const legend = legendOf(field)
+  const isRadio = field instanceof HTMLInputElement && field.type === 'radio'
+  const label = isRadio ? '' : labelOf(field)
+  const name = [legend, label].filter(Boolean).join(', ') || named(path, names)
+  return { name, said: (value) => optionText(form, path, field, value) ?? valueText(value) }
+}
+
+function named(path: string, names: Readonly<Record<string, string>>): string {
+  const known = Object.keys(names).find((one) => path === one || path.startsWith(`${one}.`))
+  return names[known ?? ''] ?? path
+}
+
+function labelOf(field: unknown): string {
+  return field instanceof HTMLElement && 'labels' in field
+    ? textOf((field.labels as NodeListOf<HTMLLabelElement> | null)?.[0])
+    : ''
+}
+
+function legendOf(field: unknown): string {
+  return field instanceof HTMLElement
+    ? textOf(field.closest('fieldset')?.querySelector(':scope > legend'))
+    : ''
+}
+
+/** What an element says, without what stands in the fields in it. */
+function textOf(element: Element | null | undefined): string {
+  const copy = element?.cloneNode(true) as Element | undefined
+  for (const field of copy?.querySelectorAll('select, textarea') ?? []) field.remove()
+  return copy?.textContent?.trim() ?? ''
+}
+
+/** What a choice is called: that of a list, or of buttons of which one is chosen. */
+function optionText(form: HTMLFormElement | null, path: string, field: unknown, value: unknown) {
+  if (field instanceof HTMLSelectElement)
+    return textOf([...field.options].find((one) => one.value === String(value))) || null
+  if (field instanceof HTMLInputElement && field.type === 'radio')
+    return labelOf(form?.querySelector(`[name="${CSS.escape(path)}"][value="${CSS.escape(String(value))}"]`))
+  return null
+}
+
+/** A value as people read it; files by their name, lists of pictures by their number. */
+function valueText(value: unknown): string {
+  if (typeof value === 'boolean') return value ? pt.yes : pt.no
+  if (typeof value === 'number') return value.toLocaleString('pt-BR')
+  if (typeof value === 'string') return fileName(value).trim() || pt.empty
+  if (Array.isArray(value)) return listText(value)
+  if (typeof value !== 'object' || value === null) return pt.empty
+  const parts = Object.entries(value).filter(([name, part]) => !/^(id|line)$/.test(name) && part !== '')
+  return parts.map(([, part]) => valueText(part)).join(' \u00b7 ') || pt.empty
+}
+
+function listText(list: readonly unknown[]): string {
+  if (list.length === 0) return pt.empty
+  if (list.every((one) => typeof one === 'string')) {
+    return list.every((one) => isFile(one)) ? pt.pictures(list.length) : list.join(', ')
+  }
+  const texts = list.map(valueText)
+  return texts.join('').length < 200 ? texts.join('; ') : pt.items(list.length)
+}
+
+function isFile(text: string): boolean {
+  return text.startsWith('/') && text.includes('/object/public/')
+}
+
+function fileName(text: string): string {
+  return isFile(text) ? decodeURIComponent(text.split('/').at(-1) ?? '') : text
+}

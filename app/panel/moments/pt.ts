@@ -1,0 +1,1 @@
+export const pt = { today: 'hoje', yesterday: 'ontem', at: (day: string, hour: string) => `${day}, ${hour}` }
