@@ -5,7 +5,8 @@ import { NewRow } from '#app/panel/list/new-row.tsx'
 import { useListFocus } from '#app/panel/list/use-list-focus.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { askBefore } from '#app/panel/unsaved/unsaved.ts'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { GallerySample } from '#content/gallery/gallery-sample.ts'
@@ -30,12 +31,12 @@ export function GallerySamplesTab() {
   const { hash } = useLocation()
   const [naming, setNaming] = useState<string | null>(hash.slice(1) || null)
   const [leaving, setLeaving] = useState<GallerySample | null>(null)
-  const guard = useUnsavedGuard(pictures.queue.busy)
+  useUnsavedReport(pictures.queue.busy, 'busy')
   const { heading, opened } = useListFocus(naming)
   const list = samples.data ?? []
 
   const name = (id: string) =>
-    guard.ask(() => {
+    askBefore(() => {
       opened()
       setNaming(id)
     })
@@ -44,8 +45,7 @@ export function GallerySamplesTab() {
     <SampleNamesForm
       label={pt.rename(sample.name)}
       names={sample}
-      onCancel={() => guard.ask(stopNaming)}
-      onUnsaved={guard.setUnsaved}
+      onCancel={() => askBefore(stopNaming)}
       onPreview={preview(sample)}
       onSave={async (names, seen) => {
         const { id } = sample
@@ -63,8 +63,7 @@ export function GallerySamplesTab() {
         <NewRow label={pt.create}>
           <SampleNamesForm
             label={pt.create}
-            onCancel={() => guard.ask(stopNaming)}
-            onUnsaved={guard.setUnsaved}
+            onCancel={() => askBefore(stopNaming)}
             onPreview={preview()}
             onSave={async (names) => {
               const created = await create(names)
@@ -104,7 +103,6 @@ export function GallerySamplesTab() {
           )}
         />
       )}
-      {guard.dialog}
       {leaving && (
         <ConfirmDialog
           words={pt.confirmRemove}

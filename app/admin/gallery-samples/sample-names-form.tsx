@@ -3,7 +3,6 @@ import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -22,7 +21,6 @@ type Props = {
   readonly onSave: (names: Names, seen?: string) => Promise<{ readonly ok: boolean }>
   readonly onPreview: (names: Names, locale: 'pt' | 'es') => void
   readonly onCancel: () => void
-  readonly onUnsaved: (unsaved: boolean) => void
 }
 
 const fields = z.object({
@@ -33,7 +31,7 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>
 
 /** The names of a sample in both languages, for a new one or in the place of those it has. */
-export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onUnsaved }: Props) {
+export function SampleNamesForm({ label, names, onSave, onPreview, onCancel }: Props) {
   const standing = (names && withSpanish(names, names.spanish_waiting ?? names))?.name_es ?? ''
   const wasPublished = names?.spanish_waiting === undefined
   const panel = usePanelForm<Fields>({
@@ -43,9 +41,8 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel, onU
     first: 'name',
     refused: pt.nameMissing,
   })
-  const { form, field, saves, isDirty, isSubmitting } = panel
+  const { form, field, saves, isSubmitting } = panel
   const seen = useSeenRow(names, wordsOf)
-  useUnsavedReport(isDirty, onUnsaved)
 
   const save = (values: Fields) => {
     const written = toNames(values)

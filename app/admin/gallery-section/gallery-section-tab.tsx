@@ -8,7 +8,7 @@ import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Move } from '#app/panel/sorting/steps.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
@@ -38,8 +38,7 @@ export function GallerySectionTab() {
     place,
     onSent: (before) => undoToast(pt.updated, () => restore(before)),
   })
-
-  const guard = useUnsavedGuard(uploads.queue.busy)
+  useUnsavedReport(uploads.queue.busy, 'busy')
 
   const ids = slots.map((image, slot) => image?.id ?? `empty-${slot}`)
   const swap = ({ from, to }: Move) => {
@@ -119,7 +118,6 @@ export function GallerySectionTab() {
           </div>
         </>
       )}
-      {guard.dialog}
       {leaving !== null && (
         <ConfirmDialog
           words={pt.confirmRemove}

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
@@ -16,7 +16,7 @@ export function HeroVideoTab() {
   const { videos, save, setActive, remove } = useHeroVideos()
   const [leaving, setLeaving] = useState<HeroVideo | null>(null)
   const [busy, setBusy] = useState(false)
-  const guard = useUnsavedGuard(busy)
+  useUnsavedReport(busy, 'busy')
   // What was focused goes with what is removed.
   const heading = useRef<HTMLHeadingElement>(null)
   const active = videos.data?.find((video) => video.active)
@@ -39,10 +39,7 @@ export function HeroVideoTab() {
         )}
       </section>
       <div className="mt-12 grid gap-12 lg:grid-cols-2">
-        <UrlForm
-          onUnsaved={guard.setUnsaved}
-          onSave={async (video) => (await save(video, pt.updated, pt.updateFailed)).ok}
-        />
+        <UrlForm onSave={async (video) => (await save(video, pt.updated, pt.updateFailed)).ok} />
         <UploadForm
           onBusy={setBusy}
           onSave={async (video) => (await save(video, pt.uploaded, pt.saveFailed)).ok}
@@ -64,7 +61,6 @@ export function HeroVideoTab() {
           </ul>
         </section>
       )}
-      {guard.dialog}
       {leaving && (
         <ConfirmDialog
           words={pt.confirmRemove}

@@ -2,7 +2,6 @@ import { useId } from 'react'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { type NewHeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
@@ -10,7 +9,6 @@ import { VideoPreview } from './video-preview.tsx'
 
 type Props = {
   readonly onSave: (video: NewHeroVideo) => Promise<boolean>
-  readonly onUnsaved: (unsaved: boolean) => void
 }
 
 const fields = z.object({
@@ -20,7 +18,7 @@ const fields = z.object({
 })
 
 /** Adds a video by its address, saying at once what the address is understood as. */
-export function UrlForm({ onSave, onUnsaved }: Props) {
+export function UrlForm({ onSave }: Props) {
   const id = useId()
   const panel = usePanelForm<z.infer<typeof fields>>({
     schema: fields,
@@ -31,7 +29,6 @@ export function UrlForm({ onSave, onUnsaved }: Props) {
   const { form, field, saves, isSubmitting } = panel
   const { url, title, active } = form.watch()
   const source = videoSource(url)
-  useUnsavedReport(url !== '' || title !== '', onUnsaved)
   const { problem, ...address } = field('url')
 
   const save = saves(async (values) => {

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { FocalPoint } from './focal-point.tsx'
@@ -31,8 +29,6 @@ export function DescriptionForm({ file, media }: Props) {
     draft: { of: `media/${file.url}`, names: pt.point },
   })
   const { form, field, saves, isDirty, isSubmitting } = panel
-  const guard = useUnsavedGuard()
-  useUnsavedReport(isDirty, guard.setUnsaved)
   const [x, y, spanish] = form.watch(['focal_x', 'focal_y', 'alt_es'])
   const move = (focal_x: number, focal_y: number) => {
     form.setValue('focal_x', focal_x, { shouldDirty: true })
@@ -59,7 +55,6 @@ export function DescriptionForm({ file, media }: Props) {
           {isSubmitting ? pt.saving : pt.save}
         </button>
       </p>
-      {guard.dialog}
     </PanelForm>
   )
 }

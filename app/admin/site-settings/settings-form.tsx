@@ -6,8 +6,6 @@ import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Result } from '#content/problem.ts'
@@ -42,8 +40,6 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
     refused: pt.refused,
   })
   const { form, saves, isDirty, isSubmitting } = panel
-  const guard = useUnsavedGuard()
-  useUnsavedReport(isDirty, guard.setUnsaved)
   useFieldOfAddress()
 
   const take = (rows: readonly StoredSetting[]) => {
@@ -134,7 +130,6 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
           {isDirty && <LinkButton onClick={() => take(stored)}>{pt.discard}</LinkButton>}
         </p>
       </PanelForm>
-      {guard.dialog}
     </FormProvider>
   )
 }

@@ -43,7 +43,12 @@ function OwnedDraft<Values extends FieldValues>({
     const forget = () => forgetDraft(owner, place, id)
     if (!isDirty && without.length === 0) return forget()
     const draft = { form: id, at: Date.now(), base: defaultValues, values, without: [...without] }
-    return noteOpenDraft(id, { place, isKept: keepDraft(owner, place, draft), forget })
+    return noteOpenDraft(id, {
+      place,
+      isKept: keepDraft(owner, place, draft),
+      isWhole: without.length === 0,
+      forget,
+    })
   }, [owner, place, id, values, isDirty, defaultValues, without])
 
   const [left, setLeft] = useState(() => readDrafts(owner, place))

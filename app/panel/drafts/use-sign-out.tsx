@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pt as unsaved } from '#app/panel/unsaved/pt.ts'
+import { letGo, unsavedNow } from '#app/panel/unsaved/unsaved.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { isSomethingUnsaved, letGo } from '#app/ui/use-leave-guard.tsx'
 import { useDraftOwner } from './draft-owner.tsx'
 import { countDrafts, forgetAllDrafts } from './kept-drafts.ts'
 import { pt } from './pt.ts'
@@ -16,7 +16,8 @@ export function useSignOut(onSignOut: () => void) {
     onSignOut()
   }
   const ask = () => {
-    const typed = isSomethingUnsaved()
+    const { isTyped, isBusy } = unsavedNow()
+    const typed = isTyped || isBusy
     const drafts = owner ? countDrafts(owner) : 0
     if (typed || drafts > 0) setAsked({ typed, drafts })
     else onSignOut()

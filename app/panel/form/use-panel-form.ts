@@ -13,6 +13,7 @@ import type { DraftPlace } from '#app/panel/drafts/form-draft.tsx'
 import { openDraft } from '#app/panel/drafts/open-drafts.ts'
 import { failToast, type Saying } from '#app/panel/notices/fail-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { problemWords } from './problem-words.ts'
 
 type Options<Values extends FieldValues> = {
@@ -41,6 +42,8 @@ export function usePanelForm<Values extends FieldValues>(options: Options<Values
   useEffect(() => {
     if (first) setFocus(first)
   }, [first, setFocus])
+  const { isDirty, isSubmitting } = formState
+  useUnsavedReport(draft !== null && isDirty && !isSubmitting)
   const isAtWork = useRef(false)
   const whenRight = (work: (values: Values) => unknown) =>
     form.handleSubmit(
@@ -52,8 +55,8 @@ export function usePanelForm<Values extends FieldValues>(options: Options<Values
   return {
     form,
     draft,
-    isDirty: formState.isDirty,
-    isSubmitting: formState.isSubmitting,
+    isDirty,
+    isSubmitting,
     /** What a text field of this name needs. */
     field: (name: Path<Values>) => {
       const problem: { readonly message?: string } | undefined = get(formState.errors, name)

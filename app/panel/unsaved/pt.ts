@@ -5,4 +5,5 @@ export const pt = {
   cancel: 'Continuar editando',
   keep: 'Guardar e sair',
   keepText: 'O que você escreveu aqui ainda não foi salvo. Ele pode ficar como rascunho neste aparelho.',
+  filesText: 'Arquivos escolhidos e ainda não enviados não ficam nele.',
 }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
+import { hold } from './unsaved.ts'
 
-/** Tells whoever guards the page whether this form holds something that is not saved; a form that closes holds nothing. */
-export function useUnsavedReport(unsaved: boolean, onUnsaved: (unsaved: boolean) => void): void {
+/** Has the page ask before it is left while something here is unsaved; what closes holds nothing. */
+export function useUnsavedReport(unsaved: boolean, kind: Parameters<typeof hold>[0] = 'typed'): void {
   useEffect(() => {
-    onUnsaved(unsaved)
-    return () => onUnsaved(false)
-  }, [unsaved, onUnsaved])
+    if (unsaved) return hold(kind)
+  }, [unsaved, kind])
 }

@@ -5,8 +5,6 @@ import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type Inbox, inboxes } from '#content/inbox/inbox.ts'
@@ -53,8 +51,6 @@ function PeriodsForm({ kept }: { readonly kept: Retention }) {
   const queries = useQueryClient()
   const panel = usePanelForm<Months>({ schema: fields, start: typedOf(kept), draft: { of: 'retention' } })
   const { form, field, saves, isDirty, isSubmitting } = panel
-  const guard = useUnsavedGuard()
-  useUnsavedReport(isDirty, guard.setUnsaved)
   const save = saves(async (typed) => {
     const periods = Object.entries(typed).filter(([, count]) => count !== '')
     const months = Object.fromEntries(periods.map(([inbox, count]) => [inbox, Number(count)]))
@@ -84,7 +80,6 @@ function PeriodsForm({ kept }: { readonly kept: Retention }) {
           {words.save}
         </button>
       </p>
-      {guard.dialog}
     </PanelForm>
   )
 }

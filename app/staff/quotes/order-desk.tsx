@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -38,8 +37,7 @@ export function OrderDesk({ order, locale, onTold }: Props) {
     draft: { of: `orders/${order.quote_id}`, without: photo ? photoNotKept : undefined },
   })
   const { form, field, saves, isDirty, isSubmitting } = panel
-  const guard = useUnsavedGuard()
-  useUnsavedReport((isDirty || photo !== null) && !isSubmitting, guard.setUnsaved)
+  useUnsavedReport(photo !== null && !isSubmitting)
   const [preparing, setPreparing] = useState(false)
   // One id until it arrived: sent again after a cut it is told once.
   const [attempt, setAttempt] = useState(() => crypto.randomUUID())
@@ -129,7 +127,6 @@ export function OrderDesk({ order, locale, onTold }: Props) {
             {preparing ? pt.order.preparing : isSubmitting ? pt.order.telling : pt.order.tell}
           </button>
         </div>
-        {guard.dialog}
       </PanelForm>
       {order.updates.length > 0 && (
         <ul className={styles.updates}>

@@ -4,8 +4,6 @@ import { toast } from 'sonner'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { tellServerState } from '#app/session/server-state.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -44,14 +42,12 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
     draft: { of: `quotes/${quote?.id ?? `new ${lead ?? ''}`}`, names: pt.form.names },
     refused: pt.invalid,
   })
-  const { form, field, saves, isDirty, isSubmitting } = panel
+  const { form, field, saves, isSubmitting } = panel
   const lines = useFieldArray({ control: form.control, name: 'lines' })
   const [sent, setSent] = useState<(SentQuote & Pick<QuoteFormValues, 'locale'>) | null>(null)
   const seen = useSeenQuote(quote, form)
   // Made here: a first save whose answer is lost, sent again, is still one quote.
   const [id] = useState(() => quote?.id ?? crypto.randomUUID())
-  const guard = useUnsavedGuard()
-  useUnsavedReport(isDirty && !isSubmitting, guard.setUnsaved)
   const accepted = quote?.state === 'aceito'
 
   const keep = async (values: QuoteFormValues) => {
@@ -172,7 +168,6 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
           </p>
         )}
       </div>
-      {guard.dialog}
     </PanelForm>
   )
 }

@@ -4,8 +4,6 @@ import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -86,8 +84,6 @@ function Reply({ quote, onSent }: { readonly quote: string; readonly onSent: () 
     draft: { of: `quotes/${quote}/reply` },
   })
   const { form, field, saves, isDirty, isSubmitting } = panel
-  const guard = useUnsavedGuard()
-  useUnsavedReport(isDirty && !isSubmitting, guard.setUnsaved)
   const send = saves(async ({ said }) => {
     const done = await replyToClient(client, quote, said)
     if (done.ok) {
@@ -104,7 +100,6 @@ function Reply({ quote, onSent }: { readonly quote: string; readonly onSent: () 
           {pt.reply.send}
         </LinkButton>
       )}
-      {guard.dialog}
     </PanelForm>
   )
 }

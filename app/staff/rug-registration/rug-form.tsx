@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { askBefore } from '#app/panel/unsaved/unsaved.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
@@ -43,8 +43,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
   const { isSubmitting, submitCount } = form.formState
-  const guard = useUnsavedGuard(uploading)
-  useUnsavedReport(!isSubmitting && isEdited, guard.setUnsaved)
+  useUnsavedReport(!isSubmitting && (isEdited || uploading))
   // Pictures and sizes are no fields that the form could find by itself.
   useEffect(() => {
     if (submitCount > 0)
@@ -130,9 +129,8 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
         onPreview={
           rug && administrator ? () => void previewRug(client, rug, trimmed(withoutTyped(draft))) : undefined
         }
-        onCancel={() => guard.ask(onCancel)}
+        onCancel={() => askBefore(onCancel)}
       />
-      {guard.dialog}
     </PanelForm>
   )
 }

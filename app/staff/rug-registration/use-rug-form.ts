@@ -20,7 +20,7 @@ export function useRugForm(rules: PriceRules, rug?: RegisteredRug) {
     draft: { of: `rugs/${rug?.id ?? 'new'}`, names: pt.form.names, without },
     refused: refusalOf,
   })
-  const { form, saves, isDirty } = panel
+  const { form, saves } = panel
   const draft = form.watch()
   const { errors, isSubmitted } = form.formState
   const regions = useRegionDraft({ rug: draft, cut, size: firstMeasure(draft) })
@@ -43,6 +43,7 @@ export function useRugForm(rules: PriceRules, rug?: RegisteredRug) {
   const problems = Object.fromEntries(
     Object.entries(errors).map(([name, problem]) => [name, problem?.message]),
   ) as Partial<Record<keyof RugForm, string>>
-  const isEdited = isDirty || cut !== null || regions.draft.kind !== 'kept'
+  // Its fields are reported by the form itself.
+  const isEdited = cut !== null || regions.draft.kind !== 'kept'
   return { cut, setCut, form, draft, change, problems, panel, saves, isEdited, regions }
 }

@@ -30,11 +30,10 @@ type Props = {
   readonly prefix: string
   readonly onSave: (change: CollectionChange) => Promise<{ readonly ok: boolean }>
   readonly onCancel: () => void
-  readonly onUnsaved: (unsaved: boolean) => void
 }
 
 /** Creates a collection, or edits one in place. The first picture is its cover. */
-export function CollectionForm({ client, collection, kinds, prefix, onSave, onCancel, onUnsaved }: Props) {
+export function CollectionForm({ client, collection, kinds, prefix, onSave, onCancel }: Props) {
   const [uploading, setUploading] = useState(false)
   const panel = usePanelForm<CollectionFields>({
     schema: collectionFields(collection === undefined),
@@ -43,7 +42,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
     first: 'title',
     refused: refusalOf,
   })
-  const { form, field, whenRight, saves, isDirty, isSubmitting } = panel
+  const { form, field, whenRight, saves, isSubmitting } = panel
   const [withoutSpanish, kind] = [!form.watch('description_es'), form.watch('kind')]
   const [pictures, typed] = form.watch(['pictures', 'typed'])
   const change = <Name extends 'pictures' | 'typed'>(name: Name, value: CollectionFields[Name]) =>
@@ -53,7 +52,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
   const active = collection?.active ?? true
   useEffect(() => form.setValue('active', active), [active, form.setValue])
 
-  useUnsavedReport(isDirty || uploading, onUnsaved)
+  useUnsavedReport(uploading)
 
   const save = (values: CollectionFields) => {
     const draft = toSaved(fromFields(values, collection), values.published, collection)

@@ -7,7 +7,7 @@ import type { Saying } from '#app/panel/notices/fail-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { askBefore } from '#app/panel/unsaved/unsaved.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -46,11 +46,10 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
   const { hash } = useLocation()
   const [editing, setEditing] = useState<string | null>(hash.slice(1) || null)
   const [leaving, setLeaving] = useState<Collection | null>(null)
-  const guard = useUnsavedGuard()
   const { heading, opened } = useListFocus(editing)
 
   const open = (id: string | null) =>
-    guard.ask(() => {
+    askBefore(() => {
       opened()
       setEditing(id)
     })
@@ -66,9 +65,8 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
       collection={collection}
       kinds={kinds}
       prefix={prefix}
-      onCancel={() => guard.ask(close)}
+      onCancel={() => askBefore(close)}
       onSave={saveAndClose}
-      onUnsaved={guard.setUnsaved}
     />
   )
   return (
@@ -119,7 +117,6 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
           )
         })}
       </div>
-      {guard.dialog}
       {leaving && (
         <ConfirmDialog
           words={words.confirmRemove}
