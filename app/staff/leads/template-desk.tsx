@@ -6,7 +6,7 @@ import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { askBefore } from '#app/panel/unsaved/unsaved.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -30,7 +30,6 @@ export function TemplateDesk() {
   const { client } = useStaffPanel()
   const [open, setOpen] = useState<string | null>(null)
   const templates = useQuery({ queryKey: key, queryFn: async () => unwrap(await listTemplates(client)) })
-  const guard = useUnsavedGuard()
   const { change } = useListChanges<Template[]>({
     key,
     failed: pt.saveFailed,
@@ -41,6 +40,7 @@ export function TemplateDesk() {
     const run = () => (seen ? saveTemplate(client, seen, texts) : addTemplate(client, id, texts))
     const saved = await change({ run, done: () => toast.success(words.saved) })
     if (saved.ok) close()
+    return saved
   }
   const remove = (gone: Template) => {
     const { id, updated_at: _, ...texts } = gone
@@ -65,7 +65,7 @@ export function TemplateDesk() {
                 type="button"
                 className="min-h-11 text-left font-display text-large hover:text-clay"
                 aria-expanded={open === template.id}
-                onClick={() => guard.ask(() => setOpen(open === template.id ? null : template.id))}
+                onClick={() => askBefore(() => setOpen(open === template.id ? null : template.id))}
               >
                 {template.name}
               </button>
@@ -76,33 +76,26 @@ export function TemplateDesk() {
                 seen={template}
                 onSave={(texts) => save(template, texts, template.id)}
                 onRemove={() => remove(template)}
-                onCancel={() => guard.ask(close)}
-                onUnsaved={guard.setUnsaved}
+                onCancel={() => askBefore(close)}
               />
             )}
           </li>
         ))}
       </RowList>
       {open === 'new' ? (
-        <NewTemplate
-          onSave={(texts, id) => save(null, texts, id)}
-          onCancel={() => guard.ask(close)}
-          onUnsaved={guard.setUnsaved}
-        />
+        <NewTemplate onSave={(texts, id) => save(null, texts, id)} onCancel={() => askBefore(close)} />
       ) : (
-        <LinkButton className="mt-4" data-key="new" onClick={() => guard.ask(() => setOpen('new'))}>
+        <LinkButton className="mt-4" data-key="new" onClick={() => askBefore(() => setOpen('new'))}>
           {words.add}
         </LinkButton>
       )}
-      {guard.dialog}
     </section>
   )
 }
 
 type NewProps = {
-  readonly onSave: (texts: TemplateTexts, id: string) => Promise<void>
+  readonly onSave: (texts: TemplateTexts, id: string) => Promise<{ readonly ok: boolean }>
   readonly onCancel: () => void
-  readonly onUnsaved: (unsaved: boolean) => void
 }
 
 /** Its id is made once: a second try of a save that arrived unheard adds nothing more. */

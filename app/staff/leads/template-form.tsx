@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -35,14 +35,13 @@ type Fields = z.infer<typeof fields>
 type Props = {
   /** The answer as it was when the form opened; null for a new one. */
   readonly seen: Template | null
-  readonly onSave: (texts: TemplateTexts) => Promise<void>
+  readonly onSave: (texts: TemplateTexts) => Promise<{ readonly ok: boolean }>
   readonly onRemove?: () => void
   readonly onCancel: () => void
-  readonly onUnsaved: (unsaved: boolean) => void
 }
 
 /** One answer, side by side in both languages. */
-export function TemplateForm({ seen, onSave, onRemove, onCancel, onUnsaved }: Props) {
+export function TemplateForm({ seen, onSave, onRemove, onCancel }: Props) {
   const [start] = useState<Fields>(() => ({
     name: seen?.name ?? '',
     subject_pt: seen?.subject_pt ?? '',
@@ -50,13 +49,14 @@ export function TemplateForm({ seen, onSave, onRemove, onCancel, onUnsaved }: Pr
     subject_es: seen?.subject_es ?? '',
     text_es: seen?.text_es ?? '',
   }))
-  const { field, whenRight, isDirty, isSubmitting } = usePanelForm<Fields>({
+  const panel = usePanelForm<Fields>({
     schema: fields,
     start,
+    draft: { of: `reply_templates/${seen?.id ?? 'new'}` },
     first: 'name',
   })
-  useUnsavedReport(isDirty && !isSubmitting, onUnsaved)
-  const submit = whenRight(({ name, ...texts }) =>
+  const { field, saves, isSubmitting } = panel
+  const submit = saves(({ name, ...texts }) =>
     onSave({
       name,
       subject_pt: texts.subject_pt || null,
@@ -66,7 +66,7 @@ export function TemplateForm({ seen, onSave, onRemove, onCancel, onUnsaved }: Pr
     }),
   )
   return (
-    <form noValidate className="grid gap-5 py-4" onSubmit={submit}>
+    <PanelForm of={panel} className="grid gap-5 py-4" onSubmit={submit}>
       <TextField label={words.name} maxLength={80} {...field('name')} />
       <p className="text-smoke">{words.hint(placeholders.map((name) => `{${name}}`))}</p>
       <div className="grid gap-x-8 gap-y-5 md:grid-cols-2">
@@ -89,6 +89,6 @@ export function TemplateForm({ seen, onSave, onRemove, onCancel, onUnsaved }: Pr
           </LinkButton>
         )}
       </p>
-    </form>
+    </PanelForm>
   )
 }
