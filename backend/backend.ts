@@ -135,6 +135,7 @@ async function createFetch(storage: StorageContext, keys: Keys, settings: Backen
     database,
     library,
     attempts: createAttempts(),
+    secretKey: keys.secretKey,
     tokenKey: new TextEncoder().encode(keys.jwtSecret),
     factorKey: deriveFactorKey(keys),
     linkKey: deriveLinkKey(keys),

@@ -7,12 +7,12 @@ type Body = Record<string, unknown>
 /**
  * Adds to an answer of the library what a hosted project's has besides: the user's factors, and in access tokens the
  * claims aal, amr and the account's metadata. `method` says how a session came about that begins with this answer,
- * `address` where it is used.
+ * `address` where it is used and `agent` in which browser, which the session keeps for its owner to see.
  */
 export async function completeAnswer(
   context: SignInContext,
   response: Response,
-  { method, address }: { method?: string; address?: string } = {},
+  { method, address, agent }: { method?: string; address?: string; agent?: string } = {},
 ): Promise<Response> {
   if (!response.ok || !response.headers.get('content-type')?.includes('json')) return response
   const answer: unknown = await response.json()
@@ -20,6 +20,7 @@ export async function completeAnswer(
   const factors = user ? await listFactors(context.database, String(user.id)) : []
   if (user && factors.length > 0) user.factors = factors
   if (isBody(answer) && typeof answer.access_token === 'string') {
+    if (agent !== undefined) await noteUse(context, answer.access_token, agent)
     answer.access_token = await completeToken(context, answer.access_token, method)
     if (address && user?.email) context.attempts.know(String(user.email).toLowerCase(), address)
   }
@@ -46,6 +47,14 @@ export async function completeToken(context: SignInContext, token: string, metho
     is_anonymous: false,
   }
   return new SignJWT({ ...claims, ...more }).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(tokenKey)
+}
+
+async function noteUse({ database }: SignInContext, token: string, agent: string): Promise<void> {
+  await database.query(
+    `update auth.sessions set user_agent = coalesce(nullif($2, ''), user_agent), refreshed_at = now() at time zone 'utc'
+     where id = $1`,
+    [String(decodeJwt(token).session_id), agent],
+  )
 }
 
 /** Notes that a session was proved in this way, now. */

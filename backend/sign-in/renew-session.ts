@@ -6,12 +6,12 @@ const shortestToken = 12
 
 /** POST /token?grant_type=refresh_token: new tokens for a session that stands. */
 export async function renewSession(context: SignInContext, attempt: SignInRequest): Promise<Response> {
-  const { address, body } = attempt
+  const { address, agent, body } = attempt
   if (String(body.refresh_token ?? '').length < shortestToken) return invalid('Refresh token is not valid')
   const token = await findServingToken(context, String(body.refresh_token))
   if (!token) return refuse(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found')
   const request = withBody(attempt, { refresh_token: token })
-  return completeAnswer(context, await context.library(request), { address })
+  return completeAnswer(context, await context.library(request), { address, agent })
 }
 
 /**

@@ -31,10 +31,16 @@ const fieldsOf: Record<string, string[]> = {
     'channel',
     ...challenge,
   ],
+  '/admin/users': ['email', 'password', 'email_confirm'],
   '/factors': ['factor_type', 'friendly_name', 'issuer', 'phone'],
   '/factors/verify': ['challenge_id', 'code'],
 }
-const types: Record<string, string> = { create_user: 'boolean', data: 'object', app_metadata: 'object' }
+const types: Record<string, string> = {
+  create_user: 'boolean',
+  email_confirm: 'boolean',
+  data: 'object',
+  app_metadata: 'object',
+}
 
 /**
  * What a call reads of its body, every field of its type and without nulls, which say as much as a missing field; or

@@ -1,4 +1,5 @@
 import { completeAnswer } from '#backend/sign-in/access-tokens.ts'
+import { answerAdmin, hasSecretKey } from '#backend/sign-in/admin-accounts.ts'
 import { shapeAnswer } from '#backend/sign-in/answer-shape.ts'
 import { addressKey } from '#backend/sign-in/attempts.ts'
 import { verifyCode } from '#backend/sign-in/codes.ts'
@@ -11,10 +12,11 @@ import { renewSession } from '#backend/sign-in/renew-session.ts'
 import { isPlainText, readBody } from '#backend/sign-in/request-body.ts'
 import { mailSession, sendCode } from '#backend/sign-in/send-code.ts'
 import { readSession } from '#backend/sign-in/session.ts'
-import { failed, invalid, refuse, tooManyRequests } from '#backend/sign-in/sign-in-answers.ts'
+import { failed, invalid, tooManyRequests } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInContext, SignInRequest } from '#backend/sign-in/sign-in-context.ts'
 import { refuseRoute } from '#backend/sign-in/sign-in-routes.ts'
 
+const longestAgent = 400
 const mailPaths = ['/otp', '/recover', '/resend', '/magiclink']
 const openPaths = /^\/(health|settings|authorize|callback|verify|signup|token|\.well-known\/.+)$/
 
@@ -58,6 +60,7 @@ async function readRequest(
       .trim()
       .toLowerCase(),
     address: addressKey(clientAddress(request)) || 'unknown',
+    agent: (request.headers.get('user-agent') ?? '').slice(0, longestAgent),
   }
 }
 
@@ -65,17 +68,22 @@ async function route(context: SignInContext, attempt: SignInRequest): Promise<Re
   const { path, request } = attempt
   const refused = refuseProviders(attempt)
   if (refused) return (await refuseStranger(context, attempt)) ?? refused
+  if (path.startsWith('/admin/') && hasSecretKey(context, request)) return answerAdmin(context, attempt)
   if (!openPaths.test(path) && !mailPaths.includes(path) && path !== '/sso') {
     const session = await readSession(context, request)
     if (session instanceof Response) return session
   }
-  if (path.startsWith('/admin/')) return refuse(403, 'not_admin', 'User not allowed')
+  if (path.startsWith('/admin/')) return answerAdmin(context, attempt)
   if (path === '/token') return answerToken(context, attempt)
   if (path === '/verify') {
     const response = await verifyCode(context, attempt)
     return request.method === 'GET'
       ? leadBack(context, attempt, response)
-      : completeAnswer(context, response, { method: 'otp', address: attempt.address })
+      : completeAnswer(context, response, {
+          method: 'otp',
+          address: attempt.address,
+          agent: attempt.agent,
+        })
   }
   if (mailPaths.includes(path)) {
     return (await refuseStranger(context, attempt)) ?? sendCode(context, attempt)
@@ -88,11 +96,11 @@ async function route(context: SignInContext, attempt: SignInRequest): Promise<Re
 }
 
 async function answerToken(context: SignInContext, attempt: SignInRequest): Promise<Response> {
-  const { address, body } = attempt
+  const { address, agent, body } = attempt
   const grant = attempt.url.searchParams.get('grant_type')
   if (grant === 'password') {
     const response = await signInWithPassword(context, attempt)
-    return completeAnswer(context, response, { method: 'password', address })
+    return completeAnswer(context, response, { method: 'password', address, agent })
   }
   const wait = await context.attempts.count('refreshByAddress', address)
   if (wait !== null) return tooManyRequests(wait)
@@ -101,7 +109,7 @@ async function answerToken(context: SignInContext, attempt: SignInRequest): Prom
     return invalid('invalid request: both auth code and code verifier should be non-empty')
   }
   const method = grant === 'pkce' ? await methodOfCode(context, body.auth_code) : undefined
-  return completeAnswer(context, await context.library(attempt.request), { method, address })
+  return completeAnswer(context, await context.library(attempt.request), { method, address, agent })
 }
 
 /** A refusal for who may not even ask: without a key of the project, or without a session where one is needed. */
@@ -130,7 +138,7 @@ function withScope({ request, url }: SignInRequest): Request {
 /** A call's name among those that read a body. */
 function callOf(url: URL, path: string): string {
   if (path === '/token') return `/token?${url.searchParams.get('grant_type') ?? ''}`
-  return path.replace(/^\/factors\/[^/]+\//, '/factors/')
+  return path.replace(/^\/factors\/[^/]+\//, '/factors/').replace(/^\/admin\/users\/[^/]+$/, '/admin/users')
 }
 
 function rebuild(request: Request, body: Record<string, unknown>): Request {

@@ -8,6 +8,8 @@ export interface SignInContext {
   attempts: Attempts
   /** The library's own sign-in service. */
   library(request: Request): Promise<Response>
+  /** With it the site's own server makes accounts. */
+  secretKey: string
   /** Signs access tokens (HS256). */
   tokenKey: Uint8Array
   /** Encrypts the secrets of second factors (32 bytes). */
@@ -33,6 +35,8 @@ export interface SignInRequest {
   email: string
   /** Where it comes from, as counted. */
   address: string
+  /** What the browser says that it is. */
+  agent: string
 }
 
 /** The same request with another body. */

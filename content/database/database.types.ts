@@ -567,17 +567,26 @@ export type Database = {
     }
     Views: Record<never, never>
     Functions: {
+      accept_invitation: {
+        Args: { account: string; attempt: string; name: string; secret: string }
+        Returns: string
+      }
       answer_quote: { Args: { answer: string; secret: string }; Returns: string }
       apply_retention: { Args: Record<PropertyKey, never>; Returns: Json }
+      ask_factor: { Args: { wanted: boolean }; Returns: undefined }
       check_content: { Args: Record<PropertyKey, never>; Returns: string[] }
+      check_invitation: { Args: { attempt: string; secret: string }; Returns: Json }
       check_table_exists: { Args: { table_name: string }; Returns: boolean }
       confirm_newsletter: { Args: { token: string }; Returns: string }
       create_site_settings_if_not_exists: { Args: Record<PropertyKey, never>; Returns: undefined }
+      end_invitation: { Args: { invitation: string }; Returns: undefined }
+      end_own_session: { Args: { session: string }; Returns: boolean }
       erase_person: { Args: { person_email: string }; Returns: Json }
       execute_sql: { Args: { sql_query: string }; Returns: undefined }
       expired_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       export_person: { Args: { person_email: string }; Returns: Json }
       inbox_round: { Args: { token: string; told: readonly string[] }; Returns: Json }
+      invite_person: { Args: { invitation: string }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_editor: { Args: Record<PropertyKey, never>; Returns: boolean }
       is_sales: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -591,17 +600,23 @@ export type Database = {
         SetofOptions: { from: '*'; to: 'content_history'; isOneToOne: false; isSetofReturn: true }
       }
       list_files: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_people: { Args: Record<PropertyKey, never>; Returns: Json }
       list_sent_bin: {
         Args: { inbox: string }
         Returns: { content: Json; deleted_at: string; deleted_by: string; id: number }[]
       }
+      make_recovery_codes: { Args: Record<PropertyKey, never>; Returns: string[] }
       newsletter_leave_tokens: {
         Args: { emails: readonly string[] }
         Returns: { email: string; token: string }[]
       }
       open_inbox: { Args: { inbox: string; reason?: string }; Returns: undefined }
+      open_invitation: { Args: { secret: string }; Returns: Json }
       open_quote: { Args: { secret: string }; Returns: Json }
       order_photo: { Args: { secret: string; told: string }; Returns: string }
+      own_access: { Args: Record<PropertyKey, never>; Returns: Json }
+      own_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json }
       place_rug: { Args: { follows?: string | null; moved: string }; Returns: undefined }
       put_back_sent: { Args: { inbox: string; row_id: string }; Returns: undefined }
       put_in_order: { Args: { content_table: string; ids: readonly string[] }; Returns: undefined }
@@ -617,6 +632,7 @@ export type Database = {
       send_quote: { Args: { quote: string; seen: string }; Returns: Json }
       take_back_update: { Args: { told: string }; Returns: undefined }
       tell_order: { Args: { change: string }; Returns: Json }
+      use_recovery_code: { Args: { account: string; code: string; session: string }; Returns: Json }
       work_leads: { Args: { changes: string }; Returns: Json }
     }
     Enums: Record<never, never>

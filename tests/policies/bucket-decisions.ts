@@ -1,4 +1,4 @@
-import type { Role } from './decisions.ts'
+import type { Role } from './answers.ts'
 
 const editors: Role[] = ['editor', 'administrator']
 const everyone: Role[] = ['staff', ...editors]

@@ -1,10 +1,18 @@
 import { expect } from 'vitest'
+import {
+  type Answers,
+  administratorOnly,
+  editorsOnly,
+  everybody,
+  isTrueFor,
+  type Role,
+  salesOnly,
+  staffOnly,
+} from './answers.ts'
+import { peopleDecisions } from './people-decisions.ts'
 import { privateExecutors } from './private-executors.ts'
 
-/** Who may do what. A table, function or bucket of the database that is missing here fails the tests. */
-export const roles = ['visitor', 'stranger', 'suspended', 'staff', 'editor', 'administrator'] as const
-/** staff: of the role sales. administrator: the one owner. */
-export type Role = (typeof roles)[number]
+// Who may do what. A table, function or bucket of the database that is missing here fails the tests.
 
 /** active: rows that are active, or whose parent is. */
 export type Reading = 'none' | 'active' | 'all'
@@ -97,30 +105,6 @@ export const tableDecisions: Record<string, Record<Role, Rights>> = Object.fromE
   ]),
 )
 
-/** What a call answers by role; 'refused' is code 42501, 'gone' PT404. */
-type Answers = { parameters: Record<string, unknown>; answers: Record<Role, unknown> }
-const administratorOnly = (answer: unknown) => ({
-  visitor: 'refused',
-  stranger: 'refused',
-  suspended: 'refused',
-  staff: 'refused',
-  editor: 'refused',
-  administrator: answer,
-})
-
-const editorsOnly = (answer: unknown) => ({ ...administratorOnly(answer), editor: answer })
-const salesOnly = (answer: unknown) => ({ ...administratorOnly(answer), staff: answer })
-const staffOnly = (answer: unknown) => ({ ...editorsOnly(answer), staff: answer })
-const everybody = (answer: unknown) => ({
-  ...staffOnly(answer),
-  visitor: answer,
-  stranger: answer,
-  suspended: answer,
-})
-const isTrueFor = (...wanted: Role[]) => ({
-  ...(Object.fromEntries(roles.map((role) => [role, wanted.includes(role)])) as Record<Role, unknown>),
-  visitor: 'refused',
-})
 const nothingHeld = {
   leads: [],
   contact_messages: [],
@@ -135,6 +119,7 @@ export const functionDecisions: Record<string, Answers> = {
   'is_editor()': { parameters: {}, answers: isTrueFor('administrator', 'editor') },
   'is_sales()': { parameters: {}, answers: isTrueFor('administrator', 'staff') },
   'is_staff()': { parameters: {}, answers: isTrueFor('administrator', 'editor', 'staff') },
+  ...peopleDecisions,
   'check_table_exists(text)': {
     parameters: { table_name: 'hero_videos' },
     answers: administratorOnly(true),
@@ -258,6 +243,19 @@ export const executors: Record<string, string[]> = {
   'public.is_editor()': ['authenticated', 'service_role'],
   'public.is_sales()': ['authenticated', 'service_role'],
   'public.is_staff()': ['authenticated', 'service_role'],
+  'public.own_access()': ['authenticated'],
+  'public.list_people()': ['authenticated'],
+  'public.invite_person(text)': ['authenticated'],
+  'public.end_invitation(uuid)': ['authenticated'],
+  'public.open_invitation(text)': ['anon', 'authenticated'],
+  'public.check_invitation(text, uuid)': ['service_role'],
+  'public.accept_invitation(text, uuid, uuid, text)': ['service_role'],
+  'public.use_recovery_code(uuid, uuid, text)': ['service_role'],
+  'public.ask_factor(boolean)': ['authenticated'],
+  'public.list_own_sessions()': ['authenticated'],
+  'public.end_own_session(uuid)': ['authenticated'],
+  'public.make_recovery_codes()': ['authenticated'],
+  'public.own_recovery_codes()': ['authenticated'],
   'public.check_table_exists(text)': ['authenticated'],
   'public.check_content()': ['authenticated'],
   'public.create_site_settings_if_not_exists()': ['authenticated'],

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorld } from '#tests/world.ts'
+import { roles } from './answers.ts'
 import { bucketDecisions, sentBuckets } from './bucket-decisions.ts'
 import { readCatalogue } from './catalogue.ts'
-import { roles } from './decisions.ts'
 
 const world = await openWorld()
 const catalogue = await readCatalogue(world)

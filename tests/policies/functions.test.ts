@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorld } from '#tests/world.ts'
+import { roles } from './answers.ts'
 import { readCatalogue } from './catalogue.ts'
-import { functionDecisions, roles } from './decisions.ts'
+import { functionDecisions } from './decisions.ts'
 
 const world = await openWorld()
 const catalogue = await readCatalogue(world)
@@ -30,7 +31,7 @@ describe.each(Object.entries(functionDecisions))('function %s', (signature, { pa
   for (const role of roles) {
     it(`answers ${role} with ${answers[role]}`, async () => {
       const { data, error } = await world.clients[role].rpc(name, parameters)
-      const code = { refused: '42501', gone: 'PT404' }[String(answers[role])]
+      const code = { refused: '42501', gone: 'PT404', conflict: 'PT409' }[String(answers[role])]
       if (code) {
         expect(error?.code).toBe(code)
         expect(data).toBeNull()

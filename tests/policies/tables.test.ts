@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorld } from '#tests/world.ts'
+import { roles } from './answers.ts'
 import { readCatalogue } from './catalogue.ts'
-import { type Reading, roles, tableDecisions } from './decisions.ts'
+import { type Reading, tableDecisions } from './decisions.ts'
 import { prepareProbes } from './probes.ts'
 
 const world = await openWorld()
