@@ -25,8 +25,8 @@ export default defineConfig({
           exclude: ['tests/contract/locked-table.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          // Each file ends with its worlds: their databases in one process took four gigabytes.
           maxWorkers: 2,
+          isolate: false,
         },
       },
       {

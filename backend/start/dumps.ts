@@ -80,9 +80,14 @@ export function keepDumps(dataDirectory: string, database: Database, log: Log) {
     running = work.catch(() => undefined)
     return work
   }
-  const timer = setInterval(() => void dumpNow(), dumpEveryMs)
-  timer.unref()
+  const timer = everyHour(dumpNow)
   return { dumpNow, renew, stop: () => clearInterval(timer) }
+}
+
+/** The clock does not keep a database that nobody else holds any more: the engine's memory is hundreds of megabytes. */
+function everyHour(dump: () => unknown) {
+  const held = new WeakRef(dump)
+  return setInterval(() => void held.deref()?.(), dumpEveryMs).unref()
 }
 
 /** A process that was killed while it wrote a dump leaves its beginning. */
