@@ -59,6 +59,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (!result.success) throw new SettingsProblem(result.error.issues.map((issue) => issue.message).join('\n'))
   const read = result.data
   const siteUrl = read.SITE_URL ?? `http://localhost:${read.PORT}`
+  const staffAddress = read.NOTIFY_EMAIL ?? read.ADMIN_EMAIL
   return withHiddenSecrets({
     port: read.PORT,
     host: read.HOST,
@@ -74,8 +75,8 @@ export function readSettings(environment: Record<string, string | undefined>): S
     supabaseUrl: read.SUPABASE_URL,
     databaseUrl: read.DATABASE_URL,
     smtpUrl: read.SMTP_URL,
-    staffAddress: read.NOTIFY_EMAIL ?? read.ADMIN_EMAIL,
-    mailFrom: read.MAIL_FROM ?? read.NOTIFY_EMAIL ?? read.ADMIN_EMAIL,
+    staffAddress,
+    mailFrom: read.MAIL_FROM ?? staffAddress,
     newsletterKey: read.NEWSLETTER_KEY,
   })
 }

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { type Outline, outlineOf } from '#graphics/models/outline.ts'
 import { spreadColour } from '#graphics/models/spread-colour.ts'
-import { NotAPicture } from '#server/pictures/encode-picture.ts'
+import { readPixels } from '#server/pictures/read-pixels.ts'
 import { type DyeWork, dyePicture } from './dye-picture.ts'
 
 /** What a rug's model is made of: its picture without transparency, its edge in it, and the picture's width to its height. */
@@ -14,7 +14,6 @@ const longestSideTraced = 720
 /** What the simulator tells a rug apart at, so that both find the same regions. */
 const dyedWidth = 1080
 const fibre = 1
-const mostSourcePixels = 60_000_000
 const quality = 82
 
 /**
@@ -26,21 +25,8 @@ export async function cutPicture(
   original: Uint8Array,
   { round, dyeing }: { round: boolean; dyeing: Omit<DyeWork, 'picture'> | null },
 ): Promise<CutPicture> {
-  const { data, info } = await sharp(original, { limitInputPixels: mostSourcePixels })
-    .autoOrient()
-    .resize(
-      dyeing
-        ? { width: dyedWidth, withoutEnlargement: true }
-        : { width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true },
-    )
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new NotAPicture('the file cannot be read as a picture', { cause })
-    })
-  const { width, height } = info
+  const size = dyeing ? { width: dyedWidth } : { width: longestSide, height: longestSide }
+  const { width, height, data } = await readPixels(original, size)
   const raw = { width, height, channels: 4 } as const
   const traced = await sharp(data, { raw })
     .extractChannel('alpha')

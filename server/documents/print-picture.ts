@@ -1,13 +1,13 @@
 import sharp from 'sharp'
+import { mostPicturePixels } from '#content/media/picture-pixels.ts'
 import type { PrintPicture } from './document-view.ts'
 
 const quality = 80
-const mostSourcePixels = 60_000_000
 const paper = '#f7f3ec'
 
 /** A stored picture as a JPEG for print: cropped round its focal point, on paper, never larger than it is. */
 export async function printPicture(bytes: Uint8Array, print: PrintPicture): Promise<Buffer> {
-  const upright = sharp(bytes, { limitInputPixels: mostSourcePixels }).autoOrient()
+  const upright = sharp(bytes, { limitInputPixels: mostPicturePixels }).autoOrient()
   const { width, height } = (await upright.metadata()).autoOrient
   const part =
     print.height === null ? null : cropOf({ width, height }, print.width / print.height, print.focal)

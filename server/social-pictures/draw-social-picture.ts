@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import satori from 'satori'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectFile } from '#backend/project-file.ts'
+import { mostPicturePixels } from '#content/media/picture-pixels.ts'
 import { socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { encodeCard } from './encode-card.ts'
 import type { PageSubject } from './page-subject.ts'
@@ -13,7 +14,6 @@ const margin = 48
 const house = 'Cartacho'
 const textWidth = width - pictureWidth - 2 * margin
 const colours = { paper: '#F7F3EC', linen: '#ECE4D8', hairline: '#CFC2B0', ink: '#1D1A17' }
-const mostSourcePixels = 60_000_000
 
 let fonts: ReturnType<typeof readFonts> | undefined
 
@@ -35,7 +35,7 @@ export async function drawSocialPicture(
 }
 
 async function cropped(bytes: Uint8Array, focal: { x: number; y: number }): Promise<Buffer> {
-  const upright = sharp(bytes, { limitInputPixels: mostSourcePixels }).autoOrient()
+  const upright = sharp(bytes, { limitInputPixels: mostPicturePixels }).autoOrient()
   const { width: across, height: down } = (await upright.metadata()).autoOrient
   const scale = Math.max(pictureWidth / across, height / down)
   const size = { width: Math.ceil(across * scale), height: Math.ceil(down * scale) }

@@ -6,9 +6,9 @@ import { layRug, type Overlay, type RoomPixels } from '#graphics/laid-rug/lay-ru
 import { lookOf } from '#graphics/laid-rug/look.ts'
 import { type ShareFrame, shareFrame } from '#graphics/laid-rug/share-frame.ts'
 import { type Sheet, toSheet } from '#graphics/laid-rug/sheet.ts'
-import type { Pixmap } from '#graphics/pixmap.ts'
 import { socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { dyedPixels } from '#server/ar/dyed-pixels.ts'
+import { readPixels } from '#server/pictures/read-pixels.ts'
 import { encodeCard } from './encode-card.ts'
 import type { DrawnRug, SceneDrawing } from './scene-drawing.ts'
 
@@ -17,7 +17,6 @@ const files = projectFile('content/rooms/files')
 /** Pixels: more than the picture can show, and as many as colours are told apart at. */
 const longestSide = 1080
 const longestSheetSide = 1000
-const mostSourcePixels = 60_000_000
 const line = { width: 2, background: '#F7F3EC' }
 
 const made = await draw(workerData as SceneDrawing)
@@ -64,15 +63,8 @@ function lineAt(share: number): OverlayOptions {
 }
 
 async function sheetOf({ picture, dyes, map }: DrawnRug): Promise<Sheet> {
-  const { data, info } = await sharp(picture, { limitInputPixels: mostSourcePixels })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const pixmap: Pixmap = { width: info.width, height: info.height, data }
-  const width = Math.round(longestSheetSide * Math.min(1, info.width / info.height))
+  const pixmap = await readPixels(picture, { width: longestSide, height: longestSide })
+  const width = Math.round(longestSheetSide * Math.min(1, pixmap.width / pixmap.height))
   return toSheet(dyes ? await dyedPixels({ picture: pixmap, dyes, map }) : pixmap, width)
 }
 

@@ -9,6 +9,7 @@ import { heightOf, normalsOf } from '#graphics/textures/relief.ts'
 import { overlapShare, seamlessTile } from '#graphics/textures/seamless.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
+import { readPixels } from '#server/pictures/read-pixels.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { readmeOf, type TextureScale, textureFiles } from './texture-scale.ts'
@@ -24,7 +25,6 @@ export type PackWork = {
   readonly locale: Locale
 }
 
-const mostSourcePixels = 60_000_000
 const longestSide = 2600
 /** Where the pile is not known: that of most rugs. */
 const usualPileMm = 12
@@ -38,7 +38,7 @@ const tilePixels = [1024, 512] as const
  * @throws NotAPicture when the bytes are none, or show no rug.
  */
 export async function makePack(work: PackWork): Promise<Uint8Array<ArrayBuffer>> {
-  const picture = await readPicture(work.picture)
+  const picture = await readPixels(work.picture, { width: longestSide, height: longestSide })
   const size = lyingAs(work.size, picture)
   const scale = scaleOf(picture, size)
   const square = innerSquare(picture, scale)
@@ -75,20 +75,6 @@ export async function makePack(work: PackWork): Promise<Uint8Array<ArrayBuffer>>
     { name: textureFiles.normal, bytes: await pngOf(normals) },
     { name: textureFiles.whole, bytes: whole.png },
   ])
-}
-
-async function readPicture(bytes: Uint8Array): Promise<Pixmap> {
-  const { data, info } = await sharp(bytes, { limitInputPixels: mostSourcePixels })
-    .autoOrient()
-    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-    .catch((cause: unknown) => {
-      throw new NotAPicture('the file cannot be read as a picture', { cause })
-    })
-  return { width: info.width, height: info.height, data }
 }
 
 /** A picture that is wider than high shows the longer side across. */
