@@ -6,7 +6,7 @@ import { withWaitingSpanish } from '#content/spanish/spanish-draft.queries.ts'
 import { type Collection, type CollectionDraft, type CollectionKind, featuredLimit } from './collection.ts'
 
 const columns =
-  'id,kind,slug,title,title_es,description,description_es,explore_text,explore_text_es,image_url,url,display_order,active,created_at,updated_at,collection_images(id,image_url,display_order)'
+  'id,kind,slug,title,title_es,description,description_es,explore_text,explore_text_es,image_url,url,rug_slugs,display_order,active,created_at,updated_at,collection_images(id,image_url,display_order)'
 
 /**
  * The featured products that visitors see: those put in order first, then the newest.

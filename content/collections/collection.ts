@@ -30,6 +30,8 @@ export type CollectionDraft = Pick<
   | 'active'
 > & {
   readonly images: readonly string[]
+  /** Missing: they stay as they are. */
+  readonly rug_slugs?: readonly string[]
   readonly display_order?: number
   /** Spanish that is to wait beside the published one; null: none does any more. */
   readonly spanish_waiting?: unknown

@@ -79,6 +79,7 @@ export type Database = {
           id: string
           image_url: string | null
           kind: 'featured' | 'family' | 'category' | 'exhibition'
+          rug_slugs: readonly string[]
           slug: string | null
           title: string
           title_es: string | null
@@ -95,6 +96,7 @@ export type Database = {
         | 'id'
         | 'image_url'
         | 'kind'
+        | 'rug_slugs'
         | 'slug'
         | 'title_es'
         | 'updated_at'

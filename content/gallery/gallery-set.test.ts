@@ -12,6 +12,7 @@ const collection = (change: Partial<Collection>): Collection => ({
   description_es: null,
   explore_text: null,
   explore_text_es: null,
+  rug_slugs: [],
   image_url: '/a.jpg',
   url: null,
   display_order: 1,

@@ -1,5 +1,5 @@
 import type { Client } from '#content/database/client.ts'
-import { everyRow } from '#content/every-row.queries.ts'
+import { everyRow, inChunks } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { saveContent } from '#content/save-content.queries.ts'
 import { toSlug } from '#content/slug.ts'
@@ -38,6 +38,41 @@ export async function listRegisteredRugs(client: Client, words = '', first = 0):
 /** Letters that may bear an accent, and what separates words, stand for any sign: the database compares as written. */
 function patternOf(slug: string): string {
   return slug.replace(/[aceinouy-]/g, '_')
+}
+
+/** As much of a rug as tells it from the others where one is chosen. */
+export type FoundRug = Pick<RegisteredRug, 'slug' | 'name' | 'image_url' | 'active'>
+
+/**
+ * The first rugs whose name has these words, but for some; without words the newest. For staff.
+ * @throws Error when they cannot be read.
+ */
+export async function findRugs(
+  client: Client,
+  words: string,
+  most: number,
+  but: readonly string[] = [],
+): Promise<FoundRug[]> {
+  const wanted = toSlug(words).slice(0, 80)
+  const all = client.from('rugs').select('slug,name,image_url,active')
+  const { data, error } = await (wanted
+    ? all.or(`slug.ilike.*${wanted}*,name.ilike.*${patternOf(wanted)}*`).order('name')
+    : all.order('created_at', { ascending: false })
+  )
+    .order('slug')
+    .limit(most + but.length)
+  if (error) throw new Error('The rugs could not be read', { cause: error })
+  return data.filter(({ slug }) => !but.includes(slug)).slice(0, most)
+}
+
+/** The rugs with these slugs, shown or hidden, in any order. For staff. @throws Error when they cannot be read. */
+export function listFoundRugs(client: Client, slugs: readonly string[]): Promise<FoundRug[]> {
+  return inChunks(slugs, async (some) => {
+    const asked = client.from('rugs').select('slug,name,image_url,active').in('slug', some)
+    const { data, error } = await asked.limit(some.length)
+    if (error) throw new Error('The rugs could not be read', { cause: error })
+    return data
+  })
 }
 
 /** The names of all rugs, each once, as people look them up. */

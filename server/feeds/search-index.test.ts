@@ -48,6 +48,7 @@ const collection = (kind: 'category' | 'family', slug: string) => ({
   description_es: null,
   explore_text: null,
   explore_text_es: null,
+  rug_slugs: [],
   image_url: null,
   url: null,
   display_order: null,

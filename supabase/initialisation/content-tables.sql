@@ -247,6 +247,7 @@ begin
     explore_text_es text check (char_length(explore_text_es) <= 200),
     image_url text check (private.is_file_url(image_url)),
     url text check (private.is_link(url)),
+    rug_slugs text[] not null default ''{}'' check (cardinality(rug_slugs) <= 500 and array_to_string(rug_slugs, '' '', ''?'') ~ ''^[a-z0-9 -]*$''),
     display_order integer check (display_order >= 0),
     active boolean not null default true,
     created_at timestamptz not null default now(),

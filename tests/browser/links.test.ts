@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rugSlugOf } from '#content/rugs/rug.ts'
 import type { SearchIndex } from '#content/search/search-entry.ts'
@@ -20,6 +22,7 @@ let crawled: Crawled
 
 beforeAll(async () => {
   site = await openSite({ settings: { SITE_URL: publicUrl } })
+  await addCollections()
   const standing = Object.values(paths).flatMap((path): string[] => [path.pt, path.es])
   const start = standing.filter((path) => !path.includes(':'))
   crawled = await crawl(site.url, [languagePickerPath, homeAlias, spanishRoot, ...start])
@@ -115,6 +118,52 @@ it('names no stored file as its rows do, in its tags and in what it tells search
 })
 
 describe('every page', () => testMarkup(() => ({ siteUrl: site.url, publicUrl, crawled })))
+
+it('gives a collection that staff made a page of its own, with its rugs in their order', () => {
+  for (const address of ['/colecoes/primavera', '/es/colecciones/primavera']) {
+    const page = crawled.pages.get(address)
+    expect([address, page?.status]).toEqual([address, 200])
+    const rugs = [...(page?.markup.matchAll(/href="([^"?#]+)"/g) ?? [])].map((match) =>
+      rugSlugOf(match[1] ?? ''),
+    )
+    const shown = [...new Set(rugs.filter((slug) => slug !== null))]
+    expect(shown).toEqual(['tapete-natureza', 'tapete-scallop'])
+  }
+  expect(crawled.pages.has('/colecoes/marina')).toBe(true)
+})
+
+/** What staff may leave behind: by the calls of the specification, and by the panel. */
+async function addCollections() {
+  const keys = JSON.parse(await readFile(path.join(site.dataDirectory, 'keys.json'), 'utf8'))
+  const row = { description: 'Prova', image_url: null, active: true }
+  const rows = [
+    { ...row, title: 'Sem endereço', url: null },
+    { ...row, title: 'Para lugar nenhum', url: '/galera' },
+    { ...row, title: 'Vendido', url: '/produtos/tapete-vendido' },
+    { ...row, title: 'Perdida', url: '/colecoes/perdida' },
+    {
+      ...row,
+      kind: 'category',
+      slug: 'primavera',
+      title: 'Primavera',
+      rug_slugs: ['tapete-natureza', 'tapete-vendido', 'tapete-scallop'],
+    },
+    { ...row, kind: 'category', slug: 'marina', title: 'Marina', url: '/colecoes/perdida' },
+    { ...row, kind: 'category', slug: 'outono', title: 'Outono', url: '/produtos/tapete-vendido' },
+  ]
+  for (const body of rows) {
+    const answer = await fetch(`${site.url}/rest/v1/collections`, {
+      method: 'POST',
+      headers: {
+        apikey: keys.secretKey,
+        authorization: `Bearer ${keys.secretKey}`,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+  }
+}
 
 /** Where header and footer of a page lead. */
 function framed(html: string): string[] {

@@ -5,7 +5,7 @@ export const pt = {
   loading: 'Carregando coleções...',
   create: 'Nova coleção',
   empty: 'Nenhuma coleção encontrada...',
-  emptyHint: 'Crie a primeira: um título e um endereço bastam; as imagens podem vir depois.',
+  emptyHint: 'Crie a primeira: um título basta; tapetes e imagens podem vir depois.',
   groups: { family: 'Famílias de tapetes', category: 'Coleções', exhibition: 'Mostras' },
   confirmRemove: {
     title: 'Excluir coleção',

@@ -68,6 +68,9 @@ describe('what is missing', () => {
       title_es: null,
       description: '',
       description_es: null,
+      url: '/galeria',
+      slug: null,
+      rug_slugs: [],
     }
     const videos = [
       {
@@ -81,5 +84,52 @@ describe('what is missing', () => {
     const found = findMissing(inventory({ collections: [row], videos }))
     expect(found.spanish).toEqual([{ name: 'Scallop: título', url: '/admin/destaques#a' }])
     expect(found.posters.map((one) => one.name)).toEqual(['Vídeo hero/a.mp4'])
+  })
+
+  it('is whatever leads nowhere, and rugs of a collection that are gone', () => {
+    const row = {
+      title_es: '',
+      description: null,
+      description_es: null,
+      slug: null,
+      url: null,
+      rug_slugs: [],
+    }
+    const collections = [
+      { ...row, id: 'a', kind: 'featured', title: 'Sem nada' },
+      { ...row, id: 'b', kind: 'featured', title: 'Scallop' },
+      { ...row, id: 'c', kind: 'featured', title: 'Vendido', url: '/produtos/tapete-vendido' },
+      { ...row, id: 'd', kind: 'featured', title: 'Fora', url: 'https://casa.example/a' },
+      {
+        ...row,
+        id: 'e',
+        kind: 'category',
+        title: 'Primavera',
+        slug: 'primavera',
+        rug_slugs: ['tapete-vendido'],
+      },
+      { ...row, id: 'f', kind: 'category', title: 'Marina', slug: 'marina', url: '/colecoes/perdida' },
+      { ...row, id: 'g', kind: 'featured', title: 'Estação', url: '/colecoes/primavera' },
+    ]
+    const rugs = [{ name: 'Scallop', slug: 'tapete-scallop', description: null, description_es: null }]
+    expect(findMissing(inventory({ collections, rugs })).links.map((one) => one.url)).toEqual([
+      '/admin/destaques#a',
+      '/admin/destaques#c',
+      '/admin/colecoes#e',
+      '/admin/colecoes#f',
+    ])
+  })
+
+  it('is a picture that is drawn larger than it is', () => {
+    const use = { row_id: '1', label: null, kind: null, slug: null, active: true }
+    const cover = { ...picture, width: 900, uses: [{ ...use, table_name: 'collections' }] }
+    const swatch = {
+      ...picture,
+      url: `${picture.url}x`,
+      width: 120,
+      uses: [{ ...use, table_name: 'colour_samples' }],
+    }
+    const { small } = findMissing(inventory({ files: [cover, swatch] }))
+    expect(small.map((one) => one.name)).toEqual(['media/um.jpg: 900 de 1400 pixels de largura'])
   })
 })

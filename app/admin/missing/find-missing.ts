@@ -3,7 +3,9 @@ import { pageFiles } from '#content/media/page-files.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { adminTabPath, staffTabPath } from '#i18n/panel-paths.ts'
+import { deadLinks } from './dead-links.ts'
 import { pt } from './pt.ts'
+import { smallPictures } from './small-pictures.ts'
 
 /** Something that is empty and should not be, and the address of its field in the panel; null: it is set elsewhere. */
 export type Missing = { readonly name: string; readonly url: string | null }
@@ -16,6 +18,9 @@ type Titled = {
   readonly title_es: string | null
   readonly description: string | null
   readonly description_es: string | null
+  readonly url: string | null
+  readonly slug: string | null
+  readonly rug_slugs: readonly string[]
 }
 
 /** What the site holds, as far as something may be missing in it. */
@@ -51,6 +56,7 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
   return {
     address: inventory.siteUrl ? [] : [{ name: pt.siteUrl, url: null }],
     company: companyFields(inventory.settings),
+    links: deadLinks(inventory),
     alternatives: shown
       .filter((file) => !file.alt_pt)
       .map((file) => inMedia(file, fileName(file.url), 'alt_pt')),
@@ -78,6 +84,9 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
     focal: shown
       .filter((file) => file.focal_x === 0.5 && file.focal_y === 0.5 && !isSwatch(file))
       .map((file) => inMedia(file, fileName(file.url), '')),
+    small: smallPictures(shown).map(({ file, name, needed }) =>
+      inMedia(file, pt.small(name, file.width ?? 0, needed), ''),
+    ),
   }
 }
 

@@ -7,19 +7,23 @@ export const pt = {
   groups: {
     address: 'Endereço do site',
     company: 'Empresa e contato',
+    links: 'Links que não levam a lugar nenhum',
     alternatives: 'Textos alternativos',
     spanish: 'Espanhol',
     posters: 'Imagens de espera dos vídeos',
     focal: 'Pontos focais',
+    small: 'Imagens pequenas demais',
   },
   hints: {
     address:
       'E-mails, PDFs, buscadores e links compartilhados só levam ao site quando ele sabe o próprio endereço.',
+    links: 'Visitantes não chegam ao que foi escolhido: escolha outro tapete ou outra página.',
     company: 'A lei pede nome, CNPJ, endereço e e-mail no rodapé.',
     alternatives: 'Imagens que aparecem no site e não dizem o que mostram.',
     spanish: 'Sem texto, a página em espanhol mostra o português.',
     posters: 'Sem imagem de espera, o topo da página fica escuro até o vídeo chegar.',
     focal: 'Imagens cujo corte ainda é pelo meio.',
+    small: 'Aparecem maiores do que são, e ficam sem nitidez. Substitua o arquivo por um maior.',
   },
   more: (count: number) => `Mostrar mais ${count}`,
   siteUrl:
@@ -35,6 +39,11 @@ export const pt = {
     'contact.address': 'Endereço do showroom',
     'contact.hours': 'Horários',
   },
+  leadsNowhere: (title: string, url: string | null) =>
+    url ? `${title}: ${url}` : `${title}: sem tapete nem página`,
+  rugsGone: (title: string, count: number) =>
+    count === 1 ? `${title}: 1 tapete que saiu do site` : `${title}: ${count} tapetes que saíram do site`,
+  small: (name: string, width: number, needed: number) => `${name}: ${width} de ${needed} pixels de largura`,
   title_es: (name: string) => `${name}: título`,
   description_es: (name: string) => `${name}: descrição`,
   alt_es: (name: string) => `${name}: texto alternativo`,

@@ -18,7 +18,7 @@ export function useInventory() {
         readAll((from, to) =>
           client
             .from('collections')
-            .select('id,kind,title,title_es,description,description_es')
+            .select('id,kind,title,title_es,description,description_es,url,slug,rug_slugs')
             .eq('active', true)
             .order('id')
             .range(from, to),

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { NewRow } from '#app/panel/list/new-row.tsx'
+import { useSettled } from '#app/panel/list/use-settled.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
@@ -14,8 +15,6 @@ import { RugList } from './rug-list.tsx'
 import { RugRow } from './rug-row.tsx'
 import { usePriceRules } from './use-price-rules.ts'
 import { useRugs } from './use-rugs.ts'
-
-const typingMs = 250
 
 /** The registered rugs: registered, edited in place, copied, hidden, put in order and deleted. */
 export function RugTab() {
@@ -121,14 +120,4 @@ export function RugTab() {
       )}
     </>
   )
-}
-
-/** A text once its typing has stopped. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), text ? typingMs : 0)
-    return () => clearTimeout(timer)
-  }, [text])
-  return settled
 }

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { freeSlug } from '#content/collections/collection-rugs.ts'
 import type { Collection, CollectionDraft, CollectionKind } from '#content/collections/collection.ts'
 import { toSlug } from '#content/slug.ts'
 import { pt } from './pt.ts'
 
-const fields = z.object({
+/** What the form must hold. */
+export const collectionFields = z.object({
   kind: z.enum(['featured', 'family', 'category', 'exhibition']),
   title: z.string().check(z.trim(), z.minLength(1, pt.titleMissing.text), z.maxLength(200)),
   title_es: z.string().check(z.maxLength(200)),
@@ -13,6 +15,7 @@ const fields = z.object({
   explore_text_es: z.string().check(z.maxLength(200)),
   url: z.string().check(z.trim(), z.regex(/^$|^\/(?![/\\])|^https?:\/\//, pt.urlInvalid.text)),
   active: z.boolean(),
+  rug_slugs: z.array(z.string()),
   pictures: z.array(z.string()),
   /** The words of pictures, as far as they were typed. */
   typed: z.array(z.object({ url: z.string(), text: z.string().check(z.maxLength(500)), seen: z.string() })),
@@ -20,17 +23,7 @@ const fields = z.object({
 })
 
 /** What the form of a collection holds while it is typed into. */
-export type CollectionFields = z.infer<typeof fields>
-
-/** What the form must hold; a new category has no page of its own, so it says where it leads. */
-export function collectionFields(isNew: boolean) {
-  return fields.check(
-    z.refine((values) => !isNew || values.kind !== 'category' || values.url !== '', {
-      path: ['url'],
-      error: pt.urlMissing.text,
-    }),
-  )
-}
+export type CollectionFields = z.infer<typeof collectionFields>
 
 /** The words of the first thing that is wrong. */
 export function refusalOf(
@@ -38,7 +31,6 @@ export function refusalOf(
     readonly [Name in keyof CollectionFields]?: { readonly message?: string }
   },
 ) {
-  if (problems.url?.message === pt.urlMissing.text) return pt.urlMissing
   const [first] = Object.values(problems)
   const said = [pt.titleMissing, pt.urlInvalid].find(({ text }) => text === first?.message)
   return said ?? { title: pt.refused, text: first?.message ?? '' }
@@ -50,16 +42,17 @@ function picturesOf(collection?: Collection): string[] {
   return [...new Set([collection?.image_url, ...further])].filter((url): url is string => Boolean(url))
 }
 
-/** What is saved of a filled form. What the form does not show stays as it was. */
+/** What is saved of a filled form. What it does not show stays as it was; a new one gets an address that is not `taken`. */
 export function fromFields(
   { pictures: [cover, ...images], ...values }: CollectionFields,
+  taken: readonly (string | null)[],
   collection?: Collection,
 ): CollectionDraft {
   const text = (value: string) => value.trim() || null
   const isFeatured = values.kind === 'featured'
   return {
     kind: values.kind,
-    slug: collection ? collection.slug : isFeatured ? null : toSlug(values.title),
+    slug: collection ? collection.slug : isFeatured ? null : freeSlug(toSlug(values.title), taken),
     title: values.title.trim(),
     title_es: text(values.title_es),
     description: text(values.description),
@@ -68,6 +61,7 @@ export function fromFields(
     explore_text_es: text(values.explore_text_es),
     url: text(values.url),
     active: values.active,
+    rug_slugs: values.rug_slugs,
     image_url: cover ?? null,
     images,
   }
@@ -85,6 +79,7 @@ export function toFields(collection: Collection | undefined, kind: CollectionKin
     explore_text_es: collection?.explore_text_es ?? '',
     url: collection?.url ?? '',
     active: collection?.active ?? true,
+    rug_slugs: [...(collection?.rug_slugs ?? [])],
     pictures: picturesOf(collection),
     typed: [],
     published: collection?.spanish_waiting === undefined,

@@ -1,4 +1,7 @@
 import { useEffect, useState } from 'react'
+import { LinkField } from '#app/admin/parts/links/link-field.tsx'
+import { RugsField } from '#app/admin/parts/links/rugs-field.tsx'
+import type { Target } from '#app/admin/parts/links/target.ts'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
@@ -9,6 +12,7 @@ import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { holdsRugs } from '#content/collections/collection-rugs.ts'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
 import type { Client } from '#content/database/client.ts'
 import {
@@ -28,15 +32,17 @@ type Props = {
   /** The kinds a new one may have; the first is chosen. */
   readonly kinds: readonly [CollectionKind, ...CollectionKind[]]
   readonly prefix: string
+  /** The addresses that collections have. */
+  readonly taken: readonly (string | null)[]
   readonly onSave: (change: CollectionChange) => Promise<{ readonly ok: boolean }>
   readonly onCancel: () => void
 }
 
 /** Creates a collection, or edits one in place. The first picture is its cover. */
-export function CollectionForm({ client, collection, kinds, prefix, onSave, onCancel }: Props) {
+export function CollectionForm({ client, collection, kinds, prefix, taken, onSave, onCancel }: Props) {
   const [uploading, setUploading] = useState(false)
   const panel = usePanelForm<CollectionFields>({
-    schema: collectionFields(collection === undefined),
+    schema: collectionFields,
     start: toFields(collection && asWritten(collection), kinds[0]),
     draft: { of: `collections/${collection?.id ?? `new ${kinds[0]}`}`, names: pt.form.names },
     first: 'title',
@@ -44,8 +50,8 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
   })
   const { form, field, whenRight, saves, isSubmitting } = panel
   const [withoutSpanish, kind] = [!form.watch('description_es'), form.watch('kind')]
-  const [pictures, typed] = form.watch(['pictures', 'typed'])
-  const change = <Name extends 'pictures' | 'typed'>(name: Name, value: CollectionFields[Name]) =>
+  const [pictures, typed, rugs] = form.watch(['pictures', 'typed', 'rug_slugs'])
+  const change = <Name extends 'pictures' | 'typed' | 'rug_slugs' | 'url' | 'title'>(name: Name, value: CollectionFields[Name]) =>
     form.setValue(name, value as never, { shouldDirty: true })
   const alternatives = useAlternatives(client, pictures, typed, (next) => change('typed', [...next]))
   const seen = useSeenRow(collection, wordsOf)
@@ -55,7 +61,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
   useUnsavedReport(uploading)
 
   const save = (values: CollectionFields) => {
-    const draft = toSaved(fromFields(values, collection), values.published, collection)
+    const draft = toSaved(fromFields(values, taken, collection), values.published, collection)
     return onSave({
       id: collection?.id,
       seen,
@@ -66,9 +72,22 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
     })
   }
   const preview = (locale: 'pt' | 'es') => async (values: CollectionFields) => {
-    const row = toPreviewRow(fromFields(values, collection), collection)
+    const row = toPreviewRow(fromFields(values, taken, collection), collection)
     await openPreview(client, previewPath(row.kind, locale), [{ table: 'collections', row }])
   }
+
+  const lead = (url: string, target?: Target) => {
+    change('url', url)
+    if (target?.slug && !form.getValues('title')) change('title', target.name)
+  }
+  const link = (
+    <LinkField
+      label={pt.form.url[kind]}
+      hint={pt.form.urlHint[kind]}
+      url={form.watch('url')}
+      onChoose={lead}
+    />
+  )
 
   return (
     <PanelForm of={panel} onSubmit={saves(save)} className="grid gap-6 pt-4 pb-8">
@@ -84,6 +103,7 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
         </fieldset>
       )}
       <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+        {kind === 'featured' && <div className="sm:col-span-2">{link}</div>}
         <TextField label={pt.form.title} {...field('title')} />
         <TextField label={pt.form.titleEs} {...field('title_es')} lang="es" />
         <TextField label={pt.form.description} {...field('description')} rows={3} />
@@ -100,13 +120,20 @@ export function CollectionForm({ client, collection, kinds, prefix, onSave, onCa
             <TextField label={pt.form.exploreEs} {...field('explore_text_es')} lang="es" />
           </>
         )}
-        <TextField label={pt.form.url} hint={pt.form.urlHint[kind]} {...field('url')} />
+        {kind !== 'featured' && link}
         <label className="flex min-h-11 items-center gap-3 self-center">
           <input type="checkbox" className="size-5" {...form.register('active')} />
           {pt.form.active}
         </label>
         <PublishSpanish form={form} name="published" />
       </div>
+      {holdsRugs({ kind, slug: collection?.slug ?? null }) && (
+        <RugsField
+          slugs={rugs}
+          isNamedByRugs={collection !== undefined}
+          onChange={(next) => change('rug_slugs', [...next])}
+        />
+      )}
       <PictureField
         client={client}
         prefix={prefix}

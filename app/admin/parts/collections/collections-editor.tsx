@@ -65,6 +65,7 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
       collection={collection}
       kinds={kinds}
       prefix={prefix}
+      taken={list.data?.map(({ slug }) => slug) ?? []}
       onCancel={() => askBefore(close)}
       onSave={saveAndClose}
     />

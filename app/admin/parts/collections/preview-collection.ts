@@ -10,6 +10,7 @@ export function toPreviewRow({ images, ...draft }: CollectionDraft, collection?:
     created_at: collection?.created_at ?? now,
     updated_at: now,
     ...draft,
+    rug_slugs: [...(draft.rug_slugs ?? collection?.rug_slugs ?? [])],
     active: true,
     collection_images: images.map((image_url, index) => ({
       id: image_url,

@@ -17,11 +17,17 @@ export const pt = {
     exploreEs: 'Texto do botão em espanhol',
     exploreHint: 'Vazio: Explorar Coleção.',
     missingEs: 'Sem texto: o site mostra o português.',
-    url: 'Endereço',
+    url: {
+      featured: 'Tapete ou página',
+      family: 'Leva a',
+      category: 'Leva a',
+      exhibition: 'Leva a',
+    },
     urlHint: {
-      featured: '/produtos/… ou um endereço completo. Vazio: feito a partir do título.',
+      featured:
+        'Um tapete traz seu endereço, sua imagem e seu preço. Vazio: o tapete com este título, se houver.',
       family: 'Vazio: a página da família.',
-      category: 'Vazio: a página da coleção. Uma coleção nova precisa de um.',
+      category: 'Vazio: a página da própria coleção.',
       exhibition: 'Vazio: a galeria.',
     },
     active: 'Mostrar no site',
@@ -34,7 +40,6 @@ export const pt = {
   refused: 'Campo inválido',
   titleMissing: { title: 'Campo obrigatório', text: 'O título é obrigatório.' },
   urlInvalid: { title: 'URL inválida', text: 'Use um endereço que comece com / ou https://.' },
-  urlMissing: { title: 'Campo obrigatório', text: 'Uma coleção nova precisa de um endereço.' },
   changedElsewhere: {
     title: 'Erro ao salvar',
     text: 'Isto mudou em outra janela. Feche guardando o rascunho e abra de novo: o formulário mostra o que mudou.',

@@ -35,12 +35,12 @@ export async function saveWithWords(
 /** A collection as its form holds it. */
 export function toDraft(collection: Collection): CollectionDraft {
   const { kind, slug, title, title_es, description, description_es } = collection
-  const { explore_text, explore_text_es, url, image_url, active } = collection
+  const { explore_text, explore_text_es, url, rug_slugs, image_url, active } = collection
   const words = { title, title_es, description, description_es, explore_text, explore_text_es }
   const images = collection.collection_images.map((image) => image.image_url)
   const waiting = collection.spanish_waiting
   const spanish = waiting === undefined ? {} : { spanish_waiting: waiting }
-  return { kind, slug, ...words, url, image_url, active, images, ...spanish }
+  return { kind, slug, ...words, url, rug_slugs, image_url, active, images, ...spanish }
 }
 
 const noSpanish = { title_es: null, description_es: null, explore_text_es: null }

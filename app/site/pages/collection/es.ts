@@ -1,11 +1,21 @@
 import type { CollectionWords } from './pt.ts'
 
 export const es: CollectionWords = {
-  title: '{name}: alfombras hechas a mano · Cartacho',
-  description: '{text} Familia de alfombras hechas a mano y a medida en São Paulo, desde 1995.',
+  family: {
+    title: '{name}: alfombras hechas a mano · Cartacho',
+    description: '{text} Familia de alfombras hechas a mano y a medida en São Paulo, desde 1995.',
+    label: 'Familia {number} de 6',
+    others: 'Las otras familias',
+  },
+  /** Of a collection that staff made. */
+  collection: {
+    title: 'Colección {name} · Cartacho',
+    description: '{text} Colección de alfombras hechas a mano y a medida en São Paulo, desde 1995.',
+    label: 'Colección',
+    others: 'Las otras colecciones',
+  },
   breadcrumbs: 'Estás en',
   collections: 'Colecciones',
-  label: 'Familia {number} de 6',
   bespokeTitle: 'A la medida del lugar',
   bespoke:
     'Las alfombras de esta familia nacen a medida: el contorno, el color y la altura del pelo se deciden con el plano y con la luz de la casa.',
@@ -15,7 +25,6 @@ export const es: CollectionWords = {
   contact: 'Hablar con el taller',
   catalogueFile: 'Descargar el catálogo',
   subject: 'Alfombras: {name}',
-  others: 'Las otras familias',
   enlarge: 'Ampliar',
   lightbox: {
     label: 'Imágenes ampliadas',

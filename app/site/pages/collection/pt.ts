@@ -1,10 +1,20 @@
 export const pt = {
   /** {name} and {text} are the family's. */
-  title: 'Tapetes {name} feitos à mão · Cartacho',
-  description: '{text} Família de tapetes feitos à mão e sob medida em São Paulo, desde 1995.',
+  family: {
+    title: 'Tapetes {name} feitos à mão · Cartacho',
+    description: '{text} Família de tapetes feitos à mão e sob medida em São Paulo, desde 1995.',
+    label: 'Família {number} de 6',
+    others: 'As outras famílias',
+  },
+  /** Of a collection that staff made. */
+  collection: {
+    title: 'Coleção {name} · Cartacho',
+    description: '{text} Coleção de tapetes feitos à mão e sob medida em São Paulo, desde 1995.',
+    label: 'Coleção',
+    others: 'As outras coleções',
+  },
   breadcrumbs: 'Você está em',
   collections: 'Coleções',
-  label: 'Família {number} de 6',
   bespokeTitle: 'Na medida do lugar',
   bespoke:
     'Os tapetes desta família nascem sob medida: contorno, cor e altura do fio se decidem com a planta e com a luz da casa.',
@@ -14,7 +24,6 @@ export const pt = {
   contact: 'Falar com o ateliê',
   catalogueFile: 'Baixar catálogo',
   subject: 'Tapetes {name}',
-  others: 'As outras famílias',
   enlarge: 'Ampliar',
   lightbox: {
     label: 'Imagens ampliadas',

@@ -10,9 +10,12 @@ import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
+import type { Collection as CollectionRow } from '#content/collections/collection.ts'
+import { slugsOf } from '#content/collections/collection-link.ts'
+import { rugsByEntry, rugsOf } from '#content/collections/collection-rugs.ts'
 import { toPicture } from '#content/media/media.ts'
 import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
-import { rugNumbers } from '#content/rugs/rug.ts'
+import { rugImageOf, rugNumbers } from '#content/rugs/rug.ts'
 import { askedFamilyQuery, askPath } from '#i18n/ask-path.ts'
 import { categoryOfTail, collectionPath, pageQuery } from '#i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
@@ -28,8 +31,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 /**
- * A family of rugs by its number; unknown ones are a 404. A category under its name in the other language leads to
- * its own address. Needs the families and the rugs.
+ * A family of rugs by its number, or a collection that staff made by its name; unknown ones are a 404. A category
+ * under its name in the other language leads to its own address. Needs the families or categories, and the rugs.
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { read, siteUrl, readSettings } = context.get(siteContext)
@@ -44,18 +47,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     read.needed('rugs', listCatalogue),
     readSettings(),
   ])
-  const family = families.find((one) => one.slug === params.collection)
+  const named = (one: CollectionRow) => one.slug === params.collection
+  const siblings = families.some(named)
+    ? families
+    : await read.needed('categories', (client) => listCollections(client, 'category'))
+  const family = siblings.find(named)
   if (!family) throw new Response(null, { status: 404 })
-  const own = catalogue.filter((rug) => String(rug.family) === family.slug)
+  const own = rugsOf(family, catalogue)
   const url = collectionPath(family.slug ?? '', locale)
   const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
   if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(url, page))
   const rugs = await read.needed('rugs', (client) => rugsInOrder(client, shown))
   const closeUps = family.collection_images.map((image) => image.image_url)
-  const urls = [...closeUps, ...rugCardUrls(rugs), family.image_url].filter((url) => url !== null)
+  // A collection without a picture of its own shows a room with one of its rugs.
+  const cover = family.image_url ?? (rugs[0] ? (rugImageOf(rugs[0], 'scene') ?? rugs[0].image_url) : null)
+  const urls = [...closeUps, ...rugCardUrls(rugs), cover].filter((url) => url !== null)
   const known = await read.pictures(urls)
 
-  const cards = toCollectionCards(families, known, locale)
+  const standing = {
+    rugs: new Set(catalogue.map((rug) => rug.slug)),
+    collections: slugsOf([...families, ...siblings]),
+  }
+  const cards = toCollectionCards(siblings, known, locale, standing)
   const card = cards.find((one) => one.slug === family.slug)
   if (!card) throw new Error('A family without a card')
   const rugCards = toRugCards(
@@ -66,14 +79,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const filled = (text: string) =>
     text.replace('{name}', card.title).replace('{text}', card.text).replace('{number}', card.slug)
   const tails = { collection: card.slug }
+  const said = family.kind === 'family' ? words.family : words.collection
   return {
     meta: [
       ...pageMeta({
         siteUrl,
         locale,
         page: 'collection',
-        title: filled(words.title),
-        description: filled(words.description),
+        title: filled(said.title),
+        description: filled(said.description),
         parameters: { pt: tails, es: tails },
       }),
       collectionPage(siteUrl, { name: card.title, url }, rugCards),
@@ -86,21 +100,27 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     view: {
       title: card.title,
       text: card.text,
-      label: filled(words.label),
-      picture: card.picture,
+      label: filled(said.label),
+      picture: cover === null ? null : toPicture(cover, known, locale, card.title),
       closeUps: closeUps.map((one) => toPicture(one, known, locale, card.title)),
       rugs: rugCards,
       pages: toPages(page, last, (number) => pageUrl(url, number)),
       others: cards
         .filter((one) => one.slug !== card.slug)
-        .map((one) => ({ title: one.title, url: collectionPath(one.slug, locale) })),
+        .map((one) => ({ title: one.title, url: one.url })),
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),
-      catalogueUrl: catalogueUrl(card.slug, own.length, settings, locale),
-      askUrl: own.length === 0 ? `${askPath[locale]}?${askedFamilyQuery}=${family.slug}` : '',
+      catalogueUrl:
+        family.kind === 'family'
+          ? catalogueUrl(card.slug, rugsByEntry(family, catalogue).length, settings, locale)
+          : '',
+      askUrl:
+        family.kind === 'family' && own.length === 0
+          ? `${askPath[locale]}?${askedFamilyQuery}=${family.slug}`
+          : '',
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: filled(words.subject) })}`,
     },
-    words: { ...words, pages: locale === 'es' ? esPages : ptPages },
+    words: { ...words, ...said, pages: locale === 'es' ? esPages : ptPages },
   }
 }
 

@@ -3,6 +3,7 @@ import { toCollectionCards } from '#app/site/parts/collection-card/collection-ca
 import { pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import type { Collection } from '#content/collections/collection.ts'
+import type { Standing } from '#content/collections/collection-link.ts'
 import { defaultYear, picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts'
 import { yearWords } from '#content/curation/year-words.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
@@ -20,9 +21,12 @@ export type CurationContent = {
   readonly chosen: string | null
   readonly categories: readonly Collection[]
   readonly families: readonly Collection[]
-  /** Rugs of the chosen category: those of this page, and how many there are on all. */
+  /** Where an address of a collection may lead. */
+  readonly standing: Standing
+  /** Rugs of the chosen category on this page. */
   readonly rugs: readonly Rug[]
-  readonly own: number
+  /** How many rugs its catalogue document has. */
+  readonly printed: number
   readonly numbers: ReadonlyMap<string, string>
   readonly page: number
   readonly last: number
@@ -49,7 +53,7 @@ export function toCurationView(
   path: string,
 ) {
   const { year, chosen, page, last, settings } = content
-  const categories = toCollectionCards(content.categories, known, locale)
+  const categories = toCollectionCards(content.categories, known, locale, content.standing)
   return {
     year: {
       name: year,
@@ -63,12 +67,12 @@ export function toCurationView(
       chosen: one === year,
     })),
     category: categories.find((card) => card.slug === chosen) ?? null,
-    categoryCatalogueUrl: chosen ? catalogueUrl(chosen, content.own, settings, locale) : '',
+    categoryCatalogueUrl: chosen ? catalogueUrl(chosen, content.printed, settings, locale) : '',
     rugs: toRugCards(content.rugs, { numbers: content.numbers, known, prices: settings.prices }, locale),
     page,
     pages: toPages(page, last, (number) => pageUrl(path, number)),
     categories,
-    families: toCollectionCards(content.families, known, locale),
+    families: toCollectionCards(content.families, known, locale, content.standing),
     allUrl: pathTo('collections', locale),
     simulatorUrl: pathTo('simulator', locale),
     contactUrl: pathTo('contact', locale),

@@ -6,6 +6,8 @@ import { isOtherPage, pageOf, pageUrl } from '#app/site/parts/pages/pages-view.t
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
+import { slugsOf } from '#content/collections/collection-link.ts'
+import { rugsByEntry, rugsOf } from '#content/collections/collection-rugs.ts'
 import { picturesOf, readYear, yearsOfCuration } from '#content/curation/curation-years.ts'
 import type { Client } from '#content/database/client.ts'
 import { isAnyRugSeenIn, listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
@@ -43,7 +45,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const year = readYear(searchParams.getAll(yearQuery[locale]), yearsOfCuration(settings.curation))
   if (!year) throw redirect(path)
-  const own = catalogue.filter((rug) => rug.category === chosen)
+  const category = categories.find((one) => one.slug === chosen)
+  const own = category ? rugsOf(category, catalogue) : []
   const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
   if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
   const pictures = picturesOf(year, settings.curation[year])
@@ -58,7 +61,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     categories,
     families,
     rugs,
-    own: own.length,
+    standing: {
+      rugs: new Set(catalogue.map((rug) => rug.slug)),
+      collections: slugsOf([...categories, ...families]),
+    },
+    printed: category ? rugsByEntry(category, catalogue).length : 0,
     numbers: rugNumbers(catalogue),
     page,
     last,

@@ -1,11 +1,12 @@
 import type { Collection } from '#content/collections/collection.ts'
+import { collectionLink, type Standing, slugsOf } from '#content/collections/collection-link.ts'
 import { featuredRug } from '#content/collections/featured-rug.ts'
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
-import type { Rug } from '#content/rugs/rug.ts'
+import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { pathTo } from '#i18n/paths.ts'
 
@@ -61,13 +62,14 @@ export function pictureUrls(content: HomeContent): string[] {
     ...settings.feature.left,
     settings.feature.right,
     ...collections.flatMap((one) => [one.image_url, one.collection_images[0]?.image_url]),
-    ...[...rugs.values()].map((rug) => rug.image_url),
+    ...[...rugs.values()].flatMap((rug) => [rug.image_url, rugPicture(rug)]),
   ].filter((url): url is string => Boolean(url))
 }
 
 /** The home page as its sections draw it, in Portuguese. */
 export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Media>) {
-  const { settings } = content
+  const { settings, categories, families, rugs } = content
+  const standing = { rugs, collections: slugsOf([...categories, ...families]) }
   const heroVideo = content.heroVideo ?? defaultHeroVideo
   const picture = (url: string, alt?: string) => toPicture(url, known, 'pt', alt)
   const ownPoster = heroVideo.poster_url && heroVideo.poster_url !== pagePictures.hero
@@ -90,10 +92,10 @@ export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Medi
       /** Empty where staff set none. */
       blogUrl: settings.links.blog,
     },
-    categories: content.categories.map((one) => toCollectionView(one, picture)),
-    families: content.families.map((one) => toCollectionView(one, picture)),
+    categories: categories.map((one) => toCollectionView(one, standing, picture)),
+    families: families.map((one) => toCollectionView(one, standing, picture)),
     featured: (content.featured ?? []).map((one) =>
-      toFeaturedView(one, content.rugs, settings.prices, picture),
+      toFeaturedView(one, { ...standing, rugs }, settings.prices, picture),
     ),
     crafts: picture(pagePictures.crafts),
     philosophy: picture(pagePictures.philosophy),
@@ -118,30 +120,37 @@ export type HomeView = ReturnType<typeof toHomeView>
 
 type ToPicture = (url: string, alt?: string) => Picture
 
-function toCollectionView(one: Collection, picture: ToPicture): CollectionView {
+function toCollectionView(one: Collection, standing: Standing, picture: ToPicture): CollectionView {
   return {
     id: one.id,
     title: one.title,
     text: one.description ?? '',
     explore: one.explore_text ?? '',
-    url: one.url || pathTo('collection', 'pt', { collection: one.slug ?? one.id }),
+    url: collectionLink(one, 'pt', standing),
     picture: one.image_url ? picture(one.image_url, one.title) : null,
   }
 }
 
 function toFeaturedView(
   one: Collection,
-  rugs: ReadonlyMap<string, Rug>,
+  standing: Standing & { readonly rugs: ReadonlyMap<string, Rug> },
   prices: PriceRules,
   picture: ToPicture,
 ): FeaturedView {
-  const { rug, url } = featuredRug(one, rugs, (slug) => pathTo('product', 'pt', { slug }))
-  const thumbnail = one.collection_images[0]?.image_url ?? one.image_url
+  const { rug, url } = featuredRug(one, standing, 'pt')
+  const large = one.image_url ?? (rug && rugPicture(rug))
+  const thumbnail = one.collection_images[0]?.image_url ?? one.image_url ?? rug?.image_url
   return {
-    ...toCollectionView(one, picture),
+    ...toCollectionView(one, standing, picture),
+    picture: large ? picture(large, one.title) : null,
     url,
     thumbnail: thumbnail ? picture(thumbnail, one.title) : null,
     price: rug ? leastPrice(rug, 'pt', prices) : null,
     slug: rug?.slug ?? null,
   }
+}
+
+/** A rug as the featured products show it where they bring no picture of their own. */
+function rugPicture(rug: Rug): string | null {
+  return rugImageOf(rug, 'scene') ?? rug.image_url
 }

@@ -3,6 +3,7 @@ import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
+import { rugsNamedBy } from '#content/collections/collection-link.ts'
 import { featuredSlugs } from '#content/collections/featured-rug.ts'
 import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import { withHomeTexts } from '#content/home-texts/home-texts.ts'
@@ -31,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     read.orWithout('families', (client) => listCollections(client, 'family'), []),
     read.orWithout('featured products', listFeatured, null),
   ])
-  const slugs = (featured ?? []).flatMap(featuredSlugs)
+  const slugs = [...(featured ?? []).flatMap(featuredSlugs), ...rugsNamedBy([...categories, ...families])]
   const rugs = await read.orWithout('rugs', (client) => listRugsBySlug(client, slugs), new Map())
   const content = { settings, heroVideo, categories, families, featured, rugs }
   const known = await read.pictures(pictureUrls(content))

@@ -1,4 +1,5 @@
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import { collectionLink, type Standing } from '#content/collections/collection-link.ts'
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
@@ -6,7 +7,6 @@ import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import type { Fair, Service, SiteSettings, Testimonial } from '#content/site-settings/site-settings.ts'
-import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { pathTo } from '#i18n/paths.ts'
 
 const asset = '/storage/v1/object/public/site-assets'
@@ -31,6 +31,8 @@ export type HomeSpainContent = {
   readonly heroVideo: HeroVideo | null
   readonly settings: SiteSettings
   readonly categories: readonly Collection[]
+  /** What an address may name. */
+  readonly standing: Standing
   /** The rugs of the featured products, in their order. */
   readonly rugs: readonly Rug[]
 }
@@ -50,7 +52,7 @@ export function pictureUrls({ heroVideo, settings, categories, rugs }: HomeSpain
 
 /** The Spanish home as its sections draw it. */
 export function toHomeSpainView(content: HomeSpainContent, known: ReadonlyMap<string, Media>, alt: string) {
-  const { settings, categories, rugs } = content
+  const { settings, categories, standing, rugs } = content
   const heroVideo = content.heroVideo ?? defaultHeroVideo
   const picture = (url: string, described?: string) => toPicture(url, known, 'es', described)
   const poster = heroVideo.poster_url
@@ -72,7 +74,7 @@ export function toHomeSpainView(content: HomeSpainContent, known: ReadonlyMap<st
     },
     collections: shownCollections.flatMap((slug) => {
       const found = categories.find((one) => one.slug === slug)
-      return found ? [toCollectionView(found, picture)] : []
+      return found ? [toCollectionView(found, standing, picture)] : []
     }),
     crafts: picture(pagePictures.crafts),
     rugs: rugs.slice(0, shownRugs).map((rug) => toRugView(rug, settings.prices, picture)),
@@ -96,13 +98,13 @@ export type HomeSpainView = ReturnType<typeof toHomeSpainView>
 
 type ToPicture = (url: string, alt?: string) => Picture
 
-function toCollectionView(one: Collection, picture: ToPicture) {
+function toCollectionView(one: Collection, standing: Standing, picture: ToPicture) {
   const { title, description } = collectionWords(one, 'es')
   return {
     id: one.id,
     title,
     text: description,
-    url: collectionPath(one.slug ?? one.id, 'es'),
+    url: collectionLink(one, 'es', standing),
     picture: one.image_url ? picture(one.image_url, title) : null,
   }
 }

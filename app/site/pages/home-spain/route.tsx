@@ -2,10 +2,12 @@ import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
+import { rugsNamedBy, slugsOf } from '#content/collections/collection-link.ts'
+import { featuredRug, featuredSlugs } from '#content/collections/featured-rug.ts'
 import { getActiveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import { withHomeTexts } from '#content/home-texts/home-texts.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
-import { rugSlugOf } from '#content/rugs/rug.ts'
+import type { Rug } from '#content/rugs/rug.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { HomePage } from './home-page.tsx'
@@ -27,13 +29,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     read.orWithout('categories', (client) => listCollections(client, 'category'), []),
     read.orWithout('featured products', listFeatured, []),
   ])
-  const slugs = featured.map((product) => rugSlugOf(product.url)).filter((slug) => slug !== null)
-  const bySlug = await read.orWithout('rugs', (client) => listRugsBySlug(client, slugs), new Map())
+  const slugs = [...featured.flatMap(featuredSlugs), ...rugsNamedBy(categories)]
+  const bySlug = await read.orWithout(
+    'rugs',
+    (client) => listRugsBySlug(client, slugs),
+    new Map<string, Rug>(),
+  )
+  const standing = { rugs: bySlug, collections: slugsOf(categories) }
   const content = {
     settings,
     heroVideo,
     categories,
-    rugs: slugs.flatMap((slug) => bySlug.get(slug) ?? []),
+    standing,
+    rugs: [...new Set(featured.flatMap((one) => featuredRug(one, standing, 'es').rug ?? []))],
   }
   const known = await read.pictures(pictureUrls(content))
   return {

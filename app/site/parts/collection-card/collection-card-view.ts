@@ -1,6 +1,6 @@
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
+import { collectionLink, type Standing } from '#content/collections/collection-link.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
-import { collectionPath } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** A category or a family of rugs as lists show it. */
@@ -14,22 +14,23 @@ export type CollectionCardView = {
   readonly picture: Picture | null
 }
 
-/** Cards in the language of a page; addresses inside the site are always those of that language. */
+/** Cards in the language of a page, each leading to what stands. */
 export function toCollectionCards(
   collections: readonly Collection[],
   known: ReadonlyMap<string, Media>,
   locale: Locale,
+  standing: Standing,
 ): CollectionCardView[] {
   return collections.map((collection) => {
     const { title, description } = collectionWords(collection, locale)
-    const external = /^https?:/.test(collection.url ?? '')
+    const url = collectionLink(collection, locale, standing)
     const slug = collection.slug ?? collection.id
     return {
       slug,
       title,
       text: description,
-      url: external ? (collection.url ?? '') : collectionPath(slug, locale),
-      external,
+      url,
+      external: /^https?:/.test(url),
       picture: collection.image_url ? toPicture(collection.image_url, known, locale, title) : null,
     }
   })

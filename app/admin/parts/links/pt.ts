@@ -1,0 +1,48 @@
+import type { PageName } from '#i18n/paths.ts'
+
+const pages: Readonly<Record<PageName, string>> = {
+  home: 'Página inicial',
+  collections: 'Coleções',
+  collection: 'Coleção',
+  geometricRugs: 'Tapetes geométricos',
+  rugs: 'Tapetes',
+  product: 'Tapete',
+  gallery: 'Galeria',
+  colourSamples: 'Amostra de cores',
+  simulator: 'Simulador',
+  contact: 'Contato',
+  blog: 'Blog',
+  bespoke: 'Personalizados',
+  designers: 'Designers',
+  story: 'Nossa história',
+  privacy: 'Privacidade',
+  terms: 'Termos',
+  exclusiveAccess: 'Acesso exclusivo',
+  selection: 'Minha seleção',
+  accessibility: 'Acessibilidade',
+}
+
+export const pt = {
+  pages,
+  kinds: { page: 'Página', rug: 'Tapete', collection: 'Coleção', outside: 'Fora do site', file: 'Arquivo' },
+  hidden: 'escondido do site',
+  placeholder: 'Procure tapete, página ou coleção',
+  searching: 'Procurando...',
+  failed: 'Não foi possível procurar. Tente novamente.',
+  nothing: 'Nada encontrado. Um endereço de fora começa com https://.',
+  nothingOfRugs: 'Nenhum tapete encontrado.',
+  count: (count: number) => (count === 1 ? '1 resultado' : `${count} resultados`),
+  change: 'Trocar',
+  remove: 'Retirar',
+  nowhere: 'Não leva a lugar nenhum: escolha outro, ou retire.',
+  rugs: {
+    label: 'Tapetes da coleção',
+    hint: 'Nesta ordem na página da coleção. Arraste, ou use as setas.',
+    hintByEntry: 'Estes vêm primeiro; os outros tapetes que dizem ser desta coleção seguem.',
+    add: 'Juntar um tapete',
+    placeholder: 'Procure pelo nome',
+    gone: (slug: string) => `${slug} (não está mais cadastrado)`,
+    remove: (name: string) => `Retirar ${name} da coleção`,
+    full: 'Cabem 500 tapetes.',
+  },
+}
