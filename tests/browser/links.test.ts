@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { rugSlugOf } from '#content/rugs/rug.ts'
 import type { SearchIndex } from '#content/search/search-entry.ts'
@@ -7,6 +5,7 @@ import { askPath } from '#i18n/ask-path.ts'
 import { searchIndexPath } from '#i18n/catalogue-paths.ts'
 import { homeAlias, languagePickerPath, paths } from '#i18n/paths.ts'
 import { spanishRoot } from '#i18n/spanish-tree.ts'
+import { writeRow } from './admin-rows.ts'
 import { attribute, type Crawled, type CrawledPage, crawl, inTurns, originalOf, pagesOf } from './crawl.ts'
 import { testMarkup } from './markup.ts'
 import { openSite, type RunningSite } from './site.ts'
@@ -134,7 +133,6 @@ it('gives a collection that staff made a page of its own, with its rugs in their
 
 /** What staff may leave behind: by the calls of the specification, and by the panel. */
 async function addCollections() {
-  const keys = JSON.parse(await readFile(path.join(site.dataDirectory, 'keys.json'), 'utf8'))
   const row = { description: 'Prova', image_url: null, active: true }
   const rows = [
     { ...row, title: 'Sem endereço', url: null },
@@ -151,18 +149,7 @@ async function addCollections() {
     { ...row, kind: 'category', slug: 'marina', title: 'Marina', url: '/colecoes/perdida' },
     { ...row, kind: 'category', slug: 'outono', title: 'Outono', url: '/produtos/tapete-vendido' },
   ]
-  for (const body of rows) {
-    const answer = await fetch(`${site.url}/rest/v1/collections`, {
-      method: 'POST',
-      headers: {
-        apikey: keys.secretKey,
-        authorization: `Bearer ${keys.secretKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    })
-    if (!answer.ok) throw new Error(await answer.text())
-  }
+  for (const body of rows) await writeRow(site, 'POST', 'collections', body)
 }
 
 /** Where header and footer of a page lead. */

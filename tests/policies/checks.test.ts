@@ -89,6 +89,8 @@ describe('rows of content that cannot be', () => {
     ['collections', { title: 'Prova', kind: 'family', slug: '7' }, '23514'],
     ['collections', { title: 'Prova', kind: 'family', slug: '3' }, '23505'],
     ['collections', { title: 'Prova', display_order: -1 }, '23514'],
+    ['collections', { title: 'Prova', rug_slugs: ['Com espa\u00e7o!'] }, '23514'],
+    ['collections', { title: 'Prova', rug_slugs: [null] }, '23514'],
     ['collection_images', { collection_id: missing, image_url: file() }, '23503'],
     ['gallery_samples', { name: ' ' }, '23514'],
     ['sample_images', { sample_id: missing, image_url: file() }, '23503'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { freeSlug } from '#content/collections/collection-rugs.ts'
 import type { Collection, CollectionDraft, CollectionKind } from '#content/collections/collection.ts'
+import { freeSlug } from '#content/collections/collection-rugs.ts'
 import { toSlug } from '#content/slug.ts'
 import { pt } from './pt.ts'
 

@@ -12,8 +12,8 @@ import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { holdsRugs } from '#content/collections/collection-rugs.ts'
 import type { Collection, CollectionKind } from '#content/collections/collection.ts'
+import { holdsRugs } from '#content/collections/collection-rugs.ts'
 import type { Client } from '#content/database/client.ts'
 import {
   type CollectionFields,
@@ -51,8 +51,10 @@ export function CollectionForm({ client, collection, kinds, prefix, taken, onSav
   const { form, field, whenRight, saves, isSubmitting } = panel
   const [withoutSpanish, kind] = [!form.watch('description_es'), form.watch('kind')]
   const [pictures, typed, rugs] = form.watch(['pictures', 'typed', 'rug_slugs'])
-  const change = <Name extends 'pictures' | 'typed' | 'rug_slugs' | 'url' | 'title'>(name: Name, value: CollectionFields[Name]) =>
-    form.setValue(name, value as never, { shouldDirty: true })
+  const change = <Name extends 'pictures' | 'typed' | 'rug_slugs' | 'url' | 'title'>(
+    name: Name,
+    value: CollectionFields[Name],
+  ) => form.setValue(name, value as never, { shouldDirty: true })
   const alternatives = useAlternatives(client, pictures, typed, (next) => change('typed', [...next]))
   const seen = useSeenRow(collection, wordsOf)
   const active = collection?.active ?? true

@@ -5,6 +5,8 @@ import type { SortHandleProps } from '#app/panel/sorting/use-sort-item.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import type { Collection } from '#content/collections/collection.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { collectionPath } from '#i18n/catalogue-paths.ts'
+import { pathTo } from '#i18n/paths.ts'
 import * as styles from './collections.module.css'
 import { pt } from './pt.ts'
 
@@ -35,7 +37,7 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
       )}
       <button type="button" className={styles.name} aria-expanded={open} onClick={onToggle}>
         <span className="block font-display text-h4">{title}</span>
-        <span className="block truncate text-smoke">{collection.url || pt.defaultAddress}</span>
+        <span className="block truncate text-smoke">{addressOf(collection)}</span>
       </button>
       <RowSwitch on={active} label={pt.show(title)} onChange={onShow} />
       <span className={`${styles.languages} ${languages === 'both' ? 'text-smoke' : 'text-oxide'}`}>
@@ -51,6 +53,12 @@ export function CollectionRow({ collection, handle, open, onToggle, onShow, onRe
       </div>
     </div>
   )
+}
+
+function addressOf({ kind, slug, url }: Collection): string {
+  if (url) return url
+  if (kind === 'featured') return pt.ofItsTitle
+  return kind === 'exhibition' ? pathTo('gallery', 'pt') : collectionPath(slug ?? '', 'pt')
 }
 
 function languagesOf({ title_es, description_es, spanish_waiting }: Collection): keyof typeof pt.languages {

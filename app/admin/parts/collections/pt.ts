@@ -1,6 +1,6 @@
 export const pt = {
   noImage: 'Sem imagem',
-  defaultAddress: 'endereço padrão',
+  ofItsTitle: 'o tapete com este título, se houver',
   show: (title: string) => `Mostrar ${title} no site`,
   languages: { both: 'pt · es', missing: 'es falta', waiting: 'es espera' },
   edit: (title: string) => `Editar ${title}`,
@@ -34,7 +34,12 @@ export const pt = {
     save: 'Salvar',
     saving: 'Salvando...',
     cancel: 'Cancelar',
-    names: { pictures: 'Imagens', typed: 'Descrição das imagens' },
+    names: {
+      url: 'Leva a',
+      rug_slugs: 'Tapetes da coleção',
+      pictures: 'Imagens',
+      typed: 'Descrição das imagens',
+    },
     preview: { pt: 'Ver prévia', es: 'Ver prévia em espanhol' },
   },
   refused: 'Campo inválido',

@@ -31,7 +31,7 @@ export type CollectionPageView = {
 
 type Props = {
   readonly view: CollectionPageView
-  readonly words: CollectionWords & { readonly others: string; readonly pages: PagesWords }
+  readonly words: CollectionWords & CollectionWords['family'] & { readonly pages: PagesWords }
 }
 
 /** A family of rugs: one room over the whole window, its weave close up, its rugs, and the way to one's own. */

@@ -4,6 +4,8 @@ export const pt = {
     title: 'Tapetes {name} feitos à mão · Cartacho',
     description: '{text} Família de tapetes feitos à mão e sob medida em São Paulo, desde 1995.',
     label: 'Família {number} de 6',
+    bespoke:
+      'Os tapetes desta família nascem sob medida: contorno, cor e altura do fio se decidem com a planta e com a luz da casa.',
     others: 'As outras famílias',
   },
   /** Of a collection that staff made. */
@@ -11,13 +13,13 @@ export const pt = {
     title: 'Coleção {name} · Cartacho',
     description: '{text} Coleção de tapetes feitos à mão e sob medida em São Paulo, desde 1995.',
     label: 'Coleção',
+    bespoke:
+      'Os tapetes desta coleção nascem sob medida: contorno, cor e altura do fio se decidem com a planta e com a luz da casa.',
     others: 'As outras coleções',
   },
   breadcrumbs: 'Você está em',
   collections: 'Coleções',
   bespokeTitle: 'Na medida do lugar',
-  bespoke:
-    'Os tapetes desta família nascem sob medida: contorno, cor e altura do fio se decidem com a planta e com a luz da casa.',
   rugs: 'No catálogo',
   ask: 'Pedir sob medida',
   bespokeLink: 'Como se faz sob medida',

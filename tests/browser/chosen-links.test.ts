@@ -1,0 +1,99 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readRows, writeRow } from './admin-rows.ts'
+import { signIn } from './admin-session.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+type Row = { id: string; slug: string | null; url: string | null; rug_slugs: string[] }
+
+const patience = { timeout: 15_000 }
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
+  page = await context.newPage()
+  await signIn(page, site)
+  await page.waitForURL('**/admin')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const titled = async (title: string) =>
+  (
+    await readRows<Row>(
+      site,
+      `collections?select=id,slug,url,rug_slugs&title=eq.${encodeURIComponent(title)}`,
+    )
+  )[0]
+const pathsOf = async (path: string) => {
+  const html = await (await fetch(site.url + path)).text()
+  return [...html.matchAll(/href="(\/produtos\/[\w-]+)"/g)].map((match) => match[1])
+}
+/** Finds by the words and takes the first that is found, by keyboard alone. */
+async function find(form: Locator, label: string, words: string, found: string) {
+  const field = form.getByRole('combobox', { name: label })
+  await field.fill(words)
+  await form.getByRole('option', { name: found }).first().waitFor()
+  await field.press('Enter')
+}
+
+it('a collection is filled with rugs by keyboard at 390 px and has a page with them in their order', async () => {
+  await page.goto(`${site.url}/admin/colecoes`)
+  await page.getByRole('button', { name: 'Nova coleção' }).click()
+  const form = page.getByRole('region', { name: 'Nova coleção' })
+  await form.getByLabel('Coleção', { exact: true }).check()
+  await form.getByLabel('Título', { exact: true }).fill('Clasica')
+  await find(form, 'Juntar um tapete', 'scallop', 'Scallop')
+  await find(form, 'Juntar um tapete', 'natureza', 'Natureza')
+  await form.getByRole('button', { name: 'Natureza' }).first().press('ArrowUp')
+  await form.getByRole('combobox', { name: 'Leva a' }).click()
+  await form.getByRole('option', { name: 'Galeria' }).waitFor()
+  const { violations } = await new AxeBuilder({ page }).include('section, form').analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  await page.keyboard.press('Escape')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Coleção criada').waitFor()
+  // The name of a category in the other language belongs to that category.
+  expect(await titled('Clasica')).toMatchObject({
+    slug: 'clasica-2',
+    url: null,
+    rug_slugs: ['tapete-natureza', 'tapete-scallop'],
+  })
+  const shown = async () => [...new Set(await pathsOf('/colecoes/clasica-2'))]
+  await expect.poll(shown, patience).toEqual(['/produtos/tapete-natureza', '/produtos/tapete-scallop'])
+})
+
+it('a featured product takes name, picture and price of the rug that was picked', async () => {
+  await page.goto(`${site.url}/admin/destaques`)
+  await page.getByRole('button', { name: 'Novo produto' }).click()
+  const form = page.getByRole('region', { name: 'Novo produto' })
+  await find(form, 'Tapete ou página', 'natur', 'Natureza')
+  await form.getByRole('button', { name: 'Trocar' }).waitFor()
+  expect(await form.getByLabel('Título', { exact: true }).inputValue()).toBe('Natureza')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Produto criado').waitFor()
+  expect((await titled('Natureza'))?.url).toBe('/produtos/tapete-natureza')
+  await expect.poll(() => pathsOf('/principal-br'), patience).toContain('/produtos/tapete-natureza')
+})
+
+it('what leads nowhere stands in O que falta, and its line opens the field that mends it', async () => {
+  const row = await titled('Scallop')
+  await writeRow(site, 'PATCH', `collections?id=eq.${row?.id}`, { url: '/produtos/tapete-vendido' })
+  await page.goto(`${site.url}/admin/falta`)
+  await page.getByRole('link', { name: 'Scallop: /produtos/tapete-vendido' }).click()
+  const form = page.locator('form')
+  await form.getByText('Não leva a lugar nenhum').waitFor()
+  await form.getByRole('button', { name: 'Trocar' }).click()
+  await find(form, 'Tapete ou página', 'scall', 'Scallop')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await page.getByText('Produto atualizado').waitFor()
+  expect((await titled('Scallop'))?.url).toBe('/produtos/tapete-scallop')
+})
