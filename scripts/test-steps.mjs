@@ -4,6 +4,17 @@ const everyTime = ['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backen
 /** Minutes each, so that they run when they are named. */
 const byName = ['load', 'jobs']
 
+/** They need nothing of each other, and most of them one core alone. */
+const sideBySide = ['lint', 'types', 'dead', 'build']
+
+/** The steps in the order they run in, as groups: those of one group run side by side. */
+export function groupsOf(steps) {
+  const together = steps.filter((name) => sideBySide.includes(name))
+  return steps
+    .filter((name) => !together.includes(name) || name === together[0])
+    .map((name) => (name === together[0] ? together : [name]))
+}
+
 /** The step that runs a test file of this name, and what that step stands on. */
 const stepOf = [
   [/^tests\/browser(\/|$)/, 'browser', ['packages', 'build']],

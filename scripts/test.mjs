@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { build, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
-import { chooseSteps } from './test-steps.mjs'
+import { chooseSteps, groupsOf } from './test-steps.mjs'
 
 const began = Date.now()
 const counts = { passed: 0, failed: 0, skipped: 0 }
@@ -36,8 +36,19 @@ if ('problem' in chosen) {
   process.exit(2)
 }
 
-for (const [name, sentence, work] of checks) {
-  if (!chosen.steps.includes(name)) continue
+const inOrder = checks.map(([name]) => name).filter((name) => chosen.steps.includes(name))
+for (const group of groupsOf(inOrder)) {
+  const went = await Promise.all(checks.filter(([name]) => group.includes(name)).map(check))
+  if (went.includes(false)) {
+    say(`${counts.passed} passed, ${Math.max(1, counts.failed)} failed, ${counts.skipped} skipped`)
+    process.exit(1)
+  }
+}
+say(`All of it took ${seconds(began)}: ${took.join(', ')}.`)
+say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
+
+/** Does one of the checks and says how it went. @returns whether it passed. */
+async function check([name, sentence, work]) {
   const start = Date.now()
   say(`… ${sentence}`)
   try {
@@ -46,15 +57,13 @@ for (const [name, sentence, work] of checks) {
     say(
       `✓ ${sentence} (${seconds(start)})${typeof remark === 'string' && remark.startsWith('skipped') ? `: ${remark}` : ''}`,
     )
+    return true
   } catch (problem) {
     process.stderr.write(`${problem.output ?? ''}\n${problem.message}\n`)
     say(`✗ ${sentence} (${seconds(start)})`)
-    say(`${counts.passed} passed, ${Math.max(1, counts.failed)} failed, ${counts.skipped} skipped`)
-    process.exit(1)
+    return false
   }
 }
-say(`All of it took ${seconds(began)}: ${took.join(', ')}.`)
-say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 
 async function checkTypes() {
   await node('@react-router/dev/bin.cjs', 'typegen')

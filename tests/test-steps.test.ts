@@ -5,10 +5,12 @@ import { beforeAll, expect, it } from 'vitest'
 type Choice = { steps: string[]; filesOf: Record<string, string[]> } | { problem: string }
 
 let choose: (words: string[]) => Choice
+let group: (steps: string[]) => string[][]
 
 beforeAll(async () => {
   const script: string = '../scripts/test-steps.mjs'
-  const { chooseSteps } = await import(script)
+  const { chooseSteps, groupsOf } = await import(script)
+  group = groupsOf
   const there = ['tests/browser/staff.test.ts', 'server/log.test.ts', 'tests/policies']
   choose = (words) => chooseSteps(words, (name: string) => there.includes(name))
 })
@@ -17,6 +19,17 @@ it('without a word runs every step but those that take minutes', () => {
   const all = choose([])
   expect(all).toMatchObject({ steps: expect.arrayContaining(['packages', 'lint', 'browser']), filesOf: {} })
   expect(all).not.toMatchObject({ steps: expect.arrayContaining(['load']) })
+})
+
+it('runs what needs nothing of each other side by side, and all else in turn', () => {
+  expect(group(['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backend'])).toEqual([
+    ['packages'],
+    ['lint', 'types', 'dead', 'build'],
+    ['unit'],
+    ['backend'],
+  ])
+  expect(group(['packages', 'build', 'browser'])).toEqual([['packages'], ['build'], ['browser']])
+  expect(group(['unit'])).toEqual([['unit']])
 })
 
 it('brings the steps that a file needs, each with its own files', () => {
