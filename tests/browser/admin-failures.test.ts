@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
-import { signIn } from './admin-session.ts'
+import { openSignedIn, signIn } from './admin-session.ts'
 import { bad, file, picture, tabPage } from './admin-tab-page.ts'
 import { uploadTargets } from './admin-upload-targets.ts'
 import { copyPrepared } from './copy-prepared.ts'
@@ -26,10 +26,8 @@ beforeAll(async () => {
   await writeFile(large, '')
   await truncate(large, 51 * 1024 * 1024)
   browser = await openBrowser()
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
+  signedIn = await openSignedIn(browser, site)
   page = await signedIn.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
 })
 
 afterAll(async () => {

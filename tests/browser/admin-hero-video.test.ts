@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import { readRows } from './admin-rows.ts'
-import { openTab, signIn } from './admin-session.ts'
+import { openSignedIn, openTab } from './admin-session.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -19,11 +19,7 @@ let signedIn: BrowserContext
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  signedIn = await browser.newContext({ viewport: { width: 820, height: 1180 } })
-  const page = await signedIn.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
-  await page.close()
+  signedIn = await openSignedIn(browser, site, { viewport: { width: 820, height: 1180 } })
 })
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { becomesPublic, openTab, publicWithinMs, signIn } from './admin-session.ts'
+import { becomesPublic, openSignedIn, openTab, publicWithinMs, signIn } from './admin-session.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -19,11 +19,7 @@ let signedIn: BrowserContext
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
-  const page = await signedIn.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
-  await page.close()
+  signedIn = await openSignedIn(browser, site)
 })
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
-import { becomesPublic, openTab, publicWithinMs, signIn } from './admin-session.ts'
+import { becomesPublic, openSignedIn, openTab, publicWithinMs } from './admin-session.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const picture = path.resolve(
@@ -23,11 +23,7 @@ let signedIn: BrowserContext
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
-  const page = await signedIn.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
-  await page.close()
+  signedIn = await openSignedIn(browser, site)
 })
 
 afterAll(async () => {

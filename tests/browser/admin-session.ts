@@ -1,9 +1,13 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { sessionOf } from './admin-rows.ts'
 import type { RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 /** A change must be public within this time (README, "Editing content"). */
 export const publicWithinMs = 2000
+
+/** The window that most tests of the panel have. */
+const desk: BrowserContextOptions = { viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' }
 
 /** Fills in the sign-in page and sends it. */
 export async function signIn(
@@ -16,6 +20,22 @@ export async function signIn(
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+}
+
+/**
+ * A browser in which the administrator is signed in, as one that comes back to the site is: the form of the sign-in page
+ * has its own tests, and filling it in costs each file a page and a second.
+ */
+export async function openSignedIn(
+  browser: Browser,
+  site: RunningSite,
+  options: BrowserContextOptions = desk,
+): Promise<BrowserContext> {
+  const localStorage = [{ name: 'sb-localhost-auth-token', value: await sessionOf(site, site.administrator) }]
+  return browser.newContext({
+    ...options,
+    storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+  })
 }
 
 /** Opens a tab of the panel in a browser that is signed in. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
-import { becomesPublic, publicWithinMs, signIn } from './admin-session.ts'
+import { becomesPublic, openSignedIn, publicWithinMs } from './admin-session.ts'
 import { bad, bitmap, file, picture, tabPage } from './admin-tab-page.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -17,10 +17,8 @@ let page: Page
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' })
+  signedIn = await openSignedIn(browser, site)
   page = await signedIn.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
 })
 
 afterAll(async () => {

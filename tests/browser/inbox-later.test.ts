@@ -4,9 +4,9 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
+import { openSignedIn } from './admin-session.ts'
 import { openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
 
 const minuteMs = 60_000
 const patience = { timeout: 15_000 }
@@ -26,15 +26,12 @@ beforeAll(async () => {
   const preload = path.resolve(import.meta.dirname, 'clock-ahead.mjs')
   site = await openSite({ settings: { NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD: file } })
   browser = await openBrowser()
-  const context = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'pt-BR' })
+  const options = { viewport: { width: 820, height: 1180 }, locale: 'pt-BR' }
+  const context = await openSignedIn(browser, site, options)
   context.setDefaultTimeout(patience.timeout)
   panel = await context.newPage()
   await panel.clock.install()
   await panel.goto(`${site.url}/simulador-admin`)
-  await wakePage(panel)
-  await panel.getByLabel('E-mail').fill(site.administrator.email)
-  await panel.getByRole('textbox', { name: 'Senha' }).fill(site.administrator.password)
-  await panel.getByRole('button', { name: 'Entrar' }).click()
   await panel.getByRole('link', { name: 'Leads gerados' }).waitFor()
 })
 

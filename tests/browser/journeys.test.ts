@@ -8,6 +8,7 @@ import { pt as portuguese } from '#app/site/pages/quote/pt.ts'
 import { es as asked } from '#app/site/parts/ask/es.ts'
 import { pt as pedido } from '#app/site/parts/ask/pt.ts'
 import { pt as desk } from '#app/staff/quotes/pt.ts'
+import { openSignedIn } from './admin-session.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { losingAnswer } from './losing-answer.ts'
 import { openStaff } from './programs.ts'
@@ -30,14 +31,10 @@ beforeAll(async () => {
   site = await openSite({ settings: { SITE_URL: 'http://casa.example', TRUST_PROXY: '1' } })
   browser = await openBrowser()
   staff = await openStaff(site, 'leads')
-  signedIn = await browser.newContext({ ...phone, locale: 'pt-BR' })
+  signedIn = await openSignedIn(browser, site, { ...phone, locale: 'pt-BR' })
   signedIn.setDefaultTimeout(patience.timeout)
   panel = await signedIn.newPage()
   await panel.goto(`${site.url}/simulador-admin`)
-  await wakePage(panel)
-  await panel.getByLabel('E-mail').fill(site.administrator.email)
-  await panel.getByRole('textbox', { name: 'Senha' }).fill(site.administrator.password)
-  await panel.getByRole('button', { name: 'Entrar' }).click()
   await panel.getByRole('link', { name: 'Leads gerados' }).waitFor()
 })
 

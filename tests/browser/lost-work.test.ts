@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
-import { signIn } from './admin-session.ts'
+import { openSignedIn, signIn } from './admin-session.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -18,12 +18,8 @@ beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
   staff = await openStaff(site, 'leads')
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'pt-BR' })
+  signedIn = await openSignedIn(browser, site, { viewport: { width: 1180, height: 820 }, locale: 'pt-BR' })
   signedIn.setDefaultTimeout(patience.timeout)
-  const page = await signedIn.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
-  await page.close()
 })
 
 afterAll(async () => {
@@ -36,6 +32,16 @@ async function open(address: string, heading: string): Promise<Page> {
   await page.goto(site.url + address)
   await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   await page.getByText(/^Carregando/).waitFor({ state: 'detached' })
+  return page
+}
+
+/** The panel's list of collections, with the first one open to be edited. */
+async function openFirstCollection(): Promise<Page> {
+  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
+  await page
+    .getByRole('button', { name: /^Editar / })
+    .first()
+    .click()
   return page
 }
 
@@ -121,11 +127,7 @@ it('what is noted about a request is saved as one types, and outlives a cut line
 })
 
 it('what is typed in a collection is dropped by no button without a question, nor by signing out', async () => {
-  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click()
+  const page = await openFirstCollection()
   const title = page.getByLabel('T\u00edtulo', { exact: true })
   await title.fill('Um t\u00edtulo que ningu\u00e9m salvou')
   const question = page.getByRole('dialog', { name: 'Altera\u00e7\u00f5es n\u00e3o salvas' })
@@ -141,11 +143,7 @@ it('what is typed in a collection is dropped by no button without a question, no
 })
 
 it('a title that is too long is told how long it may be, and stays', async () => {
-  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click()
+  const page = await openFirstCollection()
   const title = page.getByLabel('T\u00edtulo', { exact: true })
   await title.fill('x'.repeat(222))
   await page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -185,11 +183,7 @@ it('a picture that is let go beside the places changes none of them', async () =
 })
 
 it('signing out after one’s yes leaves what was typed, and the panel, also where the server hears nothing of it', async () => {
-  const page = await open('/admin/colecoes', 'Cole\u00e7\u00f5es')
-  await page
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click()
+  const page = await openFirstCollection()
   await page.getByLabel('T\u00edtulo', { exact: true }).fill('Descartado')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Descartar' }).click()

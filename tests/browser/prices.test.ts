@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
-import { publicWithinMs, signIn } from './admin-session.ts'
+import { openSignedIn, publicWithinMs } from './admin-session.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -18,11 +18,9 @@ let visitor: BrowserContext
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  staff = await browser.newContext({ ...phone, locale: 'pt-BR' })
+  staff = await openSignedIn(browser, site, { ...phone, locale: 'pt-BR' })
   panel = await staff.newPage()
   visitor = await browser.newContext(phone)
-  await signIn(panel, site)
-  await panel.waitForURL('**/admin')
 })
 
 afterAll(async () => {

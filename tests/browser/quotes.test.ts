@@ -3,9 +3,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#content/problem.ts'
 import { keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
+import { openSignedIn } from './admin-session.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
 
 const patience = { timeout: 15_000 }
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
@@ -20,14 +20,10 @@ beforeAll(async () => {
   site = await openSite({ settings: { SITE_URL: 'http://casa.example', TRUST_PROXY: '1' } })
   browser = await openBrowser()
   staff = await openStaff(site)
-  signedIn = await browser.newContext({ viewport: { width: 820, height: 1180 }, locale: 'pt-BR' })
+  signedIn = await openSignedIn(browser, site, { viewport: { width: 820, height: 1180 }, locale: 'pt-BR' })
   signedIn.setDefaultTimeout(patience.timeout)
   panel = await signedIn.newPage()
   await panel.goto(`${site.url}/simulador-admin`)
-  await wakePage(panel)
-  await panel.getByLabel('E-mail').fill(site.administrator.email)
-  await panel.getByRole('textbox', { name: 'Senha' }).fill(site.administrator.password)
-  await panel.getByRole('button', { name: 'Entrar' }).click()
   await panel.getByRole('heading', { level: 1 }).waitFor()
 })
 

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './admin-session.ts'
+import { openSignedIn } from './admin-session.ts'
 import { mailsAbout } from './kept-mails.ts'
+import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -15,12 +16,7 @@ let person = 0
 beforeAll(async () => {
   site = await openSite({ settings: { TRUST_PROXY: '1', SITE_URL: 'https://casa.example' } })
   browser = await openBrowser()
-  const html = await (await fetch(`${site.url}/admin-login`)).text()
-  const key = /sb_publishable_[\w-]+/.exec(html)?.[0] ?? ''
-  staff = createClient(site.url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  const { error } = await staff.auth.signInWithPassword(site.administrator)
-  if (error) throw new Error('The administrator could not sign in', { cause: error })
-  for (const inbox of ['contact_messages', 'leads']) await staff.rpc('open_inbox', { inbox })
+  staff = await openStaff(site, 'contact_messages', 'leads')
 })
 
 afterAll(async () => {
@@ -238,10 +234,9 @@ it('staff see the files on the row that a mail led to, and save the very bytes',
   await form.getByRole('button', { name: 'Enviar projeto' }).click()
   await form.locator('main form').getByText('Mensagem enviada com sucesso!').waitFor()
   const [row] = await rowsOf(email)
-  const context = await browser.newContext({ acceptDownloads: true, viewport: { width: 1180, height: 900 } })
+  const options = { acceptDownloads: true, viewport: { width: 1180, height: 900 } }
+  const context = await openSignedIn(browser, site, options)
   const page = await context.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
   await page.goto(`${site.url}/simulador-admin/leads#${row?.id}`)
   await page.getByText('DWG, 293\u00a0kB').waitFor()
   for (const { name, buffer } of chosen) {

@@ -3,7 +3,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from '#tests/browser/admin-rows.ts'
-import { becomesPublic, signIn } from '#tests/browser/admin-session.ts'
+import { becomesPublic, openSignedIn } from '#tests/browser/admin-session.ts'
 import { picture } from '#tests/browser/admin-tab-page.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
@@ -19,13 +19,9 @@ let page: Page
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  const context = await browser.newContext({
-    viewport: { width: 1180, height: 1024 },
-    reducedMotion: 'reduce',
-  })
+  const context = await openSignedIn(browser, site)
   page = await context.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
+  await page.goto(`${site.url}/admin`)
   await page.getByRole('heading', { level: 1, name: 'Vídeo principal' }).waitFor()
 })
 
