@@ -11,6 +11,7 @@ export default {
       'app/session',
       'app/files',
       'app/panel',
+      'app/search',
       'app/simulator',
       'i18n',
       'content',
@@ -32,6 +33,13 @@ export default {
     arrow('^app/(admin|staff|panel)/', '^app/(ui|session|files)/', '^app/context\\.ts$', '^(i18n|content)/'),
     { from: { path: '^app/(admin|staff)/([^/]+)/' }, to: { path: '^app/$1/$2/' } },
     { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/parts/' } },
+    // The search knows what both panels hold; they do not know it.
+    arrow(
+      '^app/search/',
+      '^app/(panel|ui|session)/',
+      '^app/(admin/site-settings|staff/leads)/[^/]+\\.ts$',
+      '^(i18n|content)/',
+    ),
     // What is of all tabs stands directly in the room.
     { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/[^/]+$' } },
     // The domain may use the picture (a size, a placement, a colour), which knows nothing of the house.

@@ -22,10 +22,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#F7F3EC" />
         <link rel="icon" type="image/svg+xml" href="/icon.svg" />
         <link rel="apple-touch-icon" href="/icon-192.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="preload" as="font" type="font/woff2" href={textFont} crossOrigin="anonymous" />
         <link rel="preload" as="font" type="font/woff2" href={displayFont} crossOrigin="anonymous" />
         <Meta />
+        {/* A browser takes the first: a page may have named another. */}
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Links />
       </head>
       <body>

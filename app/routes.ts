@@ -88,7 +88,7 @@ export default [
     route(legalNoticePath, 'site/pages/legal/legal-notice/route.tsx', { id: 'legal-notice-es' }),
     route('*', 'site/pages/not-found/route.tsx'),
   ]),
-  layout('panel/notices/route.tsx', [
+  layout('search/route.tsx', [
     route(
       panelPages.staff,
       'staff/route.tsx',

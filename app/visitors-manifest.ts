@@ -2,7 +2,7 @@
 // panels', which no page of a visitor leads to: visitors get a table without them, under another name.
 // Written for React Router 8.4; `tests/browser/page-weight.test.ts` tells when it changes.
 
-const panelRoute = /^(?:admin|staff|panel)\//
+const panelRoute = /^(?:admin|staff|search)\//
 const table = /^(window\.__reactRouterManifest=)(.*?);?$/s
 
 /** The address of the visitors' table beside that of the whole one; in development there is but one. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
-import { adminTabPath, adminTabs, isPanelPath, panelPages, staffTabPath, staffTabs } from './panel-paths.ts'
+import {
+  adminTabPath,
+  adminTabs,
+  isPanelPath,
+  panelPages,
+  railGroups,
+  staffTabPath,
+  staffTabs,
+} from './panel-paths.ts'
 
 type Route = { readonly path?: string; readonly file: string; readonly children?: readonly Route[] }
 
@@ -24,6 +32,11 @@ describe('the addresses of the panels', () => {
     const answered = ofPanels.map(([path, file]) => [path.replace(/\/:\w+\?$/, ''), file])
     for (const [path, folder] of tabs) expect(answered).toContainEqual([path, `${folder}/route.tsx`])
     expect(ofPanels).toHaveLength(tabs.length + 3)
+  })
+
+  it('stand in the one rail, each tab once', () => {
+    const all = [...Object.keys(adminTabs), ...Object.keys(staffTabs)]
+    expect(Object.values(railGroups).flat().toSorted()).toEqual(all.toSorted())
   })
 
   it('are never kept by the page cache, nor is what stands under them or their data', () => {

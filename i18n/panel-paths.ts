@@ -8,7 +8,7 @@ export const panelPages = {
   staff: '/simulador-admin',
 } as const
 
-/** The tabs of the content panel in the order of its rail: folder of app/admin, and address under the panel's. */
+/** The tabs of the content panel: folder of app/admin, and address under the panel's. */
 export const adminTabs = {
   'hero-video': '',
   'gallery-section': 'galeria',
@@ -27,15 +27,41 @@ export const staffTabs = { 'rug-registration': '', leads: 'leads', quotes: 'orca
 
 export type AdminTab = keyof typeof adminTabs
 export type StaffTab = keyof typeof staffTabs
+export type PanelTab = AdminTab | StaffTab
+
+/** The one rail of both panels: its groups, and the tabs of each in their order. */
+export const railGroups = {
+  sell: ['leads', 'quotes'],
+  show: [
+    'rug-registration',
+    'hero-video',
+    'gallery-section',
+    'gallery-samples',
+    'featured-products',
+    'collections',
+    'media',
+  ],
+  house: ['site-settings', 'missing', 'history', 'account'],
+} as const satisfies Record<string, readonly PanelTab[]>
+export type RailGroup = keyof typeof railGroups
+
+export const isStaffTab = (tab: PanelTab): tab is StaffTab => tab in staffTabs
+export const panelTabPath = (tab: PanelTab) => (isStaffTab(tab) ? staffTabPath(tab) : adminTabPath(tab))
 
 export const adminTabPath = (tab: AdminTab) => under(panelPages.admin, adminTabs[tab])
 export const staffTabPath = (tab: StaffTab) => under(panelPages.staff, staffTabs[tab])
+
+/** The panel as an application of its own on a home screen. */
+export const panelManifestPath = '/painel.webmanifest'
 
 /** Stands for the id of a quote that is not kept yet. */
 export const newQuote = 'novo'
 
 /** Names the request that a new quote answers. */
 export const quotedLeadQuery = 'pedido'
+
+/** What the list of registered rugs is searched for. */
+export const rugWordsQuery = 'busca'
 
 /** Where staff work a quote. */
 export const quoteDeskPath = (id: string) => `${staffTabPath('quotes')}/${id}`

@@ -1,4 +1,10 @@
-/** The head of a page that only staff open: its title, and that search engines leave it out. */
-export function privatePageMeta(title: string): ({ title: string } | { name: string; content: string })[] {
-  return [{ title: `${title} \u00b7 Cartacho` }, { name: 'robots', content: 'noindex' }]
+import { panelManifestPath } from '#i18n/panel-paths.ts'
+
+/** The head of a page that only staff open: its title, that search engines leave it out, and the panel's application. */
+export function privatePageMeta(title: string) {
+  return [
+    { title: `${title} \u00b7 Cartacho` },
+    { name: 'robots', content: 'noindex' },
+    { tagName: 'link', rel: 'manifest', href: panelManifestPath },
+  ]
 }

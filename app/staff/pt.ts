@@ -1,5 +1,3 @@
-import type { StaffTab } from '#i18n/panel-paths.ts'
-
 export const pt = {
   title: 'Simulador · Administração',
   checking: 'Carregando...',
@@ -15,13 +13,4 @@ export const pt = {
     text: (email: string) =>
       `A conta ${email} não está na lista da equipe. Peça ao administrador para incluí-la.`,
   },
-  tabs: {
-    label: 'Seções',
-    names: {
-      'rug-registration': 'Cadastro de tapetes',
-      leads: 'Leads gerados',
-      quotes: 'Orçamentos e pedidos',
-    } satisfies Record<StaffTab, string>,
-  },
-  contentPanel: 'Painel do site',
 }

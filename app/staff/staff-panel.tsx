@@ -3,15 +3,13 @@ import { useEffect, useMemo, useState } from 'react'
 import { Outlet } from 'react-router'
 import { DraftOwner } from '#app/panel/drafts/draft-owner.tsx'
 import { PanelFrame } from '#app/panel/frame/panel-frame.tsx'
-import { PanelRail, RailLink } from '#app/panel/frame/panel-rail.tsx'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave, leaveDevice } from '#app/session/leave.ts'
 import { newQueries } from '#app/session/new-queries.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
-import { type Staff, useStaff } from '#app/session/use-staff.ts'
+import { useStaff } from '#app/session/use-staff.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { adminTabPath, type StaffTab, staffTabPath, staffTabs } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 import type { StaffContext } from './staff-context.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
@@ -52,7 +50,13 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
   return (
     <QueryClientProvider client={queries}>
       <DraftOwner userId={userId}>
-        <PanelFrame rail={<Rail staff={staff} onSignOut={signOut} />} wide>
+        <PanelFrame
+          client={client}
+          email={staff.email}
+          rights={staff.state === 'refused' ? 'none' : staff.administrator ? 'administrator' : 'staff'}
+          onSignOut={signOut}
+          wide
+        >
           {staff.state === 'refused' ? (
             <>
               <h1 className="text-h3">{pt.refused.title}</h1>
@@ -72,32 +76,5 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
         <ExpiredDialog client={client} email={staff.email} onLeave={() => void leave(client, 'local')} />
       )}
     </QueryClientProvider>
-  )
-}
-
-type RailProps = {
-  readonly staff: Extract<Staff, { readonly email: string }>
-  readonly onSignOut: () => void
-}
-
-const tabs = (Object.keys(staffTabs) as StaffTab[]).map((tab) => ({
-  name: pt.tabs.names[tab],
-  url: staffTabPath(tab),
-  hasPages: tab !== 'rug-registration',
-}))
-
-function Rail({ staff, onSignOut }: RailProps) {
-  return (
-    <PanelRail
-      label={pt.tabs.label}
-      tabs={staff.state === 'staff' ? tabs : []}
-      email={staff.email}
-      namesAccount
-      onSignOut={onSignOut}
-    >
-      {staff.state === 'staff' && staff.administrator && (
-        <RailLink to={adminTabPath('hero-video')}>{pt.contentPanel}</RailLink>
-      )}
-    </PanelRail>
   )
 }

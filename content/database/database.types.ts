@@ -619,6 +619,7 @@ export type Database = {
       order_photo: { Args: { secret: string; told: string }; Returns: string }
       own_access: { Args: Record<PropertyKey, never>; Returns: Json }
       own_recovery_codes: { Args: Record<PropertyKey, never>; Returns: Json }
+      panel_news: { Args: Record<PropertyKey, never>; Returns: Json }
       place_rug: { Args: { follows?: string | null; moved: string }; Returns: undefined }
       put_back_sent: { Args: { inbox: string; row_id: string }; Returns: undefined }
       put_in_order: { Args: { content_table: string; ids: readonly string[] }; Returns: undefined }

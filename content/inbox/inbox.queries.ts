@@ -3,6 +3,7 @@ import type { Client } from '#content/database/client.ts'
 import type { Tables } from '#content/database/database.types.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
+import { likePattern } from '#content/like-pattern.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import { requestFileBucket, requestFilePath } from '#content/request-files/request-file.ts'
@@ -55,7 +56,7 @@ export async function listInbox<Name extends Inbox>(
   const { after, before } = momentsOf(filter)
   if (after) query = query.gte('created_at', after)
   if (before) query = query.lt('created_at', before)
-  const pattern = patternOf(filter.words)
+  const pattern = likePattern(filter.words)
   if (pattern) query = query.or(searched[table].map((column) => `${column}.ilike.${pattern}`).join(','))
   const conditions: Condition<string>[] = filter.status ? [...conditionsOf[table](filter.status)] : []
   if (table === 'leads') conditions.push(...leadConditions(filter))
@@ -130,15 +131,6 @@ const conditionsOf: {
 
 function handling(status: string) {
   return [['handled_at', status === 'tratada' ? 'not.is' : 'is', null]] as const
-}
-
-/**
- * Words as a pattern of the Data API. Signs that mean something to it or to LIKE stand for any one sign: quoting
- * them is understood by PostgREST but not by the embedded API (@supabase/lite 0.10.0).
- */
-function patternOf(words: string): string | null {
-  const plain = words.trim().slice(0, 80)
-  return plain ? `*${plain.replace(/[^\p{Letter}\p{Number} ]/gu, '_')}*` : null
 }
 
 /** Changes what belongs to staff in a row: status, notes, who works it, whether it is handled. */

@@ -1,12 +1,13 @@
 import type { Client } from '#content/database/client.ts'
 import { searchIndexPath } from '#i18n/catalogue-paths.ts'
 import { locales } from '#i18n/locales.ts'
+import { panelManifestPath } from '#i18n/panel-paths.ts'
 import { within } from '#server/page-cache/version-watch.ts'
 import { answerWith, createRepresentations, type Representations } from '#server/representations.ts'
 import { assistantsText } from './assistants.ts'
 import { catalogue } from './catalogue.ts'
 import { type FeedContent, readFeedContent } from './feed-content.ts'
-import { manifest } from './manifest.ts'
+import { manifest, panelManifest } from './manifest.ts'
 import { robots } from './robots.ts'
 import { readSearchIndex } from './search-index.ts'
 import { sitemap } from './sitemap.ts'
@@ -26,6 +27,7 @@ const json = 'application/json; charset=utf-8'
 const standing: ReadonlyMap<string, Feed<{ siteUrl: string }>> = new Map([
   ['/robots.txt', { type: text, make: robots }],
   ['/manifest.webmanifest', { type: 'application/manifest+json', make: manifest }],
+  [panelManifestPath, { type: 'application/manifest+json', make: panelManifest }],
 ])
 
 /** Names whole addresses only (sitemaps.org): a site without a public one has none. */

@@ -15,6 +15,9 @@ export const pt = {
   onRequest: 'preço sob consulta',
   data: 'Catálogo em dados',
   application: 'Tapetes feitos à mão',
+  panel: 'Cartacho · Painel',
+  panelShort: 'Painel',
 }
 
-export type FeedWords = typeof pt
+/** What both languages say; the panel speaks Portuguese. */
+export type FeedWords = Omit<typeof pt, 'panel' | 'panelShort'>

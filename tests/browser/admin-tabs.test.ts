@@ -285,7 +285,7 @@ describe('the keys', () => {
     await hasNoFaults()
     await page.keyboard.press('Escape')
     await page.keyboard.press('g')
-    await page.keyboard.press('3')
+    await page.keyboard.press('6')
     await page.getByRole('heading', { level: 1, name: 'Amostras da galeria' }).waitFor()
     await page.getByRole('button', { name: 'Teclas' }).click()
     await page.getByLabel(/Usar as teclas que não pedem Ctrl/).uncheck()

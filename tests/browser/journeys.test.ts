@@ -35,7 +35,7 @@ beforeAll(async () => {
   signedIn.setDefaultTimeout(patience.timeout)
   panel = await signedIn.newPage()
   await panel.goto(`${site.url}/simulador-admin`)
-  await panel.getByRole('link', { name: 'Leads gerados' }).waitFor()
+  await panel.getByRole('button', { name: /^Seções/ }).waitFor()
 })
 
 afterAll(async () => {

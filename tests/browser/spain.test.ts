@@ -106,6 +106,7 @@ it.each([
   ['/catalogo.json', 'application/json', '"tapete-scallop"'],
   ['/llms.txt', 'text/plain', 'Ocean Blue'],
   ['/manifest.webmanifest', 'application/manifest+json', 'icon-512.png'],
+  ['/painel.webmanifest', 'application/manifest+json', 'standalone'],
 ])('%s is there for machines', async (path, type, words) => {
   const answer = await fetch(site.url + path)
   expect(answer.status).toBe(200)

@@ -10,7 +10,6 @@ import {
   staffOnly,
 } from './answers.ts'
 import { peopleDecisions } from './people-decisions.ts'
-import { privateExecutors } from './private-executors.ts'
 
 // Who may do what. A table, function or bucket of the database that is missing here fails the tests.
 
@@ -151,6 +150,10 @@ export const functionDecisions: Record<string, Answers> = {
   'left_lead_pictures()': { parameters: {}, answers: salesOnly([]) },
   'work_leads(text)': { parameters: { changes: '[]' }, answers: salesOnly([]) },
   'left_request_files()': { parameters: {}, answers: salesOnly([]) },
+  'panel_news()': {
+    parameters: {},
+    answers: salesOnly({ leads: 0, messages: 0, access: 0, orders: 0, questions: 0 }),
+  },
   // The site's own server alone: its token is signed, and ages.
   'inbox_round(text, uuid[])': { parameters: { token: 'a guess', told: [] }, answers: everybody('refused') },
   'confirm_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
@@ -235,63 +238,4 @@ export const functionDecisions: Record<string, Answers> = {
     parameters: { sql_query: 'select 1' },
     answers: administratorOnly('refused'),
   },
-}
-
-/** Which of the API's database roles may execute a function; a function of private that is not here: none. */
-export const executors: Record<string, string[]> = {
-  'public.is_admin()': ['authenticated', 'service_role'],
-  'public.is_editor()': ['authenticated', 'service_role'],
-  'public.is_sales()': ['authenticated', 'service_role'],
-  'public.is_staff()': ['authenticated', 'service_role'],
-  'public.own_access()': ['authenticated'],
-  'public.list_people()': ['authenticated'],
-  'public.invite_person(text)': ['authenticated'],
-  'public.end_invitation(uuid)': ['authenticated'],
-  'public.open_invitation(text)': ['anon', 'authenticated'],
-  'public.check_invitation(text, uuid)': ['service_role'],
-  'public.accept_invitation(text, uuid, uuid, text)': ['service_role'],
-  'public.use_recovery_code(uuid, uuid, text)': ['service_role'],
-  'public.ask_factor(boolean)': ['authenticated'],
-  'public.list_own_sessions()': ['authenticated'],
-  'public.end_own_session(uuid)': ['authenticated'],
-  'public.make_recovery_codes()': ['authenticated'],
-  'public.own_recovery_codes()': ['authenticated'],
-  'public.check_table_exists(text)': ['authenticated'],
-  'public.check_content()': ['authenticated'],
-  'public.create_site_settings_if_not_exists()': ['authenticated'],
-  'public.execute_sql(text)': ['authenticated'],
-  'public.restore_changes(bigint[])': ['authenticated'],
-  'public.save_settings(text)': ['authenticated'],
-  'public.save_with_spanish(text, text)': ['authenticated'],
-  'public.save_content(text, text)': ['authenticated'],
-  'public.save_gallery(text)': ['authenticated'],
-  'public.save_hero_video(text)': ['authenticated'],
-  'public.list_bin()': ['authenticated'],
-  'public.list_files()': ['authenticated'],
-  'public.expired_files()': ['authenticated'],
-  'public.put_in_order(text, uuid[])': ['authenticated'],
-  'public.save_quote(text)': ['authenticated'],
-  'public.send_quote(uuid, timestamp with time zone)': ['authenticated'],
-  'public.revoke_quote_links(uuid)': ['authenticated'],
-  'public.reply_to_client(uuid, text)': ['authenticated'],
-  'public.tell_order(text)': ['authenticated'],
-  'public.take_back_update(uuid)': ['authenticated'],
-  'public.open_quote(text)': ['anon', 'authenticated'],
-  'public.order_photo(text, uuid)': ['anon', 'authenticated'],
-  'public.answer_quote(text, text)': ['anon', 'authenticated'],
-  'public.place_rug(uuid, uuid)': ['authenticated'],
-  'public.open_inbox(text, text)': ['authenticated'],
-  'public.list_sent_bin(text)': ['authenticated'],
-  'public.put_back_sent(text, uuid)': ['authenticated'],
-  'public.export_person(text)': ['authenticated'],
-  'public.erase_person(text)': ['authenticated'],
-  'public.apply_retention()': ['authenticated'],
-  'public.left_lead_pictures()': ['authenticated'],
-  'public.left_request_files()': ['authenticated'],
-  'public.work_leads(text)': ['authenticated'],
-  'public.inbox_round(text, uuid[])': ['anon', 'authenticated'],
-  'public.confirm_newsletter(text)': ['anon', 'authenticated'],
-  'public.leave_newsletter(text)': ['anon', 'authenticated'],
-  'public.newsletter_leave_tokens(text[])': ['authenticated'],
-  ...privateExecutors,
 }

@@ -55,6 +55,22 @@ describe('an inbox', () => {
   })
 })
 
+describe('what waits', () => {
+  it('is told to staff as totals, without an inbox being opened for it', async () => {
+    const opened = async () => (await secret.from('inbox_access').select('id')).data?.length
+    const [before, linesBefore] = [await staff.rpc('panel_news'), await opened()]
+    const id = randomUUID()
+    await visitor.from('leads').insert({ id, ...lead })
+    await visitor.from('contact_messages').insert(message)
+    const now = (await staff.rpc('panel_news')).data as Record<string, number>
+    const then = before.data as Record<string, number>
+    expect([now.leads, now.messages]).toEqual([(then.leads ?? 0) + 1, (then.messages ?? 0) + 1])
+    expect(await opened()).toBe(linesBefore)
+    await secret.from('leads').update({ status: 'em-contato' }).eq('id', id)
+    expect((await staff.rpc('panel_news')).data).toEqual({ ...now, leads: then.leads })
+  })
+})
+
 describe('what staff deleted by mistake', () => {
   it('is put back as it was, by staff and by nobody else', async () => {
     await openInboxes(staff)

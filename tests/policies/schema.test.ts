@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openWorld } from '#tests/world.ts'
 import { readCatalogue } from './catalogue.ts'
-import { executors, tableDecisions } from './decisions.ts'
+import { tableDecisions } from './decisions.ts'
+import { executors } from './executors.ts'
 
 const world = await openWorld()
 const catalogue = await readCatalogue(world)

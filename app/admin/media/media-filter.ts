@@ -1,4 +1,5 @@
 import { isPicture, type StoredFile } from '#content/media/stored-file.ts'
+import { plainText } from '#i18n/plain-text.ts'
 import { placesOf } from './places.ts'
 
 export const mediaFilters = ['all', 'pictures', 'videos', 'documents', 'unused', 'undescribed'] as const
@@ -6,7 +7,7 @@ export type MediaFilter = (typeof mediaFilters)[number]
 
 /** The files that a filter and a search let through. Accents and capitals do not matter. */
 export function filterMedia(files: readonly StoredFile[], filter: MediaFilter, search: string): StoredFile[] {
-  const wanted = plain(search)
+  const wanted = plainText(search)
   return files.filter((file) => passes(file, filter) && (wanted === '' || textOf(file).includes(wanted)))
 }
 
@@ -28,13 +29,7 @@ function textOf(file: StoredFile): string {
 }
 
 function searchable(file: StoredFile): string {
-  return plain([file.name, file.alt_pt, file.alt_es, ...placesOf(file).map((place) => place.name)].join(' '))
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .trim()
+  return plainText(
+    [file.name, file.alt_pt, file.alt_es, ...placesOf(file).map((place) => place.name)].join(' '),
+  )
 }

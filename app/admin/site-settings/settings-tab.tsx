@@ -4,25 +4,12 @@ import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
-import {
-  cataloguesGroup,
-  companyGroup,
-  contactGroup,
-  hoursGroup,
-  linksGroup,
-  requestsGroup,
-  searchGroup,
-  springGroup,
-  techniquesGroup,
-} from './flat-groups.ts'
-import { type Group, groupUrl } from './groups.ts'
-import { fairsGroup, orderStagesGroup, servicesGroup, testimonialsGroup } from './list-groups.ts'
-import { pricesGroup } from './price-group.ts'
+import { allGroups, yearsOf } from './all-groups.ts'
+import { contactGroup } from './flat-groups.ts'
+import { groupUrl } from './groups.ts'
 import { pt } from './pt.ts'
 import { SettingsForm } from './settings-form.tsx'
 import * as styles from './site-settings.module.css'
-import { curationGroup, homeGroup, yearsToEdit } from './text-groups.ts'
 import { useStoredSettings } from './use-stored-settings.ts'
 
 /** The texts and contacts of the site: one form for each part of it, one part at a time. */
@@ -30,9 +17,9 @@ export function SettingsTab() {
   const { stored, save } = useStoredSettings()
   const [parameters] = useSearchParams()
   const [addedYears, setAddedYears] = useState<readonly string[]>([])
-  const groups = groupsOf(stored.data ?? [], addedYears)
+  const groups = allGroups(stored.data ?? [], addedYears)
   const group = groups.find((one) => one.id === parameters.get('grupo')) ?? contactGroup
-  const years = yearsToEdit([...storedYears(stored.data ?? []), ...addedYears])
+  const years = yearsOf(stored.data ?? [], addedYears)
   const nextYear = String(Number(years.at(-1)) + 1)
   return (
     <>
@@ -75,30 +62,4 @@ export function SettingsTab() {
       )}
     </>
   )
-}
-
-function storedYears(stored: readonly StoredSetting[]): string[] {
-  return stored.filter((row) => row.section === 'curation').map((row) => row.key)
-}
-
-function groupsOf(stored: readonly StoredSetting[], addedYears: readonly string[]): Group[] {
-  const years = yearsToEdit([...storedYears(stored), ...addedYears])
-  return [
-    contactGroup,
-    hoursGroup,
-    linksGroup,
-    searchGroup,
-    companyGroup,
-    homeGroup,
-    testimonialsGroup,
-    servicesGroup,
-    fairsGroup,
-    springGroup,
-    curationGroup(years),
-    cataloguesGroup(years),
-    requestsGroup,
-    orderStagesGroup,
-    techniquesGroup,
-    pricesGroup,
-  ]
 }

@@ -1,23 +1,59 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
+import { PanelKeys } from '#app/panel/keys/panel-keys.tsx'
+import { PanelRail } from '#app/panel/rail/panel-rail.tsx'
+import { railFor } from '#app/panel/rail/rail-tabs.ts'
+import { useCounts } from '#app/panel/rail/use-counts.ts'
+import { useNewsBadge } from '#app/panel/rail/use-news-badge.ts'
+import type { Client } from '#content/database/client.ts'
 import * as styles from './panel-frame.module.css'
+import { useSearch } from './searcher.ts'
 
 type Props = {
-  readonly rail: ReactNode
+  readonly client: Client
+  readonly email: string
+  /** What the account may open; nothing where it is not of the house. */
+  readonly rights: 'administrator' | 'staff' | 'none'
+  readonly onSignOut: () => void
   /** Rows of many columns take more of a wide screen. */
   readonly wide?: boolean
-  /** What stands over the page: keys, questions. */
+  /** What stands over the page: questions. */
   readonly over?: ReactNode
+  /** What stands in place of the page until the first counts are there. */
+  readonly starting?: ReactNode
   readonly children: ReactNode
 }
 
-/** A panel: its rail, and the tab that is open. */
-export function PanelFrame({ rail, wide, over, children }: Props) {
+/** A panel: the one rail, its keys and its search, and the tab that is open. */
+export function PanelFrame({ client, email, rights, onSignOut, wide, over, starting, children }: Props) {
+  const administrator = rights === 'administrator'
+  const member = rights !== 'none'
+  const sections = useMemo(() => (member ? railFor(administrator) : []), [member, administrator])
+  const tabs = useMemo(() => sections.flatMap((section) => section.tabs), [sections])
+  const searcher = useMemo(
+    () => (member ? { client, email, administrator } : null),
+    [member, client, email, administrator],
+  )
+  const search = useSearch(searcher)
+  const counts = useCounts(searcher)
+  useNewsBadge(counts.waiting)
+  const [keys, setKeys] = useState(false)
+  // A link to a row opens it, from the page it stands on too.
+  const { hash } = useLocation()
   return (
     <div className={styles.panel}>
-      {rail}
-      <main className={styles.content} data-wide={wide || undefined}>
-        {children}
+      <PanelRail
+        sections={sections}
+        counts={counts}
+        email={email}
+        onSearch={search}
+        onKeys={() => setKeys(true)}
+        onSignOut={onSignOut}
+      />
+      <main key={hash} className={styles.content} data-wide={wide || undefined}>
+        {starting && counts.isPending ? starting : children}
       </main>
+      {member && <PanelKeys tabs={tabs} open={keys} onOpen={setKeys} onSearch={search} />}
       {over}
     </div>
   )

@@ -5,6 +5,7 @@ import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
+import { plainText } from '#i18n/plain-text.ts'
 import * as styles from './panel.module.css'
 
 type Props = {
@@ -61,7 +62,7 @@ function AllRugs({ view, control, words, close }: Props & { readonly close: () =
     view.rugs.flatMap((rug) => (rug.category ? [[rug.category.slug, rug.category.name]] : [])),
   )
   const found = view.rugs.filter(
-    (rug) => plain(rug.name).includes(plain(asked)) && (!category || rug.category?.slug === category),
+    (rug) => plainText(rug.name).includes(plainText(asked)) && (!category || rug.category?.slug === category),
   )
   return (
     <>
@@ -146,12 +147,4 @@ function RugLink({ rug, view, control, named = false, chosen }: LinkProps) {
       {named && <span className={styles.rugLinkName}>{rug.name}</span>}
     </a>
   )
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .trim()
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { NewRow } from '#app/panel/list/new-row.tsx'
 import { useSettled } from '#app/panel/list/use-settled.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
@@ -9,6 +10,7 @@ import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { toRugDraft } from '#content/rugs/rug-draft.ts'
+import { rugWordsQuery } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 import { RugForm } from './rug-form.tsx'
 import { RugList } from './rug-list.tsx'
@@ -19,12 +21,15 @@ import { useRugs } from './use-rugs.ts'
 /** The registered rugs: registered, edited in place, copied, hidden, put in order and deleted. */
 export function RugTab() {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [editing, setEditing] = useState<string | null>(null)
+  const [search] = useSearchParams()
+  const [chosen, setEditing] = useState<string | null>(useLocation().hash.slice(1) || null)
   const [leaving, setLeaving] = useState<RegisteredRug | null>(null)
-  const [words, setWords] = useState('')
+  const [words, setWords] = useState(search.get(rugWordsQuery) ?? '')
   const rules = usePriceRules()
   const asked = useSettled(words.trim())
   const { rugs, list, save, copy, show, move, remove } = useRugs(asked)
+  // An address may name a rug that is gone.
+  const editing = chosen === 'new' || list.some(({ id }) => id === chosen) ? chosen : null
   const close = () => {
     setEditing(null)
     heading.current?.focus()
@@ -41,6 +46,7 @@ export function RugTab() {
         <button
           type="button"
           className="button"
+          data-key="new"
           onClick={() => setEditing('new')}
           disabled={editing !== null}
         >

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { undoLatest } from '#app/panel/notices/undo-toast.ts'
+import type { RailTab } from '#app/panel/rail/rail-tabs.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import * as styles from './panel-keys.module.css'
-import { panelTabs } from './panel-tabs.ts'
 import { pt } from './pt.ts'
 
 const storageName = 'painel-teclas'
@@ -37,13 +37,19 @@ function keepChoice(choice: string): void {
   } catch {}
 }
 
-type Props = { readonly open: boolean; readonly onOpen: (open: boolean) => void }
+type Props = {
+  /** The tabs that a number leads to, in the order of the rail. */
+  readonly tabs: readonly RailTab[]
+  readonly open: boolean
+  readonly onOpen: (open: boolean) => void
+  readonly onSearch: () => void
+}
 
 /**
  * The panel's keys, and the list of them. Keys without Ctrl can be turned off there: who speaks to a machine may
  * set them off unmeant (WCAG 2.1.4).
  */
-export function PanelKeys({ open, onOpen }: Props) {
+export function PanelKeys({ tabs, open, onOpen, onSearch }: Props) {
   const navigate = useNavigate()
   const [single, setSingle] = useState(() => keptChoice() !== 'nao')
   const going = useRef(0)
@@ -51,6 +57,10 @@ export function PanelKeys({ open, onOpen }: Props) {
   useEffect(() => {
     const withControl = (key: string, typing: boolean) => {
       if (key === 's') return press('save')
+      if (key === 'k') {
+        onSearch()
+        return true
+      }
       if (key !== 'z' || typing) return false
       undoLatest()
       return true
@@ -60,7 +70,7 @@ export function PanelKeys({ open, onOpen }: Props) {
       going.current = key === 'g' ? Date.now() : 0
       if (key === '?') onOpen(true)
       else if (key === 'n') press('new')
-      const tab = isGoing ? panelTabs[(Number(key) + 9) % 10] : undefined
+      const tab = isGoing ? tabs[(Number(key) + 9) % 10] : undefined
       if (tab) void navigate(tab.url)
     }
     const listen = (event: KeyboardEvent) => {
@@ -72,7 +82,7 @@ export function PanelKeys({ open, onOpen }: Props) {
     }
     addEventListener('keydown', listen)
     return () => removeEventListener('keydown', listen)
-  }, [navigate, onOpen, single])
+  }, [navigate, onOpen, onSearch, single, tabs])
 
   const choose = (on: boolean) => {
     setSingle(on)
@@ -92,9 +102,9 @@ function KeySheet({ single, onSingle, onClose }: SheetProps) {
   return (
     <Dialog ref={dialog} wide aria-labelledby="keys-title" onClose={onClose}>
       <h2 id="keys-title" className="text-h4">
-        {pt.keys.title}
+        {pt.title}
       </h2>
-      {pt.keys.groups.map((group) => (
+      {pt.groups.map((group) => (
         <section key={group.name} aria-label={group.name}>
           <h3 className="label mt-6 mb-2 font-text">{group.name}</h3>
           <dl className={styles.keys}>
@@ -118,11 +128,11 @@ function KeySheet({ single, onSingle, onClose }: SheetProps) {
           checked={single}
           onChange={(event) => onSingle(event.target.checked)}
         />
-        {pt.keys.single}
+        {pt.single}
       </label>
       <p className="mt-4 flex justify-end">
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
-          {pt.keys.close}
+          {pt.close}
         </button>
       </p>
     </Dialog>

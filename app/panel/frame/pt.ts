@@ -1,1 +1,0 @@
-export const pt = { account: 'Conta', signOut: 'Sair' }
