@@ -32,7 +32,7 @@ beforeAll(async () => {
   panel = await context.newPage()
   await panel.clock.install()
   await panel.goto(`${site.url}/simulador-admin`)
-  await panel.getByRole('link', { name: 'Leads gerados' }).waitFor()
+  await panel.getByRole('button', { name: /^Seções/ }).waitFor()
 })
 
 afterAll(async () => {

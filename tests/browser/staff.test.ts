@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
 import { readRows } from './admin-rows.ts'
 import { mailsAbout } from './kept-mails.ts'
+import { goToSection } from './panel-section.ts'
 import { paperPicture } from './paper-picture.ts'
 import { expectStripeKept, nameStripe, renewSession, takeOffStripe, typeSizes } from './rug-form-page.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -191,7 +192,7 @@ describe('a rug', () => {
   it('asks before words that were not saved are left', async () => {
     await panel.getByRole('button', { name: 'Editar Scallop' }).first().click()
     await panel.getByLabel('Nome', { exact: true }).fill('Outro nome')
-    await panel.getByRole('link', { name: 'Leads gerados' }).click()
+    await goToSection(panel, 'Leads gerados')
     await panel.getByText('Alterações não salvas').waitFor()
     await panel.getByRole('button', { name: 'Continuar editando' }).click()
     await renewSession(panel, site)
@@ -203,7 +204,7 @@ describe('a rug', () => {
 
 describe('a lead', () => {
   it('arrives in an open panel without reload', async () => {
-    await panel.getByRole('link', { name: 'Leads gerados' }).click()
+    await goToSection(panel, 'Leads gerados')
     await panel.getByText('Nenhum lead gerado ainda.').waitFor()
     const visitor = await browser.newPage({ javaScriptEnabled: false })
     await visitor.goto(`${site.url}/selecao?tapetes=prova-de-luz`)

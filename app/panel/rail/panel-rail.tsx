@@ -85,22 +85,22 @@ export function PanelRail({ sections, counts, email, onSearch, onKeys, onSignOut
             ))}
           </nav>
         )}
-        <div className={styles.account}>
-          <p className={styles.email} title={email}>
-            {email}
-          </p>
-          <Link to={pathTo('home', 'pt')} target="_blank" rel="noopener">
-            {pt.viewSite}
-          </Link>
-          {sections.length > 0 && (
-            <button type="button" className={styles.keys} onClick={onKeys}>
-              {pt.keys}
-            </button>
-          )}
-          <button type="button" onClick={signOut.ask}>
-            {pt.signOut}
+      </div>
+      <div className={styles.account}>
+        <p className={styles.email} title={email}>
+          {email}
+        </p>
+        <Link to={pathTo('home', 'pt')} target="_blank" rel="noopener">
+          {pt.viewSite}
+        </Link>
+        {sections.length > 0 && (
+          <button type="button" className={styles.keys} onClick={onKeys}>
+            {pt.keys}
           </button>
-        </div>
+        )}
+        <button type="button" onClick={signOut.ask}>
+          {pt.signOut}
+        </button>
       </div>
       {signOut.dialog}
     </header>
