@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
+import { openSignedIn } from './admin-session.ts'
 import { openStaff, openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -47,15 +48,11 @@ beforeAll(async () => {
     expect((await stranger.from('leads').insert(rows)).error).toBeNull()
   }
   browser = await openBrowser()
-  const context = await browser.newContext({ viewport: laptop, locale: 'pt-BR' })
+  const context = await openSignedIn(browser, site, { viewport: laptop, locale: 'pt-BR' })
   context.setDefaultTimeout(patience.timeout)
   panel = await context.newPage()
   await panel.clock.install()
   await panel.goto(`${site.url}/simulador-admin`)
-  await wakePage(panel)
-  await panel.getByLabel('E-mail').fill(site.administrator.email)
-  await panel.getByRole('textbox', { name: 'Senha' }).fill(site.administrator.password)
-  await panel.getByRole('button', { name: 'Entrar' }).click()
   await panel.getByRole('link', { name: 'Leads gerados' }).waitFor()
 })
 

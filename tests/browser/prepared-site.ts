@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { copyPrepared } from './copy-prepared.ts'
+import { keptPictures, timeByContent } from './kept-pictures.ts'
 import { type RunningSite, startSite } from './site.ts'
 
 declare module 'vitest' {
@@ -23,9 +24,9 @@ export async function setup(project: TestProject): Promise<void> {
   const site = await startSite(prepared)
   await site.close()
   await rm(path.join(prepared, 'dumps'), { recursive: true, force: true })
-  const pictures = path.join(prepared, 'pictures')
-  await mkdir(pictures, { recursive: true })
-  await rename(pictures, `${prepared}-pictures`)
+  await rm(path.join(prepared, 'pictures'), { recursive: true, force: true })
+  await timeByContent(path.join(prepared, 'files'))
+  await symlink(await keptPictures(), `${prepared}-pictures`)
   visited = await startSite(await copyPrepared(prepared))
   project.provide('preparedSite', prepared)
   project.provide('siteToVisit', visited.url)
