@@ -10,6 +10,7 @@ import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import { isAskPath } from '#i18n/ask-path.ts'
 import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
+import { lookPath } from '#i18n/look-path.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
 import { isPanelPath } from '#i18n/panel-paths.ts'
 import { mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
@@ -31,6 +32,7 @@ import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
 import { answerInJson } from './json-answers.ts'
 import { type Log, requestLog } from './log.ts'
+import type { Looks } from './looks/looks.ts'
 import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { createQuoteMails } from './mail/quote-mails.ts'
@@ -66,6 +68,7 @@ export type Parts = {
   readonly inbox: Inbox
   readonly outbox: Outbox
   readonly sentFiles: SentFiles
+  readonly looks: Looks
   readonly pictures: Pictures
   readonly staticFiles: StaticFiles
   readonly log: Log
@@ -103,6 +106,7 @@ export function createApp(parts: Parts): Hono {
   const { supabaseUrl } = settings
   if (supabaseUrl)
     app.get('/storage/v1/object/public/*', (context) => sendToProject(supabaseUrl, context.req.raw))
+  app.post(lookPath, (context) => parts.looks.answer(context.req.raw))
   app.all('/img/*', (context) => pictures.answer(context.req.raw))
 
   const pages = createPages(parts)

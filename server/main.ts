@@ -60,6 +60,7 @@ async function start(): Promise<void> {
       bin?.stop()
       await door?.close()
       await pictures.close()
+      await services.looks.close()
       await services.inbox.close()
       await services.outbox.close()
       await services.backend?.close()

@@ -12,6 +12,7 @@ import { visitorOf } from './client-address.ts'
 import { type Inbox, openInbox } from './inbox/inbox.ts'
 import { createInboxPoller } from './inbox/inbox-poller.ts'
 import type { Log } from './log.ts'
+import { createLooks, type Looks } from './looks/looks.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { createMailWriter } from './mail/write-mails.ts'
@@ -30,10 +31,12 @@ export type Services = {
   readonly outbox: Outbox
   /** Keeps the files of forms until their form comes. */
   readonly sentFiles: SentFiles
+  /** Counts what people look at. */
+  readonly looks: Looks
 }
 
 const noKey =
-  'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter, and staff do not hear of rows that bypassed the site'
+  'NEWSLETTER_KEY is not set: nobody is asked to confirm the newsletter, staff do not hear of rows that bypassed the site, and what people look at is not counted'
 
 /**
  * Starts the embedded backend, or reaches for the hosted project that the settings name.
@@ -53,7 +56,8 @@ export async function openServices(
     const sentFiles = await openFilesOfForms(settings, log)
     const key = async () => newsletterKey
     const inbox = await openVisitorsInbox({ settings, log, client, outbox, sentFiles, key })
-    return { backend: null, client, publishableKey, inbox, outbox, sentFiles }
+    const looks = createLooks({ client, key, log })
+    return { backend: null, client, publishableKey, inbox, outbox, sentFiles, looks }
   }
   // Another process may hold the data directory: only the backend finds out, so no mail goes before it stands.
   const mails = Promise.withResolvers<Outbox>()
@@ -79,16 +83,18 @@ export async function openServices(
   const { publishableKey } = backend
   const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
   const client = visitorClient(settings.siteUrl, publishableKey, inProcess)
+  const key = () => readNewsletterKey(backend)
   const inbox = await openVisitorsInbox({
     settings,
     log,
     client,
     outbox,
-    key: () => readNewsletterKey(backend),
+    key,
     removeLeftFiles: () => removeLeftFiles(backend, settings.siteUrl),
     sentFiles,
   })
-  return { backend, client, publishableKey, inbox, outbox, sentFiles }
+  const looks = createLooks({ client, key, log })
+  return { backend, client, publishableKey, inbox, outbox, sentFiles, looks }
 }
 
 function openMails({ dataDirectory, publicUrl, smtpUrl, mailFrom }: Settings, log: Log): Promise<Outbox> {

@@ -1,8 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import * as stageStyles from '#app/simulator/stage/stage.module.css'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
+import { useLook } from '#app/site/parts/looks/use-look.ts'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
@@ -49,6 +51,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const { shown, drawn, missing, snapshot } = useStage(refs, { control: laid, wipe, length })
   const whole = useRef<HTMLDivElement>(null)
   useUndoKeys(control)
+  useLook('simulador', useTried(control))
   const first = view.rooms.filter((room) => room.slug === view.first)
   const views = shown ? [shown] : first.length > 0 ? first : view.rooms.slice(0, 2)
   return (
@@ -111,6 +114,17 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
       <Announcement control={control} words={words} locale={view.locale} />
     </section>
   )
+}
+
+/** The rug that somebody tries: one that the address asked for or that was chosen, not the one that lies there by itself. */
+function useTried({ ready, rug }: SceneControl): string | null {
+  const first = useRef(rug.slug)
+  const [isChosen, setChosen] = useState(false)
+  useEffect(() => setChosen(new URLSearchParams(location.search).has(sceneQuery.rug)), [])
+  useEffect(() => {
+    if (ready && rug.slug !== first.current) setChosen(true)
+  }, [ready, rug.slug])
+  return ready && isChosen ? rug.slug : null
 }
 
 /** The picture that stands for the scene where no script draws it, as large as a screen needs. */

@@ -580,6 +580,7 @@ export type Database = {
       check_invitation: { Args: { attempt: string; secret: string }; Returns: Json }
       check_table_exists: { Args: { table_name: string }; Returns: boolean }
       confirm_newsletter: { Args: { token: string }; Returns: string }
+      count_looks: { Args: { batch: string; token: string }; Returns: number }
       create_site_settings_if_not_exists: { Args: Record<PropertyKey, never>; Returns: undefined }
       end_invitation: { Args: { invitation: string }; Returns: undefined }
       end_own_session: { Args: { session: string }; Returns: boolean }
@@ -623,6 +624,7 @@ export type Database = {
       place_rug: { Args: { follows?: string | null; moved: string }; Returns: undefined }
       put_back_sent: { Args: { inbox: string; row_id: string }; Returns: undefined }
       put_in_order: { Args: { content_table: string; ids: readonly string[] }; Returns: undefined }
+      read_looks: { Args: { month: string }; Returns: Json }
       reply_to_client: { Args: { quote: string; said: string }; Returns: undefined }
       restore_changes: { Args: { change_ids: readonly number[] }; Returns: number }
       revoke_quote_links: { Args: { quote: string }; Returns: undefined }

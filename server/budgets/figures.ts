@@ -11,6 +11,7 @@ export type Door =
   | 'chosen pages'
   | 'forms'
   | 'sent files'
+  | 'looks'
   | 'made pictures'
   | 'made social pictures'
   | 'drawn scenes'
@@ -44,6 +45,7 @@ export const figuresOf: Readonly<Record<Door, Figures>> = {
   'chosen pages': { minutes: 5, perAddress: 3000, together: 20_000 },
   forms: { minutes: 10, perAddress: 20, together: 600 },
   'sent files': { minutes: 10, perAddress: 600, together: 6000 },
+  looks: { minutes: 10, perAddress: 240, together: 6000 },
   'made pictures': { minutes: 10, perAddress: 1200, together: 6000 },
   'made social pictures': { minutes: 10, perAddress: 120, together: 600 },
   'drawn scenes': { minutes: 10, perAddress: 40, together: 400 },

@@ -31,6 +31,11 @@ export function roundToken(key: Uint8Array, at: Date): string {
   return signedToken(key, 'inbox-round', 'A'.repeat(22), secondsOf(at))
 }
 
+/** What lets the site add what people looked at, for five minutes: see public.count_looks. */
+export function lookToken(key: Uint8Array, at: Date): string {
+  return signedToken(key, 'count-looks', 'A'.repeat(22), secondsOf(at))
+}
+
 function signedToken(key: Uint8Array, purpose: string, address: string, issued: string): string {
   const signed = createHmac('sha256', key).update(`${purpose}.${address}.${issued}`)
   return `${address}.${issued}.${signed.digest('base64url')}`

@@ -156,6 +156,14 @@ export const functionDecisions: Record<string, Answers> = {
   },
   // The site's own server alone: its token is signed, and ages.
   'inbox_round(text, uuid[])': { parameters: { token: 'a guess', told: [] }, answers: everybody('refused') },
+  'count_looks(text, text)': {
+    parameters: { token: 'a guess', batch: '{}' },
+    answers: everybody('refused'),
+  },
+  'read_looks(date)': {
+    parameters: { month: '2020-01-01' },
+    answers: staffOnly(expect.objectContaining({ rugs: [], year: {} })),
+  },
   'confirm_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
   'leave_newsletter(text)': { parameters: { token: 'a guess' }, answers: everybody('unknown') },
   'newsletter_leave_tokens(text[])': { parameters: { emails: [] }, answers: salesOnly([]) },

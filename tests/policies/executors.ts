@@ -53,6 +53,8 @@ export const executors: Record<string, string[]> = {
   'public.left_lead_pictures()': ['authenticated'],
   'public.left_request_files()': ['authenticated'],
   'public.work_leads(text)': ['authenticated'],
+  'public.count_looks(text, text)': ['anon', 'authenticated'],
+  'public.read_looks(date)': ['authenticated'],
   'public.inbox_round(text, uuid[])': ['anon', 'authenticated'],
   'public.confirm_newsletter(text)': ['anon', 'authenticated'],
   'public.leave_newsletter(text)': ['anon', 'authenticated'],

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
+import { useLook } from '#app/site/parts/looks/use-look.ts'
 import { BuyPanel } from './buy-panel.tsx'
 import { CloseUp } from './close-up.tsx'
 import { Pictures } from './pictures.tsx'
@@ -20,6 +21,7 @@ type Props = {
 /** The page of a rug: its pictures, what it costs and how to ask for it, the weave, its sizes to scale. */
 export function ProductPage({ view, words, asked }: Props) {
   const choosing = useChoice(view, words, asked)
+  useLook('visto', view.slug)
   const detail = view.pictures[view.detailAt]
   return (
     <>

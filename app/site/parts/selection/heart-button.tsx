@@ -23,7 +23,11 @@ export function HeartButton({ slug, label, iconOnly = false, className = '' }: P
       className={`${styles.heartButton} ${className}`}
       style={{ visibility: awake ? undefined : 'hidden' }}
       aria-pressed={selected}
-      onClick={() => toggleSelected(slug)}
+      onClick={() => {
+        toggleSelected(slug)
+        if (!selected)
+          void import('#app/site/parts/looks/tell-look.ts').then(({ tellLook }) => tellLook('guardado', slug))
+      }}
     >
       <Icon name="heart" size={20} filled={selected} />
       <span className={iconOnly ? 'sr-only' : ''}>{label}</span>
