@@ -23,7 +23,12 @@ export const adminTabs = {
 } as const
 
 /** The tabs of the panel of staff, as above. */
-export const staffTabs = { 'rug-registration': '', leads: 'leads', quotes: 'orcamentos' } as const
+export const staffTabs = {
+  'rug-registration': '',
+  leads: 'leads',
+  quotes: 'orcamentos',
+  looks: 'olhares',
+} as const
 
 export type AdminTab = keyof typeof adminTabs
 export type StaffTab = keyof typeof staffTabs
@@ -41,7 +46,7 @@ export const railGroups = {
     'collections',
     'media',
   ],
-  house: ['site-settings', 'missing', 'history', 'account'],
+  house: ['looks', 'site-settings', 'missing', 'history', 'account'],
 } as const satisfies Record<string, readonly PanelTab[]>
 export type RailGroup = keyof typeof railGroups
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { noSteps } from '#content/looks/looks.ts'
 import { readLooks } from '#content/looks/looks.queries.ts'
+import { noSteps } from '#content/looks/looks.ts'
 import { lookToken } from '#server/mail/newsletter-links.ts'
 import { openWorld } from '#tests/world.ts'
 import { acceptedQuote } from './quote-of-tests.ts'
@@ -10,7 +10,10 @@ const world = await openWorld()
 const { visitor, staff, editor, secret } = world.clients
 afterAll(() => world.close())
 
-const month = new Date().toISOString().slice(0, 7)
+// The days that are counted are the house's.
+const month = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' })
+  .format(new Date())
+  .slice(0, 7)
 let key: Uint8Array
 let slugs: string[]
 
@@ -117,11 +120,7 @@ it('what was asked, quoted and ordered is told by requests, quotes and orders th
     },
     { ...person, rug_id: one?.id, created_at: '2020-01-05T12:00:00Z' },
   ])
-  expect([
-    await stepsOf(one?.slug),
-    await stepsOf(two?.slug),
-    await stepsOf(three?.slug),
-  ]).toEqual([
+  expect([await stepsOf(one?.slug), await stepsOf(two?.slug), await stepsOf(three?.slug)]).toEqual([
     { ...noSteps, pedido: 1 },
     { ...noSteps, pedido: 2 },
     { ...noSteps, pedido: 1 },

@@ -17,6 +17,7 @@ export const pt = {
     'featured-products': 'Produtos em destaque',
     collections: 'Coleções',
     media: 'Mídia',
+    looks: 'O que olham',
     'site-settings': 'Textos e contatos',
     missing: 'O que falta',
     history: 'Histórico',

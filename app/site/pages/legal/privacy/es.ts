@@ -6,7 +6,7 @@ export const es: LegalDocument = {
     'Qué datos guarda este sitio, para qué, y cómo pedir verlos, corregirlos o borrarlos. RGPD y LGPD.',
   label: 'RGPD y LGPD',
   heading: 'Privacidad',
-  lead: 'Guardamos lo que nos escribes, y nada más. El sitio no lleva anuncios, no mide visitas y no pide permiso para cookies porque no usa ninguna que lo necesite.',
+  lead: 'Guardamos lo que nos escribes, y nada más. El sitio no lleva anuncios, no sigue a nadie y no pide permiso para cookies porque no usa ninguna que lo necesite.',
   contents: 'En esta página',
   sections: [
     {
@@ -78,6 +78,15 @@ export const es: LegalDocument = {
       title: 'Registros del servidor',
       paragraphs: [
         'El servidor anota la ruta pedida, la hora y el resultado, sin dirección IP y sin decir quién visitó. Para frenar abusos, la dirección de quien envía formularios o intenta entrar se cuenta durante poco tiempo en memoria.',
+      ],
+    },
+    {
+      id: 'que-sumamos',
+      title: 'Qué sumamos',
+      paragraphs: [
+        'Para saber qué alfombras gustan, sumamos por día cuántas veces se vio, se probó en el simulador y se guardó cada una, por idioma de la página y, aparte, por país del idioma del navegador. Solo guardamos las sumas: ninguna línea es de una persona, nada queda en tu dispositivo, no participa ninguna otra empresa y los robots que se anuncian no cuentan.',
+        'Para que recargar la página no cuente otra vez, el servidor compara, durante media hora y solo en memoria, un resumen cifrado de la dirección y del navegador, con una clave que nadie conoce y que cambia cada día; después se pierde, y nunca se guarda. Lo hacemos por interés legítimo (RGPD, art. 6.1, f; LGPD, art. 7, IX).',
+        'Si tu navegador envía Global Privacy Control o Do Not Track, tu visita no entra en la suma.',
       ],
     },
     {

@@ -6,7 +6,7 @@ export const pt: LegalDocument = {
     'Que dados este site guarda, por quê, e como pedir para ver, corrigir ou apagar o que é seu. LGPD e RGPD.',
   label: 'LGPD e RGPD',
   heading: 'Privacidade',
-  lead: 'Guardamos o que você escreve para nós, e mais nada. O site não tem anúncios, não mede visitas e não pede licença para cookies porque não usa nenhum que precise dela.',
+  lead: 'Guardamos o que você escreve para nós, e mais nada. O site não tem anúncios, não segue ninguém e não pede licença para cookies porque não usa nenhum que precise dela.',
   contents: 'Nesta página',
   sections: [
     {
@@ -83,6 +83,15 @@ export const pt: LegalDocument = {
       title: 'Registros do servidor',
       paragraphs: [
         'O servidor anota o caminho pedido, a hora e o resultado, sem endereço de IP e sem dizer quem visitou. Para conter abusos, o endereço de quem envia formulários ou tenta entrar é contado por pouco tempo na memória.',
+      ],
+    },
+    {
+      id: 'o-que-somamos',
+      title: 'O que somamos',
+      paragraphs: [
+        'Para saber que tapetes agradam, somamos por dia quantas vezes cada um foi visto, experimentado no simulador e guardado, por idioma da página e, à parte, por país do idioma do navegador. Guardamos só as somas: nenhuma linha é de uma pessoa, nada fica no seu aparelho, nenhuma outra empresa participa e robôs que se anunciam não contam.',
+        'Para que recarregar a página não conte de novo, o servidor compara, por meia hora e só na memória, um resumo cifrado do endereço e do navegador, com uma chave que ninguém conhece e que muda todo dia; depois ele se perde, e nunca é gravado. Fazemos isso por interesse legítimo (LGPD, art. 7º, IX; RGPD, art. 6.1, f).',
+        'Se o seu navegador envia Global Privacy Control ou Do Not Track, a sua visita não entra na soma.',
       ],
     },
     {

@@ -1,0 +1,11 @@
+import { privatePageMeta } from '#app/session/private-page-meta.ts'
+import { LooksTab } from './looks-tab.tsx'
+import { pt } from './pt.ts'
+
+export function meta() {
+  return privatePageMeta(pt.pageTitle)
+}
+
+export default function LooksRoute() {
+  return <LooksTab />
+}

@@ -1,0 +1,148 @@
+import { readFile } from 'node:fs/promises'
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openStaff } from './programs.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+const patience = { timeout: 15_000 }
+const slug = 'tapete-scallop'
+const userAgent =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+
+let site: RunningSite
+/** A browser that does not say that a program drives it. */
+let visitors: Browser
+let browser: Browser
+let panel: Page
+
+beforeAll(async () => {
+  site = await openSite()
+  visitors = await openBrowser(['--disable-blink-features=AutomationControlled'])
+  browser = await openBrowser()
+  const context = await browser.newContext({ viewport: { width: 1180, height: 768 }, acceptDownloads: true })
+  context.setDefaultTimeout(patience.timeout)
+  panel = await context.newPage()
+  await panel.goto(`${site.url}/simulador-admin`)
+  await wakePage(panel)
+  await panel.getByLabel('E-mail').fill(site.administrator.email)
+  await panel.getByRole('textbox', { name: 'Senha' }).fill(site.administrator.password)
+  await panel.getByRole('button', { name: 'Entrar' }).click()
+  await panel.getByRole('link', { name: 'O que olham' }).click()
+})
+
+afterAll(async () => {
+  await visitors?.close()
+  await browser?.close()
+  await site?.close()
+})
+
+/** What a visit to a rug's page tells, also after a reload and with the rug kept. */
+async function visit(options: BrowserContextOptions, prepare?: () => void): Promise<string[]> {
+  const context = await visitors.newContext({ userAgent, locale: 'pt-BR', ...options })
+  if (prepare) await context.addInitScript(prepare)
+  const page = await context.newPage()
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/olhares')) told.push(request.postData() ?? '')
+  })
+  await page.clock.install()
+  const look = async () => {
+    await wakePage(page)
+    await page.waitForLoadState('networkidle')
+    await page.clock.fastForward(3100)
+  }
+  await page.goto(`${site.url}/produtos/${slug}`)
+  await look()
+  await page
+    .getByRole('button', { name: /seleção/i })
+    .first()
+    .click()
+  await page.waitForTimeout(300)
+  await page.reload()
+  await look()
+  await page.goto(`${site.url}/simulador?tapete=${slug}`)
+  await wakePage(page)
+  await page.locator('[data-awake]').waitFor()
+  await page.waitForTimeout(300)
+  expect(await context.cookies()).toEqual([])
+  expect(
+    await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat()),
+  ).not.toContain('olhares')
+  await context.close()
+  return told
+}
+
+async function hasNoFaults() {
+  const { violations } = await new AxeBuilder({ page: panel }).analyze()
+  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+}
+
+it('says so while there is nothing to add up', async () => {
+  await panel.getByText('Ainda não há nada para somar.').waitFor()
+  await hasNoFaults()
+})
+
+it('a visit is told once for each step, and not by who asks not to be tracked nor by programs', async () => {
+  expect(await visit({})).toEqual([`visto ${slug} pt`, `guardado ${slug} pt`, `simulador ${slug} pt`])
+  const asks = () => Object.defineProperty(navigator, 'globalPrivacyControl', { get: () => true })
+  expect(await visit({}, asks)).toEqual([])
+  expect(await visit({}, () => Object.defineProperty(navigator, 'webdriver', { get: () => true }))).toEqual(
+    [],
+  )
+})
+
+it('a stranger who tells without end is stopped, and robots, other sites and made-up rugs count for nothing', async () => {
+  const tell = (body: string, headers: Record<string, string> = {}) =>
+    fetch(`${site.url}/olhares`, {
+      method: 'POST',
+      body,
+      headers: { 'user-agent': userAgent, 'sec-fetch-site': 'same-origin', ...headers },
+    })
+  await tell('visto tapete-natureza pt', { 'user-agent': 'Googlebot/2.1' })
+  await tell('visto tapete-natureza pt', { 'sec-fetch-site': 'cross-site' })
+  await tell('visto tapete-que-nao-existe pt')
+  for (let time = 0; time < 20; time += 1) await tell('visto tapete-ocean-blue es')
+  const answers = await Promise.all(
+    Array.from({ length: 300 }, (_, at) =>
+      tell('visto tapete-studio-ryzi pt', { 'user-agent': `Opera/${at}` }),
+    ),
+  )
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(60)
+  const staff = await openStaff(site)
+  const month = `${new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date()).slice(0, 7)}-01`
+  const read = async () => {
+    const { data } = await staff.rpc('read_looks', { month })
+    const rugs: { slug: string; steps: Record<string, number> }[] = data.rugs
+    return Object.fromEntries(rugs.map((rug) => [rug.slug, rug.steps]))
+  }
+  await expect.poll(async () => Object.keys(await read()).length, { timeout: 25_000, interval: 500 }).toBe(3)
+  const seen = await read()
+  expect(seen[slug]).toEqual({ visto: 1, guardado: 1, simulador: 1 })
+  expect(seen['tapete-ocean-blue']).toEqual({ visto: 1 })
+  expect(seen['tapete-studio-ryzi']?.visto).toBeLessThanOrEqual(240)
+})
+
+it('shows each rug, the way to an order and the year, to the eye, the ear and a spreadsheet', async () => {
+  await panel.reload()
+  const row = panel.getByRole('row', { name: /^Scallop/ })
+  await row.waitFor()
+  expect(await row.getByRole('cell').allInnerTexts()).toEqual(['1', '1', '1', '0', '0', '0'])
+  await panel.getByRole('heading', { name: 'Do olhar ao pedido' }).waitFor()
+  expect(await panel.getByRole('table').last().getByRole('row').count()).toBe(13)
+  await panel.getByText('Nenhum: o que se experimenta também se pede.').waitFor()
+  const [download] = await Promise.all([
+    panel.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ])
+  const lines = (await readFile((await download.path()) ?? '', 'utf8')).split('\r\n')
+  expect(lines[0]).toBe('\ufeffTapete;Visto;No simulador;Guardado;Pedido;Orçado;Feito')
+  expect(lines).toContain('Scallop;1;1;1;0;0;0')
+  await hasNoFaults()
+  await panel.setViewportSize({ width: 390, height: 844 })
+  expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await hasNoFaults()
+  await panel.getByLabel('Mês').selectOption({ index: 3 })
+  await panel.getByText('Ainda não há nada para somar.').waitFor()
+})
