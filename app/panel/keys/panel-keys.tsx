@@ -5,8 +5,8 @@ import type { RailTab } from '#app/panel/rail/rail-tabs.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import * as styles from './panel-keys.module.css'
 import { pt } from './pt.ts'
+import { areSingleKeysOn, isTyping, turnSingleKeys } from './single-keys.ts'
 
-const storageName = 'painel-teclas'
 const goWithinMs = 1500
 
 /** What a key does: a click on what is marked `data-key` on the page. */
@@ -16,25 +16,6 @@ function press(key: string): boolean {
   const target = marked ?? document.querySelector<HTMLElement>(`[data-key=${key}]`)
   target?.click()
   return target !== null
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select')
-}
-
-function keptChoice(): string | null {
-  try {
-    return localStorage.getItem(storageName)
-  } catch {
-    return null
-  }
-}
-
-/** Where the browser keeps nothing more, the choice holds until the page is left. */
-function keepChoice(choice: string): void {
-  try {
-    localStorage.setItem(storageName, choice)
-  } catch {}
 }
 
 type Props = {
@@ -51,7 +32,7 @@ type Props = {
  */
 export function PanelKeys({ tabs, open, onOpen, onSearch }: Props) {
   const navigate = useNavigate()
-  const [single, setSingle] = useState(() => keptChoice() !== 'nao')
+  const [single, setSingle] = useState(areSingleKeysOn)
   const going = useRef(0)
 
   useEffect(() => {
@@ -86,7 +67,7 @@ export function PanelKeys({ tabs, open, onOpen, onSearch }: Props) {
 
   const choose = (on: boolean) => {
     setSingle(on)
-    keepChoice(on ? 'sim' : 'nao')
+    turnSingleKeys(on)
   }
   return open && <KeySheet single={single} onSingle={choose} onClose={() => onOpen(false)} />
 }

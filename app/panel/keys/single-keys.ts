@@ -2,16 +2,27 @@ import { useEffect, useEffectEvent } from 'react'
 
 const storageName = 'painel-teclas'
 
+let chosen: boolean | null = null
+
 /** Whether keys without Ctrl do something: who speaks to a machine may set them off unmeant (WCAG 2.1.4). */
-function areSingleKeysOn(): boolean {
+export function areSingleKeysOn(): boolean {
   try {
-    return localStorage.getItem(storageName) !== 'nao'
+    return chosen ?? localStorage.getItem(storageName) !== 'nao'
   } catch {
     return true
   }
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Where the browser keeps nothing more, the choice holds until the page is left. */
+export function turnSingleKeys(on: boolean): void {
+  chosen = on
+  try {
+    localStorage.setItem(storageName, on ? 'sim' : 'nao')
+  } catch {}
+}
+
+/** Whether a key that is pressed there is a letter of a text, or moves a choice. */
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches('input:not([type=checkbox]), textarea, select')
 }
 
