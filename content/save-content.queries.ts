@@ -10,6 +10,8 @@ export type PictureWords = Readonly<Record<string, { readonly text: string; read
 export type WholeRow = {
   /** Missing for a new row. */
   readonly id?: string
+  /** The row is made under the id that its form chose: `duplicate` when it is there already, since an answer was lost. */
+  readonly is_new?: boolean
   /** The `updated_at` that the row must still have; missing: it is not asked. */
   readonly seen?: string
   /** The row was deleted and comes back under its id. */
@@ -29,14 +31,15 @@ export type WholeRow = {
 export async function saveContent(
   client: Client,
   content_table: 'collections' | 'gallery_samples' | 'rugs',
-  { words = {}, ...row }: WholeRow,
+  { words = {}, is_new, ...row }: WholeRow,
 ): Promise<Result<SavedRow>> {
   const said = Object.entries(words).map(([url, { text, seen }]) => ({
     url: toStoredUrl(url),
     text: text.trim() || null,
     seen,
   }))
-  const change = JSON.stringify({ ...row, words: said })
+  const made = is_new && { put_back: true, fields: { ...row.fields, id: row.id } }
+  const change = JSON.stringify({ ...row, ...made, words: said })
   const { data, error } = await client.rpc('save_content', { content_table, change })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: savedRow.parse(data) }
 }

@@ -64,11 +64,11 @@ function toCollections({ data, error }: Awaited<ReturnType<typeof inOrder>>): Re
  */
 export async function saveCollection(
   client: Client,
-  collection: CollectionDraft & Pick<WholeRow, 'id' | 'seen' | 'words'>,
+  collection: CollectionDraft & Pick<WholeRow, 'id' | 'is_new' | 'seen' | 'words'>,
 ): Promise<Result<{ id: string }>> {
-  const { id, seen, words, images, spanish_waiting: waiting, ...fields } = collection
+  const { id, is_new, seen, words, images, spanish_waiting: waiting, ...fields } = collection
   const pictures = images.map((image_url) => ({ image_url }))
-  return saveContent(client, 'collections', { id, seen, fields, images: pictures, waiting, words })
+  return saveContent(client, 'collections', { id, is_new, seen, fields, images: pictures, waiting, words })
 }
 
 /** Shows or hides a collection. */

@@ -41,11 +41,11 @@ function toSamples({ data, error }: Awaited<ReturnType<typeof inOrder>>): Result
  */
 export async function saveSample(
   client: Client,
-  sample: Pick<WholeRow, 'id' | 'seen'> &
+  sample: Pick<WholeRow, 'id' | 'is_new' | 'seen'> &
     Partial<Pick<GallerySample, 'name' | 'name_es' | 'active' | 'display_order' | 'spanish_waiting'>>,
 ): Promise<Result<{ id: string }>> {
-  const { id, seen, spanish_waiting: waiting, ...fields } = sample
-  return saveContent(client, 'gallery_samples', { id, seen, fields, waiting })
+  const { id, is_new, seen, spanish_waiting: waiting, ...fields } = sample
+  return saveContent(client, 'gallery_samples', { id, is_new, seen, fields, waiting })
 }
 
 /** Deletes a sample with its pictures; their files stay, so that it can be put back. */

@@ -93,6 +93,19 @@ export type Description = {
   readonly focal_y: number
 }
 
+/** What is written about a picture now, and when that was last changed; null where nothing is known of it. */
+export async function readDescription(
+  client: Client,
+  url: string,
+): Promise<Result<(Description & { readonly updated_at: string }) | null>> {
+  const { data, error } = await client
+    .from('media')
+    .select('alt_pt,alt_es,focal_x,focal_y,updated_at')
+    .eq('url', url)
+    .maybeSingle()
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
+}
+
 /** Describes a picture; `changed-meanwhile` when it is not as `seen` (its updated_at) any more. */
 export async function describePicture(
   client: Client,

@@ -87,6 +87,8 @@ export async function listRugNames(client: Client): Promise<string[]> {
 export type RugChange = {
   readonly draft: RugDraft
   readonly id?: string
+  /** The rug is made under this id: `duplicate` when it is there already, since an answer was lost. */
+  readonly isNew?: boolean
   /** `updated_at` of the rug when its form was opened: with it a change by somebody else since then is not overwritten. */
   readonly seenAt?: string
 }
@@ -97,9 +99,19 @@ export type RugChange = {
  */
 export async function saveRug(
   client: Client,
-  { draft, id, seenAt: seen }: RugChange,
+  { draft, id, isNew: is_new, seenAt: seen }: RugChange,
 ): Promise<Result<{ id: string }>> {
-  return saveContent(client, 'rugs', { id, seen, fields: toRugRow(draft), images: draft.images })
+  return saveContent(client, 'rugs', { id, is_new, seen, fields: toRugRow(draft), images: draft.images })
+}
+
+/** A rug as staff see it, now; null when it is not there. */
+export async function readRegisteredRug(client: Client, id: string): Promise<Result<RegisteredRug | null>> {
+  const { data, error } = await client
+    .from('rugs')
+    .select('*,rug_images(id,image_url,kind,display_order)')
+    .eq('id', id)
+    .order('display_order', { referencedTable: 'rug_images' })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: withShapes(data)[0] ?? null }
 }
 
 /** Shows a rug to visitors or hides it. */

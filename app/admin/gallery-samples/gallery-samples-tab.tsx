@@ -24,7 +24,7 @@ import { useSamples } from './use-samples.ts'
 /** The gallery samples: named sets of pictures, in the order of the colour page. */
 export function GallerySamplesTab() {
   const preview = usePreviewSample()
-  const { samples, create, edit, order, remove } = useSamples()
+  const { samples, create, edit, readAgain, order, remove } = useSamples()
   const pictures = useSamplePictures()
   const [open, setOpen] = useState<string | null>(null)
   // The list of what is missing names a sample after the # of the address: its names open at once.
@@ -47,10 +47,10 @@ export function GallerySamplesTab() {
       names={sample}
       onCancel={() => askBefore(stopNaming)}
       onPreview={preview(sample)}
-      onSave={async (names, seen) => {
-        const { id } = sample
+      onRead={readAgain}
+      onSave={async (names, id, saveSeen) => {
         const before = namesBefore(sample, names)
-        const saved = await edit({ id, seen, to: names, before })
+        const saved = await edit({ id, saveSeen, to: names, before })
         if (saved.ok) stopNaming()
         return saved
       }}
@@ -65,8 +65,9 @@ export function GallerySamplesTab() {
             label={pt.create}
             onCancel={() => askBefore(stopNaming)}
             onPreview={preview()}
-            onSave={async (names) => {
-              const created = await create(names)
+            onRead={readAgain}
+            onSave={async (names, id, saveSeen) => {
+              const created = await create(names, id, saveSeen)
               if (!created.ok) return created
               stopNaming()
               setOpen(created.value.id)

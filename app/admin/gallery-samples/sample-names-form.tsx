@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
-import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
+import { type SaveSeen, useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -17,8 +18,9 @@ type Seen = Names & Pick<GallerySample, 'id' | 'updated_at'>
 type Props = {
   readonly label: string
   readonly names?: Seen
-  /** `seen` is the `updated_at` that the row must still have. */
-  readonly onSave: (names: Names, seen?: string) => Promise<{ readonly ok: boolean }>
+  readonly onSave: (names: Names, id: string, saveSeen: SaveSeen) => Promise<{ readonly ok: boolean }>
+  /** The row of this id as it stands now. */
+  readonly onRead: (id: string) => Promise<Seen | null>
   readonly onPreview: (names: Names, locale: 'pt' | 'es') => void
   readonly onCancel: () => void
 }
@@ -31,7 +33,7 @@ const fields = z.object({
 type Fields = z.infer<typeof fields>
 
 /** The names of a sample in both languages, for a new one or in the place of those it has. */
-export function SampleNamesForm({ label, names, onSave, onPreview, onCancel }: Props) {
+export function SampleNamesForm({ label, names, onSave, onRead, onPreview, onCancel }: Props) {
   const standing = (names && withSpanish(names, names.spanish_waiting ?? names))?.name_es ?? ''
   const wasPublished = names?.spanish_waiting === undefined
   const panel = usePanelForm<Fields>({
@@ -42,15 +44,16 @@ export function SampleNamesForm({ label, names, onSave, onPreview, onCancel }: P
     refused: pt.nameMissing,
   })
   const { form, field, saves, isSubmitting } = panel
-  const seen = useSeenRow(names, wordsOf)
+  const [id] = useState(() => names?.id ?? crypto.randomUUID())
+  const saveSeen = useSeenRow(names, { wordsOf, read: () => onRead(id) })
 
   const save = (values: Fields) => {
     const written = toNames(values)
     if (!values.published) {
       const waiting = { name_es: names?.name_es ?? null, spanish_waiting: spanishOf(written) }
-      return onSave({ ...written, ...waiting }, seen)
+      return onSave({ ...written, ...waiting }, id, saveSeen)
     }
-    return onSave(wasPublished ? written : { ...written, spanish_waiting: null }, seen)
+    return onSave(wasPublished ? written : { ...written, spanish_waiting: null }, id, saveSeen)
   }
   const { name, name_es } = form.watch()
   return (
@@ -95,6 +98,7 @@ function toNames({ name, name_es }: Pick<Fields, 'name' | 'name_es'>) {
   return { name: name.trim(), name_es: name_es.trim() || null }
 }
 
-function wordsOf({ name, name_es, spanish_waiting }: Names) {
-  return { name, name_es, spanish_waiting }
+/** What others may write meanwhile. */
+export function wordsOf({ name, name_es, spanish_waiting }: Names) {
+  return { name, name_es, spanish_waiting: spanish_waiting ?? undefined }
 }

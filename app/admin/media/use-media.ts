@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { newestChange, restoreChanges } from '#content/history/change.queries.ts'
@@ -35,11 +36,10 @@ export function useMedia() {
   const refuse = (words: { title: string; text: string }) => failToast(words)
 
   const describe = useMutation({
-    mutationFn: async (change: { file: StoredFile; description: Description }) => {
-      const { url, updated_at } = change.file
-      const saved = await describePicture(client, url, updated_at ?? '', change.description).catch(
-        unavailable,
-      )
+    mutationFn: async (change: { file: StoredFile; description: Description; saveSeen: SaveSeen }) => {
+      const { url } = change.file
+      const send = (seen = '') => describePicture(client, url, seen, change.description).catch(unavailable)
+      const saved = await change.saveSeen(change.description, send)
       if (!saved.ok) {
         refuse(saved.problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed)
         return saved

@@ -11,7 +11,7 @@ import {
 import type * as z from 'zod/mini'
 import type { DraftPlace } from '#app/panel/drafts/form-draft.tsx'
 import { openDraft } from '#app/panel/drafts/open-drafts.ts'
-import { failToast, type Saying } from '#app/panel/notices/fail-toast.ts'
+import { dismissFailure, failToast, type Saying } from '#app/panel/notices/fail-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { problemWords } from './problem-words.ts'
@@ -69,6 +69,7 @@ export function usePanelForm<Values extends FieldValues>(options: Options<Values
       whenRight(async (values) => {
         if (isAtWork.current) return
         isAtWork.current = true
+        dismissFailure()
         const forget = draft && openDraft(draft.of)
         try {
           const saved = await whileSaving(() => save(values))

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
@@ -41,7 +42,7 @@ export function RetentionPeriods() {
       <h2 className="text-h4">{words.title}</h2>
       <p className="mt-1 mb-6 text-smoke">{words.intro}</p>
       {kept.isError && <LoadFailed words={pt.loadFailed} onRetry={kept.refetch} />}
-      {kept.data && <PeriodsForm key={kept.data.at} kept={kept.data} />}
+      {kept.data && <PeriodsForm key={kept.data.updated_at} kept={kept.data} />}
     </section>
   )
 }
@@ -51,10 +52,14 @@ function PeriodsForm({ kept }: { readonly kept: Retention }) {
   const queries = useQueryClient()
   const panel = usePanelForm<Months>({ schema: fields, start: typedOf(kept), draft: { of: 'retention' } })
   const { form, field, saves, isDirty, isSubmitting } = panel
+  const saveSeen = useSeenRow(rowOf(kept), {
+    wordsOf: (row) => row.months,
+    read: async () => rowOf(unwrap(await readRetention(client))) ?? null,
+  })
   const save = saves(async (typed) => {
     const periods = Object.entries(typed).filter(([, count]) => count !== '')
     const months = Object.fromEntries(periods.map(([inbox, count]) => [inbox, Number(count)]))
-    const saved = await saveRetention(client, months, kept.at)
+    const saved = await saveSeen(months, (seen) => saveRetention(client, months, seen ?? null))
     if (saved.ok) {
       form.reset(typed)
       toast.success(words.saved)
@@ -82,6 +87,11 @@ function PeriodsForm({ kept }: { readonly kept: Retention }) {
       </p>
     </PanelForm>
   )
+}
+
+/** The row that holds the periods, once there is one. */
+function rowOf({ months, updated_at }: Retention) {
+  return updated_at === null ? undefined : { months, updated_at }
 }
 
 function typedOf({ months }: Retention): Months {

@@ -10,13 +10,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Problem } from '#content/problem.ts'
-import {
-  type QuoteRow,
-  readQuote,
-  type SentQuote,
-  saveQuote,
-  sendQuote,
-} from '#content/quotes/quote.queries.ts'
+import { type QuoteRow, type SentQuote, sendQuote } from '#content/quotes/quote.queries.ts'
 import { money, totalOf } from '#content/quotes/quote.ts'
 import { pt } from './pt.ts'
 import { emptyLine, type QuoteFormValues, quoteFormSchema, toDraft } from './quote-form-values.ts'
@@ -45,26 +39,15 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
   const { form, field, saves, isSubmitting } = panel
   const lines = useFieldArray({ control: form.control, name: 'lines' })
   const [sent, setSent] = useState<(SentQuote & Pick<QuoteFormValues, 'locale'>) | null>(null)
-  const seen = useSeenQuote(quote, form)
+  const seen = useSeenQuote(client, quote, form)
   // Made here: a first save whose answer is lost, sent again, is still one quote.
   const [id] = useState(() => quote?.id ?? crypto.randomUUID())
   const accepted = quote?.state === 'aceito'
 
   const keep = async (values: QuoteFormValues) => {
-    const change = { ...toDraft(values, lead), id }
-    seen.tries(values)
-    let kept = await saveQuote(client, { ...change, seen: seen.at })
-    if (!kept.ok && kept.problem === 'changed-meanwhile') {
-      const row = await readQuote(client, id)
-      if (row.ok && seen.wrote(row.value))
-        kept = await saveQuote(client, { ...change, seen: row.value.updated_at })
-    }
-    if (!kept.ok) {
-      refuse(kept.problem)
-      return kept
-    }
-    seen.keep(values, kept.value.updated_at)
-    form.reset(values)
+    const kept = await seen.save(id, values, lead)
+    if (kept.ok) form.reset(values)
+    else refuse(kept.problem)
     return kept
   }
   const save = saves(async (values) => {
@@ -82,7 +65,7 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
       refuse(done.problem)
       return kept
     }
-    seen.keep(values, done.value.updated_at)
+    seen.movedOn(done.value.updated_at)
     setSent({ ...done.value, locale: values.locale })
     // A new one moves to its own address once its link was taken.
     if (quote) onKept(kept.value.id)

@@ -1,10 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { QuoteRow } from '#content/quotes/quote.queries.ts'
-import { isSameValue } from '#content/same-value.ts'
+import { OwnWords, saveOwn } from '#app/panel/form/own-words.ts'
+import type { Client } from '#content/database/client.ts'
+import { type QuoteRow, readQuote, saveQuote } from '#content/quotes/quote.queries.ts'
 import { type QuoteFormValues, toDraft, valuesOf } from './quote-form-values.ts'
-
-type Known = { readonly written: QuoteFormValues; readonly at: string }
 
 /**
  * As of when the form knows the quote it changes. Its client's answers move the row on and change nothing that staff
@@ -12,32 +11,43 @@ type Known = { readonly written: QuoteFormValues; readonly at: string }
  * wrote meanwhile is taken into a form that nobody touched; beside a touched one it stays unseen, and saving is refused
  * instead of writing over it.
  */
-export function useSeenQuote(quote: QuoteRow | undefined, form: UseFormReturn<QuoteFormValues>) {
-  const [known, setKnown] = useState<Known | undefined>(quote && toKnown(quote))
-  const tried = useRef<QuoteFormValues | null>(null)
-  const isOurs = ({ written }: Known) =>
-    [known?.written, tried.current].some((own) => own && isSameValue(contentOf(own), contentOf(written)))
-  const later = quote && known && quote.updated_at > known.at ? toKnown(quote) : null
-  const isTaken = later !== null && !isOurs(later) && !form.formState.isDirty
+export function useSeenQuote(
+  client: Client,
+  quote: QuoteRow | undefined,
+  form: UseFormReturn<QuoteFormValues>,
+) {
+  const [known, setKnown] = useState(quote?.updated_at)
+  const [own] = useState(() => new OwnWords(...(quote ? [contentOf(valuesOf(quote))] : [])))
+  const wrote = (row: QuoteRow) => own.wrote(contentOf(valuesOf(row)))
+  const later = quote && known && quote.updated_at > known ? quote : null
+  const isTaken = later !== null && !wrote(later) && !form.formState.isDirty
   useEffect(() => {
     if (!isTaken) return
-    form.reset(later.written)
-    setKnown(later)
-  }, [isTaken, later, form])
+    const values = valuesOf(later)
+    form.reset(values)
+    own.keeps(contentOf(values))
+    setKnown(later.updated_at)
+  }, [isTaken, later, form, own])
   return {
-    at: later && isOurs(later) ? later.at : known?.at,
-    /** What this form is about to keep. */
-    tries(written: QuoteFormValues) {
-      tried.current = written
+    /** Keeps what is written under this id. */
+    async save(id: string, values: QuoteFormValues, lead: string | null) {
+      own.tries(contentOf(values))
+      const at = later && wrote(later) ? later.updated_at : known
+      const send = (seen?: string) => saveQuote(client, { ...toDraft(values, lead), id, seen })
+      const kept = await saveOwn(at, send, async () => {
+        const row = await readQuote(client, id)
+        return row.ok ? { at: row.value.updated_at, isOwn: wrote(row.value) } : null
+      })
+      if (kept.ok) {
+        own.keeps(contentOf(values))
+        setKnown(kept.value.updated_at)
+      }
+      return kept
     },
-    /** What this form has just kept. */
-    keep: (written: QuoteFormValues, at: string) => setKnown({ written, at }),
-    /** Whether a row says what this form wrote, and nobody else. */
-    wrote: (row: QuoteRow) => isOurs(toKnown(row)),
+    /** The row moved on by what this form did. */
+    movedOn: setKnown,
   }
 }
-
-const toKnown = (quote: QuoteRow): Known => ({ written: valuesOf(quote), at: quote.updated_at })
 
 /** Prices are compared as amounts: "1.200" and "1200,00" are one. */
 const contentOf = (values: QuoteFormValues) => toDraft(values, null)

@@ -37,6 +37,11 @@ export function refusalOf(problems: FieldErrors<RugForm>): Saying {
   return problems.typed ? pt.prices.wrong : pt.inFeet
 }
 
+/** What of a rug others may write meanwhile, as it is saved; whether it is shown is no word of the form. */
+export function rugWords(draft: RugDraft) {
+  return { ...toRugRow(draft), active: null, images: draft.images }
+}
+
 /** A new rug as its form begins. */
 export const emptyRug: RugDraft = {
   name: '',

@@ -1,11 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { type SaveSeen, useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { askBefore } from '#app/panel/unsaved/unsaved.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { RegisteredRug, RugDraft } from '#content/rugs/rug-draft.ts'
+import { unwrap } from '#content/problem.ts'
+import { readRegisteredRug } from '#content/rugs/registered-rug.queries.ts'
+import { type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
 import { maskPrice } from '#content/rugs/rug-price.ts'
 import { toSize } from '#content/rugs/rug-size.ts'
 import { fetchPixels } from './picture/rug-cut.ts'
@@ -17,6 +20,7 @@ import { pt } from './pt.ts'
 import { RegionStep } from './regions/region-step.tsx'
 import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
+import { rugWords } from './rug-fields.ts'
 import { RugImages } from './rug-images.tsx'
 import { RugPrices } from './rug-prices.tsx'
 import { type PricedSize, RugSizes } from './rug-sizes.tsx'
@@ -26,9 +30,12 @@ import { type RugForm as Form, untyped, withoutTyped } from './typed-prices.ts'
 import { usePriceRules } from './use-price-rules.ts'
 import { useRugForm } from './use-rug-form.ts'
 
+/** A rug as it is to be saved, under an id that its form knows before the database does. */
+type Wished = { readonly id: string; readonly draft: RugDraft; readonly saveSeen: SaveSeen }
+
 type Props = {
   readonly rug?: RegisteredRug
-  readonly onSave: (draft: RugDraft) => Promise<{ readonly ok: boolean }>
+  readonly onSave: (wished: Wished) => Promise<{ readonly ok: boolean }>
   readonly onCancel: () => void
 }
 
@@ -40,6 +47,11 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
     rules,
     rug,
   )
+  const [id] = useState(() => rug?.id ?? crypto.randomUUID())
+  const saveSeen = useSeenRow(rug, {
+    wordsOf: (row) => rugWords(toRugDraft(row)),
+    read: async () => unwrap(await readRegisteredRug(client, id)),
+  })
   const element = useRef<HTMLFormElement>(null)
   const [uploading, setUploading] = useState(false)
   const { isSubmitting, submitCount } = form.formState
@@ -60,7 +72,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   }
   const save = saves(async (values) => {
     const sent = await sendRug(client, withoutTyped(values), cut, regions.draft)
-    return sent ? onSave(sent) : { ok: false }
+    return sent ? onSave({ id, draft: sent, saveSeen }) : { ok: false }
   })
 
   return (

@@ -57,7 +57,7 @@ export function RugTab() {
         <NewRow label={pt.form.createTitle}>
           <h2 className="text-h4">{pt.form.createTitle}</h2>
           <div className="pb-2">
-            <RugForm onCancel={close} onSave={(draft) => saveAndClose({ draft })} />
+            <RugForm onCancel={close} onSave={(wished) => saveAndClose({ ...wished, isNew: true })} />
           </div>
         </NewRow>
       )}
@@ -100,9 +100,7 @@ export function RugTab() {
               <RugForm
                 rug={rug}
                 onCancel={close}
-                onSave={(draft) =>
-                  saveAndClose({ id: rug.id, seenAt: rug.updated_at, draft, before: toRugDraft(rug) })
-                }
+                onSave={(wished) => saveAndClose({ ...wished, before: toRugDraft(rug) })}
               />
             )}
           </RugRow>

@@ -1,6 +1,7 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { toast } from 'sonner'
+import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
 import { withPart } from '#app/panel/list/rows.ts'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
@@ -18,10 +19,19 @@ import {
 } from '#content/rugs/registered-rug.queries.ts'
 import { type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
 import { pt } from './pt.ts'
+import { rugWords } from './rug-fields.ts'
 
 const key = ['rugs']
 
 type Pages = InfiniteData<RugPage, number>
+
+type WishedRug = Pick<RugChange, 'draft' | 'isNew'> & {
+  readonly id: string
+  /** Saves as of when a form knows the rug. */
+  readonly saveSeen?: SaveSeen
+  /** How it was, so that the change can be undone. */
+  readonly before?: RugDraft
+}
 
 /**
  * The registered rugs whose name has these words, a page at a time, and what can be done with them.
@@ -50,13 +60,15 @@ export function useRugs(words: string) {
     failed: pt.saveFailed,
     conflict: pt.changedMeanwhile,
   })
-  const save = (wished: RugChange & { readonly before?: RugDraft }): Promise<Result<unknown>> => {
-    const { id, before } = wished
+  const save = (wished: WishedRug): Promise<Result<unknown>> => {
+    const { id, draft, isNew = false, saveSeen, before } = wished
+    const send = (seenAt: string | undefined, isAgain: boolean) =>
+      saveRug(client, { id, draft, isNew: isNew && !isAgain, seenAt })
     return change({
-      run: () => saveRug(client, wished),
+      run: () => (saveSeen ? saveSeen(rugWords(draft), send) : send(undefined, false)),
       done: () => {
-        if (id && before) undoToast(pt.updated, () => save({ id, draft: before }))
-        else toast.success(id ? pt.updated : pt.saved)
+        if (before) undoToast(pt.updated, () => save({ id, draft: before }))
+        else toast.success(isNew ? pt.saved : pt.updated)
       },
     })
   }

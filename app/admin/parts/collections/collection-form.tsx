@@ -5,6 +5,7 @@ import type { Target } from '#app/admin/parts/links/target.ts'
 import { PictureField } from '#app/admin/parts/pictures/picture-field.tsx'
 import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
+import { OwnWords } from '#app/panel/form/own-words.ts'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
@@ -24,7 +25,7 @@ import {
 } from './collection-fields.ts'
 import { previewPath, toPreviewRow } from './preview-collection.ts'
 import { pt } from './pt.ts'
-import { asWritten, type CollectionChange, toDraft, toSaved, toUndo } from './save-collection.ts'
+import { asWritten, type CollectionChange, toDraft, toSaved, toUndo, wordsOf } from './save-collection.ts'
 
 type Props = {
   readonly client: Client
@@ -36,10 +37,13 @@ type Props = {
   readonly taken: readonly (string | null)[]
   readonly onSave: (change: CollectionChange) => Promise<{ readonly ok: boolean }>
   readonly onCancel: () => void
+  /** The row of this id as it stands now. */
+  readonly onRead: (id: string) => Promise<Collection | null>
 }
 
 /** Creates a collection, or edits one in place. The first picture is its cover. */
-export function CollectionForm({ client, collection, kinds, prefix, taken, onSave, onCancel }: Props) {
+export function CollectionForm(props: Props) {
+  const { client, collection, kinds, prefix, taken, onSave, onCancel, onRead } = props
   const [uploading, setUploading] = useState(false)
   const panel = usePanelForm<CollectionFields>({
     schema: collectionFields,
@@ -56,7 +60,12 @@ export function CollectionForm({ client, collection, kinds, prefix, taken, onSav
     value: CollectionFields[Name],
   ) => form.setValue(name, value as never, { shouldDirty: true })
   const alternatives = useAlternatives(client, pictures, typed, (next) => change('typed', [...next]))
-  const seen = useSeenRow(collection, wordsOf)
+  const [id] = useState(() => collection?.id ?? crypto.randomUUID())
+  const [ownTexts] = useState(() => new OwnWords())
+  const saveSeen = useSeenRow(collection, {
+    wordsOf: (row) => wordsOf(toDraft(row)),
+    read: () => onRead(id),
+  })
   const active = collection?.active ?? true
   useEffect(() => form.setValue('active', active), [active, form.setValue])
 
@@ -65,11 +74,13 @@ export function CollectionForm({ client, collection, kinds, prefix, taken, onSav
   const save = (values: CollectionFields) => {
     const draft = toSaved(fromFields(values, taken, collection), values.published, collection)
     return onSave({
-      id: collection?.id,
-      seen,
+      id,
+      isNew: !collection,
+      saveSeen,
       draft,
       alternatives: alternatives.after,
       seenAlternatives: alternatives.before,
+      ownTexts,
       before: collection && { draft: toUndo(draft, collection), alternatives: alternatives.before },
     })
   }
@@ -157,9 +168,4 @@ export function CollectionForm({ client, collection, kinds, prefix, taken, onSav
       </p>
     </PanelForm>
   )
-}
-
-/** What others may write meanwhile; whether it is shown is no word of the form. */
-function wordsOf(collection: Collection) {
-  return { ...toDraft(collection), active: null }
 }

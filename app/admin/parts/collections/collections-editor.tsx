@@ -41,7 +41,7 @@ type Props = {
 /** A tab of collections: lists in the order of the site, edited in place. */
 export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }: Props) {
   const { client } = usePanel()
-  const { list, save, show, order, remove } = useCollections({ ...tab, words })
+  const { list, save, show, order, remove, readAgain } = useCollections({ ...tab, words })
   // The list of what is missing names a row after the # of the address: it opens at once.
   const { hash } = useLocation()
   const [editing, setEditing] = useState<string | null>(hash.slice(1) || null)
@@ -67,6 +67,7 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
       prefix={prefix}
       taken={list.data?.map(({ slug }) => slug) ?? []}
       onCancel={() => askBefore(close)}
+      onRead={readAgain}
       onSave={saveAndClose}
     />
   )

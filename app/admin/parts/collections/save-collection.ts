@@ -1,6 +1,10 @@
+import type { OwnWords } from '#app/panel/form/own-words.ts'
+import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
 import { saveCollection } from '#content/collections/collection.queries.ts'
 import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
 import type { Client } from '#content/database/client.ts'
+import { listMedia } from '#content/media/media.queries.ts'
+import { toStoredUrl } from '#content/media/media.ts'
 import type { Result } from '#content/problem.ts'
 import { spanishOf, withSpanish } from '#content/spanish/spanish-texts.ts'
 
@@ -12,12 +16,13 @@ type CollectionWords = {
 }
 
 export type CollectionChange = CollectionWords & {
-  /** Missing for a new one. */
-  readonly id?: string
-  /** The state that the form began with: a row that has changed since is not overwritten. */
-  readonly seen?: string
-  /** The words of pictures that the form began with, where it changes them. */
+  readonly id: string
+  readonly isNew?: boolean
+  /** Saves as of when the form knows the row: one that has changed since is not overwritten. Missing: it is. */
+  readonly saveSeen?: SaveSeen
+  /** The words of pictures that the form began with, where it changes them; and those that it tried to say. */
   readonly seenAlternatives?: Readonly<Record<string, string>>
+  readonly ownTexts?: OwnWords
   /** How it was, so that the change can be undone. */
   readonly before?: CollectionWords
 }
@@ -25,11 +30,34 @@ export type CollectionChange = CollectionWords & {
 /** Saves a collection and the words of its pictures: all of it or nothing. */
 export async function saveWithWords(
   client: Client,
-  { id, seen, draft, alternatives, seenAlternatives = {} }: CollectionChange,
+  { id, isNew = false, saveSeen, draft, alternatives, seenAlternatives = {}, ownTexts }: CollectionChange,
 ): Promise<Result<unknown>> {
   const said = Object.entries(alternatives)
-  const words = Object.fromEntries(said.map(([url, text]) => [url, { text, seen: seenAlternatives[url] }]))
-  return saveCollection(client, { ...draft, id, seen, words })
+  for (const [url, text] of said) ownTexts?.tries({ url, text: text.trim() })
+  const send = async (seen: string | undefined, isAgain: boolean) => {
+    const before = isAgain ? await textsNow(client, seenAlternatives, ownTexts) : seenAlternatives
+    const words = Object.fromEntries(said.map(([url, text]) => [url, { text, seen: before[url] }]))
+    return saveCollection(client, { ...draft, id, is_new: isNew && !isAgain, seen, words })
+  }
+  return saveSeen ? saveSeen(wordsOf(draft), send) : send(undefined, false)
+}
+
+type Texts = Readonly<Record<string, string>>
+
+/** The words of pictures as they must still stand: those that an earlier save of the form said, else as it found them. */
+async function textsNow(client: Client, seen: Texts, own?: OwnWords): Promise<Texts> {
+  const standing = await listMedia(client, Object.keys(seen))
+  return Object.fromEntries(
+    Object.entries(seen).map(([url, before]) => {
+      const text = standing.get(toStoredUrl(url))?.alt_pt ?? ''
+      return [url, own?.wrote({ url, text }) ? text : before]
+    }),
+  )
+}
+
+/** What others may write meanwhile; whether it is shown is no word of the form. */
+export function wordsOf({ spanish_waiting, ...draft }: CollectionDraft) {
+  return { ...draft, active: null, spanish_waiting: spanish_waiting ?? undefined }
 }
 
 /** A collection as its form holds it. */

@@ -37,12 +37,12 @@ export function useCollections({ key: name, read, words }: CollectionTab) {
   })
 
   const save = (wished: CollectionChange): Promise<Result<unknown>> => {
-    const { id, before } = wished
+    const { id, isNew, before } = wished
     return change({
       run: () => saveWithWords(client, wished),
       done: () => {
         if (before) undoToast(words.updated, () => save({ id, ...before }))
-        else toast.success(id ? words.updated : words.created)
+        else toast.success(isNew ? words.created : words.updated)
       },
     })
   }
@@ -53,6 +53,8 @@ export function useCollections({ key: name, read, words }: CollectionTab) {
   return {
     list,
     save,
+    /** The one of this id as it stands now. */
+    readAgain: async (id: string) => unwrap(await read(client)).find((one) => one.id === id) ?? null,
     show: (id: string, active: boolean) =>
       setShown(id, active, () => undoToast(words.updated, () => setShown(id, !active))),
     order: (ids: readonly string[], before: readonly string[]) =>
