@@ -14,7 +14,10 @@ test.each([
     { name: 'AuthSessionMissingError', code: undefined, message: 'Auth session missing!' },
     'A sessão terminou. Entre de novo.',
   ],
-  [{ name: 'AuthApiError', code: 'a_new_code', message: 'Something new' }, 'Something new'],
+  [
+    { name: 'AuthApiError', code: 'a_new_code', message: 'Something new' },
+    'O servidor recusou o pedido. Tente novamente; se continuar, avise quem opera o site.',
+  ],
   [
     { name: 'AuthApiError', status: 503, code: '53100', message: 'could not extend file "base/5/16668"' },
     'O disco encheu, e nada pode ser gravado até que haja lugar. O que você escreveu continua aqui; avise quem opera o site.',

@@ -16,10 +16,10 @@ type Refusal = Pick<AuthError, 'code' | 'name' | 'message'> & {
   readonly reasons?: readonly string[]
 }
 
-/** What a refusal of the sign-in says to the person; the server's own message where we have no words for it. */
+/** What a refusal of the sign-in says to the person, in our words, also of a refusal that we do not know. */
 export function describeAuthProblem(error: Refusal): string {
   if (error.code === 'weak_password') return describeWeakness(error)
-  return wordsByName[error.name] ?? words[error.code ?? ''] ?? stateOf(error) ?? error.message
+  return wordsByName[error.name] ?? words[error.code ?? ''] ?? stateOf(error) ?? pt.refused
 }
 
 /** A fault of the server is told in our words: its own name files and statements. */

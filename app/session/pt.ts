@@ -91,6 +91,7 @@ export const pt = {
   hidePassword: 'Ocultar a senha',
   backToSite: 'Voltar ao site',
   unavailable: 'Não foi possível falar com o servidor.',
+  refused: 'O servidor recusou o pedido. Tente novamente; se continuar, avise quem opera o site.',
   problems,
   serverStates: {
     full: {

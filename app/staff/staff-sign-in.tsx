@@ -1,3 +1,4 @@
+import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { toast } from 'sonner'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
@@ -14,15 +15,15 @@ export function StaffSignIn({ client }: { client: Client }) {
     try {
       const { error } = await client.auth.signInWithPassword({ email, password })
       if (error) {
-        failToast({ title: pt.signIn.failed, text: describeAuthProblem(error) })
+        const { title } = isAuthRetryableFetchError(error)
+          ? pt.signIn.unexpected
+          : { title: pt.signIn.failed }
+        failToast({ title, text: describeAuthProblem(error) })
         return
       }
       toast.success(pt.signIn.success.title, { description: pt.signIn.success.text })
-    } catch (problem) {
-      failToast({
-        ...pt.signIn.unexpected,
-        text: problem instanceof Error ? problem.message : pt.signIn.unexpected.text,
-      })
+    } catch {
+      failToast(pt.signIn.unexpected)
     }
   }
   return (

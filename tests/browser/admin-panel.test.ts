@@ -218,7 +218,7 @@ describe('the hero video', () => {
 
   it('by address replaces the one before on the home page within two seconds', async () => {
     const page = await openTab(signedIn, site, 'Vídeo principal')
-    await page.getByLabel('URL do vídeo').fill('https://www.youtube.com/watch?v=abcDEF12345')
+    await page.getByLabel('Endereço do vídeo').fill('https://www.youtube.com/watch?v=abcDEF12345')
     await page.getByText('Vídeo do YouTube: https://www.youtube.com/embed/abcDEF12345').waitFor()
     await page.getByRole('button', { name: 'Salvar vídeo' }).click()
     await page.getByText('Vídeo atualizado').waitFor()

@@ -239,7 +239,7 @@ describe('the collections', () => {
     await form.getByRole('button', { name: 'Salvar' }).click()
     await said('Campo obrigatório')
     await form.getByLabel('Título', { exact: true }).fill('Mostra de prova')
-    await form.getByLabel('Coleção', { exact: true }).check()
+    await form.getByLabel('Categoria', { exact: true }).check()
     await form.getByLabel('Mostra', { exact: true }).check()
     await cutOff('**/rest/v1/rpc/save_content', 'POST', async () => {
       await form.getByRole('button', { name: 'Salvar' }).click()

@@ -222,8 +222,8 @@ it.each(forms)(
       .waitFor()
     await save.dblclick()
     await page.getByText(form.said, { exact: true }).waitFor()
-    expect(await page.getByText(/^Erro ao|Mudado em outra/).count()).toBe(0)
-    expect(await drafts()).toEqual([])
+    await expect.poll(() => page.getByText(/^Erro ao|Mudado em outra/).count(), patience).toBe(0)
+    await expect.poll(drafts, patience).toEqual([])
     expect(await readRows(site, form.row)).toHaveLength(1)
   },
 )

@@ -109,7 +109,7 @@ describe('a rug', () => {
     expect(await panel.getByRole('button', { name: 'Remover o tamanho 1' }).count()).toBe(0)
     await panel.getByRole('button', { name: 'Adicionar tamanho' }).click()
     await panel.getByLabel('Tamanho 2', { exact: true }).fill('2,50 x 3,50 m')
-    await panel.getByLabel('Coleção').selectOption({ label: 'Geométricos' })
+    await panel.getByLabel('Família').selectOption({ label: 'Geométricos' })
     await nameStripe(panel)
     expect((await new AxeBuilder({ page: panel }).analyze()).violations).toEqual([])
     await panel.getByRole('button', { name: 'Salvar tapete' }).click()
@@ -241,7 +241,7 @@ describe('a lead', () => {
   it('leaves in a spreadsheet that runs nothing', async () => {
     const [download] = await Promise.all([
       panel.waitForEvent('download'),
-      panel.getByRole('button', { name: 'Exportar CSV' }).click(),
+      panel.getByRole('button', { name: 'Baixar planilha' }).click(),
     ])
     const text = await readFile((await download.path()) ?? '', 'utf8')
     const [head, row, end] = text.split('\r\n')
@@ -273,7 +273,7 @@ describe('a lead', () => {
     await panel.getByLabel('E-mail da pessoa').fill(person.email)
     const [download] = await Promise.all([
       panel.waitForEvent('download'),
-      panel.getByRole('button', { name: 'Exportar (JSON)' }).click(),
+      panel.getByRole('button', { name: 'Baixar os dados' }).click(),
     ])
     expect(JSON.parse(await readFile((await download.path()) ?? '', 'utf8')).leads).toMatchObject([
       { name: person.name },

@@ -56,7 +56,7 @@ const isPublic = async (words: string, wanted = true) =>
 job(
   'change the hero',
   [
-    () => page.getByLabel('URL do vídeo').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
+    () => page.getByLabel('Endereço do vídeo').fill('https://www.youtube.com/watch?v=aqz-KE-bpKQ'),
     () => button('Salvar vídeo').click(),
   ],
   async () => {

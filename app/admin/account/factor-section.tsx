@@ -1,6 +1,7 @@
 import type { Factor } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -14,8 +15,6 @@ type Props = {
   readonly factors: readonly Factor[]
   readonly onChanged: () => void
 }
-
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 /** The second factor: none, or the authenticators there are. */
 export function FactorSection({ client, factors, onChanged }: Props) {
@@ -66,7 +65,7 @@ export function FactorSection({ client, factors, onChanged }: Props) {
                 <span>
                   {factor.friendly_name ?? pt.factor.name}
                   <span className="block text-small text-smoke">
-                    {pt.factor.since(day.format(new Date(factor.created_at)))}
+                    {pt.factor.since(dayWords(factor.created_at))}
                   </span>
                 </span>
                 <LinkButton

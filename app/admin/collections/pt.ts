@@ -1,12 +1,12 @@
 export const pt = {
   title: 'Coleções',
   intro:
-    'As famílias e coleções das páginas iniciais e as mostras da galeria. Arraste para ordenar, ou use as setas.',
+    'As famílias e categorias das páginas iniciais e as mostras da galeria. Arraste para ordenar, ou use as setas.',
   loading: 'Carregando coleções...',
   create: 'Nova coleção',
   empty: 'Nenhuma coleção encontrada...',
   emptyHint: 'Crie a primeira: um título basta; tapetes e imagens podem vir depois.',
-  groups: { family: 'Famílias de tapetes', category: 'Coleções', exhibition: 'Mostras' },
+  groups: { family: 'Famílias', category: 'Categorias', exhibition: 'Mostras' },
   confirmRemove: {
     title: 'Excluir coleção',
     text: 'Tem certeza que deseja excluir esta coleção?',

@@ -17,7 +17,7 @@ export const pt = {
   deactivate: 'Desativar',
   remove: 'Excluir',
   byUrl: 'Por endereço',
-  url: 'URL do vídeo',
+  url: 'Endereço do vídeo',
   urlHint: 'YouTube, Vimeo ou o endereço de um arquivo MP4.',
   urlMeaning: { youtube: 'Vídeo do YouTube', vimeo: 'Vídeo do Vimeo', mp4: 'Arquivo MP4' },
   videoTitle: 'Título',

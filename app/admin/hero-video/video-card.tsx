@@ -2,6 +2,7 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { openPreview } from '#app/session/open-preview.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
+import { fileName } from '#content/media/stored-file.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 import { VideoPreview } from './video-preview.tsx'
@@ -27,7 +28,7 @@ export function VideoCard({ video, onActive, onRemove }: Props) {
         </p>
         <p className="mt-1 font-display text-h4">{video.title || pt.noTitle}</p>
         <p className="truncate text-small text-smoke" title={video.url}>
-          {video.url}
+          {video.url.startsWith('/') ? fileName(video.url) : video.url}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6 text-small">
           <LinkButton onClick={() => onActive(!video.active)}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -9,7 +10,7 @@ import { fileName } from '#content/media/stored-file.ts'
 import * as styles from './history.module.css'
 import { pt } from './pt.ts'
 import { useBin, useEmptyBin, useRestore } from './use-history.ts'
-import { subjectOf, timeOf } from './words-of-change.ts'
+import { subjectOf } from './words-of-change.ts'
 
 /** What was deleted in the last thirty days, each with its way back. */
 export function BinView() {
@@ -93,7 +94,7 @@ function BinRow({ name, others, picture, deletedAt, busy, onRestore }: RowProps)
       <p className="min-w-0">
         <span className="block truncate">{name}</span>
         <span className="block text-smoke">
-          {timeOf(deletedAt)} · {pt.bin.left(daysLeft(deletedAt, Date.now()))}
+          {momentWords(deletedAt)} · {pt.bin.left(daysLeft(deletedAt, Date.now()))}
           {others > 0 && ` · ${pt.withOthers(others)}`}
         </span>
       </p>

@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { type ChangeSet, daysLeft } from '#content/history/change.ts'
 import { DifferenceTable } from './difference-table.tsx'
 import * as styles from './history.module.css'
 import { pt } from './pt.ts'
 import type { usePeople } from './use-history.ts'
-import { subjectOf, timeOf } from './words-of-change.ts'
+import { subjectOf } from './words-of-change.ts'
 
 type Props = {
   readonly set: ChangeSet
@@ -32,7 +33,7 @@ export function ChangeRow({ set, people, open, busy, onToggle, onRestore }: Prop
           </span>
         </span>
         <span className="text-smoke">
-          <time dateTime={lead.changed_at}>{timeOf(lead.changed_at)}</time>
+          <time dateTime={lead.changed_at}>{momentWords(lead.changed_at)}</time>
           <span className="ml-6 hidden underline underline-offset-4 sm:inline">
             {open ? pt.close : pt.compare}
           </span>

@@ -4,7 +4,7 @@ import { pt } from './pt.ts'
 
 /** What a set of changes is about, in words: the row's name where it has one. */
 export function subjectOf({ lead, isOrder }: ChangeSet): string {
-  const table = pt.tables[lead.table_name] ?? lead.table_name
+  const table = pt.tables[lead.table_name] ?? pt.otherTable
   const name = isOrder ? null : nameOfRow(lead)
   if (!name) return table
   if (lead.table_name === 'site_settings') return settingName(lead)
@@ -13,14 +13,19 @@ export function subjectOf({ lead, isOrder }: ChangeSet): string {
 
 function settingName({ before, after }: Change): string {
   const { section, key } = (after ?? before ?? {}) as { section?: string; key?: string }
-  const parts = [section, key].map((part) => pt.settings[part ?? ''] ?? part)
+  const parts = [section, key].map((part) => pt.settings[part ?? ''] ?? years(part))
   return [pt.tables.site_settings, ...parts].filter(Boolean).join(' · ')
 }
 
 /** The place of a difference in words: `nº 2 · Depoimento`. */
 export function placeOf(path: readonly (string | number)[]): string {
-  const parts = path.map((part) => (typeof part === 'number' ? pt.item(part + 1) : (pt.fields[part] ?? part)))
+  const parts = path.map((part) => (typeof part === 'number' ? pt.item(part + 1) : nameOf(part)))
   return parts.filter((part) => part !== '').join(' · ') || (pt.fields.text ?? '')
+}
+
+/** A name of the database is none for people; a measure or a year is its own. */
+function nameOf(part: string): string {
+  return pt.fields[part] ?? pt.settings[part] ?? (/^[a-z][a-z_]*$/.test(part) ? pt.otherField : part)
 }
 
 /** The value of a field as people read it. */
@@ -30,8 +35,7 @@ export function readable(text: string | null): string {
   return text === 'false' ? pt.no : text
 }
 
-const clock = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-
-export function timeOf(moment: string): string {
-  return clock.format(new Date(moment))
+/** A year of the curation is called what it is. */
+function years(key: string | undefined): string | undefined {
+  return /^\d{4}$/.test(key ?? '') ? key : undefined
 }

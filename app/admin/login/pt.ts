@@ -20,7 +20,6 @@ export const pt = {
     waiting: 'Conferindo o endereço do e-mail...',
     failed: 'Erro de autenticação',
     failedText: 'O endereço não abriu uma sessão. Peça outro, ou digite o código que está no mesmo e-mail.',
-    said: 'Resposta do servidor',
     half: 'Confirmado neste endereço',
     halfText: 'Falta confirmar a troca no outro e-mail: abra a mensagem que está lá ou digite o código dela.',
     noSession:

@@ -49,9 +49,8 @@ export function SignInSteps({ client, start = 'password' }: Props) {
       if (!error) return await enter()
       const title = isAuthRetryableFetchError(error) ? pt.unexpected.title : pt.failed
       toast.error(title, { description: describeAuthProblem(error) })
-    } catch (problem) {
-      const text = problem instanceof Error ? problem.message : pt.unexpected.text
-      toast.error(pt.unexpected.title, { description: text })
+    } catch {
+      toast.error(pt.unexpected.title, { description: pt.unexpected.text })
     }
   }
   const recover = async () => {

@@ -1,10 +1,10 @@
+import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { linkLook } from '#app/ui/link-button.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import * as styles from './media.module.css'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'medium' })
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 
 /** Where a file appears, and what it is. */
@@ -13,8 +13,8 @@ export function MediaFacts({ file }: { file: StoredFile }) {
   const facts = [
     [pt.facts.size, file.width && file.height ? `${file.width} × ${file.height} px` : null],
     [pt.facts.weight, weightOf(file.bytes)],
-    [pt.facts.type, file.type],
-    [pt.facts.added, day.format(new Date(file.created_at))],
+    [pt.facts.type, file.type?.split('/').at(-1)?.replace(/\+.*/, '').toUpperCase()],
+    [pt.facts.added, dayWords(file.created_at)],
   ].filter(([, text]) => text)
   return (
     <>

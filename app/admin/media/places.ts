@@ -46,7 +46,7 @@ function toPlace({ table_name, label, kind, slug, active }: FileUse): Place {
     case 'site_settings':
       return at(pt.settings[name.split('.')[0] ?? ''] ?? pt.places.settings, settingPage(name))
     default:
-      return at(pt.places.other(table_name), pathTo('home', 'pt'))
+      return at(pt.places.other, pathTo('home', 'pt'))
   }
 }
 

@@ -76,7 +76,7 @@ export const pt = {
     colour: (name: string) => `Amostra de cores, ${name}`,
     rug: (name: string) => `Tapete ${name}`,
     settings: 'Textos e contatos',
-    other: (table: string) => `Outro conteúdo (${table})`,
+    other: 'Outro conteúdo do site',
   },
   settings: {
     feature: 'Página inicial, nova coleção',

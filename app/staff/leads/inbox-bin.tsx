@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
@@ -7,7 +8,6 @@ import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Inbox } from '#content/inbox/inbox.ts'
 import { listSentBin } from '#content/inbox/inbox-bin.queries.ts'
 import { unwrap } from '#content/problem.ts'
-import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
 
 type Props = { readonly inbox: Inbox; readonly onPutBack: (id: string) => void }
@@ -37,7 +37,7 @@ export function InboxBin({ inbox, onPutBack }: Props) {
             className="flex flex-wrap items-center justify-between gap-x-6 border-travertine border-t py-2"
           >
             <span>
-              {name} <span className="text-smoke">{pt.bin.deleted(readMoment(deletedAt))}</span>
+              {name} <span className="text-smoke">{pt.bin.deleted(momentWords(deletedAt))}</span>
             </span>
             <LinkButton onClick={() => onPutBack(id)}>{pt.bin.putBack(name)}</LinkButton>
           </li>

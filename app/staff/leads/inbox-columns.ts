@@ -6,9 +6,6 @@ import { pt } from './pt.ts'
 const { fields } = pt
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
-/** A moment as staff read it: 21/11/2026, 14:05. */
-export const readMoment = (iso: string) => moment.format(new Date(iso))
-
 const shortMoment = new Intl.DateTimeFormat('pt-BR', {
   day: '2-digit',
   month: '2-digit',
@@ -36,8 +33,8 @@ export const statesOf: Record<Inbox, Readonly<Record<string, string>>> = {
   newsletter_subscribers: pt.reading,
 }
 
-/** As a Brazilian spreadsheet reads a moment: with a comma it would stay a text. */
-const cellMoment = (iso: string) => readMoment(iso).replace(',', '')
+/** As a Brazilian spreadsheet reads a moment, 21/11/2026 14:05: with a comma it would stay a text. */
+const cellMoment = (iso: string) => moment.format(new Date(iso)).replace(',', '')
 
 type Columns = { [Name in Inbox]: ReadonlyArray<CsvColumn<InboxRows[Name]>> }
 
@@ -105,6 +102,6 @@ function shared<Row extends { locale: 'pt' | 'es'; consent_version: string; cons
 > {
   return [
     { heading: fields.language, of: (row) => pt.languages[row.locale] },
-    { heading: fields.consent, of: (row) => pt.consentOf(row.consent_version, readMoment(row.consented_at)) },
+    { heading: fields.consent, of: (row) => pt.consentOf(row.consent_version, cellMoment(row.consented_at)) },
   ]
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { ProductionSheet } from '#app/staff/parts/production-sheet.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import type { Noted } from '#content/inbox/inbox.queries.ts'
@@ -8,7 +9,6 @@ import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import type { Result } from '#content/problem.ts'
 import { newQuote, quoteDeskPath, quotedLeadQuery } from '#i18n/panel-paths.ts'
-import { readMoment } from './inbox-columns.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import * as styles from './leads.module.css'
 import { Notes } from './notes.tsx'
@@ -77,7 +77,7 @@ function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
     [fields.message, 'message' in row ? writtenFact(row.message) : null],
     [fields.files, filesFact(row)],
     [fields.language, pt.languages[row.locale]],
-    [fields.consent, pt.consentOf(row.consent_version, readMoment(row.consented_at))],
+    [fields.consent, pt.consentOf(row.consent_version, momentWords(row.consented_at))],
   ]
   return facts.filter(([, fact]) => fact)
 }

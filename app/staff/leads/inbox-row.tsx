@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { type Inbox, type InboxRows, type InboxWork, whatsappChat } from '#content/inbox/inbox.ts'
-import { readMoment, stateOf, statesOf } from './inbox-columns.ts'
+import { stateOf, statesOf } from './inbox-columns.ts'
 import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
 
@@ -29,7 +30,7 @@ export function InboxRow<Name extends Inbox>({ inbox, row, open, onToggle, onWor
           <Reach row={row} />
         </p>
         <time dateTime={row.created_at} className="text-smoke">
-          {readMoment(row.created_at)}
+          {momentWords(row.created_at)}
         </time>
         <State inbox={inbox} row={row} onWork={onWork} />
         <ToolButton className={styles.tool} aria-label={pt.open(name)} onClick={onToggle}>

@@ -1,7 +1,7 @@
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import type { StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import type { LeadWork } from '#content/leads/lead-work.ts'
-import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
 import { ReminderField } from './reminder-field.tsx'
 import { ReplyDesk } from './reply-desk.tsx'
@@ -21,7 +21,7 @@ export function LeadSide({ lead, staff, onWork, onContact }: Props) {
       <p className="text-small">
         <span className="block text-smoke">{pt.fields.contact}</span>
         {lead.contacted_at && lead.contacted_by
-          ? pt.contactedOn(pt.fields[lead.contacted_by], readMoment(lead.contacted_at))
+          ? pt.contactedOn(pt.fields[lead.contacted_by], momentWords(lead.contacted_at))
           : pt.neverContacted}
       </p>
       <ReplyDesk key={`${lead.id} ${lead.locale}`} lead={lead} onContact={onContact} />

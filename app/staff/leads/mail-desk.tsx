@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
@@ -7,7 +8,7 @@ import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { mailApiPath } from '#i18n/paths.ts'
-import { readMoment } from './inbox-columns.ts'
+import { mailReason } from './mail-reason.ts'
 import { pt } from './pt.ts'
 
 const words = pt.mails
@@ -63,9 +64,16 @@ export function MailDesk() {
               </span>
             </p>
             <p className="text-smoke">
-              {mail.to} {'\u00b7'} {readMoment(mail.written_at)} {'\u00b7'} {words.attempts(mail.attempts)}
+              {mail.to} {'\u00b7'} {momentWords(mail.written_at)} {'\u00b7'} {words.attempts(mail.attempts)}
             </p>
-            {mail.last_error && <p className="text-smoke">{mail.last_error}</p>}
+            {mail.last_error && (
+              <details className="text-smoke">
+                <summary>{mailReason(mail.last_error)}</summary>
+                <p>
+                  {words.said} <q lang="en">{mail.last_error}</q>
+                </p>
+              </details>
+            )}
             {mail.state === 'failed' && (
               <LinkButton
                 className="justify-self-start"

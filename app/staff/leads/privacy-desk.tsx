@@ -4,6 +4,7 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
@@ -13,7 +14,6 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { listAccesses } from '#content/inbox/inbox.queries.ts'
 import { unwrap } from '#content/problem.ts'
 import { personApiPath } from '#i18n/person-api-path.ts'
-import { readMoment } from './inbox-columns.ts'
 import { pt } from './pt.ts'
 import { RetentionPeriods } from './retention-periods.tsx'
 
@@ -145,7 +145,7 @@ function Accesses() {
             </span>
             <span className="text-smoke">
               {access.name ?? (access.opened_by ? pt.administrator : words.site)} {'\u00b7'}{' '}
-              {readMoment(access.opened_at)}
+              {momentWords(access.opened_at)}
             </span>
           </li>
         ))}

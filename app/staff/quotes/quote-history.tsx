@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -12,8 +13,6 @@ import { type QuoteRow, replyToClient, revokeQuoteLinks } from '#content/quotes/
 import { pt } from './pt.ts'
 import * as styles from './quotes.module.css'
 import { useQuoteEvents } from './use-quotes.ts'
-
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
 /** What happened to a quote, the latest first, with the questions of its client and room to answer. */
 export function QuoteHistory({
@@ -52,7 +51,7 @@ export function QuoteHistory({
             {(event.name || event.said) && (
               <p className="whitespace-pre-line">{[event.name, event.said].filter(Boolean).join(': ')}</p>
             )}
-            <p className="text-smoke">{moment.format(new Date(event.happened_at))}</p>
+            <p className="text-smoke">{momentWords(event.happened_at)}</p>
           </li>
         ))}
       </ol>

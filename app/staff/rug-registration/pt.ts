@@ -67,7 +67,7 @@ export const pt = {
     addSize: 'Adicionar tamanho',
     removeSize: (number: number) => `Remover o tamanho ${number}`,
     details: 'Detalhes',
-    family: 'Coleção',
+    family: 'Família',
     category: 'Categoria',
     none: 'Nenhuma',
     shape: 'Forma',
@@ -90,7 +90,7 @@ export const pt = {
     names: {
       sizes: 'Tamanhos',
       typed: 'Preços',
-      family: 'Coleção',
+      family: 'Família',
       category: 'Categoria',
       shape: 'Forma',
       colours: 'Cores',

@@ -11,7 +11,7 @@ import { panelPages } from '#i18n/panel-paths.ts'
 
 type Outcome =
   | { readonly kind: 'waiting' }
-  | { readonly kind: 'failed'; readonly title: string; readonly text: string; readonly said?: string }
+  | { readonly kind: 'failed'; readonly title: string; readonly text: string }
   | { readonly kind: 'signed-in'; readonly client: Client; readonly recovery: boolean }
 
 /** Where links of the sign-in's mails lead back to: redeems their code, or says what the server said. */
@@ -46,32 +46,23 @@ export function ReturnPage({ supabase }: { supabase: SupabaseAddress }) {
 
 async function readOutcome(client: Client, address: URL): Promise<Outcome> {
   const fragment = new URLSearchParams(address.hash.slice(1))
-  const said = address.searchParams.get('error_description') ?? fragment.get('error_description')
-  if (said) return { kind: 'failed', title: pt.return.failed, text: pt.return.failedText, said }
+  const refused = address.searchParams.has('error_description') || fragment.has('error_description')
+  if (refused) return { kind: 'failed', title: pt.return.failed, text: pt.return.failedText }
   if (fragment.has('message')) return { kind: 'failed', title: pt.return.half, text: pt.return.halfText }
   const { error } = await client.auth.initialize()
-  if (error) {
-    const text = describeAuthProblem(error)
-    const own = text === error.message ? { text: pt.return.failedText, said: text } : { text }
-    return { kind: 'failed', title: pt.return.failed, ...own }
-  }
+  if (error) return { kind: 'failed', title: pt.return.failed, text: describeAuthProblem(error) }
   const { data } = await client.auth.getSession()
   if (data.session) return { kind: 'signed-in', client, recovery: false }
   return { kind: 'failed', title: pt.return.failed, text: pt.return.noSession }
 }
 
-type Words = { readonly title: string; readonly text: string; readonly said?: string }
+type Words = { readonly title: string; readonly text: string }
 
-function Failed({ title, text, said }: Words) {
+function Failed({ title, text }: Words) {
   return (
     <div role="alert">
       <h2 className="text-h4">{title}</h2>
       <p className="mt-3">{text}</p>
-      {said && (
-        <p className="mt-3 text-small text-smoke">
-          {pt.return.said}: <span lang="en">{said}</span>
-        </p>
-      )}
       <p className="mt-8">
         <Link to={panelPages.adminLogin} className="button">
           {pt.return.toSignIn}

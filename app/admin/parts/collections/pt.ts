@@ -8,7 +8,7 @@ export const pt = {
   viewSite: 'Ver no site',
   form: {
     kind: 'Tipo',
-    kinds: { family: 'Família de tapetes', category: 'Coleção', exhibition: 'Mostra' },
+    kinds: { family: 'Família', category: 'Categoria', exhibition: 'Mostra' },
     title: 'Título',
     titleEs: 'Título em espanhol',
     description: 'Descrição',
@@ -27,7 +27,7 @@ export const pt = {
       featured:
         'Um tapete traz seu endereço, sua imagem e seu preço. Vazio: o tapete com este título, se houver.',
       family: 'Vazio: a página da família.',
-      category: 'Vazio: a página da própria coleção.',
+      category: 'Vazio: a página da própria categoria.',
       exhibition: 'Vazio: a galeria.',
     },
     active: 'Mostrar no site',
