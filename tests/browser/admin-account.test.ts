@@ -120,7 +120,7 @@ describe('ways in without a password', () => {
     await page.goto(link)
     await wakePage(page)
     await page.getByText('Erro de autenticação').waitFor()
-    await page.getByText('Email link is invalid or has expired').waitFor()
+    await page.getByText('O endereço não abriu uma sessão.').waitFor()
     expect(await faultsOf(page)).toEqual([])
     await context.close()
   })

@@ -8,7 +8,7 @@ export const pt = {
     leads: 'Leads',
     contact_messages: 'Mensagens',
     access_requests: 'Acesso exclusivo',
-    newsletter_subscribers: 'Newsletter',
+    newsletter_subscribers: 'Cartas da oficina',
     replies: 'Respostas',
     mails: 'Correio',
     privacy: 'Privacidade',

@@ -44,7 +44,7 @@ export const pt = {
   },
   refused: 'Campo inválido',
   titleMissing: { title: 'Campo obrigatório', text: 'O título é obrigatório.' },
-  urlInvalid: { title: 'URL inválida', text: 'Use um endereço que comece com / ou https://.' },
+  urlInvalid: { title: 'Endereço inválido', text: 'Use um endereço que comece com / ou https://.' },
   changedElsewhere: {
     title: 'Erro ao salvar',
     text: 'Isto mudou em outra janela. Feche guardando o rascunho e abra de novo: o formulário mostra o que mudou.',

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = path.resolve(import.meta.dirname, '..')
+const rooms = '{admin,panel,staff}'
+const files = globSync(`app/${rooms}/**/*.{ts,tsx}`, { cwd: root })
+  .filter((file) => !/\.test\.tsx?$/.test(file))
+  .map((file) => ({ file, text: readFileSync(path.join(root, file), 'utf8') }))
+const filesWith = (pattern: RegExp) =>
+  files
+    .filter(({ text }) => pattern.test(text))
+    .map(({ file }) => file)
+    .toSorted()
+
+test('every form of the panels is the one panel form: it keeps its draft, is guarded and saves once', () => {
+  expect(files.length).toBeGreaterThan(150)
+  // The codes of two mails, which are kept nowhere; the name of a filter, asked in a dialog.
+  expect(filesWith(/<form[\s>]/)).toEqual([
+    'app/admin/account/email-section.tsx',
+    'app/panel/form/panel-form.tsx',
+    'app/staff/leads/saved-filters.tsx',
+  ])
+  expect(filesWith(/\buseForm\(|\buseForm</)).toEqual(['app/panel/form/use-panel-form.ts'])
+  const made = filesWith(/\busePanelForm[(<]/).filter((file) => !file.startsWith('app/panel/form/'))
+  const shown = filesWith(/<PanelForm\s/)
+  // The rug's form is made beside where it is shown.
+  expect(made.map((file) => file.replace('use-rug-form.ts', 'rug-form.tsx'))).toEqual(shown)
+})
+
+test('what is written in more lines is written in a form, saves itself, or goes out by another program', () => {
+  expect(filesWith(/<textarea[\s>]/)).toEqual(['app/staff/leads/notes.tsx', 'app/staff/leads/reply-desk.tsx'])
+})
+
+test('only forms of codes and of another person’s e-mail keep no draft', () => {
+  expect(filesWith(/^\s+draft: null,/m)).toEqual([
+    'app/admin/account/enrol-form.tsx',
+    'app/staff/leads/privacy-desk.tsx',
+  ])
+})
+
+test('nothing but the guard of the panels asks before they are left', () => {
+  expect(filesWith(/\buseBlocker\(|['"]beforeunload['"]/)).toEqual(['app/panel/unsaved/unsaved-guard.tsx'])
+})
+
+test('only the head of a tab says when it was saved', () => {
+  expect(filesWith(/Salvo h\u00e1|Salvo agora/)).toEqual(['app/panel/tab/pt.ts'])
+})
