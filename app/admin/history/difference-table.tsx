@@ -1,5 +1,5 @@
 import type { Change } from '#content/history/change.ts'
-import { differencesOf } from '#content/history/difference.ts'
+import { type Difference, differencesOf } from '#content/history/difference.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import * as styles from './history.module.css'
 import { pt } from './pt.ts'
@@ -29,10 +29,10 @@ export function DifferenceTable({ lines }: { lines: readonly Change[] }) {
           <tr key={key}>
             <th scope="row">{placeOf(path)}</th>
             <td data-label={pt.difference.before}>
-              <Value text={before} />
+              <Value text={before} path={path} />
             </td>
             <td data-label={pt.difference.after}>
-              <Value text={after} />
+              <Value text={after} path={path} />
             </td>
           </tr>
         ))}
@@ -41,8 +41,10 @@ export function DifferenceTable({ lines }: { lines: readonly Change[] }) {
   )
 }
 
-function Value({ text }: { text: string | null }) {
+type ValueProps = Pick<Difference, 'path'> & { readonly text: string | null }
+
+function Value({ text, path }: ValueProps) {
   if (text && /\/storage\/v1\/object\/public\/.*\.(jpe?g|png|gif|webp|avif)$/i.test(text))
     return <img src={pictureSource(text, [320]).src} alt={text} className={styles.picture} loading="lazy" />
-  return <span className={text === null ? 'text-smoke' : undefined}>{readable(text)}</span>
+  return <span className={text === null ? 'text-smoke' : undefined}>{readable(text, path)}</span>
 }

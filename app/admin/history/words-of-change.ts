@@ -4,7 +4,9 @@ import { pt } from './pt.ts'
 
 /** What a set of changes is about, in words: the row's name where it has one. */
 export function subjectOf({ lead, isOrder }: ChangeSet): string {
-  const table = pt.tables[lead.table_name] ?? pt.otherTable
+  const { kind } = (lead.after ?? lead.before ?? {}) as { kind?: string }
+  const isNamed = lead.table_name === 'collections' && kind !== undefined
+  const table = (isNamed ? pt.kinds[kind] : undefined) ?? pt.tables[lead.table_name] ?? pt.otherTable
   const name = isOrder ? null : nameOfRow(lead)
   if (!name) return table
   if (lead.table_name === 'site_settings') return settingName(lead)
@@ -23,14 +25,18 @@ export function placeOf(path: readonly (string | number)[]): string {
   return parts.filter((part) => part !== '').join(' · ') || (pt.fields.text ?? '')
 }
 
+const inCents = /^(?:brl|eur)(?:_metre|_least)?$/
+const amount = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2 })
+
 /** A name of the database is none for people; a measure or a year is its own. */
 function nameOf(part: string): string {
   return pt.fields[part] ?? pt.settings[part] ?? (/^[a-z][a-z_]*$/.test(part) ? pt.otherField : part)
 }
 
 /** The value of a field as people read it. */
-export function readable(text: string | null): string {
+export function readable(text: string | null, path: readonly (string | number)[]): string {
   if (text === null) return pt.difference.nothing
+  if (inCents.test(String(path.at(-1)))) return amount.format(Number(text) / 100)
   if (text === 'true') return pt.yes
   return text === 'false' ? pt.no : text
 }

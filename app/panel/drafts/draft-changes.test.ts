@@ -24,6 +24,12 @@ test('a draft that was saved though nobody heard of it says nothing; a file to c
   expect(saysAnything(draft({}, ['the picture']), base)).toBe(true)
 })
 
+test('of something new nobody else has changed anything, whatever its form begins with today', () => {
+  const now = { ...base, text: 'v\u00e1lido por trinta dias' }
+  expect(changesOf(draft({ title: 'Onda' }), now, true)).toMatchObject([{ path: 'title', by: 'me' }])
+  expect(saysAnything(draft({}), now, true)).toBe(false)
+})
+
 test('taken, it changes what was typed and nothing else; of what both wrote, what was chosen', () => {
   const now = { ...base, title: 'Rio', text: 'da colega', of: { pt: 'um', es: 'una' } }
   const mine = { title: 'Onda', shown: false, of: { pt: 'dois', es: 'uno' } }

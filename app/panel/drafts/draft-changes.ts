@@ -12,21 +12,32 @@ export type DraftChange = {
   readonly by: 'me' | 'others' | 'both'
 }
 
-/** What a draft would change, and what has changed since; `now` is what the form would begin with today. */
-export function changesOf({ base, values }: Pick<Draft, 'base' | 'values'>, now: unknown): DraftChange[] {
+/**
+ * What a draft would change, and what has changed since; `now` is what the form would begin with today. Of something new
+ * nothing stands on the site: what the form begins with may differ from day to day.
+ */
+export function changesOf(
+  { base, values }: Pick<Draft, 'base' | 'values'>,
+  now: unknown,
+  isNew = false,
+): DraftChange[] {
   const [before, mine, standing] = [fieldsOf(base), fieldsOf(values), fieldsOf(now)]
   return Object.keys(standing).flatMap((path) => {
     const [was, own, is] = [before[path], mine[path], standing[path]]
     const isMine = path in mine && isLike(own, is) && !isSameValue(own, was) && !isSameValue(own, is)
-    const isTheirs = path in before && !isSameValue(was, is)
+    const isTheirs = !isNew && path in before && !isSameValue(was, is)
     if (!isMine && !(isTheirs && path in mine && !isSameValue(own, is))) return []
     return [{ path, mine: own, now: is, by: isMine ? (isTheirs ? 'both' : 'me') : 'others' } as const]
   })
 }
 
 /** Whether a draft says anything that is not so already: one that was saved, though nobody heard of it, does not. */
-export function saysAnything(draft: Pick<Draft, 'base' | 'values' | 'without'>, now: unknown): boolean {
-  return draft.without.length > 0 || changesOf(draft, now).some(({ by }) => by !== 'others')
+export function saysAnything(
+  draft: Pick<Draft, 'base' | 'values' | 'without'>,
+  now: unknown,
+  isNew = false,
+): boolean {
+  return draft.without.length > 0 || changesOf(draft, now, isNew).some(({ by }) => by !== 'others')
 }
 
 /** What the form holds with the draft taken; of the fields of `theirs` what stands on the site stays. */

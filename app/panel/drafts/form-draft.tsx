@@ -10,6 +10,8 @@ import { noteOpenDraft } from './open-drafts.ts'
 export type DraftPlace = {
   /** The record: its table and id, or `new`. */
   readonly of: string
+  /** Nothing of it stands on the site yet. */
+  readonly isNew?: boolean
   /** What fields are called that have no label of their own. */
   readonly names?: Readonly<Record<string, string>>
   /** What is chosen and cannot be kept, in words for who finds the draft. */
@@ -33,7 +35,7 @@ export function FormDraft<Values extends FieldValues>({ form, place, element }: 
 function OwnedDraft<Values extends FieldValues>({
   owner,
   form,
-  place: { of: place, names, without = nothing },
+  place: { of: place, isNew, names, without = nothing },
   element,
 }: Props<Values> & { readonly owner: string }) {
   const id = useId() + useState(() => crypto.randomUUID())[0]
@@ -55,12 +57,13 @@ function OwnedDraft<Values extends FieldValues>({
   // What was saved after all, though nobody heard of it, is no draft any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at once, when the form opens
   useEffect(() => {
-    for (const draft of left) if (!saysAnything(draft, defaultValues)) forgetDraft(owner, place, draft.form)
+    for (const draft of left)
+      if (!saysAnything(draft, defaultValues, isNew)) forgetDraft(owner, place, draft.form)
   }, [])
   const [offered, changes] = useMemo(() => {
-    const told = left.find((draft) => saysAnything(draft, defaultValues))
-    return [told, told ? changesOf(told, defaultValues) : []]
-  }, [left, defaultValues])
+    const told = left.find((draft) => saysAnything(draft, defaultValues, isNew))
+    return [told, told ? changesOf(told, defaultValues, isNew) : []]
+  }, [left, defaultValues, isNew])
   if (!offered) return null
   const done = () => {
     forgetDraft(owner, place, offered.form)

@@ -126,7 +126,7 @@ export const pt = {
   history: 'O que aconteceu',
   events: {
     criado: 'Rascunho criado',
-    editado: 'Rascunho alterado',
+    editado: 'Orçamento alterado',
     enviado: 'Versão enviada',
     visto: 'Cliente abriu',
     pergunta: 'Cliente perguntou',

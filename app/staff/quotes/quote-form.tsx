@@ -33,7 +33,7 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
   const panel = usePanelForm<QuoteFormValues>({
     schema: quoteFormSchema,
     start,
-    draft: { of: `quotes/${quote?.id ?? `new ${lead ?? ''}`}`, names: pt.form.names },
+    draft: { of: `quotes/${quote?.id ?? `new ${lead ?? ''}`}`, isNew: !quote, names: pt.form.names },
     refused: pt.invalid,
   })
   const { form, field, saves, isSubmitting } = panel
