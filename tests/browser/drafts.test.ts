@@ -96,6 +96,15 @@ it('a draft is offered to nobody else, and who signs out is asked what becomes o
   })
   await openScallop()
   expect(await found().count()).toBe(0)
+  // After thirty days nothing is left of it, whoever opens a panel.
+  await page.evaluate(() => {
+    const old = JSON.stringify([
+      { form: '', at: Date.now() - 31 * 24 * 3600 * 1000, values: {}, without: [] },
+    ])
+    localStorage.setItem('rascunho/outra-pessoa/collections/old', old)
+  })
+  await openScallop()
+  expect(await drafts()).toHaveLength(1)
 
   await page.getByLabel('Título', { exact: true }).fill('Também meu')
   await page.getByRole('button', { name: 'Sair', exact: true }).click()

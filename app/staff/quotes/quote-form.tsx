@@ -30,10 +30,14 @@ type Props = {
 /** Writes a quote, keeps it, and sends it as a version that the client sees. */
 export function QuoteForm({ quote, start, lead, onKept }: Props) {
   const { client } = useStaffPanel()
+  const accepted = quote?.state === 'aceito'
   const panel = usePanelForm<QuoteFormValues>({
     schema: quoteFormSchema,
     start,
-    draft: { of: `quotes/${quote?.id ?? `new ${lead ?? ''}`}`, isNew: !quote, names: pt.form.names },
+    // What was accepted is changed no more.
+    draft: accepted
+      ? null
+      : { of: `quotes/${quote?.id ?? `new ${lead ?? ''}`}`, isNew: !quote, names: pt.form.names },
     refused: pt.invalid,
   })
   const { form, field, saves, isSubmitting } = panel
@@ -42,7 +46,6 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
   const seen = useSeenQuote(client, quote, form)
   // Made here: a first save whose answer is lost, sent again, is still one quote.
   const [id] = useState(() => quote?.id ?? crypto.randomUUID())
-  const accepted = quote?.state === 'aceito'
 
   const keep = async (values: QuoteFormValues) => {
     const kept = await seen.save(id, values, lead)
