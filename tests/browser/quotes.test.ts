@@ -79,7 +79,7 @@ describe('a quote that staff write', () => {
     await expect.poll(() => panel.getByLabel('Observações').inputValue(), patience).toBe('Da outra aba')
     await panel.getByLabel('Abertura').fill('Desta aba')
     await panel.getByRole('button', { name: 'Salvar sem enviar' }).click()
-    await toast('Rascunho salvo')
+    await toast('Orçamento salvo')
     const { data: now } = await staff.from('quotes').select('draft').eq('id', kept.id).single()
     expect(now?.draft).toMatchObject({ notes: 'Da outra aba', intro: 'Desta aba' })
   })
@@ -91,7 +91,7 @@ describe('a quote that staff write', () => {
     for (const intro of ['Uma vez', 'Outra vez']) {
       await panel.getByLabel('Abertura').fill(intro)
       await panel.getByRole('button', { name: 'Salvar sem enviar' }).click()
-      await toast('Rascunho salvo')
+      await toast('Orçamento salvo')
     }
     await panel.getByLabel('Abertura').fill('Depois da resposta')
     await staff.rpc('answer_quote', {

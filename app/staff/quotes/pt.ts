@@ -17,7 +17,7 @@ export const pt = {
   expiring: (count: number) =>
     count === 1 ? 'Um orçamento vence em dois dias.' : `${count} orçamentos vencem em dois dias.`,
   columns: {
-    draft: 'Rascunho',
+    draft: 'Não enviado',
     sent: 'Orçado',
     accepted: 'Aceito',
     making: 'Na oficina',
@@ -25,7 +25,7 @@ export const pt = {
     lost: 'Recusado ou vencido',
   },
   states: {
-    rascunho: 'Rascunho',
+    rascunho: 'Não enviado',
     enviado: 'Não aberto',
     visto: 'Visto',
     aceito: 'Aceito',
@@ -90,11 +90,11 @@ export const pt = {
     discount: 'O desconto é maior que o preço',
   },
   invalid: { title: 'Falta alguma coisa', text: 'Os campos marcados dizem o quê.' },
-  saved: 'Rascunho salvo',
+  saved: 'Orçamento salvo',
   saveFailed: { title: 'Erro ao salvar', text: 'Nada foi perdido: tente novamente.' },
   conflict: {
     title: 'O orçamento mudou em outra tela',
-    text: 'Copie o que escreveu e abra de novo para ver o que mudou.',
+    text: 'Volte à lista guardando o rascunho e abra de novo: o formulário mostra o que mudou.',
   },
   accepted: 'Aceito: o que foi combinado fica como está.',
   sent: {
@@ -125,7 +125,7 @@ export const pt = {
   revoked: 'Endereços encerrados',
   history: 'O que aconteceu',
   events: {
-    criado: 'Rascunho criado',
+    criado: 'Orçamento criado',
     editado: 'Orçamento alterado',
     enviado: 'Versão enviada',
     visto: 'Cliente abriu',

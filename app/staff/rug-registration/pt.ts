@@ -18,7 +18,7 @@ export const pt = {
   saveFailed: { title: 'Erro ao salvar', text: 'O tapete não foi salvo. O que você escreveu continua aqui.' },
   changedMeanwhile: {
     title: 'Erro ao salvar',
-    text: 'Outra pessoa alterou este tapete. Feche e abra o formulário para ver a versão atual.',
+    text: 'Outra pessoa alterou este tapete. Feche guardando o rascunho e abra de novo: o formulário mostra o que mudou.',
   },
   saved: 'Tapete cadastrado',
   updated: 'Tapete atualizado',
