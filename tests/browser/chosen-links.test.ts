@@ -49,7 +49,7 @@ it('a collection is filled with rugs by keyboard at 390 px and has a page with t
   await page.goto(`${site.url}/admin/colecoes`)
   await page.getByRole('button', { name: 'Nova coleção' }).click()
   const form = page.getByRole('region', { name: 'Nova coleção' })
-  await form.getByLabel('Coleção', { exact: true }).check()
+  await form.getByLabel('Categoria', { exact: true }).check()
   await form.getByLabel('Título', { exact: true }).fill('Clasica')
   await find(form, 'Juntar um tapete', 'scallop', 'Scallop')
   await find(form, 'Juntar um tapete', 'natureza', 'Natureza')

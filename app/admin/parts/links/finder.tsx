@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useSettled } from '#app/panel/list/use-settled.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import * as styles from './links.module.css'
@@ -32,6 +32,9 @@ export function Finder({ label, placeholder, nothing, hint, problem, name, find,
     placeholderData: keepPreviousData,
   })
   const found = open ? (search.data ?? []) : []
+  // What stands there may still answer what was typed before: Enter waits for what was asked last.
+  const isFresh = words === text.trim() && search.isSuccess && !search.isPlaceholderData
+  const [isAwaited, setAwaited] = useState(false)
   const optionId = (index: number) => `${id}-${index}`
 
   const choose = (target: Target | undefined) => {
@@ -41,10 +44,15 @@ export function Finder({ label, placeholder, nothing, hint, problem, name, find,
     setOpen(false)
     onChoose(target)
   }
+  useEffect(() => {
+    if (!isAwaited || !isFresh) return
+    setAwaited(false)
+    choose(found[active])
+  })
   const press = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (event.key === 'Escape' && open) setOpen(false)
-    else if (event.key === 'Enter') choose(found[active])
+    else if (event.key === 'Enter') setAwaited(true)
     else if (!step) return
     else if (!open) setOpen(true)
     else if (found.length > 0) setActive((active + step + found.length) % found.length)
@@ -77,6 +85,7 @@ export function Finder({ label, placeholder, nothing, hint, problem, name, find,
         onChange={(event) => {
           setText(event.target.value)
           setActive(0)
+          setAwaited(false)
           setOpen(true)
         }}
         onKeyDown={press}
