@@ -111,7 +111,9 @@ export async function readRegisteredRug(client: Client, id: string): Promise<Res
     .select('*,rug_images(id,image_url,kind,display_order)')
     .eq('id', id)
     .order('display_order', { referencedTable: 'rug_images' })
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: withShapes(data)[0] ?? null }
+    .maybeSingle()
+  if (error) return { ok: false, problem: toProblem(error) }
+  return { ok: true, value: (data && withShapes([data])[0]) ?? null }
 }
 
 /** Shows a rug to visitors or hides it. */
