@@ -93,6 +93,7 @@ it('what leads nowhere stands in O que falta, and its line opens the field that 
   await form.getByText('Não leva a lugar nenhum').waitFor()
   await form.getByRole('button', { name: 'Trocar' }).click()
   await find(form, 'Tapete ou página', 'scall', 'Scallop')
+  await form.getByText('Não leva a lugar nenhum').waitFor({ state: 'detached' })
   await form.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Produto atualizado').waitFor()
   expect((await titled('Scallop'))?.url).toBe('/produtos/tapete-scallop')
