@@ -130,7 +130,7 @@ it('shows each rug, the way to an order and the year, to the eye, the ear and a 
   await panel.getByText('Nenhum: o que se experimenta também se pede.').waitFor()
   const [download] = await Promise.all([
     panel.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Exportar CSV' }).click(),
+    panel.getByRole('button', { name: 'Baixar planilha' }).click(),
   ])
   const lines = (await readFile((await download.path()) ?? '', 'utf8')).split('\r\n')
   expect(lines[0]).toBe('\ufeffTapete;Visto;No simulador;Guardado;Pedido;Orçado;Feito')

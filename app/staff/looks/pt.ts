@@ -7,7 +7,7 @@ export const pt = {
   loading: 'Carregando...',
   loadFailed: { title: 'Não foi possível carregar as somas', text: 'Verifique a conexão.' },
   month: 'Mês',
-  csv: 'Exportar CSV',
+  csv: 'Baixar planilha',
   empty: 'Ainda não há nada para somar.',
   emptyHint: 'A soma começa com a primeira página de tapete que alguém abrir no site.',
   emptyMonth: 'Nada neste mês.',
