@@ -140,7 +140,7 @@ async function addPeople(backend: Backend) {
   await backend.query(add, [editor.id, 'Redação', 'editor', null])
   // Suspended with a session that stands: it is the database that has to refuse.
   const suspended = await backend.createAccount(people.suspended)
-  await backend.query(add, [suspended.id, 'Suspensa', 'editor', new Date('2026-11-20T12:00:00Z')])
+  await backend.query(add, [suspended.id, 'Suspensa', 'editor', '2026-11-20T12:00:00Z'])
 }
 
 function startBackend(

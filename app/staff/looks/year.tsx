@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { noSteps, type Steps, steps } from '#content/looks/looks.ts'
+import { countedSteps, noSteps, type Step, type Steps, steps } from '#content/looks/looks.ts'
 import * as styles from './looks.module.css'
 import { monthName, shortMonth } from './month.ts'
 import { pt } from './pt.ts'
@@ -15,6 +15,11 @@ type Props = {
 export function Year({ months, year, since }: Props) {
   const of = (month: string) => year[month] ?? noSteps
   const most = Math.max(1, ...months.map((month) => of(month).visto))
+  // Before the first day of counting nobody knows: that is no nought.
+  const figure = (month: string, step: Step) =>
+    isCounted(step) && (since === null || month < since.slice(0, 7))
+      ? '\u2013'
+      : of(month)[step].toLocaleString('pt-BR')
   const share = (count: number) => ({ '--share': Math.min(1, count / most) }) as CSSProperties
   return (
     <section className={styles.year} aria-labelledby="looks-year">
@@ -31,7 +36,7 @@ export function Year({ months, year, since }: Props) {
               <span data-step="visto" style={share(of(month).visto)} />
               <span data-step="simulador" style={share(of(month).simulador)} />
             </span>
-            <span className={styles.seen}>{of(month).visto.toLocaleString('pt-BR')}</span>
+            <span className={styles.seen}>{figure(month, 'visto')}</span>
             {(['pedido', 'orcado', 'feito'] as const).map((step) => (
               <span key={step} className={styles.dot} data-step={step}>
                 {of(month)[step]}
@@ -59,7 +64,7 @@ export function Year({ months, year, since }: Props) {
               <tr key={month}>
                 <th scope="row">{monthName(month)}</th>
                 {steps.map((step) => (
-                  <td key={step}>{of(month)[step]}</td>
+                  <td key={step}>{figure(month, step)}</td>
                 ))}
               </tr>
             ))}
@@ -68,4 +73,8 @@ export function Year({ months, year, since }: Props) {
       </div>
     </section>
   )
+}
+
+function isCounted(step: Step): boolean {
+  return (countedSteps as readonly Step[]).includes(step)
 }

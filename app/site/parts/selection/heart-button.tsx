@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { withTeller } from '#app/site/parts/looks/use-look.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import * as styles from './heart-button.module.css'
 import { toggleSelected, useSelection } from './selection.ts'
@@ -25,8 +26,7 @@ export function HeartButton({ slug, label, iconOnly = false, className = '' }: P
       aria-pressed={selected}
       onClick={() => {
         toggleSelected(slug)
-        if (!selected)
-          void import('#app/site/parts/looks/tell-look.ts').then(({ tellLook }) => tellLook('guardado', slug))
+        if (!selected) withTeller((tell) => tell('guardado', slug))
       }}
     >
       <Icon name="heart" size={20} filled={selected} />
