@@ -2,7 +2,8 @@ declare const unit: unique symbol
 type Branded<Unit extends string> = number & { readonly [unit]: Unit }
 
 /**
- * Measures that must not be mixed up: metres on the floor, centimetres that are told, millimetres of film; pixels of a
+ * Measures that must not be mixed up: metres on the floor, centimetres that are told, millimetres of film and of
+ * pile; pixels of a
  * room's picture; degrees of a turn, radians of how a camera is held.
  */
 export type Metres = Branded<'m'>
@@ -19,6 +20,7 @@ export const pixels = (value: number) => value as Pixels
 export const degrees = (value: number) => (((value % 360) + 360) % 360) as Degrees
 export const radians = (value: number) => value as Radians
 export const inRadians = (turn: Degrees) => radians((turn * Math.PI) / 180)
+export const inMetres = (length: Millimetres) => metres(length / 1000)
 export const inCentimetres = (length: Metres) => (100 * length) as Centimetres
 
 /** On the floor: x to the right, y away from the camera, from the middle of the free floor. */

@@ -2,7 +2,7 @@ import { type Camera, cameraOf } from '#graphics/floor/camera.ts'
 import type { Perspective } from '#graphics/floor/homography.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { filmicTone, type Tone } from '#graphics/light/tone.ts'
-import { type Metres, metres, type Pixels } from '#graphics/units.ts'
+import { inMetres, type Metres, millimetres, type Pixels } from '#graphics/units.ts'
 
 /** All that a renderer knows of a room besides its pictures: a rendered one, or somebody's photograph. */
 export type RoomLook = Perspective & {
@@ -61,7 +61,7 @@ export function lookOf(room: SeenRoom): RoomLook {
 
 /** The height of a rug's surface: the pile settles by a fifth, and a backing lies below it. */
 export function thicknessOf(pileMm: number | null): Metres {
-  return metres(((pileMm ?? 12) * 0.8 + 6) / 1000)
+  return inMetres(millimetres((pileMm ?? 12) * 0.8 + 6))
 }
 
 type FloorToSheet = readonly [number, number, number, number, number, number]

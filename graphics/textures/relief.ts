@@ -1,4 +1,5 @@
 import { floatAt } from '#graphics/reads.ts'
+import type { Metres } from '#graphics/units.ts'
 import { blurred, type Field } from './blur.ts'
 
 /** How far the grain reaches from its mean before it is cut off, in its own deviations. */
@@ -23,13 +24,16 @@ export function heightOf({ width, height, channels, data }: Field): Field {
   return { ...field, data: levels }
 }
 
-/** Which way a relief faces at each place, as normal maps say it (OpenGL: red right, green up): 0..1 each way. */
+/**
+ * Which way a relief faces at each place, as normal maps say it (OpenGL: red right, green up): 0..1 each way. `range` is
+ * from its lowest to its highest, `place` the side of one of its places.
+ */
 export function normalsOf(
   { width, height, data }: Field,
-  { rangeMetres, placeMetres }: { readonly rangeMetres: number; readonly placeMetres: number },
+  { range, place }: { readonly range: Metres; readonly place: Metres },
 ): Field {
   const out = new Float32Array(width * height * 3)
-  const slope = rangeMetres / (2 * placeMetres)
+  const slope = range / (2 * place)
   const at = (x: number, y: number) =>
     floatAt(data, ((y + height) % height) * width + ((x + width) % width)) * slope
   for (let y = 0; y < height; y += 1)

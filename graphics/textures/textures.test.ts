@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { metres } from '#graphics/units.ts'
 import type { Field } from './blur.ts'
 import { innerSquare, scaleOf, squareOf } from './inner-square.ts'
 import { heightOf, normalsOf } from './relief.ts'
@@ -37,7 +38,7 @@ const row =
   (x) => [x, y]
 
 const whole = { albedo: tile, height: heightOf(tile), normal: {} as Field }
-whole.normal = normalsOf(whole.height, { rangeMetres: 0.003, placeMetres: 0.001 })
+whole.normal = normalsOf(whole.height, { range: metres(0.003), place: metres(0.001) })
 
 it.each(['albedo', 'height', 'normal'] as const)(
   'the %s goes on over its borders as it does within',
@@ -63,7 +64,10 @@ it('the grain is as strong where two parts were laid over each other as elsewher
 
 it('normals lean away from what is higher, and are of length one', () => {
   const data = Float32Array.from({ length: 64 }, (_, at) => (at % 8 === 4 ? 1 : 0))
-  const normals = normalsOf({ width: 8, height: 8, channels: 1, data }, { rangeMetres: 1, placeMetres: 1 })
+  const normals = normalsOf(
+    { width: 8, height: 8, channels: 1, data },
+    { range: metres(1), place: metres(1) },
+  )
   const at = (x: number) => [0, 1, 2].map((channel) => 2 * (normals.data[(8 + x) * 3 + channel] ?? 0) - 1)
   expect(at(3)[0]).toBeLessThan(0)
   expect(at(5)[0]).toBeGreaterThan(0)

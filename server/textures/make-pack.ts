@@ -7,6 +7,7 @@ import type { Field } from '#graphics/textures/blur.ts'
 import { innerSquare, scaleOf, squareOf } from '#graphics/textures/inner-square.ts'
 import { heightOf, normalsOf } from '#graphics/textures/relief.ts'
 import { overlapShare, seamlessTile } from '#graphics/textures/seamless.ts'
+import { inMetres, metres, millimetres } from '#graphics/units.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
 import { readPixels } from '#server/pictures/read-pixels.ts'
@@ -44,13 +45,16 @@ export async function makePack(work: PackWork): Promise<Uint8Array<ArrayBuffer>>
   const square = innerSquare(picture, scale)
   if (square === null) throw new NotAPicture('the picture shows no rug that is large enough')
   // Whole millimetres, so that what is written down is what was done.
-  const metres = Math.floor((square / (1 + overlapShare)) * 1000) / 1000
-  const pixels = tilePixels.find((side) => side <= 1.4 * metres * scale.across) ?? 512
+  const across = metres(Math.floor((square / (1 + overlapShare)) * 1000) / 1000)
+  const pixels = tilePixels.find((side) => side <= 1.4 * across * scale.across) ?? 512
   const larger = Math.round(pixels * (1 + overlapShare))
-  const tile = seamlessTile(squareOf(picture, scale, metres * (1 + overlapShare), larger), pixels)
+  const tile = seamlessTile(squareOf(picture, scale, across * (1 + overlapShare), larger), pixels)
   const rangeMm = Math.round((work.pileMm ?? usualPileMm) * reliefShare * 10) / 10
   const relief = heightOf(tile)
-  const normals = normalsOf(relief, { rangeMetres: rangeMm / 1000, placeMetres: metres / pixels })
+  const normals = normalsOf(relief, {
+    range: inMetres(millimetres(rangeMm)),
+    place: metres(across / pixels),
+  })
   const whole = await wholeOf(picture)
   const told: TextureScale = {
     rug: work.name,
@@ -58,8 +62,8 @@ export async function makePack(work: PackWork): Promise<Uint8Array<ArrayBuffer>>
     pile_height_mm: work.pileMm,
     tile: {
       pixels,
-      metres,
-      pixels_per_metre: Math.round((pixels / metres) * 1000) / 1000,
+      metres: across,
+      pixels_per_metre: Math.round((pixels / across) * 1000) / 1000,
       height_range_mm: rangeMm,
       normals: 'OpenGL',
     },
