@@ -219,6 +219,7 @@ it.each(forms)(
     await crash()
     await open()
     await found().waitFor()
+    await page.getByText(`Você mudou: ${form.field}.`).waitFor()
     await take()
     const again = page.getByLabel(form.field, { exact: true })
     expect(await again.inputValue()).toBe(form.text)

@@ -9,17 +9,23 @@ export function fieldWords(
   names: Readonly<Record<string, string>> = {},
 ): FieldWords {
   const found = form?.elements.namedItem(path)
-  const field = found instanceof RadioNodeList ? found[0] : found
+  const field = found instanceof RadioNodeList ? found[0] : (found ?? partOf(form, path))
   const legend = legendOf(field)
   const isRadio = field instanceof HTMLInputElement && field.type === 'radio'
   const label = isRadio ? '' : labelOf(field)
-  const name = [legend, label].filter(Boolean).join(', ') || named(path, names)
+  const known = found ? undefined : named(path, names)
+  const name = known ?? ([legend, label].filter(Boolean).join(', ') || form?.ariaLabel || pt.other)
   return { name, said: (value) => optionText(form, path, field, value) ?? valueText(value) }
 }
 
-function named(path: string, names: Readonly<Record<string, string>>): string {
+/** The first field of a pair, such as an opening and a closing time; a list is called what its form is. */
+function partOf(form: HTMLFormElement | null, path: string): Element | null {
+  return form?.querySelector(`[name="${CSS.escape(`${path}.0`)}"]`) ?? null
+}
+
+function named(path: string, names: Readonly<Record<string, string>>): string | undefined {
   const known = Object.keys(names).find((one) => path === one || path.startsWith(`${one}.`))
-  return names[known ?? ''] ?? path
+  return names[known ?? '']
 }
 
 function labelOf(field: unknown): string {

@@ -9,6 +9,7 @@ export const pt = {
   take: 'Continuar com o rascunho',
   drop: 'Descartar rascunho',
   empty: '(vazio)',
+  other: 'outro campo',
   yes: 'sim',
   no: 'não',
   pictures: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
