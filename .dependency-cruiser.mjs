@@ -28,7 +28,7 @@ export default {
     // The simulator is a page of the site in a room of its own: it shares the parts of the other pages.
     arrow('^app/simulator/', '^app/(ui|site/parts)/', '^app/context\\.ts$', '^(i18n|content|graphics)/'),
     arrow('^app/session/', '^app/ui/', '^app/context\\.ts$', '^(i18n|content)/'),
-    arrow('^app/files/', '^content/'),
+    arrow('^app/files/', '^(i18n|content)/'),
     arrow('^app/(admin|staff)/', '^app/panel/', '^graphics/'),
     arrow('^app/(admin|staff|panel)/', '^app/(ui|session|files)/', '^app/context\\.ts$', '^(i18n|content)/'),
     { from: { path: '^app/(admin|staff)/([^/]+)/' }, to: { path: '^app/$1/$2/' } },

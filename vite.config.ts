@@ -12,6 +12,7 @@ const threads = [
   'server/ar/dye-worker',
   'server/textures/texture-worker',
   'server/social-pictures/scene-worker',
+  'server/pictures/convert-worker',
 ]
 const commands = ['backup', 'restore', 'move'].map((name) => `scripts/transfer/${name}`)
 

@@ -4,6 +4,8 @@ export type Problem =
   | 'not-found'
   | 'duplicate'
   | 'invalid'
+  /** A file that ends early or is broken within. */
+  | 'damaged'
   | 'too-large'
   | 'changed-meanwhile'
   /** No room on the server's disk. */

@@ -15,6 +15,7 @@ import { modelRoutes } from '#i18n/model-paths.ts'
 import { isPanelPath } from '#i18n/panel-paths.ts'
 import { mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
 import { personApiPath } from '#i18n/person-api-path.ts'
+import { pictureApiPath } from '#i18n/picture-api-path.ts'
 import { isQuotePath, quoteMailPath } from '#i18n/quote-paths.ts'
 import { sendFileRoute, sentFileRoute } from '#i18n/sent-file-paths.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
@@ -39,6 +40,7 @@ import { createQuoteMails } from './mail/quote-mails.ts'
 import { createQuoteNotices } from './mail/quote-notices.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { createPictureApi } from './pictures/picture-api.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { createSentPictures } from './pictures/sent-pictures.ts'
 import { createPreview, previewQuery } from './preview/preview.ts'
@@ -148,6 +150,12 @@ export function createApp(parts: Parts): Hono {
   app.post(quoteMailPath, (context) => quoteMails(context.req.raw))
   const personApi = createPersonApi({ inbox, outbox, clientOf, forget: async () => backend?.forget(), log })
   app.post(personApiPath, (context) => personApi(context.req.raw))
+  const pictureApi = createPictureApi({
+    directory: path.join(settings.dataDirectory, 'pictures-to-convert'),
+    clientOf,
+    log,
+  })
+  app.post(pictureApiPath, (context) => pictureApi(context.req.raw))
   addSent(app, parts, clientOf)
   const preview = createPreviews(parts, clientOf)
   app.post('*', async (context, next) => {

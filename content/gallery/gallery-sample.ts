@@ -11,7 +11,7 @@ export type GallerySample = Readonly<
 
 export type SampleImage = Readonly<Pick<Tables<'sample_images'>, 'id' | 'image_url' | 'display_order'>>
 
-const pictureName = /\.(jpe?g|png|gif|bmp|webp|svg|tiff?|ico)$/i
+const pictureName = /\.(jpe?g|png|gif|bmp|webp|svg|tiff?|ico|avif|hei[cf])$/i
 
 /** Whether a file may become a sample's picture: by its type, or by its name where the browser knows no type. */
 export function isPictureFile(file: { readonly type: string; readonly name: string }): boolean {

@@ -4,6 +4,15 @@
  */
 export const mostPicturePixels = 60_000_000
 
+/** The longest side of a picture that is made smaller before it is stored, in pixels: no page shows more than 2400. */
+export const longestStoredSide = 6000
+
+/** What is taken to be made smaller or into another kind, one at a time and on the server. */
+export const convertible = { bytes: 120 * 1024 * 1024, pixels: 150_000_000 } as const
+
+/** The largest picture that is kept, in bytes: the limit of its bucket. */
+export const pictureMaxBytes = 15 * 1024 * 1024
+
 /** How much of a file tells its size, in bytes. */
 export const pictureHeadBytes = 512 * 1024
 

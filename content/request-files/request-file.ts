@@ -32,7 +32,8 @@ export function requestFilePath(rowId: string, at: number, kind: RequestFileKind
 /** How many bytes of its beginning say what a file is. */
 export const kindBytes = 16
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+/** How files of HEVC pictures call themselves. */
+export const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
 
 /** What a file is by how it begins, whatever it is called; null for what no request takes. */
 export function requestFileKind(head: Uint8Array): RequestFileKind | null {

@@ -1,4 +1,4 @@
-/** What is counted on its own. The last seven count what has to be made; what is kept already costs none of them. */
+/** What is counted on its own. The last eight count what has to be made; what is kept already costs none of them. */
 export type Door =
   | 'data'
   | 'sign-in'
@@ -19,6 +19,7 @@ export type Door =
   | 'made models'
   | 'models to order'
   | 'made textures'
+  | 'converted pictures'
 
 /** Points that may be spent in so many minutes. */
 export interface Figures {
@@ -53,6 +54,7 @@ export const figuresOf: Readonly<Record<Door, Figures>> = {
   'made models': { minutes: 10, perAddress: 120, together: 600 },
   'models to order': { minutes: 10, perAddress: 30, together: 200 },
   'made textures': { minutes: 10, perAddress: 30, together: 200 },
+  'converted pictures': { minutes: 10, perAddress: 300, together: 600 },
 }
 
 /** What one call costs. Whoever writes without an account writes into an inbox: sixty points, a hundred in five minutes. */

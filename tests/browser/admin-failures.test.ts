@@ -1,4 +1,4 @@
-import { readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -61,17 +61,18 @@ async function whileFull(work: () => Promise<unknown>) {
 const targets = uploadTargets(() => page, { button, confirm, said })
 
 describe.each(targets)('pictures of $tab', ({ address, begin, input, done }) => {
-  it('that are none, empty, mislabelled or of 51 MB are named, each with its reason', async () => {
+  it('that are none, empty, cut short or without end are named, each with its reason', async () => {
     await open(address)
     await begin()
     await input().setInputFiles([large])
-    const misnamed = file('foto.png', 'image/png', await readFile(picture('natureza')))
-    await input().setInputFiles([bad.wide, bad.text, bad.empty, bad.false, misnamed])
+    await input().setInputFiles([bad.wide, bad.endless, bad.text, bad.empty, bad.false])
     for (const reason of [
-      'enorme.jpg: passa de 15 MB',
-      'larga.png: é grande demais: até 60 milhões de pixels',
+      'larga.png: está danificada ou incompleta',
+      'infinita.png: é grande demais: até 150 milhões de pixels',
       'lista.txt: não é uma imagem',
-      ...['vazia', 'falsa', 'foto'].map((name) => new RegExp(`${name}.*: não é uma imagem que o site possa`)),
+      ...['enorme', 'vazia', 'falsa'].map(
+        (name) => new RegExp(`${name}.*: não é uma imagem que o site possa`),
+      ),
     ])
       await said(reason)
   })

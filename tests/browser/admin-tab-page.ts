@@ -28,8 +28,9 @@ export const bad = {
   empty: file('vazia.jpg', 'image/jpeg', Buffer.alloc(0)),
   false: file('falsa.png', 'image/png', Buffer.from('<!doctype html>')),
   huge: file('enorme.jpg', 'image/jpeg', Buffer.alloc(16 * 1024 * 1024, 1)),
-  /** Its head says 12000 by 9000 pixels. */
-  wide: file('larga.png', 'image/png', wideHead()),
+  /** Their heads say 12000 by 9000 pixels, and 30000 by 30000; there is nothing behind them. */
+  wide: file('larga.png', 'image/png', wideHead(12_000, 9000)),
+  endless: file('infinita.png', 'image/png', wideHead(30_000, 30_000)),
 }
 
 /** What tests of the panel's tabs do again and again, on the page that stands open then. */
@@ -67,9 +68,9 @@ export function tabPage(current: () => Page, siteUrl: () => string) {
   }
 }
 
-function wideHead(): Buffer {
+function wideHead(width: number, height: number): Buffer {
   const head = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJ', 'base64')
-  head.writeUInt32BE(12_000, 16)
-  head.writeUInt32BE(9000, 20)
+  head.writeUInt32BE(width, 16)
+  head.writeUInt32BE(height, 20)
   return head
 }

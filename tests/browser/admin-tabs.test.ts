@@ -64,7 +64,7 @@ describe('the gallery section', () => {
     await said('lista.txt: não é uma imagem')
     await input.setInputFiles([bad.empty, bad.false, bad.huge])
     await said('Erro ao fazer upload')
-    await said('enorme.jpg: passa de 15 MB')
+    await said('enorme.jpg: não é uma imagem que o site possa guardar')
     await said('vazia.jpg: não é uma imagem que o site possa guardar')
     expect((await images()).length).toBe(4)
   })

@@ -79,22 +79,28 @@ describe('the page of staff', () => {
 })
 
 describe('a rug', () => {
-  it('needs a name, a PNG and a price, and says so', async () => {
+  it('needs a name, a picture and a price, and says so', async () => {
     await panel.getByRole('button', { name: 'Novo tapete' }).click()
     await panel.getByRole('button', { name: 'Salvar tapete' }).click()
     await toast('Campos obrigatórios')
     await toast('Preencha todos os campos obrigatórios.')
     expect(await panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     await typeSizes(panel)
+    await panel
+      .getByLabel('Imagem do tapete', { exact: true })
+      .setInputFiles(file('tapete.png', Buffer.from('<html>')))
+    await toast('Formato de arquivo inválido')
     const jpeg = await sharp(await paperPicture())
       .jpeg()
       .toBuffer()
-    await panel.getByLabel('Imagem do tapete (PNG)').setInputFiles(file('tapete.png', jpeg))
-    await toast('Formato de arquivo inválido')
+    await panel.getByLabel('Imagem do tapete', { exact: true }).setInputFiles(file('foto.jpg', jpeg))
+    await panel.getByRole('img', { name: 'Prévia da imagem do tapete' }).waitFor()
   })
 
   it('is cut out of its paper, named in colours and registered', async () => {
-    await panel.getByLabel('Imagem do tapete (PNG)').setInputFiles(file('tapete.png', await paperPicture()))
+    await panel
+      .getByLabel('Imagem do tapete', { exact: true })
+      .setInputFiles(file('tapete.png', await paperPicture()))
     await panel.getByRole('img', { name: 'Prévia da imagem do tapete' }).waitFor()
     expect(
       await panel

@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { pictureInput } from '#app/admin/parts/uploads/send-picture.ts'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -50,7 +51,7 @@ export function SlotCard({ id, slot, image, onFile, onRemove }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureInput}
         hidden
         aria-label={`${choose}${pt.of(name)}`}
         onChange={(event) => {

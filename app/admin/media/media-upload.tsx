@@ -5,7 +5,7 @@ import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { failureOf, refusalOf } from '#app/admin/parts/uploads/send-picture.ts'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
-import { uploadPicture } from '#app/files/upload-picture.ts'
+import { readyPicture, storePicture } from '#app/files/upload-picture.ts'
 import { freeName } from '#content/media/free-name.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { toSlug } from '#content/slug.ts'
@@ -24,12 +24,14 @@ export function MediaUpload({ files, onDone }: Props) {
     async (file, told) => {
       const refused = refusalOf(file)
       if (refused) return { ok: false, reason: refused }
+      const ready = await readyPicture(client, file, told)
+      if (!ready.ok) return failureOf(ready.problem)
       for (const { name } of files) taken.current.add(name)
       for (;;) {
-        const name = freeName(folder + nameOf(file), taken.current)
+        const name = freeName(folder + nameOf(ready.value.file), taken.current)
         taken.current.add(name)
         const place = { prefix: folder, name: name.slice(folder.length), keepsOther: true }
-        const sent = await uploadPicture({ client, ...place, file, ...told })
+        const sent = await storePicture({ client, ...place, ready: ready.value, ...told })
         if (sent.ok) return { ok: true }
         // In the bin, or sent by somebody else meanwhile.
         if (sent.problem !== 'duplicate') return failureOf(sent.problem)
@@ -53,9 +55,8 @@ export function MediaUpload({ files, onDone }: Props) {
   )
 }
 
-/** `Sala de Jantar.JPG` as `sala-de-jantar.jpg`; of another kind as what it is drawn anew as. */
+/** `Sala de Jantar.JPG` as `sala-de-jantar.jpg`; converted, by what it became. */
 function nameOf(file: File): string {
-  const [, stem = file.name, extension = 'jpg'] = /^(.*)\.([a-z0-9]{1,5})$/i.exec(file.name) ?? []
-  const kept = /^(?:jpe?g|png|gif|webp|avif)$/i.test(extension) ? extension.toLowerCase() : 'webp'
-  return `${toSlug(stem) || 'imagem'}.${file.type === 'image/jpeg' && kept === 'webp' ? 'jpg' : kept}`
+  const stem = file.name.replace(/\.[a-z0-9]{1,5}$/i, '')
+  return `${toSlug(stem) || 'imagem'}.${file.type.slice('image/'.length).replace('jpeg', 'jpg')}`
 }

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
+import { pictureInput, tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { mayComeAgain } from '#app/files/upload-problem.ts'
 import { tellServerState } from '#app/session/server-state.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { isPictureFile } from '#content/gallery/gallery-sample.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pt } from './pt.ts'
 import * as styles from './site-settings.module.css'
@@ -102,7 +103,7 @@ export function FileField({ kind, name, url, onChange }: Props) {
         ref={input}
         type="file"
         hidden
-        accept={kind === 'document' ? 'application/pdf' : 'image/*'}
+        accept={kind === 'document' ? 'application/pdf' : pictureInput}
         aria-label={name}
         onChange={(event) => {
           const file = event.target.files?.[0]
@@ -115,7 +116,7 @@ export function FileField({ kind, name, url, onChange }: Props) {
 }
 
 function refusalOf(kind: Props['kind'], file: File) {
-  if (kind === 'picture') return file.type.startsWith('image/') ? null : pt.file.notPicture
+  if (kind === 'picture') return isPictureFile(file) ? null : pt.file.notPicture
   if (file.type !== 'application/pdf') return pt.file.notPdf
   return file.size > documentMaxBytes ? pt.file.tooLarge : null
 }

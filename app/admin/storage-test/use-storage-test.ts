@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { tellFull } from '#app/admin/parts/uploads/send-picture.ts'
+import { storablePicture } from '#app/files/storable-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import type { Client } from '#content/database/client.ts'
@@ -69,7 +70,10 @@ async function sendOne(
 ): Promise<TestFile | null> {
   if (!accepted[bucket].includes(file.type)) return null
   onProgress(0)
-  const sent = await uploadFile({ client, bucket, prefix: folder, file, signal, onProgress })
+  const storable =
+    bucket === 'videos' ? { ok: true as const, value: file } : await storablePicture(client, file)
+  if (!storable.ok) return null
+  const sent = await uploadFile({ client, bucket, prefix: folder, file: storable.value, signal, onProgress })
   if (!sent.ok) {
     if (sent.problem === 'full') tellFull()
     return null

@@ -143,8 +143,8 @@ export const pt = {
   },
   shapes: { rect: 'Retangular', round: 'Redondo', organic: 'Orgânico' },
   picture: {
-    label: 'Imagem do tapete (PNG)',
-    hint: 'Visto de cima. O fundo é recortado sozinho; uma foto inclinada é endireitada pelos quatro cantos.',
+    label: 'Imagem do tapete',
+    hint: 'Visto de cima, numa foto qualquer: JPEG, PNG, TIFF ou do iPhone (HEIC). O fundo é recortado sozinho; uma foto inclinada é endireitada pelos quatro cantos.',
     choose: 'Escolher imagem',
     replace: 'Trocar imagem',
     turn: 'Girar 90°',
@@ -161,9 +161,11 @@ export const pt = {
       'Arraste os quatro cantos até os cantos do tapete. Pelo teclado: setas, com Shift de dez em dez.',
     cornersWrong: 'Os cantos se cruzam. Ajuste para que contornem o tapete.',
     preview: 'Prévia da imagem do tapete',
-    notPng: { title: 'Formato de arquivo inválido', text: 'Por favor, envie a imagem do tapete em PNG.' },
     unreadable: { title: 'Formato de arquivo inválido', text: 'Este arquivo não pôde ser lido como imagem.' },
-    tooLarge: { title: 'Arquivo muito grande', text: 'O tamanho máximo permitido é de 40MB.' },
+    tooLarge: {
+      title: 'Arquivo muito grande',
+      text: 'São até 150 milhões de pixels (14000 × 10700) e 120 MB.',
+    },
     empty: { title: 'Formato de arquivo inválido', text: 'A imagem não mostra nenhum tapete.' },
     proportion:
       'A proporção da imagem é diferente da do primeiro tamanho; no simulador ela será ajustada a ele.',
@@ -228,7 +230,7 @@ export const pt = {
   },
   images: {
     label: 'Mais imagens',
-    hint: 'No ambiente, de perto, do canto. JPEG, PNG ou WebP até 15 MB.',
+    hint: 'No ambiente, de perto, do canto. Qualquer foto: JPEG, PNG, WebP, AVIF, TIFF ou do iPhone (HEIC).',
     choose: 'Adicionar imagens',
     kind: (number: number) => `Tipo da imagem ${number}`,
     kinds: { scene: 'No ambiente', packshot: 'De cima', detail: 'Detalhe', corner: 'Canto' },
@@ -237,7 +239,7 @@ export const pt = {
     uploading: 'Enviando',
     cancel: 'Cancelar envio',
     failed: { title: 'Erro no upload', text: 'Estes arquivos não foram enviados:' },
-    tooLarge: 'é grande demais: até 60 milhões de pixels',
-    invalid: 'não é uma imagem aceita ou passa de 15 MB',
+    tooLarge: 'é grande demais: até 150 milhões de pixels',
+    invalid: 'não é uma imagem ou passa de 120 MB',
   },
 }

@@ -4,6 +4,8 @@ import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { isPictureFile } from '#content/gallery/gallery-sample.ts'
+import { convertible } from '#content/media/picture-pixels.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import { pt } from './pt.ts'
@@ -17,8 +19,6 @@ type Props = {
   readonly onBusy: (busy: boolean) => void
 }
 
-const largestBytes = 15 * 1024 * 1024
-const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 const kinds = Object.entries(pt.images.kinds) as [Kind, string][]
 
 /** Further pictures of a rug, each with what it shows; sent one after another, those that fail are named. */
@@ -36,7 +36,7 @@ export function RugImages({ images, onChange, onBusy }: Props) {
     onBusy(true)
     for (const file of files) {
       if (signal.aborted) break
-      if (!types.includes(file.type) || file.size > largestBytes || file.size === 0) {
+      if (!isPictureFile(file) || file.size > convertible.bytes || file.size === 0) {
         failed.push(`${file.name} (${pt.images.invalid})`)
         continue
       }
@@ -101,7 +101,7 @@ export function RugImages({ images, onChange, onBusy }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         multiple
         hidden
         aria-label={pt.images.choose}

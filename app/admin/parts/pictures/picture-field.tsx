@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
 import { toast } from 'sonner'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
-import { pictureMaxBytes, sendPicture } from '#app/admin/parts/uploads/send-picture.ts'
+import { sendPicture } from '#app/admin/parts/uploads/send-picture.ts'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { type Round, useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
 import { moved } from '#app/panel/sorting/moved.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Client } from '#content/database/client.ts'
+import { isPictureFile } from '#content/gallery/gallery-sample.ts'
+import { convertible } from '#content/media/picture-pixels.ts'
 import { PictureCard } from './picture-card.tsx'
 import * as styles from './pictures.module.css'
 import { pt } from './pt.ts'
@@ -73,6 +75,6 @@ function tell({ sent, failed }: Round): void {
 }
 
 function refusalOf(file: File | undefined) {
-  if (!file?.type.startsWith('image/')) return pt.invalid
-  return file.size > pictureMaxBytes ? pt.tooLarge : pt.failed
+  if (!file || !isPictureFile(file)) return pt.invalid
+  return file.size > convertible.bytes ? pt.tooLarge : pt.failed
 }

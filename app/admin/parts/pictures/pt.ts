@@ -10,7 +10,7 @@ export const pt = {
   drop: 'Solte imagens aqui ou escolha.',
   uploaded: 'Imagem carregada',
   invalid: { title: 'Formato inválido', text: 'Por favor, selecione apenas arquivos de imagem.' },
-  tooLarge: { title: 'Arquivo muito grande', text: 'O tamanho máximo permitido é de 15MB.' },
+  tooLarge: { title: 'Arquivo muito grande', text: 'O tamanho máximo permitido é de 120 MB.' },
   failed: { title: 'Erro no upload', text: 'A imagem não foi guardada. Tente novamente.' },
   some: 'Alguns uploads falharam',
   count: (failed: number, all: number, names: string) => `${failed} de ${all}: ${names}`,

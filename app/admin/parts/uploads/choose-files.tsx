@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { DropZone } from './drop-zone.tsx'
+import { pictureInput } from './send-picture.ts'
 
 type Props = {
   readonly words: { readonly drop: string; readonly choose: string }
@@ -18,7 +19,7 @@ export function ChooseFiles({ words, height, onFiles }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        accept={pictureInput}
         multiple
         hidden
         aria-label={words.choose}

@@ -14,13 +14,14 @@ export const pt = {
   },
   tooLarge: {
     title: 'Imagem grande demais',
-    text: 'O site mostra imagens de até 60 milhões de pixels (9000 × 6600) e 15 MB. Reduza a imagem e envie de novo.',
+    text: 'O site aceita imagens de até 150 milhões de pixels (14000 × 10700) e 120 MB. Reduza a imagem e envie de novo.',
   },
   ofFile: (name: string) => ` ${name}`,
   reasons: {
     notPicture: 'não é uma imagem',
-    tooLarge: 'passa de 15 MB',
-    tooManyPixels: 'é grande demais: até 60 milhões de pixels (9000 × 6600) e 15 MB',
+    tooLarge: 'passa de 120 MB',
+    tooManyPixels: 'é grande demais: até 150 milhões de pixels (14000 × 10700) e 120 MB',
+    damaged: 'está danificada ou incompleta',
     refused: 'não é uma imagem que o site possa guardar',
     notAllowed: 'a sua conta não pode enviar arquivos',
     full: 'não há mais espaço para arquivos',

@@ -3,12 +3,13 @@ import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import type { Client } from '#content/database/client.ts'
 import { isPictureFile } from '#content/gallery/gallery-sample.ts'
+import { convertible } from '#content/media/picture-pixels.ts'
 import type { Problem } from '#content/problem.ts'
 import { pt } from './pt.ts'
 import type { Told } from './use-upload-queue.ts'
 
-/** The largest picture that is kept, in bytes: the limit of its bucket. */
-export const pictureMaxBytes = 15 * 1024 * 1024
+/** What an input for pictures offers: a browser may not count HEIC among the pictures. */
+export const pictureInput = 'image/*,.heic,.heif'
 
 type Sent =
   | { readonly ok: true; readonly url: string }
@@ -18,7 +19,7 @@ type Sent =
 /** Why a file is not even sent; null when it is. */
 export function refusalOf(file: File): string | null {
   if (!isPictureFile(file)) return pt.reasons.notPicture
-  return file.size > pictureMaxBytes ? pt.reasons.tooLarge : null
+  return file.size > convertible.bytes ? pt.reasons.tooLarge : null
 }
 
 /** Checks a picture, then sends it under a prefix (`products/`) with what the site must know of it. */
@@ -41,6 +42,7 @@ export function failureOf(
 const reasons: Partial<Record<Problem, string>> = {
   'not-allowed': pt.reasons.notAllowed,
   'too-large': pt.reasons.tooManyPixels,
+  damaged: pt.reasons.damaged,
   full: pt.reasons.full,
   busy: pt.reasons.busy,
   unavailable: pt.reasons.cut,

@@ -1,3 +1,5 @@
+import { storablePicture } from '#app/files/storable-picture.ts'
+import type { Client } from '#content/database/client.ts'
 import { pictureMargin } from '#content/rugs/rug-draft.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
@@ -6,11 +8,9 @@ import { clearGround, isTransparent, outlineOf, type Pixels, plainGround } from 
 import { straighten } from './straighten.ts'
 
 const longestSide = 2400
-const largestBytes = 40 * 1024 * 1024
 const finestPixelsPerMetre = 800
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 
-export type PictureProblem = 'notPng' | 'unreadable' | 'tooLarge' | 'empty'
+export type PictureProblem = 'unreadable' | 'tooLarge' | 'empty'
 
 /** What became of a chosen picture: the rug alone, or a photograph whose corners staff must show. */
 export type Reading =
@@ -18,12 +18,12 @@ export type Reading =
   | { readonly kind: 'photo'; readonly source: Pixels }
   | { readonly kind: 'problem'; readonly problem: PictureProblem }
 
-/** Reads a PNG, by its content and not its name, and cuts the rug out of its ground. */
-export async function readRugPicture(file: File): Promise<Reading> {
-  if (file.size > largestBytes) return { kind: 'problem', problem: 'tooLarge' }
-  const head = new Uint8Array(await file.slice(0, signature.length).arrayBuffer())
-  if (signature.some((byte, index) => head[index] !== byte)) return { kind: 'problem', problem: 'notPng' }
-  const source = await pixelsOf(file)
+/** Reads a picture of any kind, by its content and not its name, and cuts the rug out of its ground. */
+export async function readRugPicture(client: Client, file: File): Promise<Reading> {
+  const readable = await storablePicture(client, file)
+  if (!readable.ok)
+    return { kind: 'problem', problem: readable.problem === 'too-large' ? 'tooLarge' : 'unreadable' }
+  const source = await pixelsOf(readable.value)
   return source ? cut(source) : { kind: 'problem', problem: 'unreadable' }
 }
 

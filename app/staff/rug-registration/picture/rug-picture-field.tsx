@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { pt } from '#app/staff/rug-registration/pt.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
@@ -23,13 +24,14 @@ type Props = {
 /** The picture of a rug: chosen, cut out of its ground, turned or straightened, and shown as it will be kept. */
 export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
   const id = useId()
+  const { client } = useStaffPanel()
   const input = useRef<HTMLInputElement>(null)
   const [source, setSource] = useState<Pixels | null>(null)
   const [editing, setEditing] = useState(false)
   const [said, setSaid] = useState('')
 
   const read = async (file: File) => {
-    const reading = await readRugPicture(file)
+    const reading = await readRugPicture(client, file)
     if (reading.kind === 'problem') return failToast(pt.picture[reading.problem])
     setSource(reading.source)
     setEditing(reading.kind === 'photo')
@@ -82,7 +84,7 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
       <input
         ref={input}
         type="file"
-        accept="image/png,.png"
+        accept="image/*,.heic,.heif"
         hidden
         aria-label={pt.picture.label}
         onChange={(event) => {
