@@ -138,7 +138,7 @@ it('what ends early is said to be damaged, and what is no picture to be none', a
   expect((await convert(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))).status).toBe(415)
   expect((await convert(Buffer.alloc(0))).status).toBe(415)
   expect((await convert(Buffer.from('\u00ff\u00d8\u00ff<script>alert(1)</script>', 'latin1'))).status).toBe(
-    415,
+    422,
   )
 })
 

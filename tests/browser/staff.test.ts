@@ -86,14 +86,11 @@ describe('a rug', () => {
     await toast('Preencha todos os campos obrigatórios.')
     expect(await panel.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name')
     await typeSizes(panel)
-    await panel
-      .getByLabel('Imagem do tapete', { exact: true })
-      .setInputFiles(file('tapete.png', Buffer.from('<html>')))
+    const input = panel.getByLabel('Imagem do tapete', { exact: true })
+    await input.setInputFiles(file('tapete.png', Buffer.from('<html>')))
     await toast('Formato de arquivo inválido')
-    const jpeg = await sharp(await paperPicture())
-      .jpeg()
-      .toBuffer()
-    await panel.getByLabel('Imagem do tapete', { exact: true }).setInputFiles(file('foto.jpg', jpeg))
+    const photo = sharp(await paperPicture()).jpeg()
+    await input.setInputFiles(file('foto.jpg', await photo.toBuffer()))
     await panel.getByRole('img', { name: 'Prévia da imagem do tapete' }).waitFor()
   })
 
