@@ -1,5 +1,6 @@
 import type { Client } from '#content/database/client.ts'
 import { toStoredUrl } from '#content/media/media.ts'
+import { noteFileName } from '#content/media/stored-file.queries.ts'
 import type { Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
 import { uploadProblem } from './upload-problem.ts'
@@ -19,6 +20,7 @@ type Upload = {
 }
 
 export type Uploaded = { readonly url: string }
+type Cancelled = { readonly ok: false; readonly problem: 'cancelled' }
 
 const cacheSeconds = 3600
 const extensions: Readonly<Record<string, string>> = {
@@ -35,12 +37,17 @@ const resumableAboveBytes = 6 * 1024 * 1024
 
 /**
  * Uploads a file, telling how far it is (0 to 1), which fetch cannot. Above 6 MB it goes in
- * parts and can go on after a cut.
+ * parts and can go on after a cut. The name it came with is noted.
  * @returns the stored url; the problem is 'unavailable' when the line is cut, 'cancelled' when the caller did it.
  */
-export async function uploadFile(
-  upload: Upload,
-): Promise<Result<Uploaded> | { ok: false; problem: 'cancelled' }> {
+export async function uploadFile(upload: Upload): Promise<Result<Uploaded> | Cancelled> {
+  const sent = await send(upload)
+  // The name is a help: a file is kept without it too.
+  if (sent.ok) await noteFileName(upload.client, sent.value.url, upload.file.name).catch(() => null)
+  return sent
+}
+
+async function send(upload: Upload): Promise<Result<Uploaded> | Cancelled> {
   const { client, bucket, prefix, file, onProgress, signal } = upload
   // Named after what it is: the rights take no other name.
   const path = prefix + (upload.name ?? `${crypto.randomUUID()}.${extensions[file.type] ?? 'bin'}`)

@@ -150,6 +150,10 @@ export type Database = {
         'changed_at' | 'id' | 'version'
       >
       file_bin: Table<{ created_at: string; url: string }, 'created_at'>
+      file_notes: Table<
+        { original_name: string | null; tags: readonly string[]; url: string },
+        'original_name' | 'tags'
+      >
       gallery_images: Table<
         {
           active: boolean
@@ -602,6 +606,7 @@ export type Database = {
         Returns: Tables<'content_history'>[]
         SetofOptions: { from: '*'; to: 'content_history'; isOneToOne: false; isSetofReturn: true }
       }
+      list_file_notes: { Args: Record<PropertyKey, never>; Returns: Json }
       list_files: { Args: Record<PropertyKey, never>; Returns: Json }
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_people: { Args: Record<PropertyKey, never>; Returns: Json }

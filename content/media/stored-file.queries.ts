@@ -3,26 +3,61 @@ import type { Tables } from '#content/database/database.types.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { pageFiles } from './page-files.ts'
-import { storedFiles } from './stored-file.schema.ts'
+import { fileNotes, storedFiles } from './stored-file.schema.ts'
 import type { StoredFile } from './stored-file.ts'
 
 /** Every file of the site's buckets, the newest first, those in the bin with them. */
 export async function listFiles(client: Client): Promise<Result<StoredFile[]>> {
-  const { data, error } = await client.rpc('list_files')
+  const [listed, noted] = await Promise.all([client.rpc('list_files'), client.rpc('list_file_notes')])
+  const error = listed.error ?? noted.error
   if (error) return { ok: false, problem: toProblem(error) }
-  return { ok: true, value: storedFiles.parse(data) }
+  const notes = new Map(fileNotes.parse(noted.data).map((note) => [note.url, note]))
+  const none = { original_name: null, tags: [], content: null }
+  return {
+    ok: true,
+    value: storedFiles.parse(listed.data).map((file) => ({ ...file, ...(notes.get(file.url) ?? none) })),
+  }
+}
+
+/** Notes what a file was called where it came from. */
+export async function noteFileName(client: Client, url: string, name: string): Promise<Result<null>> {
+  const { error } = await client
+    .from('file_notes')
+    .upsert({ url, original_name: name.trim().slice(0, 255) || null }, { onConflict: 'url' })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+}
+
+/** Gives files these tags in the place of those they had. */
+export async function tagFiles(
+  client: Client,
+  tags: ReadonlyMap<string, readonly string[]>,
+): Promise<Result<null>> {
+  const rows = [...tags].map(([url, those]) => ({ url, tags: [...those] }))
+  return someAtATime(rows, (some) => client.from('file_notes').upsert([...some], { onConflict: 'url' }))
 }
 
 /** Puts files into the bin: they stand for thirty days and can come back. */
 export async function binFiles(client: Client, urls: readonly string[]): Promise<Result<null>> {
-  const { error } = await client.from('file_bin').insert(urls.map((url) => ({ url })))
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+  return someAtATime(urls, (some) => client.from('file_bin').insert(some.map((url) => ({ url }))))
 }
 
 /** Takes files out of the bin again. */
 export async function restoreFiles(client: Client, urls: readonly string[]): Promise<Result<null>> {
-  const { error } = await client.from('file_bin').delete().in('url', urls)
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+  return someAtATime(urls, (some) => client.from('file_bin').delete().in('url', some))
+}
+
+/** As many as fit into an address. */
+const filesAtOnce = 50
+
+async function someAtATime<Item>(
+  items: readonly Item[],
+  run: (some: readonly Item[]) => PromiseLike<{ error: { code?: string } | null }>,
+): Promise<Result<null>> {
+  for (let from = 0; from < items.length; from += filesAtOnce) {
+    const { error } = await run(items.slice(from, from + filesAtOnce))
+    if (error) return { ok: false, problem: toProblem(error) }
+  }
+  return { ok: true, value: null }
 }
 
 export type BinnedFile = Readonly<Tables<'file_bin'>>
@@ -78,7 +113,7 @@ export async function removeForGood(client: Client, wanted: readonly string[]): 
     if (removed.error) return { ok: false, problem: 'unavailable' }
   }
   if (urls.length === 0) return { ok: true, value: 0 }
-  for (const table of ['media', 'file_bin'] as const) {
+  for (const table of ['media', 'file_notes', 'file_bin'] as const) {
     const forgotten = await client.from(table).delete().in('url', urls)
     if (forgotten.error) return { ok: false, problem: toProblem(forgotten.error) }
   }

@@ -32,3 +32,7 @@ export const storedFiles = z.array(
     ),
   }),
 )
+
+export const fileNotes = z.array(
+  z.object({ url: z.string(), original_name: text, tags: z.array(z.string()), content: text }),
+)

@@ -6,6 +6,7 @@ import { phonePhoto } from '#tests/phone-photo.ts'
 import { readRows } from './admin-rows.ts'
 import { signIn } from './admin-session.ts'
 import { file, tabPage } from './admin-tab-page.ts'
+import { paperPicture } from './paper-picture.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 let site: RunningSite
@@ -86,5 +87,18 @@ describe('pictures in', () => {
     await page.locator('main form input[type=file]').setInputFiles(file('tapete.heic', '', phonePhoto))
     await said('Imagem carregada')
     expect((await stored('products/')).at(-1)).toMatchObject({ width: 64, height: 96 })
+  })
+
+  it('a JPEG and a photo of an iPhone become the picture of a rug', async () => {
+    await page.goto(`${site.url}/simulador-admin`)
+    await button('Novo tapete').click()
+    const input = page.getByLabel('Imagem do tapete', { exact: true })
+    const paper = await sharp(await paperPicture())
+      .jpeg()
+      .toBuffer()
+    await input.setInputFiles(file('foto.jpg', 'image/jpeg', paper))
+    await page.getByRole('img', { name: 'Prévia da imagem do tapete' }).waitFor()
+    await input.setInputFiles(file('foto.heic', '', phonePhoto))
+    await said('Esta imagem parece uma foto')
   })
 })

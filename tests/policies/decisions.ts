@@ -48,6 +48,7 @@ const inbox: Decision = {
 /** Changed by functions alone, so that state, versions and what is written down agree. */
 const salesRead: Decision = { staff: reads('all'), administrator: reads('all') }
 
+const rests = { ...everything, update: false }
 const decided: Record<string, Decision> = {
   quotes: salesRead,
   quote_versions: salesRead,
@@ -83,10 +84,8 @@ const decided: Record<string, Decision> = {
   inbox_history: { administrator: reads('all') },
   // Of this table staff see what is their own.
   inbox_access: { staff: reads('active'), administrator: reads('all') },
-  file_bin: {
-    editor: { ...everything, update: false },
-    administrator: { ...everything, update: false },
-  },
+  file_bin: { editor: rests, administrator: rests },
+  file_notes: { editor: everything, administrator: everything },
   spanish_drafts: { editor: everything, administrator: everything },
   // Of settings editors see those that are content: roles.test.ts.
   content_history: { editor: reads('active'), administrator: reads('all') },
@@ -240,6 +239,7 @@ export const functionDecisions: Record<string, Answers> = {
   'save_settings(text)': { parameters: { changes: '[]' }, answers: editorsOnly(null) },
   'list_bin()': { parameters: {}, answers: editorsOnly([]) },
   'list_files()': { parameters: {}, answers: editorsOnly(expect.any(Array)) },
+  'list_file_notes()': { parameters: {}, answers: editorsOnly(expect.any(Array)) },
   'expired_files()': { parameters: {}, answers: administratorOnly([]) },
   // Even the administrator is refused: this is no shipped script.
   'execute_sql(text)': {

@@ -31,6 +31,7 @@ export const executors: Record<string, string[]> = {
   'public.save_hero_video(text)': ['authenticated'],
   'public.list_bin()': ['authenticated'],
   'public.list_files()': ['authenticated'],
+  'public.list_file_notes()': ['authenticated'],
   'public.expired_files()': ['authenticated'],
   'public.put_in_order(text, uuid[])': ['authenticated'],
   'public.save_quote(text)': ['authenticated'],

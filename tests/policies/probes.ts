@@ -184,6 +184,7 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
       change: { said: 'Outra' },
       standing: quote,
     },
+    file_notes: { key: 'url', row: () => ({ url: picture() }), change: { tags: ['prova'] } },
     file_bin: { key: 'url', row: () => ({ url: picture() }), change: { created_at: '2026-11-21T12:00:00Z' } },
     content_history: {
       key: 'id',

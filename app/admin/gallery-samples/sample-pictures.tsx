@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { usePanel } from '#app/admin/panel-context.ts'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
+import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -12,12 +14,14 @@ import { SamplePicture } from './sample-picture.tsx'
 type Props = {
   readonly sample: GallerySample
   readonly onFiles: (files: readonly File[]) => void
-  readonly onRemove: (images: readonly SampleImage[]) => void
+  readonly onStored: (urls: readonly string[]) => void
+  readonly onRemove: (images: readonly SampleImage[]) => Promise<{ readonly ok: boolean }>
   readonly onOrder: (ids: readonly string[], before: readonly string[]) => void
 }
 
 /** The pictures of an open sample: chosen one by one or all together, deleted, put in order, added to. */
-export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
+export function SamplePictures({ sample, onFiles, onStored, onRemove, onOrder }: Props) {
+  const { client } = usePanel()
   const images = sample.sample_images
   const ids = images.map((image) => image.id)
   // Takes the focus of what goes away.
@@ -32,6 +36,8 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
     if (!next.delete(id)) next.add(id)
     setMarked(next)
   }
+  const unmark = (gone: readonly string[]) =>
+    setMarked((now) => new Set([...now].filter((id) => !gone.includes(id))))
   const removeSelected = () => (selected.length > 0 ? setLeaving(selected) : failToast(pt.nothingSelected))
   const press = (event: KeyboardEvent) => {
     const isAll = event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)
@@ -79,7 +85,9 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
           </SortArea>
         </div>
       )}
-      <ChooseFiles words={pt} height="low" onFiles={onFiles} />
+      <ChooseFiles words={pt} height="low" onFiles={onFiles}>
+        <LibraryPicker client={client} name={sample.name} several onChoose={onStored} />
+      </ChooseFiles>
       {leaving && (
         <ConfirmDialog
           words={
@@ -89,9 +97,10 @@ export function SamplePictures({ sample, onFiles, onRemove, onOrder }: Props) {
           }
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
-            onRemove(leaving)
+            const gone = leaving.map((image) => image.id)
+            // What is not deleted stays marked, to be tried again.
+            void onRemove(leaving).then(({ ok }) => ok && unmark(gone))
             setLeaving(null)
-            setMarked(new Set())
             root.current?.focus({ preventScroll: true })
           }}
         />

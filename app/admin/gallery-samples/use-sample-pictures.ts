@@ -82,6 +82,19 @@ export function useSamplePictures() {
   /** What can be done with the pictures of one sample. */
   const of = (sampleId: string) => ({
     onFiles: (files: readonly File[]) => send(sampleId, files),
+    /** Adds pictures that the site has already. */
+    async onStored(urls: readonly string[]) {
+      const sample = sampleOf(sampleId)
+      if (!sample) return
+      const last = Math.max(0, ...sample.sample_images.map((one) => one.display_order))
+      const images = urls.map((image_url, at) => ({
+        id: crypto.randomUUID(),
+        image_url,
+        display_order: last + 1 + at,
+      }))
+      const added = await add({ sampleId, images }, pt.updateFailed)
+      if (added.ok) toast.success(pt.added, { description: pt.addedCount(images.length, sample.name) })
+    },
     onRemove: (images: readonly SampleImage[]) => remove({ sampleId, images }),
     onOrder: (ids: readonly string[], before: readonly string[]) =>
       setOrder(sampleId, ids, () =>

@@ -54,6 +54,10 @@ export function GallerySectionTab() {
     setLeaving(null)
     heading.current?.focus()
   }
+  const take = async (slot: number, url: string) => {
+    const before = slotsNow()
+    if ((await place(slot, url)).ok) undoToast(pt.updated, () => restore(before))
+  }
   const fill = (files: readonly File[]) => {
     if (!uploads.fill(files)) toast.error(pt.uploadFailed, { description: pt.full })
   }
@@ -107,6 +111,7 @@ export function GallerySectionTab() {
                   slot={slot}
                   image={image}
                   onFile={(file) => uploads.replace(slot, file)}
+                  onStored={(url) => void take(slot, url)}
                   onRemove={() => setLeaving(slot)}
                 />
               ))}

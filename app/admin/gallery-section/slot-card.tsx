@@ -1,6 +1,8 @@
 import { Trash2 } from 'lucide-react'
 import { useRef } from 'react'
+import { usePanel } from '#app/admin/panel-context.ts'
 import { pictureInput } from '#app/admin/parts/uploads/send-picture.ts'
+import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -16,12 +18,14 @@ type Props = {
   readonly slot: number
   readonly image: GalleryImage | null
   readonly onFile: (file: File) => void
+  readonly onStored: (url: string) => void
   readonly onRemove: () => void
 }
 
 /** One place of the section: its picture or its emptiness, and what can be done with it. */
-export function SlotCard({ id, slot, image, onFile, onRemove }: Props) {
+export function SlotCard({ id, slot, image, onFile, onStored, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null)
+  const { client } = usePanel()
   const { item, handle } = useSortItem(id)
   const name = pt.slot(slot)
   const choose = image ? pt.replace : pt.add
@@ -37,11 +41,12 @@ export function SlotCard({ id, slot, image, onFile, onRemove }: Props) {
       )}
       <span className={styles.name}>{name}</span>
       <SortTools id={id} handle={handle} className={styles.sort} />
-      <p className="flex items-center justify-between gap-3">
+      <p className="flex flex-wrap items-center justify-between gap-x-3">
         <LinkButton onClick={() => input.current?.click()}>
           {choose}
           <span className="sr-only">{pt.of(name)}</span>
         </LinkButton>
+        <LibraryPicker client={client} name={name} onChoose={([url]) => url && onStored(url)} />
         {image && (
           <ToolButton aria-label={`${pt.remove}${pt.of(name)}`} onClick={onRemove}>
             <Trash2 size={16} aria-hidden />

@@ -42,12 +42,13 @@ export function FocalPoint({ file, x, y, onMove }: Props) {
       <button
         type="button"
         className={styles.focal}
+        data-field="focal"
         aria-label={pt.focalAt(Math.round(across), Math.round(down))}
         onKeyDown={press}
         onClick={click}
       >
         <img src={source} alt="" width={file.width ?? undefined} height={file.height ?? undefined} />
-        <span className={styles.mark} style={{ left: `${across}%`, top: `${down}%` }} />
+        <span className={styles.point} style={{ left: `${across}%`, top: `${down}%` }} />
       </button>
       <p className="pt-1 text-smoke text-small">{pt.focalHint}</p>
       <p className="sr-only" role="status">

@@ -1,20 +1,29 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { placesOf } from '#app/panel/library/places.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
+import { isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import { DescriptionForm } from './description-form.tsx'
 import * as styles from './media.module.css'
 import { MediaFacts } from './media-facts.tsx'
-import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
 import { ReplaceFile } from './replace-button.tsx'
+import { Tags } from './tags.tsx'
 import type { MediaWork } from './use-media.ts'
 
-type Props = { readonly file: StoredFile; readonly media: MediaWork; readonly onClose: () => void }
+type Props = {
+  readonly file: StoredFile
+  readonly all: readonly StoredFile[]
+  readonly names: ReadonlyMap<string, string>
+  /** Tags that are in use. */
+  readonly known: readonly string[]
+  readonly media: MediaWork
+  readonly onClose: () => void
+}
 
 /** One file: what it says, which point a crop keeps, where it appears, and what can be done with it. */
-export function MediaDetail({ file, media, onClose }: Props) {
+export function MediaDetail({ file, all, names, known, media, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [leaving, setLeaving] = useState<StoredFile | null>(null)
   const { hash } = useLocation()
@@ -26,28 +35,30 @@ export function MediaDetail({ file, media, onClose }: Props) {
     const target = field || heading.current
     target?.focus()
   }, [hash])
+  const name = names.get(file.url) ?? ''
+  const same = all.filter((one) => one !== file && file.content !== null && one.content === file.content)
   const places = leaving ? placesOf(leaving) : []
   return (
-    <section className={styles.detail} aria-label={pt.file(fileName(file.url))}>
+    <section className={styles.detail} aria-label={pt.file(name)}>
       <h2 ref={heading} tabIndex={-1} className="break-words text-h4 outline-none">
-        {fileName(file.url)}
+        {name}
       </h2>
       {file.width !== null && isPicture(file) ? (
         <DescriptionForm key={file.updated_at} file={file} media={media} />
       ) : (
         file.bucket === 'videos' && (
           // biome-ignore lint/a11y/useMediaCaption: the videos of the site have no sound
-          <video
-            src={file.url}
-            controls
-            preload="metadata"
-            className="w-full"
-            aria-label={fileName(file.url)}
-          />
+          <video src={file.url} controls preload="metadata" className="w-full" aria-label={name} />
         )
       )}
+      <Tags files={[file]} known={known} media={media} />
       <MediaFacts file={file} />
-      <ReplaceFile file={file} onDone={media.refresh} />
+      {same.length > 0 && (
+        <p>
+          {pt.sameAs} {same.map((one) => names.get(one.url)).join(', ')}.
+        </p>
+      )}
+      <ReplaceFile file={file} media={media} />
       <p className="flex flex-wrap gap-x-6">
         <LinkButton
           className="text-oxide"
@@ -68,7 +79,7 @@ export function MediaDetail({ file, media, onClose }: Props) {
           }}
           onCancel={() => setLeaving(null)}
           onConfirm={() => {
-            media.remove.mutate(file.url)
+            void media.remove([file.url])
             setLeaving(null)
             onClose()
           }}

@@ -1,8 +1,8 @@
 import { dayWords } from '#app/panel/moments/moment-words.ts'
+import { placesOf } from '#app/panel/library/places.ts'
 import { linkLook } from '#app/ui/link-button.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import * as styles from './media.module.css'
-import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
 
 const number = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })

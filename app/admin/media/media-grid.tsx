@@ -1,15 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
-import { FileText, Film } from 'lucide-react'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
-import { pictureSource } from '#content/media/picture-url.ts'
-import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
+import { type KeyboardEvent, memo, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { StoredFile } from '#content/media/stored-file.ts'
 import * as styles from './media.module.css'
-import { placesOf } from './places.ts'
-import { pt } from './pt.ts'
+import { MediaTile } from './media-tile.tsx'
+import type { Selection } from './use-selection.ts'
 
 type Props = {
   readonly files: readonly StoredFile[]
+  readonly names: ReadonlyMap<string, string>
   readonly chosen: string | null
+  readonly selection: Selection
   readonly onChoose: (url: string) => void
 }
 
@@ -17,17 +17,20 @@ const narrowestPx = 150
 const gapPx = 14
 const captionPx = 52
 
-/** The files as a grid of which only what is near the window exists. */
-export const MediaGrid = memo(function MediaGrid({ files, chosen, onChoose }: Props) {
+/** The files as a grid of which only what is near the window exists. The arrows go from one to the next. */
+export function MediaGrid({ files, names, chosen, selection, onChoose }: Props) {
   const box = useRef<HTMLUListElement>(null)
   const [layout, setLayout] = useState({ width: 0, top: 0 })
+  const [focused, setFocused] = useState<number | null>(null)
   useLayoutEffect(() => {
     const element = box.current
-    if (!element) return
+    if (!element?.parentElement) return
     const measure = () =>
       setLayout({ width: element.clientWidth, top: element.getBoundingClientRect().top + scrollY })
     const observer = new ResizeObserver(measure)
     observer.observe(element)
+    // What stands above it may grow and shrink.
+    observer.observe(document.body)
     measure()
     return () => observer.disconnect()
   }, [])
@@ -45,9 +48,37 @@ export const MediaGrid = memo(function MediaGrid({ files, chosen, onChoose }: Pr
   useLayoutEffect(() => {
     if (rowPx > 0) rows.measure()
   }, [rows, rowPx])
+  useEffect(() => {
+    const tile = focused !== null && box.current?.querySelector<HTMLElement>(`[data-at="${focused}"]`)
+    if (!tile) return
+    tile.focus()
+    setFocused(null)
+  })
+
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const at = Number(event.target instanceof HTMLElement && (event.target.dataset.at ?? Number.NaN))
+    const file = files[at]
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'a') {
+      event.preventDefault()
+      return selection.all()
+    }
+    if (event.key === 'Escape') return selection.none()
+    if (!file) return
+    if (event.key === 'x') return selection.toggle(file.url)
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
+    const next = step === undefined ? undefined : files[at + step]
+    if (step === undefined || !next) return
+    event.preventDefault()
+    if (event.shiftKey) {
+      if (!selection.has(file.url)) selection.toggle(file.url)
+      selection.extend(next.url)
+    }
+    rows.scrollToIndex(Math.floor((at + step) / columns), { align: 'auto' })
+    setFocused(at + step)
+  }
 
   return (
-    <ul ref={box} className={styles.grid} style={{ height: rows.getTotalSize() }}>
+    <ul ref={box} className={styles.grid} style={{ height: rows.getTotalSize() }} onKeyDown={press}>
       {rows.getVirtualItems().flatMap((row) =>
         files.slice(row.index * columns, (row.index + 1) * columns).map((file, column) => (
           <li
@@ -57,38 +88,31 @@ export const MediaGrid = memo(function MediaGrid({ files, chosen, onChoose }: Pr
               transform: `translate(${column * (side + gapPx)}px, ${row.start - layout.top}px)`,
             }}
           >
-            <Tile file={file} chosen={file.url === chosen} onChoose={onChoose} />
+            <Tile
+              file={file}
+              name={names.get(file.url) ?? ''}
+              at={row.index * columns + column}
+              chosen={file.url === chosen}
+              marked={selection.has(file.url)}
+              selection={selection}
+              onChoose={onChoose}
+            />
           </li>
         )),
       )}
     </ul>
   )
-})
+}
 
-type TileProps = { readonly file: StoredFile; readonly chosen: boolean; readonly onChoose: Props['onChoose'] }
+type TileProps = Omit<Parameters<typeof MediaTile>[0], 'onMark'> & { readonly selection: Selection }
 
-const Tile = memo(function Tile({ file, chosen, onChoose }: TileProps) {
-  const uses = placesOf(file).length
-  return (
-    <button type="button" className={styles.tile} aria-pressed={chosen} onClick={() => onChoose(file.url)}>
-      <span className={styles.face} style={{ background: file.dominant_colour ?? undefined }}>
-        {isPicture(file) ? (
-          <img
-            src={pictureSource(file.url, [320], { updatedAt: file.updated_at ?? undefined }).src}
-            alt=""
-            loading="lazy"
-            style={{ objectPosition: `${(file.focal_x ?? 0.5) * 100}% ${(file.focal_y ?? 0.5) * 100}%` }}
-          />
-        ) : file.bucket === 'videos' ? (
-          <Film size={28} aria-hidden />
-        ) : (
-          <FileText size={28} aria-hidden />
-        )}
-      </span>
-      <span className="block truncate">{fileName(file.url)}</span>
-      <span className={`block text-[0.8125rem] ${uses === 0 ? 'text-oxide' : 'text-smoke'}`}>
-        {uses === 0 ? pt.unused : pt.uses(uses)}
-      </span>
-    </button>
-  )
-})
+/** Drawn anew for another file or another state of it, not whenever the window scrolls. */
+const Tile = memo(
+  function Tile({ selection, ...tile }: TileProps) {
+    const mark = (isRange: boolean) =>
+      isRange ? selection.extend(tile.file.url) : selection.toggle(tile.file.url)
+    return <MediaTile {...tile} onMark={mark} />
+  },
+  ({ selection: _, ...one }, { selection: __, ...other }) =>
+    Object.entries(one).every(([name, value]) => other[name as keyof typeof other] === value),
+)

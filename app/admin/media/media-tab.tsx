@@ -1,33 +1,42 @@
-import { useCallback, useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { filterLibrary, libraryFilters, tagsOf } from '#app/panel/library/library-filter.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import type { StoredFile } from '#content/media/stored-file.ts'
+import { distinctNames, type StoredFile } from '#content/media/stored-file.ts'
 import { adminTabPath } from '#i18n/panel-paths.ts'
+import { DescriptionRow } from './description-row.tsx'
 import * as styles from './media.module.css'
 import { MediaDetail } from './media-detail.tsx'
-import { filterMedia, type MediaFilter, mediaFilters } from './media-filter.ts'
 import { MediaGrid } from './media-grid.tsx'
+import { MediaTools } from './media-tools.tsx'
 import { MediaUpload } from './media-upload.tsx'
 import { pt } from './pt.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { useMedia } from './use-media.ts'
+import { useSelection } from './use-selection.ts'
 
 const none: readonly StoredFile[] = []
 
-/** Every file of the site: found, described, replaced, deleted; the chosen one stands in the address. */
+/** Every file of the site: found, described, sorted, replaced, deleted; the chosen one stands in the address. */
 export function MediaTab() {
-  const id = useId()
   const media = useMedia()
   const [parameters, setParameters] = useSearchParams()
   const [search, setSearch] = useState('')
+  // What is described in a row stays the same while descriptions change what a filter lets through.
+  const [row, setRow] = useState<readonly string[] | null>(null)
   const wanted = useDeferredValue(search)
   const all = media.files.data ?? none
-  const filter = mediaFilters.find((one) => one === parameters.get('mostrar')) ?? 'all'
-  const shown = useMemo(() => filterMedia(all, filter, wanted), [all, filter, wanted])
+  const filter = libraryFilters.find((one) => one === parameters.get('mostrar')) ?? 'all'
+  const known = useMemo(() => tagsOf(all), [all])
+  const tag = known.find((one) => one === parameters.get('marca')) ?? ''
+  const shown = useMemo(() => filterLibrary(all, { filter, tag, search: wanted }), [all, filter, tag, wanted])
+  const names = useMemo(() => distinctNames(all), [all])
   const chosen = all.find((file) => file.url === parameters.get('arquivo')) ?? null
+  const selection = useSelection(shown)
   const set = (name: string, value: string | null) =>
     setParameters(
       (now) => {
@@ -42,6 +51,7 @@ export function MediaTab() {
   const latest = useRef(set)
   latest.current = set
   const choose = useCallback((url: string) => latest.current('arquivo', url), [])
+  const inRow = row?.flatMap((url) => all.find((file) => file.url === url) ?? [])
   return (
     <>
       <TabHead title={pt.title} intro={pt.intro}>
@@ -51,50 +61,43 @@ export function MediaTab() {
       </TabHead>
       {media.files.isPending && <Spinner label={pt.loading} />}
       {media.files.isError && <LoadFailed words={pt.loadFailed} onRetry={() => media.files.refetch()} />}
-      {media.files.data && (
+      {inRow && <DescriptionRow files={inRow} names={names} media={media} onDone={() => setRow(null)} />}
+      {media.files.data && !inRow && (
         <>
-          <MediaUpload files={all} onDone={media.refresh} />
-          <div className={styles.tools}>
-            <label htmlFor={`${id}-search`}>
-              {pt.search}
-              <input
-                id={`${id}-search`}
-                type="search"
-                className="field"
-                value={search}
-                onChange={(event) => setSearch(event.target.value)}
-              />
-            </label>
-            <label htmlFor={`${id}-show`}>
-              {pt.show}
-              <select
-                id={`${id}-show`}
-                className="field"
-                value={filter}
-                onChange={(event) => set('mostrar', event.target.value === 'all' ? null : event.target.value)}
-              >
-                {mediaFilters.map((one: MediaFilter) => (
-                  <option key={one} value={one}>
-                    {pt.filters[one]}
-                  </option>
-                ))}
-              </select>
-            </label>
-            <p role="status" className="text-smoke">
-              {pt.count(shown.length, all.length)}
-            </p>
-          </div>
+          <MediaUpload files={all} names={names} onDone={media.refresh} />
+          <MediaTools
+            search={search}
+            filter={filter}
+            tag={tag}
+            known={known}
+            onSearch={setSearch}
+            onSet={set}
+            count={pt.count(shown.length, all.length)}
+          />
+          <SelectionBar
+            selection={selection}
+            known={known}
+            media={media}
+            onDescribe={() =>
+              setRow(selection.selected.filter((file) => file.width !== null).map((file) => file.url))
+            }
+          />
           <div className={styles.columns} data-open={chosen ? '' : undefined}>
             <MediaGrid
               key={chosen ? 'narrow' : 'wide'}
               files={shown}
+              names={names}
               chosen={chosen?.url ?? null}
+              selection={selection}
               onChoose={choose}
             />
             {chosen && (
               <MediaDetail
                 key={chosen.url}
                 file={chosen}
+                all={all}
+                names={names}
+                known={known}
                 media={media}
                 onClose={() => set('arquivo', null)}
               />

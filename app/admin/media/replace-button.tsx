@@ -1,17 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
-import { tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
-import { replaceFile } from '#app/files/replace-file.ts'
+import { pictureInput, tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
+import { replaceFile, takeBackReplacement } from '#app/files/replace-file.ts'
 import { mayComeAgain } from '#app/files/upload-problem.ts'
+import { placesOf } from '#app/panel/library/places.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { tellServerState } from '#app/session/server-state.ts'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
+import { isPictureFile } from '#content/gallery/gallery-sample.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
+import type { MediaWork } from './use-media.ts'
 
-type Props = { readonly file: StoredFile; readonly onDone: () => unknown }
+type Props = { readonly file: StoredFile; readonly media: MediaWork }
 
 const accepted: Readonly<Record<string, string>> = {
   'site-assets': 'image/',
@@ -19,8 +24,8 @@ const accepted: Readonly<Record<string, string>> = {
   documents: 'application/pdf',
 }
 
-/** Puts another file at the same address; the one before goes to the bin. */
-export function ReplaceFile({ file, onDone }: Props) {
+/** Puts another file at the same address, after a question where it is seen; the one before goes to the bin. */
+export function ReplaceFile({ file, media }: Props) {
   const { client } = usePanel()
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
@@ -30,21 +35,35 @@ export function ReplaceFile({ file, onDone }: Props) {
 
   const [failed, setFailed] = useState<File | null>(null)
 
+  const [asked, setAsked] = useState<{ chosen: File; places: string } | null>(null)
+
+  const ask = async (chosen: File) => {
+    const isRight = type === 'image/' ? isPictureFile(chosen) : chosen.type === type
+    if (!isRight) return failToast(pt.wrongType)
+    const places = placesOf((await media.askAgain(file.url)) ?? file).map((place) => place.name)
+    if (places.length > 0) setAsked({ chosen, places: places.join(', ') })
+    else await send(chosen)
+  }
+  const takeBack = async (previous: string) => {
+    const back = await takeBackReplacement(client, file, previous).catch(() => null)
+    if (back?.ok) toast.success(pt.restored)
+    else failToast(pt.replaceFailed)
+    await media.refresh()
+  }
   const send = async (chosen: File) => {
     setFailed(null)
-    if (!chosen.type.startsWith(type)) return failToast(pt.wrongType)
     stop.current = new AbortController()
     setShare(0)
     const { signal } = stop.current
     const sent = await replaceFile({ client, standing: file, file: chosen, signal, onProgress: setShare })
     setShare(null)
-    if (sent.ok) toast.success(pt.replaced)
+    if (sent.ok) undoToast(pt.replaced, () => takeBack(sent.value.previous))
     else if (sent.problem === 'full') tellFull()
     else if (sent.problem === 'busy') tellServerState(sent)
     else if (sent.problem === 'too-large' && file.bucket === 'site-assets') tellTooLarge()
     else if (sent.problem !== 'cancelled') failToast(pt.replaceFailed)
     if (!sent.ok && mayComeAgain(sent.problem)) setFailed(chosen)
-    await onDone()
+    await media.refresh()
   }
   return (
     <>
@@ -65,14 +84,24 @@ export function ReplaceFile({ file, onDone }: Props) {
         ref={input}
         type="file"
         hidden
-        accept={type.endsWith('/') ? `${type}*` : type}
+        accept={type === 'image/' ? pictureInput : type}
         aria-label={pt.replace}
         onChange={(event) => {
           const chosen = event.target.files?.[0]
           event.target.value = ''
-          if (chosen) void send(chosen)
+          if (chosen) void ask(chosen)
         }}
       />
+      {asked && (
+        <ConfirmDialog
+          words={pt.confirmReplace(asked.places)}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => {
+            setAsked(null)
+            void send(asked.chosen)
+          }}
+        />
+      )}
     </>
   )
 }

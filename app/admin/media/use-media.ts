@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
+import { libraryKey, readLibrary, useLibrary } from '#app/panel/library/use-library.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { newestChange, restoreChanges } from '#content/history/change.queries.ts'
@@ -9,29 +10,26 @@ import {
   binFiles,
   type Description,
   describePicture,
-  listFiles,
   restoreFiles,
 } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
+import { useDescriptions } from './use-descriptions.ts'
+import { useTags } from './use-tags.ts'
 
-const key = ['files']
+const unavailable = () => ({ ok: false, problem: 'unavailable' }) as const
 
 /** The files of the site and what can be done with them. Those in the bin are left out. */
 export function useMedia() {
   const { client } = usePanel()
   const queries = useQueryClient()
-  const read = async () => {
-    const listed = await listFiles(client)
-    if (!listed.ok) throw new Error(listed.problem)
-    return listed.value.filter((file) => file.binned_at === null)
-  }
-  // Some megabytes where there are thousands of files: not at every return to the window.
-  const files = useQuery({ queryKey: key, queryFn: read, staleTime: 60_000 })
+  const files = useLibrary(client)
+  const { describeOne, offerUndo } = useDescriptions()
+  const tag = useTags()
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['media'] })
     void queries.invalidateQueries({ queryKey: ['history'] })
-    return queries.invalidateQueries({ queryKey: key })
+    return queries.invalidateQueries({ queryKey: libraryKey })
   }
   const refuse = (words: { title: string; text: string }) => failToast(words)
 
@@ -57,27 +55,26 @@ export function useMedia() {
     },
   })
 
-  const remove = useMutation({
-    mutationFn: async (url: string) => {
-      const removed = await binFiles(client, [url]).catch(unavailable)
-      if (!removed.ok) return refuse(pt.removeFailed)
-      undoToast(pt.removed, async () => {
-        const back = await restoreFiles(client, [url]).catch(unavailable)
+  const remove = async (urls: readonly string[]) => {
+    const removed = await binFiles(client, urls).catch(unavailable)
+    if (!removed.ok) refuse(pt.removeFailed)
+    else
+      undoToast(urls.length === 1 ? pt.removed : pt.removedSeveral(urls.length), async () => {
+        const back = await restoreFiles(client, urls).catch(unavailable)
         if (!back.ok) refuse(pt.removeFailed)
         await refresh()
       })
-    },
-    onSettled: refresh,
-  })
+    await refresh()
+  }
 
-  /** Asks the database once more, right before a file is deleted. */
+  /** Asks the database once more, right before a file is deleted or replaced. */
   const askAgain = async (url: string) => {
-    const fresh = await queries.fetchQuery({ queryKey: key, queryFn: read, staleTime: 0 }).catch(() => null)
+    const fresh = await queries
+      .fetchQuery({ queryKey: libraryKey, queryFn: () => readLibrary(client), staleTime: 0 })
+      .catch(() => null)
     return fresh?.find((file) => file.url === url) ?? null
   }
-  return { files, describe, remove, askAgain, refresh }
+  return { files, describe, describeOne, offerUndo, tag, remove, askAgain, refresh }
 }
 
 export type MediaWork = ReturnType<typeof useMedia>
-
-const unavailable = () => ({ ok: false, problem: 'unavailable' }) as const

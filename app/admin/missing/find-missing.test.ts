@@ -18,6 +18,9 @@ const picture = {
   focal_y: 0.5,
   updated_at: '',
   binned_at: null,
+  original_name: null,
+  tags: [],
+  content: null,
   uses: [{ table_name: 'rugs', row_id: '1', label: null, kind: null, slug: null, active: true }],
 }
 

@@ -5,6 +5,7 @@ import { pictureInput, tellFull, tellTooLarge } from '#app/admin/parts/uploads/s
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { mayComeAgain } from '#app/files/upload-problem.ts'
+import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { tellServerState } from '#app/session/server-state.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -81,6 +82,9 @@ export function FileField({ kind, name, url, onChange }: Props) {
             {url ? pt.file.replace : pt.file.choose}
             <span className="sr-only"> {name}</span>
           </LinkButton>
+          {kind === 'picture' && (
+            <LibraryPicker client={client} name={name} onChoose={([chosen]) => chosen && onChange(chosen)} />
+          )}
           {failed && (
             <LinkButton onClick={() => void send(failed)}>{pt.file.sendAgain(failed.name)}</LinkButton>
           )}

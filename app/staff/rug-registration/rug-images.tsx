@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { uploadPicture } from '#app/files/upload-picture.ts'
+import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -24,6 +25,13 @@ const kinds = Object.entries(pt.images.kinds) as [Kind, string][]
 /** Further pictures of a rug, each with what it shows; sent one after another, those that fail are named. */
 export function RugImages({ images, onChange, onBusy }: Props) {
   const { client } = useStaffPanel()
+  const addStored = (urls: readonly string[]) =>
+    onChange((now) => [
+      ...now,
+      ...urls
+        .filter((url) => now.every((one) => one.image_url !== url))
+        .map((image_url) => ({ image_url, kind: 'scene' as const })),
+    ])
   const input = useRef<HTMLInputElement>(null)
   const stop = useRef<AbortController>(null)
   const [sending, setSending] = useState<{ name: string; share: number } | null>(null)
@@ -96,7 +104,10 @@ export function RugImages({ images, onChange, onBusy }: Props) {
           onCancel={() => stop.current?.abort()}
         />
       ) : (
-        <LinkButton onClick={() => input.current?.click()}>{pt.images.choose}</LinkButton>
+        <p className="flex flex-wrap gap-x-6">
+          <LinkButton onClick={() => input.current?.click()}>{pt.images.choose}</LinkButton>
+          <LibraryPicker client={client} several onChoose={addStored} />
+        </p>
       )}
       <input
         ref={input}

@@ -4,6 +4,7 @@ import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { sendPicture } from '#app/admin/parts/uploads/send-picture.ts'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { type Round, useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
+import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { moved } from '#app/panel/sorting/moved.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Client } from '#content/database/client.ts'
@@ -54,7 +55,13 @@ export function PictureField({ client, prefix, pictures, alternatives, onChange,
               onRemove={() => onChange(without(url))}
             />
           ))}
-          <ChooseFiles words={pt} height="tall" onFiles={queue.add} />
+          <ChooseFiles words={pt} height="tall" onFiles={queue.add}>
+            <LibraryPicker
+              client={client}
+              several
+              onChoose={(urls) => onChange((now) => [...new Set([...now, ...urls])])}
+            />
+          </ChooseFiles>
         </div>
       </SortArea>
       <UploadList queue={queue} />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { pictureInput } from './send-picture.ts'
@@ -7,15 +7,18 @@ type Props = {
   readonly words: { readonly drop: string; readonly choose: string }
   readonly height?: 'low' | 'tall'
   readonly onFiles: (files: readonly File[]) => void
+  /** Another way to come by pictures. */
+  readonly children?: ReactNode
 }
 
 /** Takes pictures: chosen by a button or dropped anywhere on it. */
-export function ChooseFiles({ words, height, onFiles }: Props) {
+export function ChooseFiles({ words, height, onFiles, children }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <DropZone height={height} onFiles={onFiles}>
       <p className="text-smoke">{words.drop}</p>
       <LinkButton onClick={() => input.current?.click()}>{words.choose}</LinkButton>
+      {children}
       <input
         ref={input}
         type="file"

@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import type { Client } from '#content/database/client.ts'
+import { LibraryDialog } from './library-dialog.tsx'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly client: Client
+  /** For who hears the button: what the picture is for. */
+  readonly name?: string
+  /** Several at once; without it a click takes one. */
+  readonly several?: boolean
+  readonly onChoose: (urls: readonly string[]) => void
+}
+
+/** Takes pictures that the site has already. */
+export function LibraryPicker({ client, name, several = false, onChoose }: Props) {
+  const [open, setOpen] = useState(false)
+  // The whole library is the editors'.
+  const editor = useQuery({
+    queryKey: ['is-editor'],
+    queryFn: async () => (await client.rpc('is_editor')).data === true,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  if (!editor.data) return null
+  return (
+    <>
+      <LinkButton onClick={() => setOpen(true)}>
+        {pt.choose}
+        {name && <span className="sr-only"> {name}</span>}
+      </LinkButton>
+      {open && (
+        <LibraryDialog
+          client={client}
+          several={several}
+          onClose={() => setOpen(false)}
+          onChoose={(urls) => {
+            setOpen(false)
+            onChoose(urls)
+          }}
+        />
+      )}
+    </>
+  )
+}
