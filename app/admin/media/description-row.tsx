@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { useUnsavedGuard } from '#app/panel/unsaved/use-unsaved-guard.tsx'
+import { askBefore } from '#app/panel/unsaved/unsaved.ts'
+import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -27,13 +28,12 @@ export function DescriptionRow({ files, names, media, onDone }: Props) {
   const [at, setAt] = useState(0)
   const [typed, setTyped] = useState<Description | null>(null)
   const [saving, setSaving] = useState(false)
-  const guard = useUnsavedGuard()
   const box = useRef<HTMLElement>(null)
   const wanted = useRef('alt_pt')
   const done = useRef(new Map<string, Description>())
   const file = files[at]
   const description = typed ?? (file && described(file))
-  useEffect(() => guard.setUnsaved(typed !== null), [typed, guard.setUnsaved])
+  useUnsavedReport(typed !== null)
   useEffect(() => {
     if (at >= 0) box.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`)?.focus()
   }, [at])
@@ -61,7 +61,7 @@ export function DescriptionRow({ files, names, media, onDone }: Props) {
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const field = event.target instanceof HTMLElement && event.target.dataset.field
-    if (event.key === 'Escape') return guard.ask(() => go(files.length))
+    if (event.key === 'Escape') return askBefore(() => go(files.length))
     if (!field) return
     wanted.current = field
     const isAway = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
@@ -70,7 +70,7 @@ export function DescriptionRow({ files, names, media, onDone }: Props) {
     // The arrows of the focal point are its own.
     event.stopPropagation()
     if (event.key === 'Enter') void save()
-    else guard.ask(() => go(at + (event.key === 'ArrowDown' ? 1 : -1)))
+    else askBefore(() => go(at + (event.key === 'ArrowDown' ? 1 : -1)))
   }
   const text = (name: 'alt_pt' | 'alt_es') => ({
     name,
@@ -100,14 +100,13 @@ export function DescriptionRow({ files, names, media, onDone }: Props) {
             <button type="button" className="button" disabled={saving} onClick={() => void save()}>
               {saving ? pt.saving : at + 1 < files.length ? pt.row.next : pt.row.last}
             </button>
-            <QuietButton disabled={at === 0} onClick={() => guard.ask(() => go(at - 1))}>
+            <QuietButton disabled={at === 0} onClick={() => askBefore(() => go(at - 1))}>
               {pt.row.before}
             </QuietButton>
-            <LinkButton onClick={() => guard.ask(() => go(files.length))}>{pt.row.leave}</LinkButton>
+            <LinkButton onClick={() => askBefore(() => go(files.length))}>{pt.row.leave}</LinkButton>
           </p>
         </div>
       </div>
-      {guard.dialog}
     </section>
   )
 }
