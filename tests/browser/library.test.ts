@@ -28,10 +28,11 @@ afterAll(async () => {
   await site?.close()
 })
 
-const { said, button } = tabPage(
+const tab = tabPage(
   () => page,
   () => site.url,
 )
+const { said, button } = tab
 const open = async (address: string) => {
   await page.goto(`${site.url}/admin/${address}`)
   await page.getByText(/^Carregando/).waitFor({ state: 'detached' })
@@ -100,5 +101,166 @@ describe('pictures in', () => {
     await page.getByRole('img', { name: 'Prévia da imagem do tapete' }).waitFor()
     await input.setInputFiles(file('foto.heic', '', phonePhoto))
     await said('Esta imagem parece uma foto')
+  })
+})
+
+describe('the library', () => {
+  const colours = Array.from({ length: 20 }, (_, at) => `#${(0x102030 + at * 0x0a0705).toString(16)}`)
+  const photos = (name: string, some = colours) =>
+    Promise.all(
+      some.map(async (background) =>
+        file(
+          name,
+          'image/jpeg',
+          await sharp({ create: { width: 90, height: 60, channels: 3, background } })
+            .jpeg()
+            .toBuffer(),
+        ),
+      ),
+    )
+  const input = () => page.getByLabel('Enviar imagens')
+  const described = () =>
+    readRows<{ alt_pt: string; focal_x: number }>(
+      site,
+      'media?select=alt_pt,focal_x&url=like.*media/quarto*&alt_pt=not.is.null&order=alt_pt',
+    )
+
+  it('describes twenty photos in a row by the keys alone, in under two minutes', async () => {
+    await open('midia?mostrar=undescribed')
+    await page.getByLabel('Procurar por nome').fill('quarto')
+    await input().setInputFiles(await photos('Quarto de hóspedes.JPG'))
+    const started = performance.now()
+    await said('20 novas')
+    await page.getByText(/^20 de \d+ arquivos/).waitFor()
+    await page.locator('main [data-at="0"]').focus()
+    await page.keyboard.press('Control+a')
+    await said('20 selecionadas')
+    await tab.hasNoFaults()
+    await button('Descrever uma a uma').focus()
+    await page.keyboard.press('Enter')
+    for (let at = 1; at <= 20; at += 1) {
+      await page.getByRole('heading', { name: `Descrever ${at} de 20` }).waitFor()
+      if (at === 2) await tab.hasNoFaults()
+      await page.keyboard.type(`Quarto com tapete claro, ${at}`)
+      await page.keyboard.press('Enter')
+    }
+    await said('20 imagens descritas')
+    const seconds = (performance.now() - started) / 1000
+    expect(seconds).toBeLessThan(120)
+    expect(new Set((await described()).map((one) => one.alt_pt)).size).toBe(20)
+    await tab.undo('20 imagens descritas')
+    await said('Alterações desfeitas')
+    expect(await described()).toEqual([])
+    await page.getByLabel('Mostrar').selectOption('all')
+  })
+
+  it('sets focal points in a row, in the field where Enter was pressed', async () => {
+    await open('midia')
+    await page.getByLabel('Procurar por nome').fill('quarto')
+    for (const at of [0, 1])
+      await page
+        .getByLabel(/^Selecionar Quarto/)
+        .nth(at)
+        .check()
+    await button('Descrever uma a uma').click()
+    for (const number of [1, 2]) {
+      await page.getByRole('heading', { name: `Descrever ${number} de 2` }).waitFor()
+      if (number === 1) await page.getByRole('button', { name: /^Ponto focal/ }).focus()
+      await page.keyboard.press('ArrowRight')
+      await page.keyboard.press('Enter')
+    }
+    await said('2 imagens descritas')
+    const moved = await readRows(site, 'media?select=url&url=like.*media/quarto*&focal_x=eq.0.55')
+    expect(moved).toHaveLength(2)
+  })
+
+  it('keeps the names files came with, told apart where they are the same', async () => {
+    await open('midia')
+    await page.getByLabel('Procurar por nome').fill('quarto de hospedes')
+    await page.getByRole('button', { name: /^Quarto de hóspedes\.JPG/ }).waitFor()
+    await page.getByRole('button', { name: /^Quarto de hóspedes \(20\)\.JPG/ }).waitFor()
+    await page.getByText(/^20 de \d+ arquivos/).waitFor()
+  })
+
+  it('tells of a photo that is there already, whatever it is called, and keeps it on a second word', async () => {
+    const [first] = await photos('outro-nome.jpg')
+    if (!first) throw new Error('There is no photo')
+    await input().setInputFiles([first])
+    await said('já está na biblioteca como Quarto de hóspedes')
+    await page.getByRole('button', { name: 'Tentar novamente outro-nome.jpg' }).click()
+    await said('1 nova')
+    await page.getByLabel('Procurar por nome').fill('')
+    await page.getByLabel('Mostrar').selectOption('duplicates')
+    await page.getByText(/^2 de \d+ arquivos/).waitFor()
+    await page.getByRole('button', { name: /^outro-nome\.jpg/ }).click()
+    await said(/O mesmo arquivo também está aqui como Quarto de hóspedes/)
+    await tab.hasNoFaults()
+    await button('Fechar arquivo').click()
+  })
+
+  it('tags many, finds them by tag, and puts many into the bin and back', async () => {
+    await open('midia')
+    await page.getByLabel('Procurar por nome').fill('quarto')
+    await page
+      .getByLabel(/^Selecionar Quarto/)
+      .nth(2)
+      .check()
+    await page
+      .getByLabel(/^Selecionar Quarto/)
+      .nth(6)
+      .click({ modifiers: ['Shift'] })
+    await said('5 selecionadas')
+    await button('Marcas').click()
+    await page.getByLabel('Marcas', { exact: true }).fill('cliente')
+    await page.keyboard.press('Enter')
+    await said('Marcas guardadas')
+    await page.getByLabel('Procurar por nome').fill('')
+    await page.getByLabel('Marca', { exact: true }).selectOption('cliente')
+    await page.getByText(/^5 de \d+ arquivos/).waitFor()
+    await page.getByRole('region', { name: 'Imagens selecionadas' }).getByText('Excluir').click()
+    await tab.confirm()
+    await said('5 arquivos na lixeira por 30 dias')
+    expect(await readRows(site, 'file_bin?select=url&url=like.*media/quarto*')).toHaveLength(5)
+    await tab.undo('5 arquivos na lixeira')
+    await page.getByText(/^5 de \d+ arquivos/).waitFor()
+    expect(await readRows(site, 'file_bin?select=url&url=like.*media/quarto*')).toEqual([])
+  })
+
+  it('asks before a file is replaced that visitors see, names where, and takes it back', async () => {
+    const url = '/storage/v1/object/public/site-assets/video/hero-poster.jpg'
+    const bytes = async () =>
+      Buffer.from(await (await fetch(site.url + url)).arrayBuffer()).toString('base64')
+    const before = await bytes()
+    await open(`midia?arquivo=${encodeURIComponent(url)}`)
+    await page.getByLabel('Trocar arquivo').setInputFiles(await photos('nova.jpg', ['#123456']))
+    await page.getByRole('dialog').getByText('Página inicial').waitFor()
+    expect(await bytes()).toBe(before)
+    await page.getByRole('dialog').getByRole('button', { name: 'Trocar' }).click()
+    await said('Arquivo trocado')
+    expect(await bytes()).not.toBe(before)
+    await tab.undo('Arquivo trocado')
+    await said('O arquivo de antes voltou')
+    expect(await bytes()).toBe(before)
+  })
+
+  it('gives its pictures to a product', async () => {
+    await open('destaques')
+    await button('Novo produto').click()
+    await button('Escolher da biblioteca').click()
+    const dialog = page.getByRole('dialog', { name: 'Biblioteca' })
+    await dialog.getByLabel('Procurar por nome').fill('quarto')
+    await dialog
+      .getByRole('button', { name: /^Quarto/ })
+      .nth(1)
+      .click()
+    await dialog
+      .getByRole('button', { name: /^Quarto/ })
+      .nth(3)
+      .click()
+    await tab.hasNoFaults()
+    await dialog.getByRole('button', { name: 'Usar 2 imagens' }).click()
+    await page.getByText('Capa', { exact: true }).last().waitFor()
+    const form = page.getByRole('region', { name: 'Novo produto' })
+    expect(await form.locator('figure').count()).toBe(2)
   })
 })

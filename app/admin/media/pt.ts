@@ -84,7 +84,7 @@ export const pt = {
     label: 'Imagens selecionadas',
     count: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
     describe: 'Descrever uma a uma',
-    tag: 'Marcar',
+    tag: 'Marcas',
     remove: 'Excluir',
     all: 'Selecionar todas',
     none: 'Desmarcar',
