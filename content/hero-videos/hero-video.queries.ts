@@ -45,15 +45,15 @@ export function saveHeroVideo(client: Client, video: NewHeroVideo): Promise<Resu
 }
 
 /**
- * Puts a listed video on the site in the place of the others, or takes it off. One that has changed since its
- * `updated_at` was seen, or that is gone, stays as it is: 'changed-meanwhile' or 'not-found'.
+ * Changes a listed video: whether it is on the site, in the place of the others, its title, its still picture. One that
+ * has changed since its `updated_at` was seen, or that is gone, stays as it is: 'changed-meanwhile' or 'not-found'.
  */
-export function setHeroVideoActive(
+export function changeHeroVideo(
   client: Client,
-  { id, updated_at: seen }: Pick<HeroVideo, 'id' | 'updated_at'>,
-  active: boolean,
+  { id, updated_at: seen, active }: Pick<HeroVideo, 'id' | 'updated_at' | 'active'>,
+  change: Partial<Pick<HeroVideo, 'active' | 'title' | 'poster_url'>>,
 ): Promise<Result<SavedRow>> {
-  return save(client, { id, seen, active })
+  return save(client, { id, seen, active, ...change })
 }
 
 async function save(client: Client, video: object): Promise<Result<SavedRow>> {

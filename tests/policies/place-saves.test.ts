@@ -6,7 +6,7 @@ import {
   saveGallerySlots,
 } from '#content/gallery/gallery-image.queries.ts'
 import type { GalleryImage } from '#content/gallery/gallery-image.ts'
-import { listHeroVideos, saveHeroVideo, setHeroVideoActive } from '#content/hero-videos/hero-video.queries.ts'
+import { changeHeroVideo, listHeroVideos, saveHeroVideo } from '#content/hero-videos/hero-video.queries.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { restoreChanges } from '#content/history/change.queries.ts'
 import { openWorld } from '#tests/world.ts'
@@ -169,14 +169,17 @@ describe('the hero video', () => {
     const [resting] = (await videos()).filter((one) => !one.active)
     if (!resting) throw new Error('There is no video that rests')
     const answers = await Promise.all([
-      setHeroVideoActive(administrator, resting, true),
-      setHeroVideoActive(administrator, resting, true),
+      changeHeroVideo(administrator, resting, { active: true }),
+      changeHeroVideo(administrator, resting, { active: true }),
     ])
     expect(answers.filter((one) => !one.ok)).toEqual([stale])
     expect((await activeOnes()).map(({ id }) => id)).toEqual([resting.id])
     const state = await everything()
     const gone = { id: randomUUID(), updated_at: resting.updated_at }
-    expect(await setHeroVideoActive(administrator, gone, true)).toEqual({ ok: false, problem: 'not-found' })
+    expect(await changeHeroVideo(administrator, gone, { active: true })).toEqual({
+      ok: false,
+      problem: 'not-found',
+    })
     expect(await saveHeroVideo(staff, video())).toEqual({ ok: false, problem: 'not-allowed' })
     expect(await everything()).toEqual(state)
   })

@@ -26,13 +26,13 @@ type Props = {
 export function SlotCard({ id, slot, image, onFile, onStored, onRemove }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const { client } = usePanel()
-  const { item, handle } = useSortItem(id)
+  const { item, handle, grip } = useSortItem(id)
   const name = pt.slot(slot)
   const choose = image ? pt.replace : pt.add
   return (
     <li {...item} className={styles.slot}>
       {image ? (
-        <img src={pictureSource(image.url, [480, 828]).src} alt={name} />
+        <img {...grip} src={pictureSource(image.url, [480, 828]).src} alt={name} />
       ) : (
         <div className={styles.empty}>
           <p>{pt.empty}</p>

@@ -13,7 +13,7 @@ import { VideoCard } from './video-card.tsx'
 
 /** The hero video: which one is on the site, the others there are, and two ways to add one. */
 export function HeroVideoTab() {
-  const { videos, save, setActive, remove } = useHeroVideos()
+  const { videos, save, edit, remove } = useHeroVideos()
   const [leaving, setLeaving] = useState<HeroVideo | null>(null)
   const [busy, setBusy] = useState(false)
   useUnsavedReport(busy, 'busy')
@@ -32,8 +32,9 @@ export function HeroVideoTab() {
         {videos.isSuccess && !active && <p className="py-6 font-display text-h4">{pt.none}</p>}
         {active && (
           <VideoCard
+            key={active.id}
             video={active}
-            onActive={(next) => void setActive(active, next)}
+            onEdit={(to) => edit(active, to)}
             onRemove={() => setLeaving(active)}
           />
         )}
@@ -53,7 +54,7 @@ export function HeroVideoTab() {
               <li key={video.id}>
                 <VideoCard
                   video={video}
-                  onActive={(next) => void setActive(video, next)}
+                  onEdit={(to) => edit(video, to)}
                   onRemove={() => setLeaving(video)}
                 />
               </li>

@@ -21,8 +21,10 @@ type Props = {
   readonly onSave: (video: NewHeroVideo) => Promise<boolean>
   readonly onBusy: (busy: boolean) => void
 }
+type Kept = Pick<NewHeroVideo, 'url' | 'poster_url'>
 type Sending = { readonly name: string; readonly share: number; readonly cancel: () => void }
 
+const longestTitle = 200
 const phoneBitsPerSecond = 10_000_000
 
 /** Adds a video by its file: checked, sent with progress, its still picture taken, then saved. */
@@ -34,17 +36,28 @@ export function UploadForm({ onSave, onBusy }: Props) {
   const [sending, setSending] = useState<Sending | null>(null)
   const [weight, setWeight] = useState('')
   const [cut, setCut] = useState<File | null>(null)
+  // A file that is there while its row is not: it need not travel again.
+  const [kept, setKept] = useState<Kept | null>(null)
   const busy = sending !== null
   useEffect(() => onBusy(busy), [busy, onBusy])
   // What is typed while the file travels counts too.
   const words = useRef({ title, active })
   words.current = { title, active }
 
+  /** A file whose row could not be saved stays: the answer may be lost and the row there. */
+  const save = async (file: Kept) => {
+    const given = { title: words.current.title.trim() || null, active: words.current.active }
+    const saved = await onSave({ ...file, video_type: 'mp4', ...given })
+    setKept(saved ? null : file)
+    if (saved) setTitle('')
+  }
   const send = async (file: File) => {
     if (file.type !== 'video/mp4') return failToast(pt.invalidFile)
     if (file.size > heroVideoMaxBytes) return failToast(pt.tooLarge)
     setWeight(weightOf(file))
     setCut(null)
+    setKept(null)
+    if (!words.current.title.trim()) setTitle(file.name.replace(/\.[^.]*$/, '').slice(0, longestTitle))
     const stop = new AbortController()
     const told = { name: file.name, cancel: () => stop.abort() }
     setSending({ ...told, share: 0 })
@@ -73,9 +86,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
       if (poster_url) await removeFile(client, poster_url)
     } else {
       if (!poster_url) toast(pt.withoutPoster)
-      const given = { title: words.current.title.trim() || null, active: words.current.active }
-      // A file whose row could not be saved stays: the answer may be lost and the row there.
-      if (await onSave({ url, video_type: 'mp4', poster_url, ...given })) setTitle('')
+      await save({ url, poster_url })
     }
     setSending(null)
   }
@@ -98,6 +109,11 @@ export function UploadForm({ onSave, onBusy }: Props) {
               {pt.choose}
             </button>
             <p className="text-small text-smoke">{pt.drop}</p>
+            {kept && (
+              <p role="alert">
+                {pt.kept} <LinkButton onClick={() => void save(kept)}>{pt.saveKept}</LinkButton>
+              </p>
+            )}
             {cut && <LinkButton onClick={() => void send(cut)}>{pt.sendAgain(cut.name)}</LinkButton>}
           </>
         )}

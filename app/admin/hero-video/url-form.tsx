@@ -1,8 +1,12 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
+import { usePanel } from '#app/admin/panel-context.ts'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { openPreview } from '#app/session/open-preview.ts'
+import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { type NewHeroVideo, videoSource } from '#content/hero-videos/hero-video.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
 import { VideoPreview } from './video-preview.tsx'
@@ -20,6 +24,7 @@ const fields = z.object({
 /** Adds a video by its address, saying at once what the address is understood as. */
 export function UrlForm({ onSave }: Props) {
   const id = useId()
+  const { client } = usePanel()
   const panel = usePanelForm<z.infer<typeof fields>>({
     schema: fields,
     start: { url: '', title: '', active: true },
@@ -69,10 +74,20 @@ export function UrlForm({ onSave }: Props) {
         active={active}
         onActive={(next) => form.setValue('active', next, { shouldDirty: true })}
       />
-      <p>
+      <p className="flex flex-wrap gap-3">
         <button type="submit" className="button" disabled={isSubmitting}>
           {isSubmitting ? pt.saving : pt.save}
         </button>
+        {source && (
+          <QuietButton
+            onClick={() => {
+              const row = { id: crypto.randomUUID(), ...source, title, poster_url: null, active: true }
+              void openPreview(client, pathTo('home', 'pt'), [{ table: 'hero_videos', row }])
+            }}
+          >
+            {pt.previewOnPage}
+          </QuietButton>
+        )}
       </p>
     </PanelForm>
   )

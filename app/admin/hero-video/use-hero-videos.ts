@@ -5,10 +5,10 @@ import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import type { Saying } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import {
+  changeHeroVideo,
   listHeroVideos,
   removeHeroVideo,
   saveHeroVideo,
-  setHeroVideoActive,
 } from '#content/hero-videos/hero-video.queries.ts'
 import type { HeroVideo, NewHeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type Problem, unwrap } from '#content/problem.ts'
@@ -34,10 +34,10 @@ export function useHeroVideos() {
       done: () => toast.success(said.title, { description: said.text }),
       failed,
     })
-  /** Puts a listed video on the site, or takes it off. */
-  const setActive = (video: HeroVideo, active: boolean) =>
+  /** Puts a listed video on the site or takes it off, names it, or gives it another still picture. */
+  const edit = (video: HeroVideo, to: Parameters<typeof changeHeroVideo>[2]) =>
     change({
-      run: () => setHeroVideoActive(client, video, active),
+      run: () => changeHeroVideo(client, video, to),
       done: () => toast.success(pt.updated.title, { description: pt.updated.text }),
       failed: failureOf,
     })
@@ -49,7 +49,7 @@ export function useHeroVideos() {
       failed: failureOf,
     })
   }
-  return { videos, save, setActive, remove }
+  return { videos, save, edit, remove }
 }
 
 /** A video that is gone was changed elsewhere too. */

@@ -18,10 +18,10 @@ type Props = {
 /** One picture of a collection, the words for who cannot see it, and what can be done with it. */
 export function PictureCard({ url, number, alternatives, onCover, onRemove }: Props) {
   const id = useId()
-  const { item, handle } = useSortItem(url)
+  const { item, handle, grip } = useSortItem(url)
   return (
     <figure {...item}>
-      <img src={pictureSource(url, [480]).src} alt={alternatives.of(url)} />
+      <img {...grip} src={pictureSource(url, [480]).src} alt={alternatives.of(url)} />
       {number === 1 && <figcaption>{pt.cover}</figcaption>}
       <SortTools id={url} handle={handle} className={styles.sort} />
       {alternatives.isKnown(url) && (
