@@ -174,6 +174,25 @@ begin
 end
 $function$;
 revoke all on function private.create_site_settings() from public, anon, authenticated, service_role;
+CREATE OR REPLACE FUNCTION private.place_gallery_image()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SET search_path TO ''
+AS $function$
+begin
+  if new.position = 'left' and new.order_index is null then
+    select coalesce(max(order_index) + 1, 0) into new.order_index
+    from public.gallery_images where position = 'left' and active;
+    -- Behind the last slot there is none: the first that is free.
+    if new.order_index > 3 then
+      select min(slot) into new.order_index from generate_series(0, 3) as slot
+      where not exists (select from public.gallery_images where position = 'left' and active and order_index = slot);
+    end if;
+  end if;
+  return new;
+end
+$function$;
+revoke all on function private.place_gallery_image() from public, anon, authenticated, service_role;
 CREATE OR REPLACE FUNCTION private.create_content_tables()
  RETURNS void
  LANGUAGE plpgsql
@@ -192,6 +211,7 @@ begin
   comment on table public.media is 'What the site knows of each picture: size, ground while loading, alt texts, the point that must stay in view.';
   perform private.guard_content('public.hero_videos', 'hero videos', 'active');
   perform private.guard_content('public.gallery_images', 'gallery images', 'active');
+  create trigger place_image before insert on public.gallery_images for each row execute function private.place_gallery_image();
   perform private.guard_content('public.collections', 'collections', 'active');
   perform private.guard_content('public.site_settings', 'settings of the site', 'true');
   perform private.guard_content('public.collection_images', 'pictures of active collections',

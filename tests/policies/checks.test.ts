@@ -76,7 +76,6 @@ describe('rows of content that cannot be', () => {
     ['hero_videos', { url: file(), video_type: 'youtube' }, '23514'],
     ['hero_videos', { url: file(), active: true }, '23505'],
     ['gallery_images', { url: file(), position: 'middle', active: false }, '23514'],
-    ['gallery_images', { url: file(), position: 'left', active: false }, '23514'],
     ['gallery_images', { url: file(), position: 'left', order_index: 4, active: false }, '23514'],
     ['gallery_images', { url: file(), position: 'right', order_index: 0, active: false }, '23514'],
     ['gallery_images', { url: file(), position: 'right' }, '23P01'],
@@ -273,5 +272,22 @@ describe('the slots of the feature section', () => {
       .select('order_index')
       .eq('id', first.id)
     expect(after).toEqual([{ order_index: second.order_index }])
+  })
+
+  it('are filled from behind by pictures that name none, and from the first that is free', async () => {
+    const add = async () => {
+      const row = { url: file(), position: 'left' }
+      const { data } = await administrator.from('gallery_images').insert(row).select('order_index').single()
+      return data?.order_index
+    }
+    const empty = (slots: number[]) =>
+      administrator.from('gallery_images').delete().eq('position', 'left').in('order_index', slots)
+    expect(await add()).toBeUndefined()
+    await empty([2, 3])
+    expect([await add(), await add()]).toEqual([2, 3])
+    await empty([1])
+    expect(await add()).toBe(1)
+    await empty([0, 1, 2, 3])
+    expect(await add()).toBe(0)
   })
 })
