@@ -6,6 +6,7 @@ import { phonePhoto } from '#tests/phone-photo.ts'
 import { readRows } from './admin-rows.ts'
 import { signIn } from './admin-session.ts'
 import { file, tabPage } from './admin-tab-page.ts'
+import { heroAndSamples } from './hero-and-samples.ts'
 import { paperPicture } from './paper-picture.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -263,3 +264,5 @@ describe('the library', () => {
     expect(await form.locator('figure').count()).toBe(2)
   })
 })
+
+describe('hero and samples', () => heroAndSamples({ current: () => page, site: () => site, tab, open }))
