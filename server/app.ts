@@ -150,12 +150,6 @@ export function createApp(parts: Parts): Hono {
   app.post(quoteMailPath, (context) => quoteMails(context.req.raw))
   const personApi = createPersonApi({ inbox, outbox, clientOf, forget: async () => backend?.forget(), log })
   app.post(personApiPath, (context) => personApi(context.req.raw))
-  const pictureApi = createPictureApi({
-    directory: path.join(settings.dataDirectory, 'pictures-to-convert'),
-    clientOf,
-    log,
-  })
-  app.post(pictureApiPath, (context) => pictureApi(context.req.raw))
   addSent(app, parts, clientOf)
   const preview = createPreviews(parts, clientOf)
   app.post('*', async (context, next) => {
@@ -187,8 +181,11 @@ function addModels(app: Hono, { settings, client, pictures: { original }, log }:
   app.on('ALL', textureRoutes, (context) => textures.answer(context.req.raw))
 }
 
-/** What visitors send beside the words of a form: files on their way, and both as staff get them. */
-function addSent(app: Hono, { sentFiles, log }: Parts, clientOf: (token: string) => Client): void {
+/** What comes beside the words of a form: files of visitors on their way and as staff get them, pictures of staff. */
+function addSent(app: Hono, { sentFiles, settings, log }: Parts, clientOf: (token: string) => Client): void {
+  const directory = path.join(settings.dataDirectory, 'pictures-to-convert')
+  const pictureApi = createPictureApi({ directory, clientOf, log })
+  app.post(pictureApiPath, (context) => pictureApi(context.req.raw))
   const sentPictures = createSentPictures({ clientOf, log })
   app.get(sentPicturePath(':lead'), (context) => sentPictures(context.req.raw))
   const downloads = createDownloads({ clientOf })

@@ -1,5 +1,5 @@
-import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { placesOf } from '#app/panel/library/places.ts'
+import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { linkLook } from '#app/ui/link-button.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import * as styles from './media.module.css'
