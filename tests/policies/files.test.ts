@@ -163,17 +163,21 @@ describe('buckets themselves', () => {
     ).not.toBeNull()
     expect((await storage.deleteBucket('videos')).error).not.toBeNull()
   })
+})
 
-  it('and names and tags of files are noted by staff under rugs alone, and read by no visitor', async () => {
-    const note = (folder: string) => ({ url: row(folder).url, original_name: 'foto.heic', tags: ['cliente'] })
-    const own = note('rugs')
-    expect((await staff.from('file_notes').upsert(own, { onConflict: 'url' })).error).toBeNull()
-    expect((await staff.from('file_notes').insert(note('products'))).error?.code).toBe('42501')
-    expect((await staff.from('file_notes').select('tags').eq('url', own.url)).data).toEqual([
-      { tags: ['cliente'] },
-    ])
-    expect((await visitor.from('file_notes').select('url')).data ?? []).toEqual([])
-    const many = { ...note('rugs'), tags: Array.from({ length: 21 }, (_, at) => `marca ${at}`) }
-    expect((await staff.from('file_notes').insert(many)).error?.code).toBe('23514')
+it('names and tags of files are noted by staff under rugs alone, and read by no visitor', async () => {
+  const note = (folder: string) => ({
+    url: `/storage/v1/object/public/site-assets/${folder}/${randomUUID()}.png`,
+    original_name: 'foto.heic',
+    tags: ['cliente'],
   })
+  const own = note('rugs')
+  expect((await staff.from('file_notes').upsert(own, { onConflict: 'url' })).error).toBeNull()
+  expect((await staff.from('file_notes').insert(note('products'))).error?.code).toBe('42501')
+  expect((await staff.from('file_notes').select('tags').eq('url', own.url)).data).toEqual([
+    { tags: ['cliente'] },
+  ])
+  expect((await visitor.from('file_notes').select('url')).data ?? []).toEqual([])
+  const many = { ...note('rugs'), tags: Array.from({ length: 21 }, (_, at) => `marca ${at}`) }
+  expect((await staff.from('file_notes').insert(many)).error?.code).toBe('23514')
 })
