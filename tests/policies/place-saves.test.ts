@@ -175,7 +175,7 @@ describe('the hero video', () => {
     expect(answers.filter((one) => !one.ok)).toEqual([stale])
     expect((await activeOnes()).map(({ id }) => id)).toEqual([resting.id])
     const state = await everything()
-    const gone = { id: randomUUID(), updated_at: resting.updated_at }
+    const gone = { id: randomUUID(), active: false, updated_at: resting.updated_at }
     expect(await changeHeroVideo(administrator, gone, { active: true })).toEqual({
       ok: false,
       problem: 'not-found',
