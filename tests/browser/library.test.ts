@@ -152,7 +152,7 @@ describe('the library', () => {
     await tab.undo('20 imagens descritas')
     await said('Alterações desfeitas')
     expect(await described()).toEqual([])
-    await page.getByLabel('Mostrar').selectOption('all')
+    await page.locator('main select').first().selectOption('all')
   })
 
   it('sets focal points in a row, in the field where Enter was pressed', async () => {
@@ -191,7 +191,7 @@ describe('the library', () => {
     await page.getByRole('button', { name: 'Tentar novamente outro-nome.jpg' }).click()
     await said('1 nova')
     await page.getByLabel('Procurar por nome').fill('')
-    await page.getByLabel('Mostrar').selectOption('duplicates')
+    await page.locator('main select').first().selectOption('duplicates')
     await page.getByRole('button', { name: /^outro-nome\.jpg/ }).click()
     await said(/O mesmo arquivo também está aqui como Quarto de hóspedes/)
     await tab.hasNoFaults()
@@ -215,7 +215,7 @@ describe('the library', () => {
     await page.keyboard.press('Enter')
     await said('Marcas guardadas')
     await page.getByLabel('Procurar por nome').fill('')
-    await page.getByRole('combobox', { name: /^Marca/ }).selectOption('cliente')
+    await page.locator('main select').nth(1).selectOption('cliente')
     await page.getByText(/^5 de \d+ arquivos/).waitFor()
     await page.getByRole('region', { name: 'Imagens selecionadas' }).getByText('Excluir').click()
     await tab.confirm()

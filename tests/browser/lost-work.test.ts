@@ -70,7 +70,7 @@ it('three photos of one name are three files, and a fourth takes the place of no
   expect(await urls()).toHaveLength(4)
   expect(await Promise.all(three.map(bytesOf))).toEqual(before)
   // One whose name rests in the bin comes back as it was.
-  await page.getByRole('button', { name: /sala-3\.jpg/ }).click()
+  await page.getByRole('button', { name: /^Sala \(3\)\.JPG/ }).click()
   await page.getByRole('button', { name: 'Excluir arquivo' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await page.getByText('Arquivo na lixeira por 30 dias').waitFor()

@@ -147,7 +147,7 @@ job(
   'find where a picture is used',
   [
     () => tab('Mídia'),
-    () => page.getByLabel('Procurar por nome, texto ou lugar').fill('tufagem'),
+    () => page.getByLabel('Procurar por nome').fill('tufagem'),
     () => button(/tufagem/).click(),
   ],
   () => said(/Nossa história/),
