@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows, writeRow } from './admin-rows.ts'
-import { signIn } from './admin-session.ts'
+import { openSignedIn } from './admin-session.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 type Row = { id: string; slug: string | null; url: string | null; rug_slugs: string[] }
@@ -15,10 +15,8 @@ let page: Page
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' })
-  page = await context.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
+  const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
+  page = await (await openSignedIn(browser, site, phone)).newPage()
 })
 
 afterAll(async () => {

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
-import { signIn } from './admin-session.ts'
+import { openSignedIn, signIn } from './admin-session.ts'
 import { losingAnswer } from './losing-answer.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -20,11 +20,9 @@ beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
   staff = await openStaff(site)
-  signedIn = await browser.newContext({ viewport: { width: 1180, height: 820 }, locale: 'pt-BR' })
+  signedIn = await openSignedIn(browser, site, { viewport: { width: 1180, height: 820 }, locale: 'pt-BR' })
   signedIn.setDefaultTimeout(patience.timeout)
   page = await signedIn.newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
 })
 
 afterAll(async () => {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSignedIn } from './admin-session.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -21,14 +22,11 @@ beforeAll(async () => {
   site = await openSite()
   visitors = await openBrowser(['--disable-blink-features=AutomationControlled'])
   browser = await openBrowser()
-  const context = await browser.newContext({ viewport: { width: 1180, height: 768 }, acceptDownloads: true })
+  const desk = { viewport: { width: 1180, height: 768 }, acceptDownloads: true }
+  const context = await openSignedIn(browser, site, desk)
   context.setDefaultTimeout(patience.timeout)
   panel = await context.newPage()
   await panel.goto(`${site.url}/simulador-admin`)
-  await wakePage(panel)
-  await panel.getByLabel('E-mail').fill(site.administrator.email)
-  await panel.getByRole('textbox', { name: 'Senha' }).fill(site.administrator.password)
-  await panel.getByRole('button', { name: 'Entrar' }).click()
   await panel.getByRole('link', { name: 'O que olham' }).click()
 })
 
