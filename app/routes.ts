@@ -96,6 +96,7 @@ export default [
     ),
     route(panelPages.adminLogin, 'admin/login/route.tsx'),
     route(panelPages.adminReturn, 'admin/login/return/route.tsx'),
+    route(panelPages.invitation, 'admin/login/invitation/route.tsx'),
     route(panelPages.storageTest, 'admin/storage-test/route.tsx'),
     route(panelPages.admin, 'admin/route.tsx', tabs('admin', adminTabs)),
   ]),

@@ -31,7 +31,7 @@ describe('the addresses of the panels', () => {
     ]
     const answered = ofPanels.map(([path, file]) => [path.replace(/\/:\w+\?$/, ''), file])
     for (const [path, folder] of tabs) expect(answered).toContainEqual([path, `${folder}/route.tsx`])
-    expect(ofPanels).toHaveLength(tabs.length + 3)
+    expect(ofPanels).toHaveLength(tabs.length + 4)
   })
 
   it('stand in the one rail, each tab once', () => {

@@ -6,6 +6,8 @@ export const panelPages = {
   adminReturn: '/admin-login/retorno',
   storageTest: '/storage-test',
   staff: '/simulador-admin',
+  /** Where the link of an invitation leads. */
+  invitation: '/convite',
 } as const
 
 /** The tabs of the content panel: folder of app/admin, and address under the panel's. */
@@ -19,6 +21,7 @@ export const adminTabs = {
   media: 'midia',
   missing: 'falta',
   history: 'historico',
+  people: 'equipe',
   account: 'conta',
 } as const
 
@@ -28,6 +31,7 @@ export const staffTabs = {
   leads: 'leads',
   quotes: 'orcamentos',
   looks: 'olhares',
+  'own-account': 'conta',
 } as const
 
 export type AdminTab = keyof typeof adminTabs
@@ -46,7 +50,7 @@ export const railGroups = {
     'collections',
     'media',
   ],
-  house: ['looks', 'site-settings', 'missing', 'history', 'account'],
+  house: ['looks', 'site-settings', 'missing', 'history', 'people', 'account', 'own-account'],
 } as const satisfies Record<string, readonly PanelTab[]>
 export type RailGroup = keyof typeof railGroups
 

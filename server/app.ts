@@ -40,6 +40,7 @@ import { createQuoteMails } from './mail/quote-mails.ts'
 import { createQuoteNotices } from './mail/quote-notices.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
+import { addPeople } from './people/add-people.ts'
 import { createPictureApi } from './pictures/picture-api.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import { createSentPictures } from './pictures/sent-pictures.ts'
@@ -66,6 +67,7 @@ export type Parts = {
   readonly settings: Settings
   readonly backend: Backend | null
   readonly client: Client
+  readonly secretClient: Client | null
   readonly publishableKey: string
   readonly inbox: Inbox
   readonly outbox: Outbox
@@ -151,6 +153,7 @@ export function createApp(parts: Parts): Hono {
   const personApi = createPersonApi({ inbox, outbox, clientOf, forget: async () => backend?.forget(), log })
   app.post(personApiPath, (context) => personApi(context.req.raw))
   addSent(app, parts, clientOf)
+  addPeople(app, parts, clientOf)
   const preview = createPreviews(parts, clientOf)
   app.post('*', async (context, next) => {
     if (context.req.query(previewQuery) === undefined) return next()

@@ -24,6 +24,8 @@ import type { Settings } from './settings.ts'
 export type Services = {
   readonly backend: Backend | null
   readonly client: Client
+  /** Knows no policy: for accounts of who is invited and for recovery codes alone. Null without the key. */
+  readonly secretClient: Client | null
   readonly publishableKey: string
   /** Keeps what visitors send, also while the backend is away. */
   readonly inbox: Inbox
@@ -57,7 +59,10 @@ export async function openServices(
     const key = async () => newsletterKey
     const inbox = await openVisitorsInbox({ settings, log, client, outbox, sentFiles, key })
     const looks = createLooks({ client, key, log })
-    return { backend: null, client, publishableKey, inbox, outbox, sentFiles, looks }
+    const secretClient = settings.secretKey
+      ? visitorClient(settings.supabaseUrl, settings.secretKey, createPatientFetch())
+      : null
+    return { backend: null, client, secretClient, publishableKey, inbox, outbox, sentFiles, looks }
   }
   // Another process may hold the data directory: only the backend finds out, so no mail goes before it stands.
   const mails = Promise.withResolvers<Outbox>()
@@ -94,7 +99,8 @@ export async function openServices(
     sentFiles,
   })
   const looks = createLooks({ client, key, log })
-  return { backend, client, publishableKey, inbox, outbox, sentFiles, looks }
+  const secretClient = visitorClient(settings.siteUrl, backend.secretKey, inProcess)
+  return { backend, client, secretClient, publishableKey, inbox, outbox, sentFiles, looks }
 }
 
 function openMails({ dataDirectory, publicUrl, smtpUrl, mailFrom }: Settings, log: Log): Promise<Outbox> {

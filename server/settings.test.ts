@@ -30,6 +30,7 @@ test('an empty environment gives the defaults of the contract', () => {
     smtpUrl: undefined,
     staffAddress: 'admin@cartacho.local',
     mailFrom: 'admin@cartacho.local',
+    secretKey: undefined,
     newsletterKey: undefined,
   })
 })

@@ -37,6 +37,8 @@ export type Settings = Readonly<{
   staffAddress: string
   /** The sender of every mail. */
   mailFrom: string
+  /** The hosted project's secret key: with it the site makes accounts of who is invited. */
+  secretKey?: string
   /** The 32 bytes that sign the newsletter's links with a hosted project; the embedded backend has its own. */
   newsletterKey?: Uint8Array
 }>
@@ -77,6 +79,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     smtpUrl: read.SMTP_URL,
     staffAddress,
     mailFrom: read.MAIL_FROM ?? staffAddress,
+    secretKey: read.SUPABASE_SECRET_KEY,
     newsletterKey: read.NEWSLETTER_KEY,
   })
 }
@@ -136,6 +139,13 @@ const variables = z
       .refine(
         (key) => !isSecretKey(key),
         'SUPABASE_PUBLISHABLE_KEY holds a secret key; browsers receive it, so it must be the publishable (anonymous) one.',
+      )
+      .optional(),
+    SUPABASE_SECRET_KEY: z
+      .string()
+      .refine(
+        isSecretKey,
+        'SUPABASE_SECRET_KEY must be the secret key of the project (sb_secret_… or service_role).',
       )
       .optional(),
     DATABASE_URL: z
@@ -200,6 +210,7 @@ function withHiddenSecrets(settings: Settings): Settings {
     administrator: { ...settings.administrator, password: hide(settings.administrator.password) },
     databaseUrl: hide(settings.databaseUrl),
     smtpUrl: hide(settings.smtpUrl),
+    secretKey: hide(settings.secretKey),
     newsletterKey: settings.newsletterKey && '[hidden]',
   })
   const hidden = { toJSON: { value: shown }, [inspect.custom]: { value: shown } }

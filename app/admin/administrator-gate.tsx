@@ -8,6 +8,7 @@ import { leave } from '#app/session/leave.ts'
 import { useAdministrator } from '#app/session/use-administrator.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Client } from '#content/database/client.ts'
+import type { Role } from '#content/people/access.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
@@ -15,10 +16,14 @@ type Props = {
   readonly supabase: SupabaseAddress
   /** Called when a session that ran out was renewed in place. */
   readonly onRenewed?: () => void
-  readonly children: (inside: { readonly client: Client; readonly email: string }) => ReactNode
+  readonly children: (inside: {
+    readonly client: Client
+    readonly email: string
+    readonly role: Role
+  }) => ReactNode
 }
 
-/** Shows what is inside to the administrator alone; everyone else is led to the sign-in. */
+/** Shows what is inside to who keeps the content: the owner and editors. Everyone else is led to the sign-in. */
 export function AdministratorGate({ supabase, onRenewed, children }: Props) {
   const [client, setClient] = useState<Client | null>(null)
   const administrator = useAdministrator(client)
@@ -30,7 +35,7 @@ export function AdministratorGate({ supabase, onRenewed, children }: Props) {
 
   useEffect(() => {
     if (administrator.state === 'refused') failToast(pt.refused)
-    if (['refused', 'signed-out', 'second-factor'].includes(administrator.state)) {
+    if (['refused', 'signed-out', 'second-factor', 'enrol'].includes(administrator.state)) {
       void navigate(panelPages.adminLogin, { replace: true })
     }
   }, [administrator.state, navigate])
@@ -50,7 +55,7 @@ export function AdministratorGate({ supabase, onRenewed, children }: Props) {
   }
   return (
     <DraftOwner userId={administrator.userId}>
-      {children({ client, email: administrator.email })}
+      {children({ client, email: administrator.email, role: administrator.role })}
       {expired && (
         <ExpiredDialog
           client={client}

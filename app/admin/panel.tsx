@@ -11,7 +11,7 @@ import type { PanelContext } from './panel-context.ts'
 import { DatabaseStart } from './parts/database-start/database-start.tsx'
 import { pt } from './pt.ts'
 
-/** The content panel: for the administrator alone; everyone else is led to the sign-in. */
+/** The content panel: for the owner and editors; everyone else is led to the sign-in. */
 export function Panel({ supabase }: { supabase: SupabaseAddress }) {
   const queries = useMemo(newQueries, [])
   // Meanwhile the tabs may have read with a visitor's rights.
@@ -19,23 +19,23 @@ export function Panel({ supabase }: { supabase: SupabaseAddress }) {
   return (
     <QueryClientProvider client={queries}>
       <AdministratorGate supabase={supabase} onRenewed={renew}>
-        {({ client, email }) => <Tabs client={client} email={email} />}
+        {({ client, email, role }) => <Tabs client={client} email={email} role={role} />}
       </AdministratorGate>
     </QueryClientProvider>
   )
 }
 
-function Tabs({ client, email }: PanelContext & { email: string }) {
+function Tabs({ client, email, role }: PanelContext & { email: string }) {
   return (
     <PanelFrame
       client={client}
       email={email}
-      rights="administrator"
+      role={role}
       onSignOut={() => void leaveDevice(client)}
-      over={<DatabaseStart client={client} />}
+      over={role === 'owner' && <DatabaseStart client={client} />}
       starting={<Spinner label={pt.starting} />}
     >
-      <Outlet context={{ client }} />
+      <Outlet context={{ client, role } satisfies PanelContext} />
     </PanelFrame>
   )
 }

@@ -1,4 +1,5 @@
 import { sectionPaths } from '#app/staff/leads/inbox-of-path.ts'
+import type { Role } from '#content/people/access.ts'
 import { type Found, type FoundKind, foundKinds } from '#content/search/found.ts'
 import { adminTabPath, quoteDeskPath, rugWordsQuery, staffTabPath } from '#i18n/panel-paths.ts'
 import { findPlaces, type PanelPlace } from './places.ts'
@@ -21,8 +22,8 @@ const mostPlaces = 6
 const placesFirst = ['action', 'section'] as const
 
 /** What the words led to, group by group: what can be done first, texts of the site last. Without words, what can be done. */
-export function toHits(words: string, found: readonly Found[], administrator: boolean): HitGroup[] {
-  const places = findPlaces(words, administrator)
+export function toHits(words: string, found: readonly Found[], role: Role): HitGroup[] {
+  const places = findPlaces(words, role)
   const placesOf = (kind: PanelPlace['kind']) =>
     places.filter((place) => place.kind === kind && (words || kind === 'action')).slice(0, mostPlaces)
   return [

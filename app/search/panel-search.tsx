@@ -33,7 +33,7 @@ function SearchDialog({ searcher, onClose }: Props) {
   const [isEntered, setEntered] = useState(false)
   const words = useSettled(typed.trim())
   const { found, isSearching, failed } = useFound(searcher, words)
-  const groups = toHits(words, found, searcher.administrator)
+  const groups = toHits(words, found, searcher.role)
   const hits = groups.flatMap((group) => group.hits)
   const chosen = hits[Math.min(at, hits.length - 1)]
 

@@ -1,8 +1,9 @@
-import { allGroups } from '#app/admin/site-settings/all-groups.ts'
+import { allGroups, isKeptBy } from '#app/admin/site-settings/all-groups.ts'
 import { groupUrl } from '#app/admin/site-settings/groups.ts'
 import { railFor } from '#app/panel/rail/rail-tabs.ts'
 import { sectionPaths } from '#app/staff/leads/inbox-of-path.ts'
 import { pt as inboxes } from '#app/staff/leads/pt.ts'
+import { keepsContent, type Role, sells } from '#content/people/access.ts'
 import { matches } from '#content/search/found.ts'
 import { adminTabPath, newQuote, quoteDeskPath, staffTabPath } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
@@ -19,47 +20,51 @@ export type PanelPlace = {
 
 const leads = staffTabPath('leads')
 
-const staffActions: readonly PanelPlace[] = [
+const rugAction = action(pt.actions.rug, staffTabPath('rug-registration'), 'new')
+
+const salesActions: readonly PanelPlace[] = [
   action(pt.actions.quote, quoteDeskPath(newQuote)),
-  action(pt.actions.rug, staffTabPath('rug-registration'), 'new'),
   action(pt.actions.person, `${leads}/${sectionPaths.privacy}`),
 ]
 
-const administratorActions: readonly PanelPlace[] = [
+const editorsActions: readonly PanelPlace[] = [
   action(pt.actions.product, adminTabPath('featured-products'), 'new'),
   action(pt.actions.collection, adminTabPath('collections'), 'new'),
   action(pt.actions.sample, adminTabPath('gallery-samples'), 'new'),
   action(pt.actions.bin, `${adminTabPath('history')}?ver=lixeira`),
 ]
 
-/** Actions and sections, and for the administrator each text of the site, as far as the words are in them. */
-export function findPlaces(words: string, administrator: boolean): PanelPlace[] {
+/** Actions and sections, and each text of the site, as far as they are this role's and the words are in them. */
+export function findPlaces(words: string, role: Role): PanelPlace[] {
   const every = [
-    ...staffActions,
-    ...(administrator ? administratorActions : []),
-    ...railFor(administrator).flatMap(({ tabs }) => tabs.map(({ name, url }) => section(name, url))),
-    ...Object.entries(sectionPaths).map(([name, path]) =>
+    rugAction,
+    ...(sells(role) ? salesActions : []),
+    ...(keepsContent(role) ? editorsActions : []),
+    ...railFor(role).flatMap(({ tabs }) => tabs.map(({ name, url }) => section(name, url))),
+    ...(sells(role) ? Object.entries(sectionPaths) : []).map(([name, path]) =>
       section(inboxes.sections[name as keyof typeof sectionPaths], path ? `${leads}/${path}` : leads),
     ),
-    ...(administrator ? settings() : []),
+    ...(keepsContent(role) ? settings(role) : []),
   ]
   return every.filter(({ name, detail }) => matches(words, [name, detail]))
 }
 
-function settings(): PanelPlace[] {
-  return allGroups([], []).flatMap((group) => [
-    { kind: 'setting' as const, name: group.name, detail: '', url: groupUrl(group.id) },
-    ...group.blocks.flatMap((block) =>
-      block.list
-        ? []
-        : block.fields.map(({ label, path }) => ({
-            kind: 'setting' as const,
-            name: label,
-            detail: [group.name, block.title].filter(Boolean).join(' · '),
-            url: `${groupUrl(group.id)}#${encodeURIComponent(path)}`,
-          })),
-    ),
-  ])
+function settings(role: Role): PanelPlace[] {
+  return allGroups([], [])
+    .filter((group) => isKeptBy(group, role))
+    .flatMap((group) => [
+      { kind: 'setting' as const, name: group.name, detail: '', url: groupUrl(group.id) },
+      ...group.blocks.flatMap((block) =>
+        block.list
+          ? []
+          : block.fields.map(({ label, path }) => ({
+              kind: 'setting' as const,
+              name: label,
+              detail: [group.name, block.title].filter(Boolean).join(' · '),
+              url: `${groupUrl(group.id)}#${encodeURIComponent(path)}`,
+            })),
+      ),
+    ])
 }
 
 function action(name: string, url: string, press?: 'new'): PanelPlace {

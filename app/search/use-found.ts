@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { Searcher } from '#app/panel/frame/searcher.ts'
+import { keepsContent, type Role, sells } from '#content/people/access.ts'
 import {
   findCollections,
   findFiles,
@@ -17,17 +18,18 @@ const filesStandMs = 60_000
 
 type Source = {
   readonly kinds: readonly FoundKind[]
-  readonly forAdministrator: boolean
+  /** Whose work it is. */
+  readonly isFor: (role: Role) => boolean
   readonly find: (client: Searcher['client'], words: string) => Promise<Found[]>
 }
 
 const sources: readonly Source[] = [
-  { kinds: ['rug'], forAdministrator: false, find: findRugs },
-  { kinds: ['product', 'collection'], forAdministrator: true, find: findCollections },
-  { kinds: ['sample'], forAdministrator: true, find: findSamples },
-  { kinds: ['lead'], forAdministrator: false, find: findLeads },
-  { kinds: ['message'], forAdministrator: false, find: findMessages },
-  { kinds: ['quote'], forAdministrator: false, find: findQuotes },
+  { kinds: ['rug'], isFor: () => true, find: findRugs },
+  { kinds: ['product', 'collection'], isFor: keepsContent, find: findCollections },
+  { kinds: ['sample'], isFor: keepsContent, find: findSamples },
+  { kinds: ['lead'], isFor: sells, find: findLeads },
+  { kinds: ['message'], isFor: sells, find: findMessages },
+  { kinds: ['quote'], isFor: sells, find: findQuotes },
 ]
 
 export type FoundInPanel = {
@@ -38,9 +40,9 @@ export type FoundInPanel = {
 }
 
 /** What the words lead to, of each kind by itself: one that fails hides none of the others. */
-export function useFound({ client, email, administrator }: Searcher, words: string): FoundInPanel {
+export function useFound({ client, email, role }: Searcher, words: string): FoundInPanel {
   const enabled = words.length >= fewestLetters
-  const asked = sources.filter((source) => administrator || !source.forAdministrator)
+  const asked = sources.filter((source) => source.isFor(role))
   const answers: UseQueryResult<Found[]>[] = useQueries({
     queries: asked.map(({ kinds, find }) => ({
       queryKey: ['found', email, kinds[0], words],
@@ -50,7 +52,7 @@ export function useFound({ client, email, administrator }: Searcher, words: stri
   })
   const files = useQuery({
     queryKey: ['searched files', email],
-    enabled: enabled && administrator,
+    enabled: enabled && keepsContent(role),
     staleTime: filesStandMs,
     queryFn: () => readFiles(client),
   })

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Client } from '#content/database/client.ts'
+import { readAccess } from '#content/people/access.queries.ts'
 import { describeAuthProblem } from './auth-problem.ts'
+import { EnrolStep } from './enrol-step.tsx'
 import { pt } from './pt.ts'
-import { missingFactor, missingFactorAtLast } from './second-factor.ts'
+import { missingFactorAtLast } from './second-factor.ts'
 import { SecondFactorForm } from './second-factor-form.tsx'
 import { type Credentials, SignInForm } from './sign-in-form.tsx'
 
@@ -17,7 +19,7 @@ type Props = {
 /** Asks for a new session over whatever is open; it goes when the session is there. */
 export function ExpiredDialog({ client, email, onLeave }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
-  const [step, setStep] = useState<'password' | 'second-factor'>('password')
+  const [step, setStep] = useState<'password' | 'second-factor' | 'enrol'>('password')
   const [problem, setProblem] = useState<string | null>(null)
 
   useEffect(() => {
@@ -34,11 +36,9 @@ export function ExpiredDialog({ client, email, onLeave }: Props) {
     setProblem(null)
     const { error } = await client.auth.signInWithPassword(credentials)
     if (error) return setProblem(describeAuthProblem(error))
-    try {
-      if (await missingFactor(client)) setStep('second-factor')
-    } catch {
-      setProblem(pt.unavailable)
-    }
+    const access = await readAccess(client)
+    if (!access) return setProblem(pt.unavailable)
+    if (access.state === 'second-factor' || access.state === 'enrol') setStep(access.state)
   }
   // Not marked as left: what is open must stay.
   const startOver = async () => {
@@ -51,11 +51,9 @@ export function ExpiredDialog({ client, email, onLeave }: Props) {
         {pt.expired.title}
       </h2>
       <p className="mt-3 mb-6">{pt.expired.text}</p>
-      {step === 'password' ? (
-        <SignInForm email={email} onSignIn={signIn} />
-      ) : (
-        <SecondFactorForm client={client} onLeave={startOver} />
-      )}
+      {step === 'password' && <SignInForm email={email} onSignIn={signIn} />}
+      {step === 'second-factor' && <SecondFactorForm client={client} onLeave={startOver} />}
+      {step === 'enrol' && <EnrolStep client={client} onLeave={startOver} />}
       <p role="alert" className="mt-3 text-oxide text-small empty:hidden">
         {problem}
       </p>

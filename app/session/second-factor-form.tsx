@@ -3,7 +3,9 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
 import { describeAuthProblem } from './auth-problem.ts'
+import { EnrolStep } from './enrol-step.tsx'
 import { pt } from './pt.ts'
+import { RecoveryForm } from './recovery-form.tsx'
 import { missingFactor } from './second-factor.ts'
 
 type Props = {
@@ -18,8 +20,10 @@ export function SecondFactorForm({ client, onDone, onLeave }: Props) {
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [step, setStep] = useState<'code' | 'recovery' | 'enrol'>('code')
   const field = useRef<HTMLElement | null>(null)
-  useEffect(() => field.current?.focus(), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: who comes back begins in the field
+  useEffect(() => field.current?.focus(), [step])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -39,6 +43,10 @@ export function SecondFactorForm({ client, onDone, onLeave }: Props) {
     } else onDone?.()
   }
 
+  if (step === 'recovery') {
+    return <RecoveryForm client={client} onDone={() => setStep('enrol')} onBack={() => setStep('code')} />
+  }
+  if (step === 'enrol') return <EnrolStep client={client} onDone={onDone} onLeave={onLeave} />
   return (
     <form noValidate onSubmit={submit} className="grid gap-7">
       <div>
@@ -60,9 +68,14 @@ export function SecondFactorForm({ client, onDone, onLeave }: Props) {
       <button type="submit" className="button" disabled={busy}>
         {busy ? pt.secondFactor.submitting : pt.secondFactor.submit}
       </button>
-      <LinkButton className="justify-self-start text-small" onClick={onLeave}>
-        {pt.secondFactor.leave}
-      </LinkButton>
+      <p className="grid justify-items-start">
+        <LinkButton className="text-small" onClick={() => setStep('recovery')}>
+          {pt.recovery.open}
+        </LinkButton>
+        <LinkButton className="text-small" onClick={onLeave}>
+          {pt.secondFactor.leave}
+        </LinkButton>
+      </p>
     </form>
   )
 }

@@ -1,18 +1,21 @@
 import { useEffect, useState } from 'react'
 import type { Client } from '#content/database/client.ts'
+import { readAccess } from '#content/people/access.queries.ts'
+import { keepsContent, type Role } from '#content/people/access.ts'
 import { wasLeft } from './leave.ts'
-import { missingFactor } from './second-factor.ts'
 
 export type Administrator =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out' }
   | { readonly state: 'refused' }
   | { readonly state: 'second-factor' }
+  | { readonly state: 'enrol' }
   /** expired: the session ran out, or lacks the second factor; what is open stays open. */
   | {
       readonly state: 'administrator'
       readonly userId: string
       readonly email: string
+      readonly role: Role
       readonly expired: boolean
     }
 
@@ -20,7 +23,7 @@ const askAgainMs = 2000
 
 /**
  * Who is signed in, asked of the database and asked again on every change of the session, in this tab or
- * another. An account that is not the administrator's is signed out.
+ * another. An account that keeps no content is signed out.
  */
 export function useAdministrator(client: Client | null): Administrator {
   const [administrator, setAdministrator] = useState<Administrator>({ state: 'loading' })
@@ -31,14 +34,14 @@ export function useAdministrator(client: Client | null): Administrator {
     let change = 0
     const ask = async (asked: number, userId: string, email: string) => {
       if (asked !== change) return
-      const allowed = await isAdministrator(client)
+      const allowed = await mayKeepContent(client)
       if (asked !== change) return
       if (allowed === 'unknown') {
         setTimeout(ask, askAgainMs, asked, userId, email)
-      } else if (allowed === 'yes') {
-        setAdministrator({ state: 'administrator', userId, email, expired: false })
-      } else if (allowed === 'second-factor') {
-        setAdministrator((now) => expire(now) ?? { state: 'second-factor' })
+      } else if (allowed === 'second-factor' || allowed === 'enrol') {
+        setAdministrator((now) => expire(now) ?? { state: allowed })
+      } else if (allowed !== 'no') {
+        setAdministrator({ state: 'administrator', userId, email, role: allowed, expired: false })
       } else {
         setAdministrator({ state: 'refused' })
         await client.auth.signOut({ scope: 'local' })
@@ -69,14 +72,15 @@ function expire(now: Administrator): Administrator | null {
   return now.state === 'administrator' ? { ...now, expired: true } : null
 }
 
-/** Asks the database; 'unknown' when it does not answer, which is no reason to throw anyone out. */
-export async function isAdministrator(client: Client): Promise<'yes' | 'no' | 'second-factor' | 'unknown'> {
-  const { data, error } = await client.rpc('is_admin')
-  if (error && error.code !== '42501') return 'unknown'
-  if (data === true) return 'yes'
-  try {
-    return (await missingFactor(client)) ? 'second-factor' : 'no'
-  } catch {
-    return 'unknown'
-  }
+/**
+ * The role of who may enter the content panel, or why not yet; 'unknown' when the database does not answer, which is no
+ * reason to throw anyone out.
+ */
+export async function mayKeepContent(
+  client: Client,
+): Promise<Role | 'no' | 'second-factor' | 'enrol' | 'unknown'> {
+  const access = await readAccess(client)
+  if (!access) return 'unknown'
+  if (!access.role || access.state === 'out' || !keepsContent(access.role)) return 'no'
+  return access.state === 'in' ? access.role : access.state
 }

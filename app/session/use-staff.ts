@@ -1,18 +1,20 @@
 import { useEffect, useState } from 'react'
 import type { Client } from '#content/database/client.ts'
+import { readAccess } from '#content/people/access.queries.ts'
+import type { Role } from '#content/people/access.ts'
 import { wasLeft } from './leave.ts'
-import { missingFactorAtLast } from './second-factor.ts'
 
 export type Staff =
   | { readonly state: 'loading' }
   | { readonly state: 'signed-out' }
   | { readonly state: 'refused'; readonly email: string }
   | { readonly state: 'second-factor' }
+  | { readonly state: 'enrol' }
   | {
       readonly state: 'staff'
       readonly email: string
       readonly userId: string
-      readonly administrator: boolean
+      readonly role: Role
       /** The session ran out, or lacks the second factor; what is open stays open. */
       readonly expired: boolean
     }
@@ -27,26 +29,17 @@ export function useStaff(client: Client | null): Staff {
     if (!client) return
     // Counts the changes: an answer about an earlier session is nobody's any more.
     let change = 0
-    const left = new AbortController()
     const ask = async (asked: number, userId: string, email: string) => {
       if (asked !== change) return
-      const [allowed, administrator] = await Promise.all([client.rpc('is_staff'), client.rpc('is_admin')])
+      const access = await readAccess(client)
       if (asked !== change) return
-      if (allowed.error && allowed.error.code !== '42501') setTimeout(ask, askAgainMs, asked, userId, email)
-      else if (allowed.data === true)
-        setStaff({
-          state: 'staff',
-          email,
-          userId,
-          administrator: administrator.data === true,
-          expired: false,
-        })
+      if (!access) setTimeout(ask, askAgainMs, asked, userId, email)
+      else if (!access.role || access.state === 'out') setStaff({ state: 'refused', email })
+      else if (access.state === 'in')
+        setStaff({ state: 'staff', email, userId, role: access.role, expired: false })
       else {
-        const factor = await missingFactorAtLast(client, left.signal)
-        if (asked !== change) return
-        setStaff((now) =>
-          factor ? (expire(now) ?? { state: 'second-factor' }) : { state: 'refused', email },
-        )
+        const { state } = access
+        setStaff((now) => expire(now) ?? { state })
       }
     }
     const { data } = client.auth.onAuthStateChange((event, session) => {
@@ -58,7 +51,6 @@ export function useStaff(client: Client | null): Staff {
     })
     return () => {
       change += 1
-      left.abort()
       data.subscription.unsubscribe()
     }
   }, [client])

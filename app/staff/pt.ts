@@ -13,4 +13,8 @@ export const pt = {
     text: (email: string) =>
       `A conta ${email} não está na lista da equipe. Peça ao administrador para incluí-la.`,
   },
+  notYours: {
+    title: 'Esta parte é das vendas',
+    text: 'A sua conta cuida do conteúdo do site. Quem é responsável pelo site muda papéis em Equipe.',
+  },
 }

@@ -1,15 +1,18 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import { Outlet } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
 import { DraftOwner } from '#app/panel/drafts/draft-owner.tsx'
+import { mayOpen } from '#app/panel/frame/may-open.ts'
 import { PanelFrame } from '#app/panel/frame/panel-frame.tsx'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { EnrolStep } from '#app/session/enrol-step.tsx'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave, leaveDevice } from '#app/session/leave.ts'
 import { newQueries } from '#app/session/new-queries.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
-import { useStaff } from '#app/session/use-staff.ts'
+import { type Staff, useStaff } from '#app/session/use-staff.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import { type StaffTab, staffTabPath, staffTabs } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 import type { StaffContext } from './staff-context.ts'
 import { StaffSignIn } from './staff-sign-in.tsx'
@@ -40,10 +43,12 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
   }
   if (staff.state === 'signed-out') return <StaffSignIn client={client} />
   const signOut = () => void leaveDevice(client)
-  if (staff.state === 'second-factor') {
+  if (staff.state === 'second-factor' || staff.state === 'enrol') {
+    const Step = staff.state === 'enrol' ? EnrolStep : SecondFactorForm
     return (
-      <main className="mx-auto grid min-h-svh max-w-[30rem] content-center px-margin">
-        <SecondFactorForm client={client} onLeave={signOut} />
+      <main className="mx-auto grid min-h-svh max-w-[30rem] content-center px-margin py-8">
+        <h1 className="sr-only">{pt.signIn.title}</h1>
+        <Step client={client} onLeave={signOut} />
       </main>
     )
   }
@@ -53,22 +58,14 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
         <PanelFrame
           client={client}
           email={staff.email}
-          rights={staff.state === 'refused' ? 'none' : staff.administrator ? 'administrator' : 'staff'}
+          role={staff.state === 'refused' ? null : staff.role}
           onSignOut={signOut}
           wide
         >
           {staff.state === 'refused' ? (
-            <>
-              <h1 className="text-h3">{pt.refused.title}</h1>
-              <p className="mt-3 max-w-[34rem]">{pt.refused.text(staff.email)}</p>
-            </>
+            <Refusal title={pt.refused.title} text={pt.refused.text(staff.email)} />
           ) : (
-            <Outlet
-              key={staff.userId}
-              context={
-                { client, userId: staff.userId, administrator: staff.administrator } satisfies StaffContext
-              }
-            />
+            <Opened client={client} staff={staff} />
           )}
         </PanelFrame>
       </DraftOwner>
@@ -76,5 +73,30 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
         <ExpiredDialog client={client} email={staff.email} onLeave={() => void leave(client, 'local')} />
       )}
     </QueryClientProvider>
+  )
+}
+
+type OpenedProps = {
+  readonly client: StaffContext['client']
+  readonly staff: Extract<Staff, { readonly state: 'staff' }>
+}
+
+/** The tab at this address, for who works it. */
+function Opened({ client, staff: { userId, role } }: OpenedProps) {
+  const { pathname } = useLocation()
+  const isAt = (tab: StaffTab) => pathname.startsWith(staffTabPath(tab))
+  // The first tab's address begins those of all others.
+  const tab = (Object.keys(staffTabs) as StaffTab[]).findLast(isAt)
+  if (tab && tab !== 'own-account' && !mayOpen(tab, role)) return <Refusal {...pt.notYours} />
+  const context: StaffContext = { client, userId, administrator: role === 'owner' }
+  return <Outlet key={userId} context={context} />
+}
+
+function Refusal({ title, text }: { readonly title: string; readonly text: string }) {
+  return (
+    <>
+      <h1 className="text-h3">{title}</h1>
+      <p className="mt-3 max-w-[34rem]">{text}</p>
+    </>
   )
 }

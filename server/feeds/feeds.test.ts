@@ -125,7 +125,7 @@ it('robots are kept from the panels only, and shown the sitemap', () => {
   const text = robots(content)
   expect(text).toContain('Disallow: /admin\n')
   const closed = text.match(/^Disallow: .*$/gm) ?? []
-  expect(closed).toHaveLength(5)
+  expect(closed).toHaveLength(6)
   for (const line of closed) expect(closed.filter((other) => other.startsWith(line))).toEqual([line])
   expect(text).not.toMatch(/Disallow: \/(\n|img|storage\/)/)
   expect(text).toContain('Sitemap: https://casa.example/sitemap.xml')

@@ -75,7 +75,7 @@ describe('the guard', () => {
     await signIn(page, site)
     await page.getByRole('heading', { name: 'Vídeo principal' }).waitFor()
     let refused = 0
-    await page.route('**/rpc/is_admin', (route) => {
+    await page.route('**/rpc/own_access', (route) => {
       refused += 1
       return refused < 3 ? route.abort() : route.continue()
     })

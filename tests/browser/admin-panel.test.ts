@@ -61,7 +61,7 @@ describe('signing in', () => {
       await new Promise((resolve) => setTimeout(resolve, 500))
       await route.continue()
     })
-    await page.route('**/rest/v1/rpc/is_admin', (route) => route.abort())
+    await page.route('**/rest/v1/rpc/own_access', (route) => route.abort())
     await signIn(page, site)
     await page.getByRole('button', { name: 'Entrando...' }).waitFor()
     await page.getByText('Erro inesperado').waitFor()

@@ -1,8 +1,9 @@
+import { usePanel } from '#app/admin/panel-context.ts'
 import { siteContext } from '#app/context.ts'
+import { AccountTab } from '#app/panel/account/account-tab.tsx'
+import { pt } from '#app/panel/account/pt.ts'
 import { privatePageMeta } from '#app/session/private-page-meta.ts'
 import type { Route } from './+types/route'
-import { AccountTab } from './account-tab.tsx'
-import { pt } from './pt.ts'
 
 export function meta() {
   return privatePageMeta(pt.title)
@@ -13,5 +14,6 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function AccountRoute({ loaderData }: Route.ComponentProps) {
-  return <AccountTab supabase={loaderData.supabase} />
+  const { client } = usePanel()
+  return <AccountTab client={client} supabase={loaderData.supabase} />
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { usePanel } from '#app/admin/panel-context.ts'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -14,6 +15,7 @@ import { subjectOf } from './words-of-change.ts'
 
 /** What was deleted in the last thirty days, each with its way back. */
 export function BinView() {
+  const { role } = usePanel()
   const bin = useBin()
   const restore = useRestore()
   const empty = useEmptyBin()
@@ -42,9 +44,11 @@ export function BinView() {
       {bin.data.files.length > 0 && (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 pt-10 pb-3">
           <h2 className="label font-text">{pt.bin.files}</h2>
-          <LinkButton className="text-oxide" disabled={empty.isPending} onClick={() => setAsking(true)}>
-            {pt.bin.emptyNow}
-          </LinkButton>
+          {role === 'owner' && (
+            <LinkButton className="text-oxide" disabled={empty.isPending} onClick={() => setAsking(true)}>
+              {pt.bin.emptyNow}
+            </LinkButton>
+          )}
         </div>
       )}
       <ul className={styles.list}>

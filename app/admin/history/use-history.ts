@@ -29,9 +29,10 @@ export function useChanges(filter: ChangeFilter) {
   })
 }
 
-/** What rests in the bin. What has rested for thirty days is removed first. */
+/** What rests in the bin. What has rested for thirty days is removed first, where the owner looks. */
 export function useBin() {
-  const { client } = usePanel()
+  const { client, role } = usePanel()
+  const removes = role === 'owner'
   const emptied = useQuery({
     queryKey: ['empty-bin'],
     queryFn: async () => {
@@ -40,6 +41,7 @@ export function useBin() {
       return removed.ok
     },
     staleTime: Number.POSITIVE_INFINITY,
+    enabled: removes,
   })
   return useQuery({
     queryKey: ['history', 'bin'],
@@ -47,7 +49,7 @@ export function useBin() {
       rows: unwrap(await listBin(client)),
       files: unwrap(await listBinnedFiles(client)),
     }),
-    enabled: !emptied.isPending,
+    enabled: !removes || !emptied.isPending,
   })
 }
 

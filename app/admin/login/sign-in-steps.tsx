@@ -2,6 +2,7 @@ import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
+import { EnrolStep } from '#app/session/enrol-step.tsx'
 import { MailCodeForm } from '#app/session/mail-code-form.tsx'
 import { NewPasswordForm } from '#app/session/new-password-form.tsx'
 import { missingFactorAtLast } from '#app/session/second-factor.ts'
@@ -15,7 +16,7 @@ import { useEntry } from './use-entry.ts'
 
 const patienceMs = 10_000
 
-type Step = 'entering' | 'password' | 'code' | 'recovery' | 'second-factor' | 'new-password'
+type Step = 'entering' | 'password' | 'code' | 'recovery' | 'second-factor' | 'enrol' | 'new-password'
 
 type Props = {
   readonly client: Client | null
@@ -28,7 +29,7 @@ export function SignInSteps({ client, start = 'password' }: Props) {
   const [step, setStep] = useState<Step>(start === 'signed-in' ? 'entering' : start)
   // A recovery ends with a new password, the second factor between or not.
   const [recovering, setRecovering] = useState(start === 'new-password')
-  const enter = useEntry(client, recovering || step === 'recovery', () => setStep('second-factor'))
+  const enter = useEntry(client, recovering || step === 'recovery', setStep)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a beginning is made once
   useEffect(() => {
@@ -99,6 +100,7 @@ export function SignInSteps({ client, start = 'password' }: Props) {
       />
     )
   }
+  if (step === 'enrol') return <EnrolStep client={client} onDone={() => void enter()} onLeave={startOver} />
   if (step === 'new-password') {
     return (
       <>

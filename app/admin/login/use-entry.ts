@@ -3,16 +3,21 @@ import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { missingFactorAtLast } from '#app/session/second-factor.ts'
-import { isAdministrator } from '#app/session/use-administrator.ts'
+import { mayKeepContent } from '#app/session/use-administrator.ts'
 import type { Client } from '#content/database/client.ts'
+import { readAccess } from '#content/people/access.queries.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
 /**
- * Leads whoever has a session on: into the panel, to the second factor, or out again. A session that begins in
+ * Leads whoever has a session on: into the panel, to the second factor or its setting up, or out again. A session that begins in
  * another tab leads this one on as well, unless `held` says that a password is being chosen here.
  */
-export function useEntry(client: Client | null, held: boolean, onFactor: () => void) {
+export function useEntry(
+  client: Client | null,
+  held: boolean,
+  onFactor: (missing: 'second-factor' | 'enrol') => void,
+) {
   const navigate = useNavigate()
   const entering = useRef(false)
 
@@ -20,8 +25,8 @@ export function useEntry(client: Client | null, held: boolean, onFactor: () => v
     if (!client || entering.current) return
     entering.current = true
     try {
-      const allowed = await isAdministrator(client)
-      if (allowed === 'second-factor') return onFactor()
+      const allowed = await mayKeepContent(client)
+      if (allowed === 'second-factor' || allowed === 'enrol') return onFactor(allowed)
       // Who cannot be asked about now may be the administrator: the session stands, and another try is free.
       if (allowed === 'unknown') {
         failToast(pt.unexpected)
@@ -48,9 +53,10 @@ export function useEntry(client: Client | null, held: boolean, onFactor: () => v
       // The library holds a lock while it tells; asking it anything must wait until it has finished.
       setTimeout(async () => {
         if (!session || latest.current.held) return
-        // Who left in the middle of the second factor goes on with it.
-        if (event === 'INITIAL_SESSION' && (await missingFactorAtLast(client, left.signal))) {
-          latest.current.onFactor()
+        // Who left in the middle of the second factor, or of setting one up, goes on with it.
+        if (event === 'INITIAL_SESSION') {
+          if (await missingFactorAtLast(client, left.signal)) latest.current.onFactor('second-factor')
+          else if ((await readAccess(client))?.state === 'enrol') latest.current.onFactor('enrol')
         }
         if (event === 'SIGNED_IN' || event === 'MFA_CHALLENGE_VERIFIED') await latest.current.enter()
       })

@@ -1,3 +1,5 @@
+import type { Role } from '#content/people/access.ts'
+import { editorsSections } from '#content/site-settings/editors-sections.ts'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import {
   cataloguesGroup,
@@ -42,4 +44,9 @@ export function allGroups(stored: readonly StoredSetting[], addedYears: readonly
     techniquesGroup,
     pricesGroup,
   ]
+}
+
+/** The company, how it is reached, prices and periods are the owner's; what pages say is an editor's too. */
+export function isKeptBy({ rows }: Group, role: Role): boolean {
+  return role === 'owner' || rows.every(({ section }) => editorsSections.has(section))
 }

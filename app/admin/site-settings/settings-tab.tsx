@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { usePanel } from '#app/admin/panel-context.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
-import { allGroups, yearsOf } from './all-groups.ts'
+import { allGroups, isKeptBy, yearsOf } from './all-groups.ts'
 import { contactGroup } from './flat-groups.ts'
 import { groupUrl } from './groups.ts'
 import { pt } from './pt.ts'
@@ -17,8 +18,9 @@ export function SettingsTab() {
   const { stored, save } = useStoredSettings()
   const [parameters] = useSearchParams()
   const [addedYears, setAddedYears] = useState<readonly string[]>([])
-  const groups = allGroups(stored.data ?? [], addedYears)
-  const group = groups.find((one) => one.id === parameters.get('grupo')) ?? contactGroup
+  const { role } = usePanel()
+  const groups = allGroups(stored.data ?? [], addedYears).filter((one) => isKeptBy(one, role))
+  const group = groups.find((one) => one.id === parameters.get('grupo')) ?? groups[0] ?? contactGroup
   const years = yearsOf(stored.data ?? [], addedYears)
   const nextYear = String(Number(years.at(-1)) + 1)
   return (

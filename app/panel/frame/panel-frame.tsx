@@ -6,6 +6,7 @@ import { railFor } from '#app/panel/rail/rail-tabs.ts'
 import { useCounts } from '#app/panel/rail/use-counts.ts'
 import { useNewsBadge } from '#app/panel/rail/use-news-badge.ts'
 import type { Client } from '#content/database/client.ts'
+import type { Role } from '#content/people/access.ts'
 import * as styles from './panel-frame.module.css'
 import { useSearch } from './searcher.ts'
 
@@ -13,7 +14,7 @@ type Props = {
   readonly client: Client
   readonly email: string
   /** What the account may open; nothing where it is not of the house. */
-  readonly rights: 'administrator' | 'staff' | 'none'
+  readonly role: Role | null
   readonly onSignOut: () => void
   /** Rows of many columns take more of a wide screen. */
   readonly wide?: boolean
@@ -25,15 +26,10 @@ type Props = {
 }
 
 /** A panel: the one rail, its keys and its search, and the tab that is open. */
-export function PanelFrame({ client, email, rights, onSignOut, wide, over, starting, children }: Props) {
-  const administrator = rights === 'administrator'
-  const member = rights !== 'none'
-  const sections = useMemo(() => (member ? railFor(administrator) : []), [member, administrator])
+export function PanelFrame({ client, email, role, onSignOut, wide, over, starting, children }: Props) {
+  const sections = useMemo(() => (role ? railFor(role) : []), [role])
   const tabs = useMemo(() => sections.flatMap((section) => section.tabs), [sections])
-  const searcher = useMemo(
-    () => (member ? { client, email, administrator } : null),
-    [member, client, email, administrator],
-  )
+  const searcher = useMemo(() => (role ? { client, email, role } : null), [client, email, role])
   const search = useSearch(searcher)
   const counts = useCounts(searcher)
   useNewsBadge(counts.waiting)
@@ -53,7 +49,7 @@ export function PanelFrame({ client, email, rights, onSignOut, wide, over, start
       <main key={hash} className={styles.content} data-wide={wide || undefined}>
         {starting && counts.isPending ? starting : children}
       </main>
-      {member && <PanelKeys tabs={tabs} open={keys} onOpen={setKeys} onSearch={search} />}
+      {role && <PanelKeys tabs={tabs} open={keys} onOpen={setKeys} onSearch={search} />}
       {over}
     </div>
   )

@@ -1,11 +1,12 @@
 import { createContext, useContext, useEffect } from 'react'
 import type { Client } from '#content/database/client.ts'
+import type { Role } from '#content/people/access.ts'
 
 /** Whoever searches in the panel, and what they may find. */
 export type Searcher = {
   readonly client: Client
   readonly email: string
-  readonly administrator: boolean
+  readonly role: Role
 }
 
 type Search = {

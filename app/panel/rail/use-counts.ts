@@ -2,6 +2,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import type { Searcher } from '#app/panel/frame/searcher.ts'
 import type { Client } from '#content/database/client.ts'
 import { type PanelNews, readPanelNews } from '#content/inbox/panel-news.queries.ts'
+import { keepsContent, sells } from '#content/people/access.ts'
 import { unwrap } from '#content/problem.ts'
 import type { PanelTab } from '#i18n/panel-paths.ts'
 
@@ -37,20 +38,22 @@ export type Counts = {
   readonly waiting: number
 }
 
-/** What the tabs hold, counted for the administrator, and what waits for whoever is staff. */
+/** What the tabs hold, counted for who keeps the content, and what waits for who sells. */
 export function useCounts(person: Searcher | null): Counts {
+  const keeps = person !== null && keepsContent(person.role)
   const held = useQuery({
     queryKey: ['counts', person?.email],
-    queryFn: person?.administrator ? () => countAll(person.client) : skipToken,
+    queryFn: keeps ? () => countAll(person.client) : skipToken,
   })
   const waiting = useQuery({
     queryKey: ['news', person?.email],
     refetchInterval: lookEveryMs,
-    queryFn: person ? async () => unwrap(await readPanelNews(person.client)) : skipToken,
+    queryFn:
+      person && sells(person.role) ? async () => unwrap(await readPanelNews(person.client)) : skipToken,
   })
   const news: Counts['news'] = waiting.data ? newsOf(waiting.data) : {}
   return {
-    isPending: person?.administrator === true && held.isPending,
+    isPending: keeps && held.isPending,
     held: held.data ?? {},
     news,
     waiting: Object.values(news).reduce((sum, count) => sum + count, 0),

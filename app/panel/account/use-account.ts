@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { usePanel } from '#app/admin/panel-context.ts'
+import type { Client } from '#content/database/client.ts'
 
 const key = ['account']
 
 /** The signed-in account as the server has it, read again when it changes in any tab. */
-export function useAccount() {
-  const { client } = usePanel()
+export function useAccount(client: Client) {
   const queries = useQueryClient()
   const account = useQuery({
     queryKey: key,
@@ -25,5 +24,5 @@ export function useAccount() {
     })
     return () => data.subscription.unsubscribe()
   }, [client, queries])
-  return { client, account, refresh }
+  return { account, refresh }
 }

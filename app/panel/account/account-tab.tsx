@@ -3,16 +3,20 @@ import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import type { SupabaseAddress } from '#app/session/browser-client.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
+import type { Client } from '#content/database/client.ts'
 import { EmailSection } from './email-section.tsx'
 import { FactorSection } from './factor-section.tsx'
 import { PasswordSection } from './password-section.tsx'
 import { pt } from './pt.ts'
+import { RecoverySection } from './recovery-section.tsx'
 import { SessionsSection } from './sessions-section.tsx'
 import { useAccount } from './use-account.ts'
 
-/** The administrator's own account. */
-export function AccountTab({ supabase }: { supabase: SupabaseAddress }) {
-  const { client, account, refresh } = useAccount()
+type Props = { readonly client: Client; readonly supabase: SupabaseAddress }
+
+/** One's own account. */
+export function AccountTab({ client, supabase }: Props) {
+  const { account, refresh } = useAccount(client)
   return (
     <>
       <TabHead title={pt.title} intro={pt.intro} />
@@ -29,6 +33,11 @@ export function AccountTab({ supabase }: { supabase: SupabaseAddress }) {
           <Section title={pt.factor.title}>
             <FactorSection client={client} factors={account.data.factors ?? []} onChanged={refresh} />
           </Section>
+          {account.data.factors?.some(({ status }) => status === 'verified') && (
+            <Section title={pt.recovery.title}>
+              <RecoverySection client={client} />
+            </Section>
+          )}
           <Section title={pt.sessions.title}>
             <SessionsSection client={client} />
           </Section>

@@ -3,11 +3,12 @@ import { useState } from 'react'
 import { toast } from 'sonner'
 import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
+import { beginEnrolment } from '#app/session/begin-enrolment.ts'
+import { EnrolForm, type Enrolment } from '#app/session/enrol-form.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import type { Client } from '#content/database/client.ts'
-import { EnrolForm, type Enrolment } from './enrol-form.tsx'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -23,16 +24,10 @@ export function FactorSection({ client, factors, onChanged }: Props) {
   const verified = factors.filter(({ status }) => status === 'verified')
 
   const enrol = async () => {
-    // What was begun and not finished is in the way of a new beginning.
-    for (const { id, status } of factors)
-      if (status === 'unverified') await client.auth.mfa.unenroll({ factorId: id })
-    const { data, error } = await client.auth.mfa.enroll({
-      factorType: 'totp',
-      issuer: 'Cartacho',
-      friendlyName: freeName(verified),
-    })
-    if (error) return void toast.error(pt.factor.failed, { description: describeAuthProblem(error) })
-    setEnrolment({ factorId: data.id, secret: data.totp.secret, uri: data.totp.uri })
+    const begun = await beginEnrolment(client)
+    if (begun.error)
+      return void toast.error(pt.factor.failed, { description: describeAuthProblem(begun.error) })
+    setEnrolment(begun.enrolment)
   }
   const remove = async (factor: Factor) => {
     setLeaving(null)
@@ -97,11 +92,4 @@ export function FactorSection({ client, factors, onChanged }: Props) {
       )}
     </div>
   )
-}
-
-function freeName(factors: readonly Factor[]): string {
-  const taken = new Set(factors.map(({ friendly_name }) => friendly_name))
-  let name = pt.factor.name
-  for (let number = 2; taken.has(name); number += 1) name = `${pt.factor.name} ${number}`
-  return name
 }
