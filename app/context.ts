@@ -49,6 +49,8 @@ export type Site = {
   readonly readSettings: () => Promise<SiteSettings>
   /** Public address of the site, without a trailing slash; empty where it has none: addresses are then relative. */
   readonly siteUrl: string
+  /** Whether mails leave the house; else they stay in a folder of the server. */
+  readonly sendsMails: boolean
   /** What bears it in a page was put there by the program: see app/ui/program-mark.ts. New for each page. */
   readonly programMark: string
   /** What a browser needs to reach the Supabase API itself (the panels do). */

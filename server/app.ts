@@ -232,6 +232,7 @@ function siteOf({
   return {
     client,
     siteUrl: settings.publicUrl,
+    sendsMails: settings.smtpUrl !== undefined,
     supabase: { url: settings.supabaseUrl ?? '', publishableKey },
     didWithout: (part, problem) => log.warn({ part, problem }, 'a page did without a part'),
     failed: (problem) => log.error({ problem }, 'a page failed'),

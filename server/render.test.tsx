@@ -63,6 +63,7 @@ function renderWith(
   const site = {
     client: createClient('http://site.example', 'key'),
     siteUrl: '',
+    sendsMails: false,
     supabase: { url: '', publishableKey: 'key' },
     didWithout: () => undefined,
     findSentFile: () => null,

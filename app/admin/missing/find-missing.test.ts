@@ -114,7 +114,9 @@ describe('what is missing', () => {
       { ...row, id: 'f', kind: 'category', title: 'Marina', slug: 'marina', url: '/colecoes/perdida' },
       { ...row, id: 'g', kind: 'featured', title: 'Estação', url: '/colecoes/primavera' },
     ]
-    const rugs = [{ name: 'Scallop', slug: 'tapete-scallop', description: null, description_es: null }]
+    const rugs = [
+      { id: '1', name: 'Scallop', slug: 'tapete-scallop', description: null, description_es: null },
+    ]
     expect(findMissing(inventory({ collections, rugs })).links.map((one) => one.url)).toEqual([
       '/admin/destaques#a',
       '/admin/destaques#c',

@@ -31,6 +31,7 @@ export type Inventory = {
   readonly settings: SiteSettings
   readonly collections: readonly Titled[]
   readonly rugs: readonly {
+    readonly id: string
     readonly name: string
     readonly slug: string
     readonly description: string | null
@@ -45,7 +46,8 @@ export type Inventory = {
   }[]
 }
 
-const setting = (group: string, field = '') =>
+/** The address of a group of settings in the panel, and of a field in it. */
+export const setting = (group: string, field = '') =>
   `${adminTabPath('site-settings')}?grupo=${group}${field && `#${field}`}`
 
 /** Everything that is missing, by what it is. */

@@ -5,12 +5,14 @@ import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { findMissing, type Missing, type MissingGroup } from './find-missing.ts'
+import { firstDay } from './first-day.ts'
+import { FirstDayList } from './first-day-list.tsx'
 import * as styles from './missing.module.css'
 import { pt } from './pt.ts'
 import { useInventory } from './use-inventory.ts'
 
 /** What is empty and should not be, each line a link to its field. */
-export function MissingTab({ siteUrl }: { siteUrl: string }) {
+export function MissingTab({ siteUrl, sendsMails }: { siteUrl: string; sendsMails: boolean }) {
   const inventory = useInventory()
   const found = inventory.data && findMissing({ ...inventory.data, siteUrl })
   const groups = found ? (Object.entries(found) as [MissingGroup, Missing[]][]) : []
@@ -20,6 +22,7 @@ export function MissingTab({ siteUrl }: { siteUrl: string }) {
       <TabHead title={pt.title} intro={pt.intro} />
       {inventory.isPending && <Spinner label={pt.loading} />}
       {inventory.isError && <LoadFailed words={pt.loadFailed} onRetry={() => inventory.refetch()} />}
+      {inventory.data && <FirstDayList steps={firstDay({ ...inventory.data, sendsMails })} />}
       {found && open.length === 0 && (
         <p className="border-travertine border-y py-16 font-display text-h4">{pt.nothing}</p>
       )}

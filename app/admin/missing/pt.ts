@@ -4,6 +4,24 @@ export const pt = {
   loading: 'Procurando o que falta...',
   loadFailed: { title: 'Erro ao carregar', text: 'Não foi possível procurar o que falta.' },
   nothing: 'Não falta nada.',
+  firstDay: {
+    title: 'Primeiro dia',
+    hint: 'O que uma casa faz antes de abrir. A lista some quando tudo estiver feito.',
+    done: (done: number, all: number) => `${done} de ${all}`,
+    isDone: 'Feito:',
+    hide: 'Esconder esta lista',
+    steps: {
+      contact: { name: 'Contatos', how: 'WhatsApp e e-mail por onde visitantes falam com a casa.' },
+      company: { name: 'Empresa', how: 'Nome, CNPJ, endereço e e-mail, que a lei pede no rodapé.' },
+      mails: {
+        name: 'Envio de e-mails',
+        how: 'Quem cuida do servidor define SMTP_URL; até lá os e-mails esperam no servidor e não chegam a ninguém.',
+      },
+      colleague: { name: 'Equipe', how: 'Convide quem vai atender pedidos ou cuidar do conteúdo.' },
+      rug: { name: 'Primeiro tapete', how: 'Cadastre um tapete da casa: os que estão no site são exemplos.' },
+      blog: { name: 'Blog', how: 'O endereço do blog, para onde o menu leva.' },
+    },
+  },
   groups: {
     address: 'Endereço do site',
     company: 'Empresa e contato',

@@ -9,9 +9,10 @@ export function meta() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { siteUrl: context.get(siteContext).siteUrl }
+  const { siteUrl, sendsMails } = context.get(siteContext)
+  return { siteUrl, sendsMails }
 }
 
 export default function MissingRoute({ loaderData }: Route.ComponentProps) {
-  return <MissingTab siteUrl={loaderData.siteUrl} />
+  return <MissingTab {...loaderData} />
 }

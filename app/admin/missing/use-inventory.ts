@@ -5,14 +5,15 @@ import { listHeroVideos } from '#content/hero-videos/hero-video.queries.ts'
 import { listFiles } from '#content/media/stored-file.queries.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { Inventory } from './find-missing.ts'
+import type { FirstDay } from './first-day.ts'
 
 /** What the site holds, read anew each time the tab opens. */
 export function useInventory() {
   const { client } = usePanel()
   return useQuery({
     queryKey: ['inventory'],
-    queryFn: async (): Promise<Omit<Inventory, 'siteUrl'>> => {
-      const [files, settings, collections, rugs, samples, videos] = await Promise.all([
+    queryFn: async (): Promise<Omit<Inventory, 'siteUrl'> & Pick<FirstDay, 'colleagues'>> => {
+      const [files, settings, collections, rugs, samples, videos, people] = await Promise.all([
         listFiles(client),
         getSiteSettings(client),
         readAll((from, to) =>
@@ -26,7 +27,7 @@ export function useInventory() {
         readAll((from, to) =>
           client
             .from('rugs')
-            .select('name,slug,description,description_es')
+            .select('id,name,slug,description,description_es')
             .eq('active', true)
             .order('slug')
             .range(from, to),
@@ -40,6 +41,7 @@ export function useInventory() {
             .range(from, to),
         ),
         listHeroVideos(client),
+        client.from('staff_members').select('user_id', { count: 'exact', head: true }),
       ])
       const failed = [collections, rugs, samples].find((answer) => answer.error)
       if (failed || !files.ok || !videos.ok) throw new Error('The content could not be read')
@@ -50,6 +52,8 @@ export function useInventory() {
         rugs: rugs.data ?? [],
         samples: samples.data ?? [],
         videos: videos.value,
+        // Who may not read the list has colleagues.
+        colleagues: people.count ?? 1,
       }
     },
   })
