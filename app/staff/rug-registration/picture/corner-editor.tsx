@@ -2,9 +2,11 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
+import { Loupe } from './loupe.tsx'
 import * as styles from './picture.module.css'
 import { PixelsView } from './pixels-view.tsx'
 import type { Pixels } from './rug-outline.ts'
+import { suggestCorners } from './suggest-corners.ts'
 
 type Props = {
   readonly source: Pixels
@@ -24,7 +26,9 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 export function CornerEditor({ source, onUse, onKeep }: Props) {
   const { width, height } = source
   const stage = useRef<HTMLDivElement>(null)
-  const [corners, setCorners] = useState<Quad>(() => cornersOf(width, height))
+  const [suggested] = useState(() => suggestCorners(source))
+  const [held, setHeld] = useState<number | null>(null)
+  const [corners, setCorners] = useState<Quad>(() => suggested ?? cornersOf(width, height))
   const convex = isConvex(corners)
 
   const move = (index: number, to: { x: number; y: number }) =>
@@ -54,7 +58,9 @@ export function CornerEditor({ source, onUse, onKeep }: Props) {
 
   return (
     <div className={styles.corners}>
-      <p className="text-smoke">{pt.picture.cornersHint}</p>
+      <p className="text-smoke">
+        {suggested && pt.picture.suggested} {pt.picture.cornersHint}
+      </p>
       <div ref={stage} className={styles.stage} style={{ aspectRatio: `${width} / ${height}` }}>
         <PixelsView pixels={source} label="" />
         <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -70,18 +76,23 @@ export function CornerEditor({ source, onUse, onKeep }: Props) {
             className={styles.handle}
             aria-label={`${pt.picture.corner[index]}: ${Math.round(corner.x)}, ${Math.round(corner.y)}`}
             style={{ left: `${(corner.x / width) * 100}%`, top: `${(corner.y / height) * 100}%` }}
-            onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              setHeld(index)
+            }}
+            onLostPointerCapture={() => setHeld(null)}
             onPointerMove={drag(index)}
             onKeyDown={step(index)}
           />
         ))}
+        {held !== null && <Loupe source={source} corners={corners} held={held} />}
       </div>
       {!convex && (
         <p role="alert" className="text-oxide">
           {pt.picture.cornersWrong}
         </p>
       )}
-      <p className="flex flex-wrap gap-3">
+      <p className={styles.ends}>
         <button type="button" className="button" disabled={!convex} onClick={() => onUse(corners)}>
           {pt.picture.use}
         </button>

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useRef, useState } from 'react'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
@@ -26,6 +26,7 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
   const id = useId()
   const { client } = useStaffPanel()
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const [source, setSource] = useState<Pixels | null>(null)
   const [editing, setEditing] = useState(false)
   const [said, setSaid] = useState('')
@@ -67,6 +68,7 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
             <LinkButton data-invalid={problem ? true : undefined} onClick={() => input.current?.click()}>
               {rug || kept ? pt.picture.replace : pt.picture.choose}
             </LinkButton>
+            <LinkButton onClick={() => camera.current?.click()}>{pt.picture.photograph}</LinkButton>
             {rug && <LinkButton onClick={() => onChange(turned(rug))}>{pt.picture.turn}</LinkButton>}
             {source && <LinkButton onClick={() => setEditing(true)}>{pt.picture.straighten}</LinkButton>}
           </div>
@@ -81,18 +83,47 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
           {problem}
         </p>
       )}
-      <input
-        ref={input}
-        type="file"
+      <FileInput
+        input={input}
         accept="image/*,.heic,.heif"
-        hidden
-        aria-label={pt.picture.label}
-        onChange={(event) => {
-          const [file] = event.target.files ?? []
-          event.target.value = ''
-          if (file) void read(file)
-        }}
+        label={pt.picture.label}
+        onFile={(file) => void read(file)}
+      />
+      <FileInput
+        input={camera}
+        accept="image/*"
+        capture="environment"
+        label={pt.picture.photograph}
+        onFile={(file) => void read(file)}
+      />
       />
     </fieldset>
+  )
+}
+
+type FileInputProps = {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly accept: string
+  /** Opens a phone's camera, the one that looks away from its owner. */
+  readonly capture?: 'environment'
+  readonly label: string
+  readonly onFile: (file: File) => void
+}
+
+function FileInput({ input, accept, capture, label, onFile }: FileInputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept={accept}
+      capture={capture}
+      hidden
+      aria-label={label}
+      onChange={(event) => {
+        const [file] = event.target.files ?? []
+        event.target.value = ''
+        if (file) onFile(file)
+      }}
+    />
   )
 }
