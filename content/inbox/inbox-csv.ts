@@ -1,3 +1,5 @@
+import { harmless } from '#content/sheets/cell.ts'
+
 /** A column of a table that leaves the house: its heading and what a row has there. */
 export type CsvColumn<Row> = {
   readonly heading: string
@@ -7,8 +9,7 @@ export type CsvColumn<Row> = {
 const byteOrderMark = '\ufeff'
 
 /**
- * A table for a Brazilian spreadsheet: semicolons, CRLF, UTF-8 with its mark. No cell can run as a formula
- * (https://owasp.org/www-community/attacks/CSV_Injection): what begins like one gets an apostrophe before it.
+ * A table for a Brazilian spreadsheet: semicolons, CRLF, UTF-8 with its mark. No cell can run as a formula.
  */
 export function toCsv<Row>(columns: ReadonlyArray<CsvColumn<Row>>, rows: readonly Row[]): string {
   const lines = [
@@ -19,7 +20,6 @@ export function toCsv<Row>(columns: ReadonlyArray<CsvColumn<Row>>, rows: readonl
 }
 
 function toCell(text: string): string {
-  const harmless =
-    /^[\s\u00a0]*[=+\-@|%\uff1d\uff0b\uff0d\uff20]/.test(text) || /^[\t\r\n]/.test(text) ? `'${text}` : text
-  return /[;"\r\n']/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+  const safe = harmless(text)
+  return /[;"\r\n']/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

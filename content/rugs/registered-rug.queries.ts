@@ -4,7 +4,7 @@ import { type Result, toProblem } from '#content/problem.ts'
 import { saveContent } from '#content/save-content.queries.ts'
 import { toSlug } from '#content/slug.ts'
 import { withShapes } from './rug.schema.ts'
-import { type RegisteredRug, type RugDraft, toRugRow } from './rug-draft.ts'
+import { type RegisteredRug, type RugDraft, toRugDraft, toRugRow } from './rug-draft.ts'
 
 export const rugsPerPage = 60
 
@@ -81,6 +81,69 @@ export async function listRugNames(client: Client): Promise<string[]> {
     client.from('rugs').select('name').order('name').order('id').range(from, to),
   )
   return [...new Set(rows.map((row) => row.name))]
+}
+
+/** All rugs, hidden ones with them, in the order of the catalogue. For staff. @throws Error when they cannot be read. */
+export async function everyRegisteredRug(client: Client): Promise<RegisteredRug[]> {
+  const rows = await everyRow((from, to) =>
+    client
+      .from('rugs')
+      .select('*,rug_images(id,image_url,kind,display_order)')
+      .order('display_order', { ascending: true, nullsFirst: false })
+      .order('created_at', { ascending: true })
+      .order('slug')
+      .order('display_order', { referencedTable: 'rug_images' })
+      .range(from, to),
+  )
+  return withShapes(rows)
+}
+
+/** The rugs with these slugs as staff see them, by slug. @throws Error when they cannot be read. */
+export async function registeredRugsBySlug(
+  client: Client,
+  slugs: readonly string[],
+): Promise<Map<string, RegisteredRug>> {
+  const rows = await inChunks(slugs, async (some) => {
+    const { data, error } = await client
+      .from('rugs')
+      .select('*,rug_images(id,image_url,kind,display_order)')
+      .in('slug', some)
+      .order('display_order', { referencedTable: 'rug_images' })
+      .limit(some.length)
+    if (error) throw new Error('The rugs could not be read', { cause: error })
+    return withShapes(data)
+  })
+  return new Map(rows.map((rug) => [rug.slug, rug]))
+}
+
+/** A rug of a spreadsheet: its id is chosen before it is sent, so that sent twice it is there once. */
+type ImportedRug = {
+  readonly id: string
+  readonly slug: string
+  readonly isNew: boolean
+  readonly draft: RugDraft
+  readonly caption: string | null
+  readonly display_order: number | null
+}
+
+/** Registers a rug of a spreadsheet under its own address, or changes the one with this id. All of it, or nothing. */
+export async function importRug(
+  client: Client,
+  { id, slug, isNew, draft, caption, display_order }: ImportedRug,
+): Promise<Result<unknown>> {
+  const row = { ...toRugRow(draft), caption, display_order }
+  const fields = isNew ? { id, slug, ...row } : row
+  const saved = await saveContent(client, 'rugs', { id, put_back: isNew, fields, images: draft.images })
+  if (saved.ok || saved.problem !== 'duplicate') return saved
+  // The first sending arrived, and its answer did not.
+  const { data, error } = await client.from('rugs').select('id').eq('id', id).maybeSingle()
+  return data && !error ? { ok: true, value: data } : saved
+}
+
+/** Gives a rug back what an import changed in it. */
+export function restoreImported(client: Client, before: RegisteredRug): Promise<Result<unknown>> {
+  const { id, slug, caption, display_order } = before
+  return importRug(client, { id, slug, isNew: false, draft: toRugDraft(before), caption, display_order })
 }
 
 /** What a rug is saved as: with an id it is changed. */

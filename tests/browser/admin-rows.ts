@@ -12,12 +12,12 @@ export async function readRows<Row>(site: RunningSite, query: string): Promise<R
   return answer.json()
 }
 
-/** Writes a row of the running site's database, past all policies. */
+/** Writes or deletes rows of the running site's database, past all policies. */
 export async function writeRow(
   site: RunningSite,
-  method: 'POST' | 'PATCH',
+  method: 'POST' | 'PATCH' | 'DELETE',
   query: string,
-  row: Readonly<Record<string, unknown>>,
+  row: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
   const keys = JSON.parse(await readFile(path.join(site.dataDirectory, 'keys.json'), 'utf8'))
   const answer = await fetch(`${site.url}/rest/v1/${query}`, {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { NewRow } from '#app/panel/list/new-row.tsx'
 import { useSettled } from '#app/panel/list/use-settled.ts'
@@ -18,6 +18,9 @@ import { RugRow } from './rug-row.tsx'
 import { usePriceRules } from './use-price-rules.ts'
 import { useRugs } from './use-rugs.ts'
 
+// What reads spreadsheets is loaded where one is chosen.
+const ImportPanel = lazy(async () => ({ default: (await import('./import/import-panel.tsx')).ImportPanel }))
+
 /** The registered rugs: registered, edited in place, copied, hidden, put in order and deleted. */
 export function RugTab() {
   const heading = useRef<HTMLHeadingElement>(null)
@@ -29,7 +32,8 @@ export function RugTab() {
   const asked = useSettled(words.trim())
   const { rugs, list, save, copy, show, move, remove } = useRugs(asked)
   // An address may name a rug that is gone.
-  const editing = chosen === 'new' || list.some(({ id }) => id === chosen) ? chosen : null
+  const isPart = chosen === 'new' || chosen === 'import'
+  const editing = isPart || list.some(({ id }) => id === chosen) ? chosen : null
   const close = () => {
     setEditing(null)
     heading.current?.focus()
@@ -43,6 +47,9 @@ export function RugTab() {
   return (
     <>
       <TabHead heading={heading} title={pt.title} intro={pt.intro}>
+        <QuietButton onClick={() => setEditing('import')} disabled={editing !== null}>
+          {pt.importAndExport}
+        </QuietButton>
         <button
           type="button"
           className="button"
@@ -53,6 +60,13 @@ export function RugTab() {
           {pt.create}
         </button>
       </TabHead>
+      {editing === 'import' && (
+        <NewRow label={pt.importAndExport}>
+          <Suspense fallback={<Spinner label={pt.loading} />}>
+            <ImportPanel onClose={close} />
+          </Suspense>
+        </NewRow>
+      )}
       {editing === 'new' && (
         <NewRow label={pt.form.createTitle}>
           <h2 className="text-h4">{pt.form.createTitle}</h2>

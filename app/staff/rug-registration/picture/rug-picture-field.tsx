@@ -96,7 +96,6 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
         label={pt.picture.photograph}
         onFile={(file) => void read(file)}
       />
-      />
     </fieldset>
   )
 }
