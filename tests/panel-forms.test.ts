@@ -17,7 +17,7 @@ test('every form of the panels is the one panel form: it keeps its draft, is gua
   expect(files.length).toBeGreaterThan(150)
   // The codes of two mails, which are kept nowhere; the name of a filter, asked in a dialog.
   expect(filesWith(/<form[\s>]/)).toEqual([
-    'app/admin/account/email-section.tsx',
+    'app/panel/account/email-section.tsx',
     'app/panel/form/panel-form.tsx',
     'app/staff/leads/saved-filters.tsx',
   ])
@@ -32,9 +32,9 @@ test('what is written in more lines is written in a form, saves itself, or goes 
   expect(filesWith(/<textarea[\s>]/)).toEqual(['app/staff/leads/notes.tsx', 'app/staff/leads/reply-desk.tsx'])
 })
 
-test('only forms of codes and of another person’s e-mail keep no draft', () => {
+test('only forms that ask for another person’s e-mail keep no draft', () => {
   expect(filesWith(/^\s+draft: null,/m)).toEqual([
-    'app/admin/account/enrol-form.tsx',
+    'app/admin/people/invite-form.tsx',
     'app/staff/leads/privacy-desk.tsx',
   ])
 })

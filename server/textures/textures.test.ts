@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { makePack, type PackWork } from './make-pack.ts'
 import type { TextureScale } from './texture-scale.ts'
+
+// A pack is six seconds of processor time, on a machine that does nothing else.
+vi.setConfig({ testTimeout: 60_000 })
 
 const seeded = 'supabase/seed/files/site-assets/rugs'
 

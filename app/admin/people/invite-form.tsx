@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -34,11 +35,12 @@ type Props = {
 
 /** Asks somebody to work here, by e-mail, with a role. */
 export function InviteForm({ client, onMade }: Props) {
-  const { form, field, whenRight, isSubmitting } = usePanelForm<Fields>({
+  const made = usePanelForm<Fields>({
     schema: fields,
     start: { email: '', role: 'editor' },
     draft: null,
   })
+  const { form, field, whenRight, isSubmitting } = made
   // Kept until the answer is there: a second try after a cut line is the same invitation.
   const kept = useRef({ for: '', secret: '' })
   const underWay = useRef(false)
@@ -56,7 +58,7 @@ export function InviteForm({ client, onMade }: Props) {
     onMade({ ...sent, email, link: invitationLink(location.origin, secret) })
   })
   return (
-    <form noValidate onSubmit={submit} className="grid gap-6">
+    <PanelForm of={made} onSubmit={submit} className="grid gap-6">
       <TextField label={pt.invite.email} type="email" autoComplete="off" {...field('email')} />
       <fieldset>
         <legend className="pb-1 text-small text-smoke">{pt.invite.role}</legend>
@@ -67,7 +69,7 @@ export function InviteForm({ client, onMade }: Props) {
       <button type="submit" className="button justify-self-start" disabled={isSubmitting}>
         {isSubmitting ? pt.invite.sending : pt.invite.send}
       </button>
-    </form>
+    </PanelForm>
   )
 }
 

@@ -4,7 +4,7 @@ export const pt = {
   rug,
   title: 'Importar e exportar',
   intro:
-    'Uma planilha (Excel ou CSV) e as imagens dos tapetes: soltas, em uma pasta ou em um ZIP. As imagens se juntam aos tapetes pelo nome do arquivo.',
+    'Uma planilha, do Excel ou de outro programa, e as imagens dos tapetes: soltas, em uma pasta ou em um ZIP. As imagens se juntam aos tapetes pelo nome do arquivo.',
   close: 'Fechar',
   choose: 'Escolher planilha e imagens',
   chooseFolder: 'Escolher uma pasta',
@@ -15,7 +15,7 @@ export const pt = {
     hint: 'Todos os tapetes, também os escondidos, no formato que a importação lê de novo.',
     whole: 'Planilha e imagens (ZIP)',
     xlsx: 'Só a planilha (Excel)',
-    csv: 'Só a planilha (CSV)',
+    csv: 'Só a planilha, como texto',
     running: (done: number, all: number) => `Juntando imagens: ${done} de ${all}`,
     stop: 'Parar',
     sheet: 'Tapetes',
@@ -25,10 +25,10 @@ export const pt = {
     failed: { title: 'Erro ao exportar', text: 'Os tapetes não foram lidos por inteiro. Tente novamente.' },
   },
   refused: {
-    noSheet: 'Falta a planilha: um arquivo .xlsx ou .csv.',
+    noSheet: 'Falta a planilha: um arquivo do Excel ou de outro programa de planilhas.',
     twoSheets: 'Há mais de uma planilha. Escolha uma só.',
     badSheet:
-      'A planilha não pôde ser lida, ou passa de 20.000 linhas. Salve-a como .xlsx ou .csv e tente de novo.',
+      'A planilha não pôde ser lida, ou passa de 20.000 linhas. Salve-a de novo pelo Excel e tente outra vez.',
     emptySheet: 'A planilha não tem linhas além da primeira, que traz os nomes das colunas.',
     badZip: 'O ZIP não pôde ser lido: está danificado, tem senha ou passa de 4 GB.',
     oldExcel: 'Este é o formato antigo do Excel (.xls). Salve a planilha como .xlsx.',
