@@ -78,8 +78,11 @@ describe.each(targets)('pictures of $tab', ({ address, begin, input, done }) => 
 
   it('that are cut off, then find the storage full, stay chosen until they arrive', async () => {
     await cutOff('**/storage/v1/object/**', 'POST', async () => {
-      // Drawn anew: what the library has already would be told first.
-      const buffer = await sharp(picture('natureza')).jpeg().toBuffer()
+      // Of a size of its own: what the library has already, also from the other tabs, would be told first.
+      const buffer = await sharp(picture('natureza'))
+        .resize(900 + address.length)
+        .jpeg()
+        .toBuffer()
       await input().setInputFiles(file('corner.jpg', 'image/jpeg', buffer))
       await said('corner.jpg: a conexão caiu')
     })

@@ -155,7 +155,7 @@ it('a title that is too long is told how long it may be, and stays', async () =>
 
 it('a picture’s words are saved once by a double click, and no conflict with oneself is told', async () => {
   const page = await open('/admin/midia', 'M\u00eddia')
-  await page.getByRole('button', { name: /sala\.jpg/ }).click()
+  await page.getByRole('button', { name: /^Sala\.JPG/ }).click()
   await page.getByLabel('Texto alternativo', { exact: true }).fill('Sala vista da porta')
   await page.getByRole('button', { name: 'Salvar', exact: true }).dblclick()
   await page.getByText('Imagem descrita').waitFor()
