@@ -78,12 +78,9 @@ describe.each(targets)('pictures of $tab', ({ address, begin, input, done }) => 
 
   it('that are cut off, then find the storage full, stay chosen until they arrive', async () => {
     await cutOff('**/storage/v1/object/**', 'POST', async () => {
-      // Of a size of its own: what the library has already, also from the other tabs, would be told first.
-      const buffer = await sharp(picture('natureza'))
-        .resize(900 + address.length)
-        .jpeg()
-        .toBuffer()
-      await input().setInputFiles(file('corner.jpg', 'image/jpeg', buffer))
+      // Of a size of its own: what the library has already, also from other tabs, would be told first.
+      const unseen = sharp(picture('natureza')).resize(900 + address.length)
+      await input().setInputFiles(file('corner.jpg', 'image/jpeg', await unseen.jpeg().toBuffer()))
       await said('corner.jpg: a conexão caiu')
     })
     const again = page.getByRole('button', { name: 'Tentar novamente corner.jpg' })
@@ -219,7 +216,7 @@ describe('two windows with the same thing: the second is told', () => {
 
   it('a hero video', () =>
     inTwo('', async (first, second) => {
-      await first.getByRole('switch', { name: /^Mostrar/ }).click()
+      await first.getByRole('switch', { checked: true }).click()
       await first.getByText('Vídeo atualizado').waitFor()
       await second.getByRole('button', { name: 'Excluir' }).first().click()
       await second.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()

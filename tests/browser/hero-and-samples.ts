@@ -25,7 +25,10 @@ export function heroAndSamples({ current, site, tab, open }: Panel): void {
     const before = await heroes()
     await tab.cutOff('**/rest/v1/rpc/save_hero_video', 'POST', async () => {
       await current().getByLabel('Ativar ao salvar').last().uncheck()
-      await current().locator('input[type=file]').setInputFiles(video)
+      const input = current().locator('input[type=file]')
+      await input.setInputFiles({ name: 'vazio.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(0) })
+      await said('Erro ao fazer upload')
+      await input.setInputFiles(video)
       await said('O arquivo está guardado, mas não entrou na lista.')
     })
     expect(await heroes()).toEqual(before)

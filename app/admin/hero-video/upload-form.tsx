@@ -40,6 +40,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
   const [kept, setKept] = useState<Kept | null>(null)
   const busy = sending !== null
   useEffect(() => onBusy(busy), [busy, onBusy])
+  const named = useRef('')
   // What is typed while the file travels counts too.
   const words = useRef({ title, active })
   words.current = { title, active }
@@ -57,7 +58,11 @@ export function UploadForm({ onSave, onBusy }: Props) {
     setWeight(weightOf(file))
     setCut(null)
     setKept(null)
-    if (!words.current.title.trim()) setTitle(file.name.replace(/\.[^.]*$/, '').slice(0, longestTitle))
+    // The name of a file that was refused is not the next one's.
+    if (!words.current.title.trim() || words.current.title === named.current) {
+      named.current = file.name.replace(/\.[^.]*$/, '').slice(0, longestTitle)
+      setTitle(named.current)
+    }
     const stop = new AbortController()
     const told = { name: file.name, cancel: () => stop.abort() }
     setSending({ ...told, share: 0 })
