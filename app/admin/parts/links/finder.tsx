@@ -31,7 +31,9 @@ export function Finder({ label, placeholder, nothing, hint, problem, name, find,
     enabled: open,
     placeholderData: keepPreviousData,
   })
-  const found = open ? (search.data ?? []) : []
+  // What was found for other words is not what Enter means.
+  const isCurrent = words === text.trim() && !search.isPlaceholderData
+  const found = open && isCurrent ? (search.data ?? []) : []
   // What stands there may still answer what was typed before: Enter waits for what was asked last.
   const isFresh = words === text.trim() && search.isSuccess && !search.isPlaceholderData
   const [isAwaited, setAwaited] = useState(false)
@@ -113,7 +115,7 @@ export function Finder({ label, placeholder, nothing, hint, problem, name, find,
         ))}
       </div>
       <p role="status" className={found.length > 0 ? 'sr-only' : 'pt-1 text-small text-smoke'}>
-        {open && saidOf(search, found.length, nothing)}
+        {open && saidOf({ ...search, isPending: search.isPending || !isCurrent }, found.length, nothing)}
       </p>
       {(problem || hint) && (
         <p id={`${id}-note`} className={`pt-1 text-small ${problem ? 'text-oxide' : 'text-smoke'}`}>
