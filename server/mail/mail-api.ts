@@ -1,5 +1,7 @@
+import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import { bearerOf } from '#server/bearer-client.ts'
+import { readJson } from '#server/read-json.ts'
 import type { Outbox, UnsentMail } from './outbox.ts'
 
 type MailApiOptions = {
@@ -8,6 +10,7 @@ type MailApiOptions = {
   readonly clientOf: (token: string) => Client
 }
 
+const retried = z.object({ id: z.string() })
 const headers = { 'cache-control': 'private, no-store' }
 
 /**
@@ -21,8 +24,8 @@ export function createMailApi({ outbox, clientOf }: MailApiOptions): (request: R
     const { data: isStaff } = await clientOf(token).rpc('is_sales')
     if (isStaff !== true) return new Response(null, { status: 403, headers })
     if (request.method !== 'POST') return Response.json(await listed(outbox), { headers })
-    const { id } = await request.json().catch(() => ({ id: null }))
-    const own = (await listed(outbox)).some((mail) => mail.id === id)
+    const id = (await readJson(request, retried))?.id
+    const own = id !== undefined && (await listed(outbox)).some((mail) => mail.id === id)
     const found = own && (await outbox.retry(id))
     return new Response(null, { status: found ? 204 : 404, headers })
   }

@@ -4,6 +4,7 @@ import type { Client } from '#content/database/client.ts'
 import { isSecret } from '#content/quotes/quote.ts'
 import { quotePathTo } from '#i18n/quote-paths.ts'
 import { bearerOf } from '#server/bearer-client.ts'
+import { readJson } from '#server/read-json.ts'
 import type { Draft } from './compose.ts'
 import { es } from './es.ts'
 import type { Outbox } from './outbox.ts'
@@ -37,9 +38,9 @@ export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf }: Op
   return async (request: Request): Promise<Response> => {
     const token = bearerOf(request)
     if (!token) return new Response(null, { status: 401, headers })
-    const told = asked.safeParse(await request.json().catch(() => null))
-    if (!told.success) return new Response(null, { status: 400, headers })
-    const { quote, secret, stage, said } = told.data
+    const told = await readJson(request, asked)
+    if (!told) return new Response(null, { status: 400, headers })
+    const { quote, secret, stage, said } = told
     const client = clientOf(token)
     const { data: row } = await client
       .from('quotes')

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import type { Client } from '#content/database/client.ts'
 import { isSecret } from '#content/quotes/quote.ts'
-import { type PeopleApiOptions, readBody } from './people-api.ts'
+import { readJson } from '#server/read-json.ts'
+import type { PeopleApiOptions } from './people-api.ts'
 
 const headers = { 'cache-control': 'private, no-store' }
 const accepted = z.object({
@@ -27,7 +28,7 @@ export function createAccept({
   /** One invitation at a time: of two clicks the second finds what the first has done. */
   const underWay = new Map<string, Promise<unknown>>()
   return async (request) => {
-    const wanted = await readBody(request, accepted)
+    const wanted = await readJson(request, accepted)
     if (!wanted) return Response.json({}, { status: 400, headers })
     if (!secretClient) return Response.json({}, { status: 501, headers })
     const before = underWay.get(wanted.secret)

@@ -8,6 +8,7 @@ import { bearerOf } from '#server/bearer-client.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
 import { writeMail } from '#server/mail/write-mail.ts'
+import { readJson } from '#server/read-json.ts'
 import { invitationMail, recoveryMail } from './people-mails.ts'
 
 export type PeopleApiOptions = {
@@ -24,7 +25,6 @@ export type PeopleApiOptions = {
 }
 
 const headers = { 'cache-control': 'private, no-store' }
-const longestBody = 4000
 
 const invited = z.object({
   email: z.string().trim().toLowerCase().pipe(z.email()),
@@ -34,17 +34,6 @@ const invited = z.object({
 const recovered = z.object({ code: z.string().max(100) })
 
 const answer = (status: number, body: object = {}) => Response.json(body, { status, headers })
-
-/** The body of a call, if it is what it should be. */
-export async function readBody<Body>(request: Request, schema: z.ZodType<Body>): Promise<Body | null> {
-  const text = await request.text().catch(() => '')
-  if (text.length > longestBody) return null
-  try {
-    return schema.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    return null
-  }
-}
 
 /**
  * Keeps an invitation, by the owner's own right, and mails its link. Asked again with the same secret, it is the same
@@ -56,7 +45,7 @@ export function createInvite(options: PeopleApiOptions): (request: Request) => P
   return async (request) => {
     const token = bearerOf(request)
     if (!token) return answer(401)
-    const wanted = await readBody(request, invited)
+    const wanted = await readJson(request, invited)
     if (!wanted) return answer(400)
     if (!options.secretClient) return answer(501)
     const { data, error } = await clientOf(token).rpc('invite_person', { invitation: JSON.stringify(wanted) })
@@ -90,7 +79,7 @@ export function createRecover(options: PeopleApiOptions): (request: Request) => 
   return async (request) => {
     const token = bearerOf(request)
     if (!token) return answer(401)
-    const body = await readBody(request, recovered)
+    const body = await readJson(request, recovered)
     if (!body) return answer(400)
     if (!secretClient) return answer(501)
     // The data API reads only tokens that are signed and stand: what this one says of itself is then true.

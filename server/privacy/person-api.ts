@@ -8,6 +8,7 @@ import { bearerOf } from '#server/bearer-client.ts'
 import type { Inbox } from '#server/inbox/inbox.ts'
 import type { Log } from '#server/log.ts'
 import type { Outbox } from '#server/mail/outbox.ts'
+import { readJson } from '#server/read-json.ts'
 
 type PersonApiOptions = {
   readonly inbox: Pick<Inbox, 'sentBy' | 'erase'>
@@ -35,9 +36,9 @@ export function createPersonApi(options: PersonApiOptions): (request: Request) =
     const token = bearerOf(request)
     if (!token) return new Response(null, { status: 401, headers })
     const client = options.clientOf(token)
-    const wanted = asked.safeParse(await request.json().catch(() => null))
-    if (!wanted.success) return new Response(null, { status: 400, headers })
-    const { email, act } = wanted.data
+    const wanted = await readJson(request, asked)
+    if (!wanted) return new Response(null, { status: 400, headers })
+    const { email, act } = wanted
     const { data: may, error } = await client.rpc(act === 'erase' ? 'is_admin' : 'is_sales')
     const away = error && toProblem(error) !== 'not-allowed'
     if (may !== true) return new Response(null, { status: away ? 503 : 403, headers })

@@ -1,6 +1,9 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import fc from 'fast-check'
 import routes from '#app/routes.ts'
+import { lookPath } from '#i18n/look-path.ts'
+import { peopleApi } from '#i18n/people-paths.ts'
+import { pictureApiPath } from '#i18n/picture-api-path.ts'
 import { quoteDocumentPath, quoteMailPath } from '#i18n/quote-paths.ts'
 import { sendFilePath, sentFilePath } from '#i18n/sent-file-paths.ts'
 import { texturePath } from '#i18n/texture-paths.ts'
@@ -50,6 +53,9 @@ export const places = [
   sendFilePath('0'.repeat(32)),
   sentFilePath('leads', noId, 0),
   quoteMailPath,
+  ...Object.values(peopleApi),
+  pictureApiPath,
+  lookPath,
   `/documentos/producao/${noId}.pdf`,
   '/equipe/correio',
   '/equipe/pessoa',
