@@ -1,5 +1,6 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, describe, expect, it } from 'vitest'
+import { editorsSections } from '#content/site-settings/editors-sections.ts'
 import { openWorld, people } from '#tests/world.ts'
 
 const world = await openWorld()
@@ -20,17 +21,7 @@ async function signIn(person: { email: string; password: string }): Promise<Supa
 const setting = (section: string) => ({ section, key: crypto.randomUUID(), value: { text: 'Prova' } })
 
 describe('an editor keeps the settings that are content', () => {
-  it.each([
-    'home',
-    'curation',
-    'feature',
-    'spring',
-    'picker',
-    'catalogues',
-    'techniques',
-    'services',
-    'fairs',
-  ])('section %s', async (section) => {
+  it.each([...editorsSections])('section %s', async (section) => {
     expect((await editor.from('site_settings').insert(setting(section))).error).toBeNull()
   })
 
