@@ -27,7 +27,7 @@ export function PersonRow({ person, onRole, onSuspend, onRemove, onPutBack }: Pr
           {removed_at && <span className="text-oxide"> {`· ${words.removed}`}</span>}
           {!removed_at && suspended_at && <span className="text-oxide"> {`· ${words.suspended}`}</span>}
         </p>
-        <p className="break-words text-small text-smoke">{person.email}</p>
+        {person.name && <p className="break-words text-small text-smoke">{person.email}</p>}
         <p className="text-small text-smoke">
           {person.last_seen ? words.seen(moment.format(new Date(person.last_seen))) : words.neverSeen}
           {` · ${person.has_factor ? words.factor : words.noFactor}`}
