@@ -249,6 +249,8 @@ describe('the selection', () => {
     await fill(page, { name: 'Lia', email: 'lia@casa.example' })
     await page.locator('main [name=consent]').check()
     await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    // Its words stand in lines once the style sheet is there.
+    await page.waitForLoadState()
     const said = await page.locator('main form [role=status]').innerText()
     expect(said).toMatch(/^Mensagem enviada com sucesso!\s+Número do pedido [2-9A-Z]{4}-[2-9A-Z]{4}$/)
     const kept = await rows('leads', 'lia@casa.example')
