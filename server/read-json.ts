@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readLimited } from '#backend/files/read-body.ts'
 
 /** What our own pages post is short. */
 const longestBytes = 10_000
@@ -8,15 +9,9 @@ const longestBytes = 10_000
  * its end, whatever length it says it has.
  */
 export async function readJson<Body>(request: Request, schema: z.core.$ZodType<Body>): Promise<Body | null> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
-  let bytes = 0
   try {
-    for await (const part of request.body ?? []) {
-      bytes += part.length
-      if (bytes > longestBytes) return null
-      parts.push(part)
-    }
-    return z.safeParse(schema, JSON.parse(await new Blob(parts).text())).data ?? null
+    const bytes = await readLimited(request, longestBytes)
+    return bytes && (z.safeParse(schema, JSON.parse(new TextDecoder().decode(bytes))).data ?? null)
   } catch {
     return null
   }

@@ -9,7 +9,7 @@ import {
   pictureMaxBytes,
   pictureSize,
 } from '#content/media/picture-pixels.ts'
-import { joined } from '#content/media/strip-jpeg.ts'
+import { joined } from '#graphics/bytes.ts'
 import { decodeHeic } from './decode-heic.ts'
 
 const timeoutSeconds = 60
