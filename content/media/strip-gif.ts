@@ -1,4 +1,4 @@
-import { joined } from './strip-jpeg.ts'
+import { joined } from '#graphics/bytes.ts'
 
 const marks = { extension: 0x21, picture: 0x2c, end: 0x3b, comment: 0xfe, application: 0xff } as const
 

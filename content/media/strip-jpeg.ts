@@ -1,3 +1,5 @@
+import { joined } from '#graphics/bytes.ts'
+
 const marks = { start: 0xd8, end: 0xd9, scan: 0xda, exif: 0xe1, comment: 0xfe } as const
 const orientationTag = 0x0112
 
@@ -39,17 +41,6 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array | null {
     ...kept,
     Uint8Array.of(0xff, marks.end),
   ])
-}
-
-/** All bytes one after another. */
-export function joined(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }
 
 /** Which way up a picture is, 1 to 8, by its EXIF, which begins at the byte order; 1 where it does not say. */

@@ -1,6 +1,7 @@
+import { joined } from '#graphics/bytes.ts'
 import type { PictureKind } from './picture-kind.ts'
 import { stripGif } from './strip-gif.ts'
-import { exifOrientation, joined, stripJpeg } from './strip-jpeg.ts'
+import { exifOrientation, stripJpeg } from './strip-jpeg.ts'
 
 /**
  * A picture without the place, the time and the camera that its file tells, pixels as they were. Null where that is not

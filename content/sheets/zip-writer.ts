@@ -1,3 +1,5 @@
+import { crc32 } from '#graphics/bytes.ts'
+
 type Written = {
   readonly name: Uint8Array<ArrayBuffer>
   readonly sum: number
@@ -19,7 +21,7 @@ export class ZipWriter {
     const bytes = new Uint8Array(await content.arrayBuffer())
     const entry: Written = {
       name: new Uint8Array(new TextEncoder().encode(path)),
-      sum: checksum(bytes),
+      sum: crc32(bytes),
       size: bytes.length,
       offset: this.#offset,
     }
@@ -63,16 +65,4 @@ function head({ name, sum, size, offset }: Written, inList: boolean): DataView<A
   view.setUint16(26 + at, name.length, true)
   if (inList) view.setUint32(42, offset, true)
   return view
-}
-
-const table = Uint32Array.from({ length: 256 }, (_, start) => {
-  let value = start
-  for (let bit = 0; bit < 8; bit += 1) value = value & 1 ? 0xedb88320 ^ (value >>> 1) : value >>> 1
-  return value
-})
-
-function checksum(bytes: Uint8Array): number {
-  let sum = 0xffffffff
-  for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] ?? 0) ^ (sum >>> 8)
-  return (sum ^ 0xffffffff) >>> 0
 }
