@@ -34,8 +34,8 @@ export function Finder({ label, placeholder, nothing, hint, problem, name, find,
   // What was found for other words is not what Enter means.
   const isCurrent = words === text.trim() && !search.isPlaceholderData
   const found = open && isCurrent ? (search.data ?? []) : []
-  // What stands there may still answer what was typed before: Enter waits for what was asked last.
-  const isFresh = words === text.trim() && search.isSuccess && !search.isPlaceholderData
+  // Enter waits for what was asked last.
+  const isFresh = isCurrent && search.isSuccess
   const [isAwaited, setAwaited] = useState(false)
   const optionId = (index: number) => `${id}-${index}`
 
