@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Searcher } from '#app/panel/frame/searcher.ts'
 import { useSettled } from '#app/panel/list/use-settled.ts'
@@ -14,9 +14,11 @@ import { useFound } from './use-found.ts'
 
 type Props = { readonly searcher: Searcher; readonly onClose: () => void }
 
+/** Beyond one opening: what was read of every file need not be read at each. Each question names who asks. */
+const queries = newQueries()
+
 /** One field that finds whatever the panel holds: by Ctrl K, or by the button of the rail. */
 export function PanelSearch(props: Props) {
-  const queries = useMemo(newQueries, [])
   return (
     <QueryClientProvider client={queries}>
       <SearchDialog {...props} />
