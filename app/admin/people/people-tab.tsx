@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
+import { TabSection } from '#app/panel/tab/tab-section.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { linkLook } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -45,24 +46,24 @@ function Everybody() {
   const { people, invitations, events } = team.data
   return (
     <div className="grid">
-      <Section title={pt.invite.title}>
+      <TabSection wide title={pt.invite.title}>
         {made ? (
           <MadeInvitation made={made} onClose={() => setMade(null)} />
         ) : (
           <InviteForm client={client} onMade={show} />
         )}
-      </Section>
+      </TabSection>
       {invitations.length > 0 && (
-        <Section title={pt.invitations.title}>
+        <TabSection wide title={pt.invitations.title}>
           <WaitingInvitations
             client={client}
             invitations={invitations}
             onMade={show}
             onEnd={(id) => void acts.endInvitation(id)}
           />
-        </Section>
+        </TabSection>
       )}
-      <Section title={pt.people.title}>
+      <TabSection wide title={pt.people.title}>
         <ul>
           {people.map((person) => (
             <PersonRow
@@ -75,13 +76,13 @@ function Everybody() {
             />
           ))}
         </ul>
-      </Section>
-      <Section title={pt.factor.title}>
+      </TabSection>
+      <TabSection wide title={pt.factor.title}>
         <AskedFactor team={team.data} onAsk={(wanted) => void acts.askFactor(wanted)} />
-      </Section>
-      <Section title={pt.events.title}>
+      </TabSection>
+      <TabSection wide title={pt.events.title}>
         <Events events={events} />
-      </Section>
+      </TabSection>
       {leaving && (
         <ConfirmDialog
           words={pt.askRemove(nameOf(leaving))}
@@ -93,18 +94,6 @@ function Everybody() {
         />
       )}
     </div>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section
-      aria-label={title}
-      className="grid gap-x-12 gap-y-5 border-travertine border-t py-10 md:grid-cols-[12rem_minmax(0,44rem)]"
-    >
-      <h2 className="text-h4">{title}</h2>
-      <div className="min-w-0">{children}</div>
-    </section>
   )
 }
 
