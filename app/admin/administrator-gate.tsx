@@ -5,7 +5,7 @@ import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave } from '#app/session/leave.ts'
-import { useAdministrator } from '#app/session/use-administrator.ts'
+import { contentEntrance, useMember } from '#app/session/use-member.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Client } from '#content/database/client.ts'
 import type { Role } from '#content/people/access.ts'
@@ -26,26 +26,26 @@ type Props = {
 /** Shows what is inside to who keeps the content: the owner and editors. Everyone else is led to the sign-in. */
 export function AdministratorGate({ supabase, onRenewed, children }: Props) {
   const [client, setClient] = useState<Client | null>(null)
-  const administrator = useAdministrator(client)
+  const member = useMember(client, contentEntrance)
   const navigate = useNavigate()
-  const expired = administrator.state === 'administrator' && administrator.expired
+  const expired = member.state === 'in' && member.expired
   const wasExpired = useRef(false)
 
   useEffect(() => setClient(browserClient(supabase)), [supabase])
 
   useEffect(() => {
-    if (administrator.state === 'refused') failToast(pt.refused)
-    if (['refused', 'signed-out', 'second-factor', 'enrol'].includes(administrator.state)) {
+    if (member.state === 'refused') failToast(pt.refused)
+    if (['refused', 'signed-out', 'second-factor', 'enrol'].includes(member.state)) {
       void navigate(panelPages.adminLogin, { replace: true })
     }
-  }, [administrator.state, navigate])
+  }, [member.state, navigate])
 
   useEffect(() => {
     if (wasExpired.current && !expired) onRenewed?.()
     wasExpired.current = expired
   }, [expired, onRenewed])
 
-  if (!client || administrator.state !== 'administrator') {
+  if (!client || member.state !== 'in') {
     // Nothing of the panel is there without script: it starts at once.
     return (
       <main data-now="" className="grid min-h-svh place-items-center">
@@ -54,14 +54,10 @@ export function AdministratorGate({ supabase, onRenewed, children }: Props) {
     )
   }
   return (
-    <DraftOwner userId={administrator.userId}>
-      {children({ client, email: administrator.email, role: administrator.role })}
+    <DraftOwner userId={member.userId}>
+      {children({ client, email: member.email, role: member.role })}
       {expired && (
-        <ExpiredDialog
-          client={client}
-          email={administrator.email}
-          onLeave={() => void leave(client, 'local')}
-        />
+        <ExpiredDialog client={client} email={member.email} onLeave={() => void leave(client, 'local')} />
       )}
     </DraftOwner>
   )

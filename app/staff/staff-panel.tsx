@@ -10,7 +10,7 @@ import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave, leaveDevice } from '#app/session/leave.ts'
 import { newQueries } from '#app/session/new-queries.ts'
 import { SecondFactorForm } from '#app/session/second-factor-form.tsx'
-import { type Staff, useStaff } from '#app/session/use-staff.ts'
+import { type Member, staffEntrance, useMember } from '#app/session/use-member.ts'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type StaffTab, staffTabPath, staffTabs } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
@@ -21,10 +21,10 @@ import { StaffSignIn } from './staff-sign-in.tsx'
 export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
   const [client, setClient] = useState<StaffContext['client'] | null>(null)
   const queries = useMemo(newQueries, [])
-  const staff = useStaff(client)
+  const staff = useMember(client, staffEntrance)
   useEffect(() => setClient(browserClient(supabase)), [supabase])
-  const userId = staff.state === 'staff' ? staff.userId : null
-  const expired = staff.state === 'staff' && staff.expired
+  const userId = staff.state === 'in' ? staff.userId : null
+  const expired = staff.state === 'in' && staff.expired
   // What one person read must not be there for the next.
   useEffect(() => {
     if (userId) return () => queries.clear()
@@ -69,7 +69,7 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
           )}
         </PanelFrame>
       </DraftOwner>
-      {staff.state === 'staff' && staff.expired && (
+      {staff.state === 'in' && staff.expired && (
         <ExpiredDialog client={client} email={staff.email} onLeave={() => void leave(client, 'local')} />
       )}
     </QueryClientProvider>
@@ -78,7 +78,7 @@ export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
 
 type OpenedProps = {
   readonly client: StaffContext['client']
-  readonly staff: Extract<Staff, { readonly state: 'staff' }>
+  readonly staff: Extract<Member, { readonly state: 'in' }>
 }
 
 /** The tab at this address, for who works it. */

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { missingFactorAtLast } from '#app/session/second-factor.ts'
-import { mayKeepContent } from '#app/session/use-administrator.ts'
+import { askEntrance, contentEntrance } from '#app/session/use-member.ts'
 import type { Client } from '#content/database/client.ts'
 import { readAccess } from '#content/people/access.queries.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
@@ -25,7 +25,7 @@ export function useEntry(
     if (!client || entering.current) return
     entering.current = true
     try {
-      const allowed = await mayKeepContent(client)
+      const allowed = await askEntrance(client, contentEntrance)
       if (allowed === 'second-factor' || allowed === 'enrol') return onFactor(allowed)
       // Who cannot be asked about now may be the administrator: the session stands, and another try is free.
       if (allowed === 'unknown') {
