@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import bcrypt from 'bcryptjs'
-import { invalid, passwordTooLong, refuse } from '#backend/sign-in/sign-in-answers.ts'
+import type { Run } from '#backend/database/database.ts'
+import { invalid, passwordTooLong, passwordTooShort, refuse } from '#backend/sign-in/sign-in-answers.ts'
 import type { SignInContext, SignInRequest } from '#backend/sign-in/sign-in-context.ts'
 import { addAccount, isPasswordTooLong, passwordRounds } from '#backend/start/accounts.ts'
 
@@ -37,8 +38,7 @@ export async function answerAdmin(context: SignInContext, attempt: SignInRequest
 function refusePassword(password: unknown): Response | null {
   if (typeof password !== 'string') return invalid('A password is needed')
   if (isPasswordTooLong(password)) return passwordTooLong()
-  if (password.length >= shortestPassword) return null
-  return refuse(422, 'weak_password', `Password should be at least ${shortestPassword} characters.`)
+  return password.length >= shortestPassword ? null : passwordTooShort(shortestPassword)
 }
 
 async function add({ database }: SignInContext, { body, email }: SignInRequest): Promise<Response> {
@@ -50,21 +50,30 @@ async function add({ database }: SignInContext, { body, email }: SignInRequest):
   return database.transaction(async (run) => {
     const [other] = await run('select id from auth.users where lower(email) = $1', [email])
     if (other) return refuse(422, 'email_exists', taken)
-    return describeAccount({ id: (await addAccount(run, account)).id, email })
+    return describeAccount(run, (await addAccount(run, account)).id)
   })
 }
 
-// As on a hosted project another's new password leaves the sessions of before; who is invited has none.
+// Whoever knew the password of before is signed out, as on a hosted project.
 async function changePassword({ database }: SignInContext, id: string, password: string) {
-  if (!uuid.test(id)) return refuse(404, 'validation_failed', 'user_id must be an UUID')
-  const [changed] = await database.query<{ id: string; email: string }>(
-    'update auth.users set encrypted_password = $2, updated_at = now() where id = $1 returning id, email',
-    [id, await bcrypt.hash(password, passwordRounds)],
-  )
-  return changed ? describeAccount(changed) : refuse(404, 'user_not_found', 'User not found')
+  if (!uuid.test(id)) return invalid('user_id must be an UUID', 404)
+  const hash = await bcrypt.hash(password, passwordRounds)
+  return database.transaction(async (run) => {
+    const changed = await run(
+      'update auth.users set encrypted_password = $2, updated_at = now() where id = $1 returning id',
+      [id, hash],
+    )
+    if (changed.length === 0) return refuse(404, 'user_not_found', 'User not found')
+    await run('delete from auth.sessions where user_id = $1', [id])
+    return describeAccount(run, id)
+  })
 }
 
-function describeAccount({ id, email }: { id: string; email: string }): Response {
-  const metadata = { app_metadata: { provider: 'email', providers: ['email'] }, user_metadata: {} }
-  return Response.json({ id, aud: 'authenticated', role: 'authenticated', email, ...metadata })
+async function describeAccount(run: Run, id: string): Promise<Response> {
+  const [account] = await run(
+    `select id, aud, role, email, email_confirmed_at, raw_app_meta_data as app_metadata,
+      raw_user_meta_data as user_metadata, created_at, updated_at from auth.users where id = $1`,
+    [id],
+  )
+  return Response.json(account)
 }

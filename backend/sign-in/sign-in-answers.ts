@@ -32,6 +32,17 @@ export const invalid = (message: string, status = 400) => refuse(status, 'valida
 
 export const passwordTooLong = () => invalid('Password cannot be longer than 72 characters')
 
+export const passwordTooShort = (shortest: number) =>
+  Response.json(
+    {
+      code: 422,
+      error_code: 'weak_password',
+      msg: `Password should be at least ${shortest} characters.`,
+      weak_password: { reasons: ['length'] },
+    },
+    { status: 422, headers: { 'x-sb-error-code': 'weak_password' } },
+  )
+
 /** `field` is the one of a wrong type, where one is to blame. */
 export const malformedBody = (field = '') =>
   refuse(400, 'bad_json', `Could not parse request body as JSON${field && `: ${field} is of a wrong type`}`)

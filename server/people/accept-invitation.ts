@@ -1,16 +1,23 @@
+import { randomBytes } from 'node:crypto'
+import { type AuthError, isAuthWeakPasswordError } from '@supabase/supabase-js'
 import * as z from 'zod'
 import type { Client } from '#content/database/client.ts'
 import { isSecret } from '#content/quotes/quote.ts'
 import { readJson } from '#server/read-json.ts'
 import type { PeopleApiOptions } from './people-api.ts'
 
+const longestPasswordBytes = 72
 const headers = { 'cache-control': 'private, no-store' }
 const accepted = z.object({
   secret: z.string().refine(isSecret),
   /** Made once by who fills the form: a second try of the same is no second use. */
   attempt: z.uuid(),
   name: z.string().trim().min(1).max(120),
-  password: z.string().min(8).max(72),
+  // How short it may be is the sign-in's to say; one too long a hosted project takes for a fault of its own.
+  password: z
+    .string()
+    .min(1)
+    .refine((password) => Buffer.byteLength(password) <= longestPasswordBytes),
 })
 type Accepted = z.infer<typeof accepted>
 
@@ -54,9 +61,9 @@ async function accept(client: Client, wanted: Accepted): Promise<Response> {
   if (state === 'done') return Response.json({ email }, { headers })
   if (state !== 'open') return Response.json({ state }, { status: 410, headers })
   // Whoever was here before has an account, with whatever password: it is theirs by the same address.
-  const made = account
-    ? await client.auth.admin.updateUserById(account, { password })
-    : await client.auth.admin.createUser({ email, password, email_confirm: true })
+  const made = await client.auth.admin.updateUserById(account ?? (await addAccount(client, email)), {
+    password,
+  })
   if (made.error) return refusal(made.error)
   const used = await client.rpc('accept_invitation', { secret, attempt, account: made.data.user.id, name })
   if (used.error) throw used.error
@@ -64,8 +71,20 @@ async function accept(client: Client, wanted: Accepted): Promise<Response> {
   return Response.json({ email }, { headers })
 }
 
+/**
+ * An account that nobody can enter yet: a hosted project holds its rule for passwords against one that is changed, and
+ * against none that an account is made with.
+ */
+async function addAccount(client: Client, email: string): Promise<string> {
+  const password = randomBytes(32).toString('base64url')
+  const { data, error } = await client.auth.admin.createUser({ email, password, email_confirm: true })
+  if (error) throw error
+  return data.user.id
+}
+
 /** Only what the sign-in says of the password concerns who typed it. */
-function refusal(error: { readonly code?: string; readonly message: string; readonly status?: number }) {
+function refusal(error: AuthError) {
   if (error.status !== 422 && error.status !== 400) throw error
-  return Response.json({ code: error.code, message: error.message }, { status: 422, headers })
+  const reasons = isAuthWeakPasswordError(error) ? error.reasons : []
+  return Response.json({ code: error.code, message: error.message, reasons }, { status: 422, headers })
 }

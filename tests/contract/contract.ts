@@ -2,6 +2,7 @@ import { describeData } from './data-contract.ts'
 import { describeFileLists } from './file-lists-contract.ts'
 import { describeFileRequests } from './file-requests-contract.ts'
 import { describeFiles } from './files-contract.ts'
+import { describePeople } from './people-contract.ts'
 import { describeSecondFactor } from './second-factor-contract.ts'
 import { describeSessions } from './session-contract.ts'
 import { describeSignInCalls } from './sign-in-calls.ts'
@@ -17,5 +18,6 @@ export function describeContract(target: () => Target) {
   describeSessions(target)
   describeSignInCalls(target)
   describeSignInRefusals(target)
+  describePeople(target)
   describeSecondFactor(target)
 }

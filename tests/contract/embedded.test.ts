@@ -9,8 +9,9 @@ describe('the embedded API', () => {
   beforeAll(async () => {
     world = await openWorld()
     const server = await serveOnFreePort(world.backend.fetch)
-    const { publishableKey } = world.backend
-    target = { url: server.url, publishableKey, administrator: people.administrator, close: server.close }
+    const { publishableKey, secretKey } = world.backend
+    const { administrator } = people
+    target = { url: server.url, publishableKey, secretKey, administrator, close: server.close }
   })
   afterAll(async () => {
     await target?.close()

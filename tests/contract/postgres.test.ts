@@ -31,8 +31,9 @@ describe.skipIf(missing)(title, () => {
       async sendMail() {},
     })
     const http = await serveOnFreePort(backend.fetch)
-    const { publishableKey } = backend
-    target = { url: http.url, publishableKey, administrator: people.administrator, close: http.close }
+    const { publishableKey, secretKey } = backend
+    const { administrator } = people
+    target = { url: http.url, publishableKey, secretKey, administrator, close: http.close }
   })
   afterAll(async () => {
     await target?.close()

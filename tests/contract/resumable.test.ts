@@ -16,8 +16,9 @@ describe('the embedded storage', () => {
   beforeAll(async () => {
     world = await openWorld()
     const server = await serveOnFreePort(world.backend.fetch)
-    const { publishableKey } = world.backend
-    target = { url: server.url, publishableKey, administrator: people.administrator, close: server.close }
+    const { publishableKey, secretKey } = world.backend
+    const { administrator } = people
+    target = { url: server.url, publishableKey, secretKey, administrator, close: server.close }
     const { data } = await world.clients.administrator.auth.getSession()
     token = data.session?.access_token ?? ''
   })

@@ -5,6 +5,8 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 export interface Target {
   url: string
   publishableKey: string
+  /** That of the site's own server. */
+  secretKey: string
   administrator: { email: string; password: string }
   close(): Promise<void>
 }

@@ -157,30 +157,6 @@ describe('an invitation', () => {
   })
 })
 
-describe('accounts are made', () => {
-  it('by the secret key alone', async () => {
-    const account = { email: `${randomUUID()}@site.example`, password: 'senha-de-fora', email_confirm: true }
-    for (const client of [visitor, clients.staff, administrator]) {
-      const { data } = await client.auth.getSession()
-      const response = await backend.fetch(
-        new Request('http://site.example/auth/v1/admin/users', {
-          method: 'POST',
-          headers: {
-            apikey: backend.publishableKey,
-            authorization: `Bearer ${data.session?.access_token ?? backend.publishableKey}`,
-          },
-          body: JSON.stringify(account),
-        }),
-      )
-      expect([401, 403]).toContain(response.status)
-    }
-    expect((await secret.auth.admin.createUser(account)).error).toBeNull()
-    expect((await secret.auth.admin.createUser(account)).error?.code).toBe('email_exists')
-    const short = { ...account, email: `${randomUUID()}@site.example`, password: 'curta' }
-    expect((await secret.auth.admin.createUser(short)).error?.code).toBe('weak_password')
-  })
-})
-
 describe('own sessions', () => {
   it('say in which browser they are, and each can be ended', async () => {
     const [here, there] = [await signIn(people.editor), await signIn(people.editor)]

@@ -130,19 +130,10 @@ async function send(body: object): Promise<Answer> {
   }
 }
 
-function wordsOf(told: { readonly code?: string; readonly message?: string }): string {
-  if (!told.code) return pt.offline
-  const message = told.message ?? ''
-  const reasons = [
-    /at least \d+ characters/.test(message) && 'length',
-    /of each/.test(message) && 'characters',
-  ]
-  return describeAuthProblem({
-    name: 'AuthApiError',
-    code: told.code,
-    message,
-    reasons: reasons.filter((one) => one !== false),
-  })
+type Told = { readonly code?: string; readonly message?: string; readonly reasons?: readonly string[] }
+
+function wordsOf({ code, message = '', reasons }: Told): string {
+  return code ? describeAuthProblem({ name: 'AuthApiError', code, message, reasons }) : pt.offline
 }
 
 /** Where pages come without encryption, randomUUID is missing. */
