@@ -2,6 +2,7 @@ import type { Client } from '#content/database/client.ts'
 import { everyRow, inChunks } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { saveContent } from '#content/save-content.queries.ts'
+import { anyAccent } from '#content/search/found.ts'
 import { toSlug } from '#content/slug.ts'
 import { withShapes } from './rug.schema.ts'
 import { type RegisteredRug, type RugDraft, toRugDraft, toRugRow } from './rug-draft.ts'
@@ -21,7 +22,7 @@ export type RugPage = {
 export async function listRegisteredRugs(client: Client, words = '', first = 0): Promise<Result<RugPage>> {
   const wanted = toSlug(words).slice(0, 80)
   let query = client.from('rugs').select('*,rug_images(id,image_url,kind,display_order)')
-  if (wanted) query = query.or(`slug.ilike.*${wanted}*,name.ilike.*${patternOf(wanted)}*`)
+  if (wanted) query = query.or(`slug.ilike.*${wanted}*,name.ilike.*${anyAccent(wanted)}*`)
   const { data, error } = await query
     .order('display_order', { ascending: true, nullsFirst: false })
     .order('created_at', { ascending: true })
@@ -33,11 +34,6 @@ export async function listRegisteredRugs(client: Client, words = '', first = 0):
   const next = rugs.length < rugsPerPage ? null : first + rugsPerPage
   const found = rugs.filter((rug) => toSlug(rug.name).includes(wanted) || rug.slug.includes(wanted))
   return { ok: true, value: { rugs: wanted ? found : rugs, next } }
-}
-
-/** Letters that may bear an accent, and what separates words, stand for any sign: the database compares as written. */
-function patternOf(slug: string): string {
-  return slug.replace(/[aceinouy-]/g, '_')
 }
 
 /** As much of a rug as tells it from the others where one is chosen. */
@@ -56,7 +52,7 @@ export async function findRugs(
   const wanted = toSlug(words).slice(0, 80)
   const all = client.from('rugs').select('slug,name,image_url,active')
   const { data, error } = await (wanted
-    ? all.or(`slug.ilike.*${wanted}*,name.ilike.*${patternOf(wanted)}*`).order('name')
+    ? all.or(`slug.ilike.*${wanted}*,name.ilike.*${anyAccent(wanted)}*`).order('name')
     : all.order('created_at', { ascending: false })
   )
     .order('slug')

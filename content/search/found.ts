@@ -31,12 +31,16 @@ export function matches(words: string, texts: readonly (string | null)[]): boole
 }
 
 /**
- * A pattern of the Data API for the longest of the words. Letters that may bear an accent stand for any sign, as do signs
- * that mean something to the API: what comes back is held against the words once more.
+ * A pattern of the Data API for the longest of the words; what comes back is held against the words once more.
  */
 export function loosePattern(words: string): string {
   const longest = plainText(words)
     .split(/\s+/)
     .reduce((one, other) => (other.length > one.length ? other : one), '')
-  return `*${longest.slice(0, 60).replace(/[aceinouy]|[^\p{Letter}\p{Number}]/gu, '_')}*`
+  return `*${anyAccent(longest.slice(0, 60))}*`
+}
+
+/** Letters that may bear an accent, and signs, as a pattern's any sign: the database compares as written. */
+export function anyAccent(plain: string): string {
+  return plain.replace(/[aceinouy]|[^\p{Letter}\p{Number}]/gu, '_')
 }
