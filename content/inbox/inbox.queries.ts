@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import type { Tables } from '#content/database/database.types.ts'
-import { readAll } from '#content/every-row.queries.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { likePattern } from '#content/like-pattern.ts'
+import { listStaff } from '#content/people/staff.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import { requestFileBucket, requestFilePath } from '#content/request-files/request-file.ts'
@@ -266,16 +266,6 @@ const leftIn = [
   [leadPictureBucket, 'left_lead_pictures'],
   [requestFileBucket, 'left_request_files'],
 ] as const
-
-export type StaffMember = Readonly<Pick<Tables<'staff_members'>, 'user_id' | 'name'>>
-
-/** Who can be given a lead. */
-export async function listStaff(client: Client): Promise<Result<StaffMember[]>> {
-  const { data, error } = await readAll((from, to) =>
-    client.from('staff_members').select('user_id,name').order('name').order('user_id').range(from, to),
-  )
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
-}
 
 export type InboxAccess = Readonly<Tables<'inbox_access'>> & { readonly name: string | null }
 

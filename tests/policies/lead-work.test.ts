@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { countDue, listInbox } from '#content/inbox/inbox.queries.ts'
+import { listStaff } from '#content/people/staff.queries.ts'
 import { dayOf, nobody, noFilter } from '#content/inbox/inbox.ts'
 import { workLeads } from '#content/leads/lead-work.queries.ts'
 import { takenBack } from '#content/leads/lead-work.ts'
@@ -120,4 +121,19 @@ it('an answer kept ready is not written over unseen, and its save arrives once',
   expect(await saveTemplate(staff, seen, better)).toEqual({ ok: true, value: null })
   expect(await saveTemplate(staff, seen, better)).toEqual({ ok: true, value: null })
   expect(await saveTemplate(staff, seen, texts)).toEqual({ ok: false, problem: 'changed-meanwhile' })
+})
+
+it('is given to who sells, and to nobody who was suspended or removed', async () => {
+  const takers = async () => {
+    const listed = await listStaff(staff)
+    return listed.ok && listed.value.filter(({ takes_leads }) => takes_leads).map(({ user_id }) => user_id)
+  }
+  const { staff: seller, editor: writer, suspended } = world.userIds
+  expect(await takers()).toEqual([seller])
+  await secret.from('staff_members').update({ role: 'sales' }).in('user_id', [writer, suspended])
+  expect(await takers()).not.toContain(suspended)
+  expect(await takers()).toContain(writer)
+  await secret.from('staff_members').update({ removed_at: new Date().toISOString() }).eq('user_id', writer)
+  expect(await takers()).toEqual([seller])
+  await secret.from('staff_members').update({ role: 'editor', removed_at: null }).eq('user_id', writer)
 })

@@ -13,8 +13,8 @@ import {
   restoreChanges,
 } from '#content/history/change.queries.ts'
 import type { ChangeSet } from '#content/history/change.ts'
-import { listStaff } from '#content/inbox/inbox.queries.ts'
 import { emptyBin, emptyBinNow, listBinnedFiles, restoreFiles } from '#content/media/stored-file.queries.ts'
+import { listStaff } from '#content/people/staff.queries.ts'
 import { type Problem, unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import type { StaffMember } from '#content/inbox/inbox.queries.ts'
+import { useSettled } from '#app/panel/list/use-settled.ts'
 import { type Inbox, type InboxFilter, nobody } from '#content/inbox/inbox.ts'
+import type { StaffMember } from '#content/people/staff.queries.ts'
 import { statesOf } from './inbox-columns.ts'
 import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
@@ -14,20 +15,18 @@ type Props = {
   readonly onChange: (part: Partial<InboxFilter>) => void
 }
 
-const typingMs = 250
 const folds = ['status', 'assigned', 'rug', 'from', 'to'] as const
 
 /** What the list shows: words, state, days and, for leads, whose they are and the rug. A phone folds all but the words. */
 export function InboxFilters({ inbox, filter, rugs, staff, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState(filter.words)
+  const settled = useSettled(words)
   useEffect(() => setWords(filter.words), [filter.words])
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once the typing has stopped
   useEffect(() => {
-    if (words === filter.words) return
-    const timer = setTimeout(() => onChange({ words }), typingMs)
-    return () => clearTimeout(timer)
-  }, [words])
+    if (settled === words && settled !== filter.words) onChange({ words: settled })
+  }, [settled])
 
   const folded = folds.filter((name) => filter[name] !== '').length
   return (

@@ -1,7 +1,7 @@
 import { momentWords } from '#app/panel/moments/moment-words.ts'
-import type { StaffMember } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import type { LeadWork } from '#content/leads/lead-work.ts'
+import type { StaffMember } from '#content/people/staff.queries.ts'
 import { pt } from './pt.ts'
 import { ReminderField } from './reminder-field.tsx'
 import { ReplyDesk } from './reply-desk.tsx'
@@ -32,7 +32,7 @@ export function LeadSide({ lead, staff, onWork, onContact }: Props) {
           value={lead.assigned_to ?? ''}
           onChange={(event) => onWork({ assigned_to: event.target.value || null })}
         >
-          <StaffOptions staff={staff} />
+          <StaffOptions staff={staff} givenTo={lead.assigned_to} />
         </select>
       </label>
       <ReminderField

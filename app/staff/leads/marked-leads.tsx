@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import type { StaffMember } from '#content/inbox/inbox.queries.ts'
 import { type Lead, leadStatuses } from '#content/inbox/inbox.ts'
 import type { LeadWork } from '#content/leads/lead-work.ts'
+import type { StaffMember } from '#content/people/staff.queries.ts'
 import * as styles from './leads.module.css'
 import { pt } from './pt.ts'
 import { ReminderField } from './reminder-field.tsx'
@@ -65,7 +65,7 @@ export function MarkedLeads({ leads, shown, staff, onWork, onAll, onNone, childr
             <option value="-" disabled>
               {pt.fields.assigned}
             </option>
-            <StaffOptions staff={staff} />
+            <StaffOptions staff={staff} givenTo={null} />
           </select>
           <ReminderField
             label={pt.markedReminder}
