@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { DraftOwner } from '#app/panel/drafts/draft-owner.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
-import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { browserClient, openedClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave } from '#app/session/leave.ts'
 import { contentEntrance, useMember } from '#app/session/use-member.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Shows what is inside to who keeps the content: the owner and editors. Everyone else is led to the sign-in. */
 export function AdministratorGate({ supabase, onRenewed, children }: Props) {
-  const [client, setClient] = useState<Client | null>(null)
+  const [client, setClient] = useState(openedClient)
   const member = useMember(client, contentEntrance)
   const navigate = useNavigate()
   const expired = member.state === 'in' && member.expired

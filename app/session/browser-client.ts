@@ -19,6 +19,9 @@ export function browserClient({ url, publishableKey }: SupabaseAddress): Client 
   return client
 }
 
+/** The client of this tab once a panel has opened it; null before, and always on the server. */
+export const openedClient = (): Client | null => client ?? null
+
 /**
  * Asks the sign-in about the session when something was refused: it may have been ended elsewhere, while its token
  * runs on. Whoever listens to the session hears then that it is gone.

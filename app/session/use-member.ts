@@ -30,12 +30,21 @@ export const staffEntrance: Entrance = { admits: () => true, putsOut: false }
 
 const askAgainMs = 2000
 
+/** Who was in when a panel was last open in this visit: the other one opens at once, and asks behind. */
+let lastIn: Extract<Member, { state: 'in' }> | null = null
+
 /**
  * Who is signed in, asked of the database and asked again on every change of the session, in this tab or another, as far as
  * this entrance lets them in.
  */
 export function useMember(client: Client | null, entrance: Entrance): Member {
-  const [member, setMember] = useState<Member>({ state: 'loading' })
+  const [member, setMember] = useState<Member>(() =>
+    lastIn && entrance.admits(lastIn.role) ? lastIn : { state: 'loading' },
+  )
+
+  useEffect(() => {
+    if (member.state !== 'loading') lastIn = member.state === 'in' && !member.expired ? member : null
+  }, [member])
 
   useEffect(() => {
     if (!client) return
@@ -67,6 +76,7 @@ export function useMember(client: Client | null, entrance: Entrance): Member {
             : ((wasLeft() ? null : expire(now)) ?? { state: 'signed-out' }),
         )
       }
+      setMember((now) => (now.state === 'in' && now.userId !== session.user.id ? { state: 'loading' } : now))
       // The library holds a lock while it tells; asking it anything must wait until it has finished.
       setTimeout(ask, 0, change, session.user.id, session.user.email ?? '')
     })

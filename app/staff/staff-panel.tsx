@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router'
 import { DraftOwner } from '#app/panel/drafts/draft-owner.tsx'
 import { mayOpen } from '#app/panel/frame/may-open.ts'
 import { PanelFrame } from '#app/panel/frame/panel-frame.tsx'
-import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
+import { browserClient, openedClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { EnrolStep } from '#app/session/enrol-step.tsx'
 import { ExpiredDialog } from '#app/session/expired-dialog.tsx'
 import { leave, leaveDevice } from '#app/session/leave.ts'
@@ -19,7 +19,7 @@ import { StaffSignIn } from './staff-sign-in.tsx'
 
 /** The page of staff: the sign-in without a session, the two tabs with one. */
 export function StaffPanel({ supabase }: { supabase: SupabaseAddress }) {
-  const [client, setClient] = useState<StaffContext['client'] | null>(null)
+  const [client, setClient] = useState(openedClient)
   const queries = useMemo(newQueries, [])
   const staff = useMember(client, staffEntrance)
   useEffect(() => setClient(browserClient(supabase)), [supabase])

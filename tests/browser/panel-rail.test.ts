@@ -71,6 +71,30 @@ it('one rail leads through content, sales and the house without being scrolled o
   await hasNoFaults()
 })
 
+it('the other panel is there while it is asked who may work, and is closed to who may no more', async () => {
+  await page.goto(`${site.url}/admin/conta`)
+  await heading('Conta')
+  const asked = '**/rest/v1/rpc/own_access'
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(asked, async (route) => {
+    await promise
+    await route.fulfill({ json: { role: null, state: 'out' } })
+  })
+  await section('Cadastro de tapetes').click()
+  await heading('Cadastro de tapetes')
+  await section('Coleções').click()
+  await heading('Coleções')
+  await section('Cadastro de tapetes').click()
+  await heading('Cadastro de tapetes')
+  resolve()
+  await heading('Acesso não autorizado')
+  await page.unroute(asked)
+  await page.reload()
+  await heading('Cadastro de tapetes')
+  await section('Conta').click()
+  await heading('Conta')
+})
+
 it('a search that cannot be loaded leaves the page as it is, and opens once the line is back', async () => {
   await page.route('**/assets/panel-search*', (route) => route.abort())
   await page.keyboard.press('Control+k')
