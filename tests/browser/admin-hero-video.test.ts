@@ -114,6 +114,7 @@ describe('an upload', () => {
       await route.abort().catch(() => {})
     })
     await page.locator('input[type=file]').setInputFiles(video)
+    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByRole('progressbar', { name: /Enviando picker\.mp4/ }).waitFor()
     await page.getByRole('button', { name: 'Cancelar' }).click()
     await page.getByText('Envio cancelado').waitFor()
@@ -127,6 +128,7 @@ describe('an upload', () => {
     const page = await open()
     await page.route('**/rest/v1/rpc/save_hero_video', (route) => route.abort())
     await page.locator('input[type=file]').setInputFiles(video)
+    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Falha ao salvar no banco de dados').waitFor({ timeout: 40_000 })
     expect(await videos()).toEqual(before)
     await page.close()
@@ -136,6 +138,7 @@ describe('an upload', () => {
     const page = await open()
     await page.getByRole('region', { name: 'Por arquivo' }).getByLabel('Título').fill('Fios ao vento')
     await page.locator('input[type=file]').setInputFiles(video)
+    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
     const saved = (await videos()).find((one) => one.title === 'Fios ao vento')
     expect(saved?.active).toBe(true)
@@ -171,6 +174,7 @@ describe('a large video', () => {
     })
     const grande = { name: 'grande.mp4', mimeType: 'video/mp4', buffer: film }
     await page.locator('input[type=file]').setInputFiles(grande)
+    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
     expect(sent).toEqual([0, part, part, 2 * part])
     const { url } = (await videos()).find((one) => one.active) ?? {}
@@ -194,6 +198,7 @@ describe('a large video', () => {
       second.resolve()
     })
     await left.locator('input[type=file]').setInputFiles(chosen)
+    await left.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await second.promise
     await left.close()
     expect([...keys]).toEqual([expect.stringMatching(/\w{8}/)])
@@ -203,6 +208,7 @@ describe('a large video', () => {
 
     const page = await open()
     await page.locator('input[type=file]').setInputFiles(chosen)
+    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
     const { url } = (await videos()).find((one) => one.active) ?? {}
     const stored = await fetch(`${site.url}${url}`)

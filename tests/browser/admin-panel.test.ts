@@ -266,9 +266,11 @@ describe('the hero video', () => {
     const page = await openTab(signedIn, site, 'Vídeo principal')
     const file = { name: 'a.mp4', mimeType: 'video/mp4', buffer: Buffer.from('not a video at all') }
     await page.locator('input[type=file]').setInputFiles(file)
+    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('O servidor não aceitou este arquivo.').waitFor()
     await page.route('**/storage/v1/object/**', (route) => route.abort())
     await page.locator('input[type=file]').setInputFiles({ ...file, buffer: readFileSync(video) })
+    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('O arquivo não chegou ao servidor. Tente novamente.').waitFor()
     await page.unroute('**/storage/v1/object/**')
     await page.getByLabel('Ativar ao salvar').last().uncheck()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { DropZone } from '#app/admin/parts/uploads/drop-zone.tsx'
@@ -16,6 +16,7 @@ import type { Client } from '#content/database/client.ts'
 import { heroVideoMaxBytes, type NewHeroVideo } from '#content/hero-videos/hero-video.ts'
 import { pt } from './pt.ts'
 import { VideoDetails } from './video-details.tsx'
+import { VideoLook } from './video-look.tsx'
 
 type Props = {
   readonly onSave: (video: NewHeroVideo) => Promise<boolean>
@@ -35,6 +36,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
   const [active, setActive] = useState(true)
   const [sending, setSending] = useState<Sending | null>(null)
   const [weight, setWeight] = useState('')
+  const [looked, setLooked] = useState<File | null>(null)
   const [cut, setCut] = useState<File | null>(null)
   // A file that is there while its row is not: it need not travel again.
   const [kept, setKept] = useState<Kept | null>(null)
@@ -52,10 +54,15 @@ export function UploadForm({ onSave, onBusy }: Props) {
     setKept(saved ? null : file)
     if (saved) setTitle('')
   }
-  const send = async (file: File) => {
+  const look = (file: File) => {
     if (file.type !== 'video/mp4') return failToast(pt.invalidFile)
     if (file.size > heroVideoMaxBytes) return failToast(pt.tooLarge)
     setWeight(weightOf(file))
+    setCut(null)
+    setLooked(file)
+  }
+  const send = async (file: File) => {
+    setLooked(null)
     setCut(null)
     setKept(null)
     // The name of a file that was refused is not the next one's.
@@ -78,9 +85,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
       setSending(null)
       if (uploaded.problem === 'cancelled') return void toast(pt.uploadCancelled)
       if (mayComeAgain(uploaded.problem)) setCut(file)
-      if (uploaded.problem === 'full') return tellFull()
-      if (uploaded.problem === 'busy') return tellServerState(uploaded)
-      return failToast(uploaded.problem === 'unavailable' ? pt.uploadFailed : pt.uploadRefused)
+      return tellRefused(uploaded)
     }
     const { url } = uploaded.value
     setSending({ ...told, share: 1 })
@@ -100,7 +105,7 @@ export function UploadForm({ onSave, onBusy }: Props) {
     <section className="grid content-start gap-5 border-travertine border-t pt-6" aria-label={pt.byUpload}>
       <h2 className="label font-text">{pt.byUpload}</h2>
       <VideoDetails title={title} onTitle={setTitle} active={active} onActive={setActive} />
-      <DropZone onFiles={([file]) => void (file && !sending && send(file))}>
+      <DropZone onFiles={([file]) => void (file && !sending && look(file))}>
         {sending ? (
           <Progress
             label={sending.share < 1 ? `${pt.uploading} ${sending.name}` : pt.taking}
@@ -108,6 +113,8 @@ export function UploadForm({ onSave, onBusy }: Props) {
             cancel={pt.cancel}
             onCancel={sending.cancel}
           />
+        ) : looked ? (
+          <VideoLook file={looked} onSend={() => void send(looked)} onOther={() => input.current?.click()} />
         ) : (
           <>
             <button type="button" className="button" onClick={() => input.current?.click()}>
@@ -123,21 +130,38 @@ export function UploadForm({ onSave, onBusy }: Props) {
           </>
         )}
       </DropZone>
-      <input
-        ref={input}
-        type="file"
-        accept="video/mp4"
-        hidden
-        aria-label={pt.choose}
-        onChange={(event) => {
-          const file = event.target.files?.[0]
-          event.target.value = ''
-          if (file) void send(file)
-        }}
-      />
+      <VideoInput input={input} onFile={look} />
       {weight && <p className="text-small text-smoke">{weight}</p>}
     </section>
   )
+}
+
+type InputProps = {
+  readonly input: RefObject<HTMLInputElement | null>
+  readonly onFile: (file: File) => void
+}
+
+function VideoInput({ input, onFile }: InputProps) {
+  return (
+    <input
+      ref={input}
+      type="file"
+      accept="video/mp4"
+      hidden
+      aria-label={pt.choose}
+      onChange={(event) => {
+        const file = event.target.files?.[0]
+        event.target.value = ''
+        if (file) onFile(file)
+      }}
+    />
+  )
+}
+
+function tellRefused(refused: { readonly problem: string }): void {
+  if (refused.problem === 'full') tellFull()
+  else if (refused.problem === 'busy') tellServerState(refused)
+  else failToast(refused.problem === 'unavailable' ? pt.uploadFailed : pt.uploadRefused)
 }
 
 /** Keeps a still picture of the video; null when this browser cannot make one or it cannot be kept. */
