@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
+import { SwitchField } from '#app/panel/form/switch-field.tsx'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Move } from '#app/panel/sorting/steps.ts'
@@ -73,15 +74,11 @@ export function GallerySectionTab() {
         <a href={pathTo('home', 'pt')} target="_blank" rel="noopener" className={linkLook}>
           {pt.viewSite}
         </a>
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5"
-            checked={isPublic}
-            onChange={(event) => setPublic(event.target.checked)}
-          />
-          {pt.atOnce}
-        </label>
+        <SwitchField
+          label={pt.atOnce}
+          checked={isPublic}
+          onChange={(event) => setPublic(event.target.checked)}
+        />
       </TabHead>
       {section.isPending && <Spinner label={pt.loading} />}
       {section.isError && <LoadFailed words={pt.loadFailed} onRetry={section.refetch} />}

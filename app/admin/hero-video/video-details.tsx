@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { SwitchField } from '#app/panel/form/switch-field.tsx'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -25,15 +26,11 @@ export function VideoDetails({ title, onTitle, active, onActive }: Props) {
           onChange={(event) => onTitle(event.target.value)}
         />
       </div>
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={active}
-          onChange={(event) => onActive(event.target.checked)}
-        />
-        {pt.makeActive}
-      </label>
+      <SwitchField
+        label={pt.makeActive}
+        checked={active}
+        onChange={(event) => onActive(event.target.checked)}
+      />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { useAlternatives } from '#app/admin/parts/pictures/use-alternatives.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { OwnWords } from '#app/panel/form/own-words.ts'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { SwitchField } from '#app/panel/form/switch-field.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
@@ -134,10 +135,7 @@ export function CollectionForm(props: Props) {
           </>
         )}
         {kind !== 'featured' && link}
-        <label className="flex min-h-11 items-center gap-3 self-center">
-          <input type="checkbox" className="size-5" {...form.register('active')} />
-          {pt.form.active}
-        </label>
+        <SwitchField label={pt.form.active} {...form.register('active')} />
         <PublishSpanish form={form} name="published" />
       </div>
       {holdsRugs({ kind, slug: collection?.slug ?? null }) && (
