@@ -2,5 +2,6 @@ export const pt = {
   notices: 'Avisos',
   closeNotice: 'Fechar aviso',
   undo: 'Desfazer',
+  seePage: 'Ver página',
   reordered: 'Ordem atualizada',
 }

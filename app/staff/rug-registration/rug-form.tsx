@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { SwitchField } from '#app/panel/form/switch-field.tsx'
 import { type SaveSeen, useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { askBefore } from '#app/panel/unsaved/unsaved.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
@@ -56,6 +57,11 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   const [uploading, setUploading] = useState(false)
   const { isSubmitting, submitCount } = form.formState
   useUnsavedReport(!isSubmitting && (isEdited || uploading))
+  const [beginsWithPicture] = useState(() => !rug && matchMedia('(width < 48rem)').matches)
+  // On a phone a new rug begins with its photo, and no keyboard covers it.
+  useEffect(() => {
+    if (beginsWithPicture) element.current?.querySelector<HTMLElement>('fieldset button')?.focus()
+  }, [beginsWithPicture])
   // Pictures and sizes are no fields that the form could find by itself.
   useEffect(() => {
     if (submitCount > 0)
@@ -78,12 +84,19 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   return (
     <PanelForm of={panel} ref={element} onSubmit={save} className={styles.form}>
       <div className={styles.columns}>
+        <RugPictureField
+          kept={draft.image_url}
+          rug={cut}
+          size={firstMeasure(draft)}
+          problem={problems.image_url}
+          onChange={takePicture}
+        />
         <div className="grid content-start gap-5">
           <TextField
             label={pt.form.name}
             maxLength={120}
             required
-            autoFocus
+            autoFocus={!beginsWithPicture}
             problem={problems.name}
             {...form.register('name')}
           />
@@ -102,13 +115,6 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
             onChange={(sizes) => change(withSizes(draft, sizes))}
           />
         </div>
-        <RugPictureField
-          kept={draft.image_url}
-          rug={cut}
-          size={firstMeasure(draft)}
-          problem={problems.image_url}
-          onChange={takePicture}
-        />
       </div>
       <RugPrices
         draft={draft}
@@ -127,15 +133,11 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
         onChange={(next) => change({ images: next(form.getValues('images')) })}
         onBusy={setUploading}
       />
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5"
-          checked={draft.active}
-          onChange={(event) => change({ active: event.target.checked })}
-        />
-        {pt.form.active}
-      </label>
+      <SwitchField
+        label={pt.form.active}
+        checked={draft.active}
+        onChange={(event) => change({ active: event.target.checked })}
+      />
       <Ends
         state={isSubmitting ? 'saving' : uploading ? 'uploading' : 'still'}
         onPreview={

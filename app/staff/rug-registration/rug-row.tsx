@@ -32,6 +32,7 @@ export function RugRow({ rug, rules, open, sortable, onToggle, onShow, onCopy, o
   const shift = sorting.transform && `translate3d(0, ${sorting.transform.y}px, 0)`
   return (
     <li
+      id={rug.id}
       ref={sorting.setNodeRef}
       style={{ transform: shift ?? undefined, transition: sorting.transition }}
       data-open={open || undefined}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { NewRow } from '#app/panel/list/new-row.tsx'
+import { useArrival } from '#app/panel/list/use-arrival.ts'
 import { useSettled } from '#app/panel/list/use-settled.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
@@ -38,9 +39,11 @@ export function RugTab() {
     setEditing(null)
     heading.current?.focus()
   }
+  const arrive = useArrival()
   const saveAndClose = async (change: Parameters<typeof save>[0]) => {
     const saved = await save(change)
     if (saved.ok) close()
+    if (saved.ok && change.isNew) arrive(change.id)
     return saved
   }
 

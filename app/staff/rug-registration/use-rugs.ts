@@ -4,20 +4,24 @@ import { toast } from 'sonner'
 import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
 import { withPart } from '#app/panel/list/rows.ts'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
+import { pageToast } from '#app/panel/notices/page-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
+import type { Client } from '#content/database/client.ts'
 import { type Result, unwrap } from '#content/problem.ts'
 import {
   listRegisteredRugs,
   placeRug,
   type RugChange,
   type RugPage,
+  readRegisteredRug,
   removeRug,
   restoreRug,
   saveRug,
   setRugActive,
 } from '#content/rugs/registered-rug.queries.ts'
 import { type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 import { rugWords } from './rug-fields.ts'
 
@@ -68,7 +72,8 @@ export function useRugs(words: string) {
       run: () => (saveSeen ? saveSeen(rugWords(draft), send) : send(undefined, false)),
       done: () => {
         if (before) undoToast(pt.updated, () => save({ id, draft: before }))
-        else toast.success(isNew ? pt.saved : pt.updated)
+        else if (isNew) void tellNew(client, id)
+        else toast.success(pt.updated)
       },
     })
   }
@@ -101,6 +106,13 @@ export function useRugs(words: string) {
         failed: pt.removeFailed,
       }),
   }
+}
+
+/** The database names a new rug's page: two of one name have an address each. */
+async function tellNew(client: Client, id: string): Promise<void> {
+  const made = await readRegisteredRug(client, id)
+  const rug = made.ok ? made.value : null
+  pageToast(pt.saved, rug?.active ? pathTo('product', 'pt', { slug: rug.slug }) : null)
 }
 
 /** The same pages with these rugs on them. */

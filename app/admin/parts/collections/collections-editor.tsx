@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { NewRow } from '#app/panel/list/new-row.tsx'
+import { useArrival } from '#app/panel/list/use-arrival.ts'
 import { useListFocus } from '#app/panel/list/use-list-focus.ts'
 import type { Saying } from '#app/panel/notices/fail-toast.ts'
 import { EmptyState } from '#app/panel/tab/empty-state.tsx'
@@ -54,9 +55,11 @@ export function CollectionsEditor({ tab, words, kinds, groups, prefix, siteUrl }
       setEditing(id)
     })
   const close = () => setEditing(null)
+  const arrive = useArrival()
   const saveAndClose = async (change: CollectionChange) => {
     const saved = await save(change)
     if (saved.ok) close()
+    if (saved.ok && change.isNew) arrive(change.id)
     return saved
   }
   const form = (collection?: Collection) => (

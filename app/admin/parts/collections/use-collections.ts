@@ -4,11 +4,14 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { inOrder, withPart } from '#app/panel/list/rows.ts'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import type { Saying } from '#app/panel/notices/fail-toast.ts'
+import { pageToast } from '#app/panel/notices/page-toast.ts'
 import { orderToast, undoToast } from '#app/panel/notices/undo-toast.ts'
 import { removeCollection, restoreCollection, setActive } from '#content/collections/collection.queries.ts'
-import type { Collection } from '#content/collections/collection.ts'
+import type { Collection, CollectionDraft } from '#content/collections/collection.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
 import { type Result, unwrap } from '#content/problem.ts'
+import { collectionPath } from '#i18n/catalogue-paths.ts'
+import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 import { type CollectionChange, saveWithWords } from './save-collection.ts'
 
@@ -42,7 +45,8 @@ export function useCollections({ key: name, read, words }: CollectionTab) {
       run: () => saveWithWords(client, wished),
       done: () => {
         if (before) undoToast(words.updated, () => save({ id, ...before }))
-        else toast.success(isNew ? words.created : words.updated)
+        else if (isNew) pageToast(words.created, pageOf(wished.draft))
+        else toast.success(words.updated)
       },
     })
   }
@@ -67,4 +71,11 @@ export function useCollections({ key: name, read, words }: CollectionTab) {
         failed: words.removeFailed,
       }),
   }
+}
+
+/** The page of a collection that was just made, where it has one already. */
+function pageOf({ kind, slug, active }: CollectionDraft): string | null {
+  if (!active || kind === 'featured') return null
+  if (kind === 'exhibition') return pathTo('gallery', 'pt')
+  return slug ? collectionPath(slug, 'pt') : null
 }
