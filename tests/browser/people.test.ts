@@ -164,7 +164,7 @@ it('an invitation sent again has a new link alone, and one that is taken back op
   await owner.getByRole('button', { name: 'Pronto' }).click()
   await owner.getByRole('button', { name: 'Cancelar o convite: ninguem@cartacho.example' }).click()
   await owner.getByText('Convite cancelado').first().waitFor()
-  expect(await section(owner, 'Convites à espera').count()).toBe(0)
+  await section(owner, 'Convites à espera').waitFor({ state: 'detached' })
 })
 
 it('a suspended person is out of an open panel at once, and back by one undo', async () => {
