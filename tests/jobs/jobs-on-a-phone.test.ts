@@ -1,0 +1,4 @@
+import { finger } from './hands.ts'
+import { describeJobs } from './ten-jobs.ts'
+
+describeJobs('by a finger on a phone of 390 px', finger)
