@@ -50,11 +50,12 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/prepared-site.ts',
-          // Two cores drive two sites and two browsers; what fails twice is broken.
+          // Sites and browsers share two cores; what fails twice is broken.
           retry: 1,
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          maxWorkers: 2,
+          // A test waits for clocks, lines and each of three processes in turn a third of its time.
+          maxWorkers: 3,
           isolate: false,
         },
       },

@@ -4,15 +4,26 @@ const everyTime = ['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backen
 /** Minutes each, so that they run when they are named. */
 const byName = ['load', 'jobs']
 
-/** They need nothing of each other, and most of them one core alone. */
-const sideBySide = ['lint', 'types', 'dead', 'build']
+/**
+ * What needs nothing of each other, as lanes that run side by side: a step of tests waits for clocks and processes a
+ * third of its time, and a check of the sources uses one core.
+ */
+const sideBySide = [
+  [['lint'], ['types'], ['dead'], ['build']],
+  [['backend'], ['unit', 'hosted']],
+]
 
-/** The steps in the order they run in, as groups: those of one group run side by side. */
+/** The steps in the order they run in, as groups of lanes: the lanes of a group run side by side, a lane's steps in turn. */
 export function groupsOf(steps) {
-  const together = steps.filter((name) => sideBySide.includes(name))
-  return steps
-    .filter((name) => !together.includes(name) || name === together[0])
-    .map((name) => (name === together[0] ? together : [name]))
+  const groups = []
+  const isTaken = (name) => groups.flat(2).includes(name)
+  for (const name of steps) {
+    if (isTaken(name)) continue
+    const lanes = sideBySide.find((group) => group.flat().includes(name)) ?? [[name]]
+    const wanted = lanes.map((lane) => lane.filter((step) => steps.includes(step)))
+    groups.push(wanted.filter((lane) => lane.length > 0))
+  }
+  return groups
 }
 
 /** The step that runs a test file of this name, and what that step stands on. */

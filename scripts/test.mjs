@@ -22,8 +22,8 @@ const checks = [
   ['types', 'The types fit', checkTypes],
   ['dead', 'Nothing is left over', () => node('knip/bin/knip.js', '--no-progress')],
   ['build', 'The site builds', build],
-  ['unit', 'Rules, geometry, server and rooms', (files) => tests('unit', files)],
-  ['backend', 'Policies, the Supabase API, durability', (files) => tests('backend', files)],
+  ['unit', 'Rules, geometry, server and rooms', (files, quiet) => tests('unit', files, quiet)],
+  ['backend', 'Policies, the Supabase API, durability', (files, quiet) => tests('backend', files, quiet)],
   ['hosted', 'The same policies with the roles of a hosted project', hostedTests],
   ['browser', 'The site in a browser', (files) => inBrowser('browser', files)],
   ['load', 'Minutes of load', (files) => inBrowser('load', files)],
@@ -38,7 +38,7 @@ if ('problem' in chosen) {
 
 const inOrder = checks.map(([name]) => name).filter((name) => chosen.steps.includes(name))
 for (const group of groupsOf(inOrder)) {
-  const went = await Promise.all(checks.filter(([name]) => group.includes(name)).map(check))
+  const went = await Promise.all(group.map((lane) => inTurn(lane, group.length > 1)))
   if (went.includes(false)) {
     say(`${counts.passed} passed, ${Math.max(1, counts.failed)} failed, ${counts.skipped} skipped`)
     process.exit(1)
@@ -47,12 +47,26 @@ for (const group of groupsOf(inOrder)) {
 say(`All of it took ${seconds(began)}: ${took.join(', ')}.`)
 say(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 
+/** Does checks one after another until one fails. @returns whether all passed. */
+async function inTurn(names, hasNeighbours) {
+  for (const name of names) {
+    if (
+      !(await check(
+        checks.find(([one]) => one === name),
+        hasNeighbours,
+      ))
+    )
+      return false
+  }
+  return true
+}
+
 /** Does one of the checks and says how it went. @returns whether it passed. */
-async function check([name, sentence, work]) {
+async function check([name, sentence, work], hasNeighbours) {
   const start = Date.now()
   say(`… ${sentence}`)
   try {
-    const remark = await work(chosen.filesOf[name] ?? [])
+    const remark = await work(chosen.filesOf[name] ?? [], hasNeighbours)
     took.push(`${name} ${seconds(start)}`)
     say(
       `✓ ${sentence} (${seconds(start)})${typeof remark === 'string' && remark.startsWith('skipped') ? `: ${remark}` : ''}`,
@@ -71,20 +85,20 @@ async function checkTypes() {
 }
 
 // They want a PostgreSQL of one's own; without one the embedded database has answered for the policies.
-function hostedTests(files) {
+function hostedTests(files, quiet) {
   const versions = existsSync('/usr/lib/postgresql') ? readdirSync('/usr/lib/postgresql') : []
   const isThere = versions.some((version) => existsSync(`/usr/lib/postgresql/${version}/bin/initdb`))
-  return isThere ? tests('hosted', files) : 'skipped: /usr/lib/postgresql holds no initdb'
+  return isThere ? tests('hosted', files, quiet) : 'skipped: /usr/lib/postgresql holds no initdb'
 }
 
 async function inBrowser(project, files) {
   const { file, missing } = await findChromium()
   if (!file) throw new Error(missing)
-  return tests(project, files, { CHROMIUM: file })
+  return tests(project, files, false, { CHROMIUM: file })
 }
 
-/** Runs one of vitest's projects, showing it as it goes, and adds up how many tests ran. */
-async function tests(project, files, env = {}) {
+/** Runs one of vitest's projects, showing it as it goes unless others would talk between, and adds up how many tests ran. */
+async function tests(project, files, quiet, env = {}) {
   const report = path.join(root, `node_modules/.vitest-${project}.json`)
   rmSync(report, { force: true })
   const words = [
@@ -97,7 +111,7 @@ async function tests(project, files, env = {}) {
     ...files,
   ]
   try {
-    await run(pinnedNode, [path.join('node_modules', 'vitest/vitest.mjs'), ...words], { stream: true, env })
+    await run(pinnedNode, [path.join('node_modules', 'vitest/vitest.mjs'), ...words], { stream: !quiet, env })
   } finally {
     if (existsSync(report)) {
       const result = JSON.parse(readFileSync(report, 'utf8'))

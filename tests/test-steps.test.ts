@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 type Choice = { steps: string[]; filesOf: Record<string, string[]> } | { problem: string }
 
 let choose: (words: string[]) => Choice
-let group: (steps: string[]) => string[][]
+let group: (steps: string[]) => string[][][]
 
 beforeAll(async () => {
   const script: string = '../scripts/test-steps.mjs'
@@ -21,15 +21,16 @@ it('without a word runs every step but those that take minutes', () => {
   expect(all).not.toMatchObject({ steps: expect.arrayContaining(['load']) })
 })
 
-it('runs what needs nothing of each other side by side, and all else in turn', () => {
-  expect(group(['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backend'])).toEqual([
-    ['packages'],
-    ['lint', 'types', 'dead', 'build'],
-    ['unit'],
-    ['backend'],
+it('runs what needs nothing of each other in lanes side by side, and all else in turn', () => {
+  const all = ['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backend', 'hosted', 'browser']
+  expect(group(all)).toEqual([
+    [['packages']],
+    [['lint'], ['types'], ['dead'], ['build']],
+    [['backend'], ['unit', 'hosted']],
+    [['browser']],
   ])
-  expect(group(['packages', 'build', 'browser'])).toEqual([['packages'], ['build'], ['browser']])
-  expect(group(['unit'])).toEqual([['unit']])
+  expect(group(['packages', 'build', 'browser'])).toEqual([[['packages']], [['build']], [['browser']]])
+  expect(group(['unit'])).toEqual([[['unit']]])
 })
 
 it('brings the steps that a file needs, each with its own files', () => {

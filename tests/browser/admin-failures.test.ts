@@ -1,6 +1,6 @@
 import { rm, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
@@ -37,7 +37,7 @@ afterAll(async () => {
   if (site) await rm(site.dataDirectory, { recursive: true, force: true })
 })
 
-const { said, button, confirm, cutOff } = tabPage(
+const { said, button, confirm, cutOff, answerReads } = tabPage(
   () => page,
   () => site.url,
 )
@@ -46,12 +46,6 @@ const open = async (address: string, on = page) => {
   await on.getByText(/^(Carregando|Procurando o que falta)/).waitFor({ state: 'detached' })
   await on.locator('h1').waitFor()
 }
-
-/** Has the readings of a table answered like this; how many rows it has is still told. */
-const answerReads = (rows: string, answer: Parameters<Route['fulfill']>[0]) =>
-  page.route(`**/rest/v1/${rows}**`, (route) =>
-    route.request().method() === 'HEAD' ? route.continue() : route.fulfill(answer),
-  )
 
 /** Does something while there is no room for files. */
 async function whileFull(work: () => Promise<unknown>) {

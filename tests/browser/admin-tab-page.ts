@@ -1,6 +1,6 @@
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 
 const seed = path.resolve(import.meta.dirname, '../../supabase/seed/files')
@@ -50,6 +50,11 @@ export function tabPage(current: () => Page, siteUrl: () => string) {
         .filter({ hasText: words })
         .getByRole('button', { name: 'Desfazer' })
         .click(),
+    /** Has the readings of a table answered like this; how many rows it has is still told. */
+    answerReads: (rows: string, answer: Parameters<Route['fulfill']>[0]) =>
+      current().route(`**/rest/v1/${rows}**`, (route) =>
+        route.request().method() === 'HEAD' ? route.continue() : route.fulfill(answer),
+      ),
     /** Does something while requests of a kind do not get through. */
     async cutOff(address: string, method: string, work: () => Promise<unknown>) {
       await current().route(address, (route) =>

@@ -8,6 +8,7 @@ import { signIn } from './admin-session.ts'
 import { file, tabPage } from './admin-tab-page.ts'
 import { heroAndSamples } from './hero-and-samples.ts'
 import { paperPicture } from './paper-picture.ts'
+import { describeInARow, photos } from './photos-in-a-row.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 let site: RunningSite
@@ -106,19 +107,7 @@ describe('pictures in', () => {
 })
 
 describe('the library', () => {
-  const colours = Array.from({ length: 20 }, (_, at) => `#${(0x102030 + at * 0x0a0705).toString(16)}`)
-  const photos = (name: string, some = colours) =>
-    Promise.all(
-      some.map(async (background) =>
-        file(
-          name,
-          'image/jpeg',
-          await sharp({ create: { width: 90, height: 60, channels: 3, background } })
-            .jpeg()
-            .toBuffer(),
-        ),
-      ),
-    )
+  const count = 8
   const input = () => page.getByLabel('Enviar imagens')
   const described = () =>
     readRows<{ alt_pt: string; focal_x: number }>(
@@ -126,30 +115,13 @@ describe('the library', () => {
       'media?select=alt_pt,focal_x&url=like.*media/quarto*&alt_pt=not.is.null&order=alt_pt',
     )
 
-  it('describes twenty photos in a row by the keys alone, in under two minutes', async () => {
+  it('describes photos in a row by the keys alone', async () => {
     await open('midia?mostrar=undescribed')
     await page.getByLabel('Procurar por nome').fill('quarto')
-    await input().setInputFiles(await photos('Quarto de hóspedes.JPG'))
-    const started = performance.now()
-    await said('20 novas')
-    await page.getByText(/^20 de \d+ arquivos/).waitFor()
-    await page.locator('main [data-at="0"]').focus()
-    await page.keyboard.press('Control+a')
-    await said('20 selecionadas')
-    await tab.hasNoFaults()
-    await button('Descrever uma a uma').focus()
-    await page.keyboard.press('Enter')
-    for (let at = 1; at <= 20; at += 1) {
-      await page.getByRole('heading', { name: `Descrever ${at} de 20` }).waitFor()
-      if (at === 2) await tab.hasNoFaults()
-      await page.keyboard.type(`Quarto com tapete claro, ${at}`)
-      await page.keyboard.press('Enter')
-    }
-    await said('20 imagens descritas')
-    const seconds = (performance.now() - started) / 1000
-    expect(seconds).toBeLessThan(120)
-    expect(new Set((await described()).map((one) => one.alt_pt)).size).toBe(20)
-    await tab.undo('20 imagens descritas')
+    await input().setInputFiles(await photos('Quarto de hóspedes.JPG', count))
+    await describeInARow(page, tab, count)
+    expect(new Set((await described()).map((one) => one.alt_pt)).size).toBe(count)
+    await tab.undo(`${count} imagens descritas`)
     await said('Alterações desfeitas')
     expect(await described()).toEqual([])
     await page.locator('main select').first().selectOption('all')
@@ -179,12 +151,12 @@ describe('the library', () => {
     await open('midia')
     await page.getByLabel('Procurar por nome').fill('quarto de hospedes')
     await page.getByRole('button', { name: /^Quarto de hóspedes\.JPG/ }).waitFor()
-    await page.getByRole('button', { name: /^Quarto de hóspedes \(20\)\.JPG/ }).waitFor()
-    await page.getByText(/^20 de \d+ arquivos/).waitFor()
+    await page.getByRole('button', { name: /^Quarto de hóspedes \(8\)\.JPG/ }).waitFor()
+    await page.getByText(/^8 de \d+ arquivos/).waitFor()
   })
 
   it('tells of a photo that is there already, whatever it is called, and keeps it on a second word', async () => {
-    const [first] = await photos('outro-nome.jpg')
+    const [first] = await photos('outro-nome.jpg', 1)
     if (!first) throw new Error('There is no photo')
     await input().setInputFiles([first])
     await said('já está na biblioteca como Quarto de hóspedes')
@@ -232,7 +204,7 @@ describe('the library', () => {
       Buffer.from(await (await fetch(site.url + url)).arrayBuffer()).toString('base64')
     const before = await bytes()
     await open(`midia?arquivo=${encodeURIComponent(url)}`)
-    await page.getByLabel('Trocar arquivo').setInputFiles(await photos('nova.jpg', ['#123456']))
+    await page.getByLabel('Trocar arquivo').setInputFiles(await photos('nova.jpg', 1, 0x123456))
     await page.getByRole('dialog').getByText('Página inicial').waitFor()
     expect(await bytes()).toBe(before)
     await page.getByRole('dialog').getByRole('button', { name: 'Trocar' }).click()
