@@ -4,6 +4,9 @@ import type { Room } from '#content/rooms/room.ts'
 export type RoomFiles = {
   readonly avif: string
   readonly webp: string
+  /** The same with fewer pixels, for the screens that show no more; a photograph has none. */
+  readonly smallAvif?: string
+  readonly smallWebp?: string
   readonly mask: string
   readonly light: string
   readonly thumbnail: string
@@ -27,6 +30,8 @@ export function withFiles(room: Room): RoomView {
   const files = {
     avif: address('room.avif'),
     webp: address('room.webp'),
+    smallAvif: address('room-small.avif'),
+    smallWebp: address('room-small.webp'),
     mask: address('mask.webp'),
     light: address('light.webp'),
     thumbnail: address('thumbnail.webp'),

@@ -1,7 +1,7 @@
 import { toLinear } from '#graphics/light/tone.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, floatAt } from '#graphics/reads.ts'
-import { sheetMargin, wool } from './look.ts'
+import { grainReach, sheetMargin, wool } from './look.ts'
 
 type Level = { readonly width: number; readonly height: number; readonly data: Float32Array }
 
@@ -68,12 +68,13 @@ function withGrain(sheet: Sheet, { width, height, data }: Level): Level {
   const grained = data.slice()
   const around = new Float32Array(4)
   const { power, least, most } = wool.grain
+  const reach = grainReach(width)
   for (let at = 0; at < data.length; at += 4) {
     const alpha = floatAt(data, at + 3)
     if (alpha < 0.01) continue
     const pixel = at >> 2
     const [u, v] = [((pixel % width) + 0.5) / width, (Math.floor(pixel / width) + 0.5) / height]
-    readSheet(sheet, u, v, wool.grain.around, around)
+    readSheet(sheet, u, v, reach, around)
     for (let channel = 0; channel < 3; channel += 1) {
       const own = floatAt(data, at + channel) / alpha
       const theirs = floatAt(around, channel) / Math.max(0.01, floatAt(around, 3))

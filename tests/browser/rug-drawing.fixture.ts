@@ -12,20 +12,22 @@ type Drawing = {
   readonly placement: Placement
   readonly thickness: Metres
   readonly without?: 'webgl2'
+  /** How wide the canvas is; as wide as the room without it. */
+  readonly width?: number
 }
 
 const renderers = new Map<string | undefined, Renderer>()
 const pictures = new Map<string, Promise<ImageBitmap>>()
 
 /** Draws a rug in a room as the simulator does and answers what is on its canvas as a PNG in letters. */
-async function drawRug({ room, files, rug, placement, thickness, without }: Drawing) {
+async function drawRug({ room, files, rug, placement, thickness, without, width = room.width }: Drawing) {
   const renderer = renderers.get(without) ?? open(without)
   renderers.set(without, renderer)
   const known = pictures.get(rug) ?? toBitmap(rug)
   pictures.set(rug, known)
   const [mask, light, picture] = await Promise.all([toBitmap(files.mask), toBitmap(files.light), known])
   renderer.showRoom(lookOf(room), { mask, light })
-  renderer.draw([{ placement, thickness, picture, from: 0, to: 1 }], room.width, true)
+  renderer.draw([{ placement, thickness, picture, from: 0, to: 1 }], width, true)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: renderer.canvas.width, height: renderer.canvas.height })
   const context = canvas.getContext('2d')

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
-import { build } from 'vite'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
 import type { Room } from '#content/rooms/room.ts'
+import { arrange } from '#content/scene/scene.ts'
 import { layRug } from '#graphics/laid-rug/lay-rug.ts'
-import { type LaidRug, lookOf } from '#graphics/laid-rug/look.ts'
+import { lookOf, thicknessOf } from '#graphics/laid-rug/look.ts'
 import { drawScene } from '#server/social-pictures/draw-scene.ts'
 import {
   checkerboard,
@@ -19,12 +18,13 @@ import {
   onRoom,
   type Picture,
   pixelsOf,
-  roomFiles,
   squareCentres,
 } from './checkerboard.ts'
+import { drawRug, teachToDraw } from './drawn-rug.ts'
 import { drawnAnew, loseContext, pixelsShown } from './drawn-scene.ts'
 import { keepAgain } from './kept-request.ts'
 import { openStaff } from './programs.ts'
+import { detailedRug, measureDetail } from './rug-detail.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 let browser: Browser
@@ -36,7 +36,7 @@ beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
   page = await browser.newPage()
-  await page.addScriptTag({ content: await bundle('tests/browser/rug-drawing.fixture.ts') })
+  await teachToDraw(page)
   rug = await checkerboard()
 })
 afterAll(async () => {
@@ -50,7 +50,7 @@ describe('a checkerboard of known size', () => {
     async (_, room) => {
       const laid = layOut(room)
       const pixels = await pixelsOf(room)
-      const drawn = await draw(room, laid)
+      const drawn = await drawRug(page, room, rug.url, laid)
       const board = drawnBoard(room, drawn, laid, pixels)
       expect(board.corners).toBeGreaterThan(15)
       expect(board.worst).toBeLessThanOrEqual(2)
@@ -60,8 +60,28 @@ describe('a checkerboard of known size', () => {
 
   test('looks the same without WebGL', async () => {
     const [room] = rooms as [Room]
-    const drawn = await draw(room, layOut(room), 'webgl2')
+    const drawn = await drawRug(page, room, rug.url, { ...layOut(room), without: 'webgl2' })
     expect(await farthestColour(room, drawn, drawn.width / room.width)).toBeLessThan(0.03)
+  })
+})
+
+describe('a rug of fine pile', () => {
+  const flat = path.resolve(
+    import.meta.dirname,
+    '../../supabase/seed/files/site-assets/rugs/minimalista/flat.png',
+  )
+
+  test('keeps nine tenths of its detail near and far, and does not shimmer when it moves', async () => {
+    const fine = await detailedRug(await readFile(flat), 1400)
+    const room = rooms.find(({ slug }) => slug === 'biblioteca')
+    if (!room) throw new Error('no such room')
+    const laid = { placement: arrange(room, { width: 2, length: 3 }), thickness: thicknessOf(12) }
+    const detail = await measureDetail(page, room, fine, laid, room.width)
+    for (const share of [detail.whole, detail.far, detail.near]) {
+      expect(share).toBeGreaterThan(0.9)
+      expect(share).toBeLessThan(1.1)
+    }
+    expect(detail.shimmer).toBeLessThan(1.1)
   })
 })
 
@@ -77,7 +97,7 @@ describe('the picture of a shared link', () => {
     const board = drawnBoard(room, shared, laid, pixels)
     expect(board.corners).toBeGreaterThan(15)
     expect(board.worst).toBeLessThanOrEqual(2)
-    const own = await draw(room, laid)
+    const own = await drawRug(page, room, rug.url, laid)
     const centres = squareCentres(room, laid, pixels)
     expect(Math.max(...centres.map((at) => differenceAt(room, own, shared, at)))).toBeLessThan(0.05)
   })
@@ -243,37 +263,4 @@ async function farthestColour(room: Room, drawn: Picture, scale = 0.5): Promise<
     layRug(lookOf(room), pixels, rug.sheet, laid, scale, frame),
   )
   return Math.max(...centres.map((at) => differenceAt(room, drawn, composed, at)))
-}
-
-async function draw(room: Room, laid: LaidRug, without?: 'webgl2'): Promise<Picture> {
-  const files = { mask: await dataUrl(room, 'mask'), light: await dataUrl(room, 'light') }
-  const given = { room, files, rug: rug.url, ...laid, without }
-  const url = await page.evaluate(
-    (drawing) => (globalThis as unknown as { drawRug(one: unknown): Promise<string> }).drawRug(drawing),
-    given,
-  )
-  const png = sharp(Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')).ensureAlpha()
-  const { data, info } = await png.raw().toBuffer({ resolveWithObject: true })
-  return { width: info.width, height: info.height, data }
-}
-
-async function dataUrl({ slug }: Room, name: string): Promise<string> {
-  const bytes = await readFile(path.join(roomFiles, slug, `${name}.webp`))
-  return `data:image/webp;base64,${bytes.toString('base64')}`
-}
-
-/** The page's own code, as one script. */
-async function bundle(entry: string): Promise<string> {
-  const made = await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: {
-      write: false,
-      minify: false,
-      rollupOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
-    },
-  })
-  const [output] = Array.isArray(made) ? made : [made]
-  if (!output || !('output' in output)) throw new Error('nothing was built')
-  return output.output[0].code
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
+import { loadRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as styles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
@@ -55,8 +56,8 @@ function useNextRoom({ choices, rooms }: SimulatorView, { scene, ready }: SceneC
     const at = choices.findIndex((room) => room.slug === roomOf(scene.view))
     const next = viewFor(rooms, choices[(at + 1) % choices.length]?.slug ?? '', isTall(scene.view))
     const timer = setTimeout(() => {
-      for (const url of next ? [next.files.avif, next.files.mask, next.files.light] : [])
-        new Image().src = url
+      if (next) void loadRoomPicture(next)
+      for (const url of next ? [next.files.mask, next.files.light] : []) new Image().src = url
     }, idleAfterMs)
     return () => clearTimeout(timer)
   }, [choices, rooms, scene.view, ready])

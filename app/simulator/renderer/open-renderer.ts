@@ -72,6 +72,7 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
       }
     },
     draw: (...scene) => current.draw(...scene),
+    drawnIn: () => current.drawnIn(),
     close() {
       closed = true
       clearTimeout(timer)

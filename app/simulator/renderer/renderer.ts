@@ -33,8 +33,10 @@ export type Renderer = {
   readonly coarse: boolean
   /** @throws Error when this renderer cannot draw after all. */
   showRoom(look: RoomLook, pictures: RoomPictures): void
-  /** Draws at once, into a canvas so many pixels wide. `still` is set when nothing moves. */
+  /** Draws at once, into a canvas so many pixels wide. `still` is set when nothing moves: there is time for more. */
   draw(layers: readonly Layer[], width: number, still: boolean, labels?: Labels | null): void
+  /** Waits for what was drawn last, and answers how many milliseconds it took. */
+  drawnIn(): Promise<number>
   close(): void
 }
 

@@ -36,15 +36,16 @@ export const grainFragment = `#version 300 es
 precision highp float;
 uniform sampler2D picture;
 uniform vec2 size;
+uniform float reach;
 out vec4 colour;
 void main() {
   vec2 place = gl_FragCoord.xy / size;
   vec4 own = texelFetch(picture, ivec2(gl_FragCoord.xy), 0);
-  vec4 around = textureLod(picture, place, ${wool.grain.around.toFixed(2)});
+  vec4 around = textureLod(picture, place, reach);
   vec3 plain = own.rgb / max(0.01, own.a);
   vec3 ratio = clamp(plain / max(around.rgb / max(0.01, around.a), 0.001),
     ${wool.grain.least.toFixed(2)}, ${wool.grain.most.toFixed(2)});
-  vec3 grained = min(vec3(own.a), own.rgb * pow(ratio, vec3(${wool.grain.power.toFixed(2)})));
+  vec3 grained = min(vec3(own.a), own.rgb * pow(ratio, vec3(${wool.grain.sent.toFixed(2)})));
   colour = vec4(own.a < 0.01 ? own.rgb : grained, own.a);
 }`
 
@@ -96,6 +97,7 @@ uniform vec2 canvasSize;
 uniform vec2 pile;
 uniform float light;
 uniform float brightest;
+uniform bool fine;
 uniform sampler2D sheet;
 uniform sampler2D maskMap;
 uniform sampler2D lightMap;
@@ -106,13 +108,25 @@ vec2 place(float height) {
   return floorToSheet * vec3(mix(onFloor, camera.xy, height / camera.z), 1.0);
 }
 
+// Where the taps of a fine pixel lie in it: no two in one row or column, so that edges of any slant are smooth.
+const vec2 taps[4] = vec2[4](vec2(-0.375, -0.125), vec2(0.125, -0.375), vec2(-0.125, 0.375), vec2(0.375, 0.125));
+
+/** What a pixel sees of the sheet: one tap as wide as it is, or four half as wide, which keep what one would blur. */
+vec4 pixelOf(vec2 seen, vec2 across, vec2 away) {
+  if (!fine) return textureGrad(sheet, seen, across, away);
+  vec4 sum = vec4(0.0);
+  for (int tap = 0; tap < 4; tap += 1)
+    sum += textureGrad(sheet, seen + taps[tap].x * across + taps[tap].y * away, across * ${wool.tap.toFixed(2)}, away * ${wool.tap.toFixed(2)});
+  return sum * 0.25;
+}
+
 void main() {
   vec2 seen = place(pile.x);
   vec2 across = dFdx(seen), away = dFdy(seen);
   vec2 image = vec2(gl_FragCoord.x, canvasSize.y - gl_FragCoord.y) / canvasSize;
   float visible = texture(maskMap, image).r;
-  vec4 found = textureGrad(sheet, seen, across, away);
   if (visible == 0.0) discard;
+  vec4 found = pixelOf(seen, across, away);
   float graze = 1.0 - camera.z / length(vec3(camera.xy - onFloor, camera.z));
   graze *= graze * graze;
   vec4 rug = vec4(found.rgb * (1.0 + ${wool.grazing.gain} * graze) + ${wool.grazing.sheen} * graze * found.a, found.a);

@@ -1,4 +1,4 @@
-import { sheetMargin } from '#graphics/laid-rug/look.ts'
+import { grainReach, sheetMargin } from '#graphics/laid-rug/look.ts'
 import { bodyOfBitmap } from './body-of-bitmap.ts'
 import { createProgram, createTexture } from './programs.ts'
 import { coverVertex, grainFragment, sheetFragment } from './shaders.ts'
@@ -74,6 +74,7 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
     fill(plain, source, width, height)
     grain.start()
     gl.uniform2f(grain.at('size'), width, height)
+    gl.uniform1f(grain.at('reach'), grainReach(width))
     fill(texture, plain, width, height)
     if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, mostAnisotropy)
     gl.deleteTexture(source)

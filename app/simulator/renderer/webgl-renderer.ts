@@ -18,7 +18,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
   const painter = createLabelPainter(gl)
   // Making a sheet draws with other settings.
   let settled: readonly WebGLTexture[] | null = null
-  let settledWidth = 0
+  let [settledWidth, begun] = [0, 0]
   let bound: SheetTexture | null = null
   let room: { readonly look: RoomLook; readonly textures: readonly WebGLTexture[] } | null = null
 
@@ -39,20 +39,23 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
       for (const texture of room?.textures ?? []) gl.deleteTexture(texture)
       room = { look, textures: roomTextures(gl, look, pictures) }
     },
-    draw(layers, width, _still, labels) {
+    draw(layers, width, still, labels) {
       if (!room) return
       const { look, textures } = room
+      begun = performance.now()
       const ready = layers.map((layer) => ({ layer, sheet: sheetOf(layer.picture) }))
       const size = canvasSize(look, width)
       if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
       if (settled !== textures || settledWidth !== size.width) settle(look, textures, size)
       gl.clear(gl.COLOR_BUFFER_BIT)
+      gl.uniform1i(program.at('fine'), still ? 1 : 0)
       for (const { layer, sheet } of ready) drawLayer(layer, sheet, size)
       if (!labels) return
       painter.paint(labels)
       program.start()
       bound = null
     },
+    drawnIn: () => finished(gl).then(() => performance.now() - begun),
     close() {
       gl.getExtension('WEBGL_lose_context')?.loseContext()
     },
@@ -105,6 +108,22 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
     if (part) gl.disable(gl.SCISSOR_TEST)
   }
+}
+
+/** Waits, without holding the page up, until all that was drawn is there. */
+function finished(gl: WebGL2RenderingContext): Promise<void> {
+  const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+  gl.flush()
+  return new Promise((resolve) => {
+    const look = () => {
+      const isOver =
+        !fence || gl.isContextLost() || gl.getSyncParameter(fence, gl.SYNC_STATUS) === gl.SIGNALED
+      if (!isOver) return void setTimeout(look, 1)
+      gl.deleteSync(fence)
+      resolve()
+    }
+    look()
+  })
 }
 
 /** Whether the main processor draws, as far as the browser says: Firefox names it without the extension. */

@@ -6,6 +6,7 @@ import { createLayers, type ShownRug } from './layers.ts'
 import { loadBitmap } from './load-bitmap.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
 import { createPace } from './pace.ts'
+import { createPixelBudget } from './pixel-budget.ts'
 
 export type Engine = {
   /** Loads a room's pictures; the rugs are drawn in it from then on. */
@@ -32,8 +33,6 @@ type Options = {
   readonly drawn: () => void
 }
 
-const mostPixelRatio = 2
-const widestCanvas = 2048
 const restMs = 180
 // A phone that saves its battery shows thirty frames a second; only later ones are late. Where the processor draws as
 // well, a frame may take half as long again as the bare room.
@@ -55,20 +54,19 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
 
   const draw = (still: boolean) => {
     if (!room || !placement || !seen) return
-    const laid = laidAt(layers.now(), placement)
-    const ratio = Math.min(devicePixelRatio, mostPixelRatio)
-    const share = held && !still ? pace.share() : 1
-    const width = Math.min(widestCanvas, seen.width * ratio) * share
+    const moving = held && !still
+    const width = budget.width(seen.width, moving) * (moving ? pace.share() : 1)
     const drawing = held && renderer.labels
     if (!drawing) labels.place(room, placement, seen)
     labels.hide(drawing)
     renderer.draw(
-      laid,
+      laidAt(layers.now(), placement),
       width,
-      still,
+      still || !(held || renderer.coarse),
       drawing ? labels.drawn(room, placement, seen, width / seen.width) : null,
     )
   }
+  const budget = createPixelBudget(renderer, () => draw(true))
   const rest = createRest(() => draw(true))
   const drawMoving = () => {
     frame = 0
@@ -78,6 +76,7 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     const there = layers.now().length > 0
     if (there && !shown) drawn()
     shown ||= there
+    if (there && !held && seen) budget.measure(seen.width)
   }
   const invalidate = () => {
     if (frame) return

@@ -1,4 +1,5 @@
 import type { RoomView } from '#app/simulator/room-files.ts'
+import { roomSources } from '#app/simulator/room-sources.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
 import * as styles from './stage.module.css'
 
@@ -12,13 +13,16 @@ type Props = {
 export function RoomPicture({ views, alt }: Props) {
   const [first, upright] = views
   if (!first) return null
+  const [whole, tall] = [roomSources(first), upright && roomSources(upright)]
   return (
     <picture>
-      {upright && <source media={uprightScreen} type="image/avif" srcSet={upright.files.avif} />}
-      {upright && <source media={uprightScreen} type="image/webp" srcSet={upright.files.webp} />}
-      <source type="image/avif" srcSet={first.files.avif} />
+      {tall && <source media={uprightScreen} type="image/avif" srcSet={tall.avif} sizes={tall.sizes} />}
+      {tall && <source media={uprightScreen} type="image/webp" srcSet={tall.webp} sizes={tall.sizes} />}
+      <source type="image/avif" srcSet={whole.avif} sizes={whole.sizes} />
       <img
         src={first.files.webp}
+        srcSet={first.files.smallWebp && whole.webp}
+        sizes={first.files.smallWebp && whole.sizes}
         alt={alt}
         width={first.width}
         height={first.height}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RoomView } from '#app/simulator/room-files.ts'
+import { loadRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
@@ -19,6 +20,9 @@ export type StageRefs = {
   readonly length: RefObject<HTMLSpanElement | null>
   readonly turn: RefObject<HTMLButtonElement | null>
 }
+
+// Pixels of a screen that the small picture of a rug is enough for.
+const widestSmall = 1080
 
 type Options = {
   readonly control: SceneControl
@@ -76,9 +80,8 @@ export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
   useEffect(() => {
     if (!ready) return
     let current = true
-    const { avif, webp } = room.files
     // The picture of the room and the rug in it change together.
-    void Promise.all([engine.current?.enter(room), loaded([avif, webp])]).then(
+    void Promise.all([engine.current?.enter(room), loadRoomPicture(room)]).then(
       () => current && setShown(room),
     )
     return () => {
@@ -100,7 +103,7 @@ export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
 }
 
 function rugsOf(rug: RugView, wipe: Wipe | null): ShownRug[] {
-  const small = matchMedia(uprightScreen).matches
+  const small = matchMedia(uprightScreen).matches && innerWidth * devicePixelRatio <= widestSmall
   const toShown = (one: RugView, from: number, to: number) => ({
     texture: small ? one.textures.small : one.textures.large,
     first: one.firstTexture,
@@ -111,17 +114,4 @@ function rugsOf(rug: RugView, wipe: Wipe | null): ShownRug[] {
   if (!wipe) return [toShown(rug, 0, 1)]
   const { other, at } = wipe
   return other ? [toShown(rug, 0, at), toShown(other, at, 1)] : [toShown(rug, at, 1)]
-}
-
-/** Waits for the first of these pictures that the browser can show. */
-async function loaded(urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    const image = new Image()
-    image.src = url
-    const shown = await image.decode().then(
-      () => true,
-      () => false,
-    )
-    if (shown) return
-  }
 }

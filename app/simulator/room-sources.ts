@@ -1,0 +1,33 @@
+import type { RoomView } from './room-files.ts'
+
+/** How wide the picture with fewer pixels is. */
+const smallWidth = { lying: 1120, upright: 800 }
+
+/** What a browser chooses a room's picture from, by format; `sizes` is how wide the stage shows it. */
+export function roomSources({ files, width, height }: RoomView) {
+  const upright = height > width
+  const of = (whole: string, small?: string) =>
+    small ? `${small} ${upright ? smallWidth.upright : smallWidth.lying}w, ${whole} ${width}w` : whole
+  // As app/simulator/simulator.module.css has the stage, which the picture covers.
+  const lying = '(width >= 64rem) max(100vw - 22.5rem, 150svh - 7.5rem), max(100vw, 87svh)'
+  return {
+    avif: of(files.avif, files.smallAvif),
+    webp: of(files.webp, files.smallWebp),
+    sizes: upright ? 'max(100vw, 46.4svh)' : lying,
+  }
+}
+
+/** A room's picture as a browser would choose it for the page, on its way; null where it shows none. */
+export async function loadRoomPicture(room: RoomView): Promise<HTMLImageElement | null> {
+  const { avif, webp, sizes } = roomSources(room)
+  for (const srcset of [avif, webp]) {
+    const image = new Image()
+    Object.assign(image, { sizes, srcset })
+    const shown = await image.decode().then(
+      () => true,
+      () => false,
+    )
+    if (shown) return image
+  }
+  return null
+}
