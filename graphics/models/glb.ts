@@ -9,12 +9,20 @@ const unsignedShort = 5123
 const target = { vertices: 34962, corners: 34963 }
 const sampler = { magFilter: 9729, minFilter: 9987, wrapS: 33071, wrapT: 33071 }
 
-/** A rug as binary glTF 2.0 (Khronos, chapter 4): the mesh and its picture, a JPEG, in one file. */
-export function toGlb(mesh: Mesh, jpeg: Uint8Array, name: string): Uint8Array<ArrayBuffer> {
+/** A rug's pictures, all of them JPEG: its colours, which way its pile faces, and how rough it is (green). */
+export type Pictures = {
+  readonly colour: Uint8Array
+  readonly normal: Uint8Array
+  readonly roughness: Uint8Array
+}
+
+/** A rug as binary glTF 2.0 (Khronos, chapter 4): the mesh and its pictures in one file. */
+export function toGlb(mesh: Mesh, pictures: Pictures, name: string): Uint8Array<ArrayBuffer> {
   const blocks = [mesh.positions, mesh.normals, mesh.places, mesh.corners].map(
     (numbers) => new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength),
   )
-  const parts = [...blocks, jpeg]
+  const directions = new Uint8Array(tangentsOf(mesh).buffer)
+  const parts = [...blocks, pictures.colour, pictures.normal, pictures.roughness, directions]
   const padded = parts.map((part) => inFours(part))
   const binary = joined(padded)
   const starts = padded.map((_, at) => padded.slice(0, at).reduce((sum, part) => sum + part.length, 0))
@@ -22,7 +30,7 @@ export function toGlb(mesh: Mesh, jpeg: Uint8Array, name: string): Uint8Array<Ar
     buffer: 0,
     byteOffset: itemAt(starts, at),
     byteLength: length,
-    ...(at < 3 && { target: target.vertices }),
+    ...((at < 3 || at === 7) && { target: target.vertices }),
     ...(at === 3 && { target: target.corners }),
   }))
   const text = JSON.stringify({
@@ -52,23 +60,44 @@ function descriptionOf(mesh: Mesh, name: string) {
     meshes: [
       {
         name,
-        primitives: [{ attributes: { POSITION: 0, NORMAL: 1, TEXCOORD_0: 2 }, indices: 3, material: 0 }],
+        primitives: [
+          { attributes: { POSITION: 0, NORMAL: 1, TEXCOORD_0: 2, TANGENT: 4 }, indices: 3, material: 0 },
+        ],
       },
     ],
     materials: [
       {
         name,
-        pbrMetallicRoughness: { baseColorTexture: { index: 0 }, metallicFactor: 0, roughnessFactor: 1 },
+        pbrMetallicRoughness: {
+          baseColorTexture: { index: 0 },
+          metallicFactor: 0,
+          roughnessFactor: 1,
+          metallicRoughnessTexture: { index: 2 },
+        },
+        normalTexture: { index: 1 },
       },
     ],
-    textures: [{ sampler: 0, source: 0 }],
+    textures: [0, 1, 2].map((source) => ({ sampler: 0, source })),
     samplers: [sampler],
-    images: [{ bufferView: 4, mimeType: 'image/jpeg' }],
+    images: [4, 5, 6].map((bufferView) => ({ bufferView, mimeType: 'image/jpeg' })),
     accessors: [
       { bufferView: 0, componentType: float, count, type: 'VEC3', min: least, max: greatest },
       { bufferView: 1, componentType: float, count, type: 'VEC3' },
       { bufferView: 2, componentType: float, count, type: 'VEC2' },
       { bufferView: 3, componentType: unsignedShort, count: mesh.corners.length, type: 'SCALAR' },
+      { bufferView: 7, componentType: float, count, type: 'VEC4' },
     ],
   }
+}
+
+/** Which way a picture's columns run on the surface: to the right, as far as it does not face there itself. */
+function tangentsOf({ normals }: Mesh): Float32Array<ArrayBuffer> {
+  const out = new Float32Array((normals.length / 3) * 4)
+  for (let at = 0; at < normals.length / 3; at += 1) {
+    const [x = 0, y = 0, z = 0] = normals.subarray(at * 3, at * 3 + 3)
+    const [along, up, away] = Math.abs(x) < 0.9 ? [1 - x * x, -x * y, -x * z] : [x * y, y * y - 1, y * z]
+    const length = Math.hypot(along, up, away)
+    out.set([along / length, up / length, away / length, 1], at * 4)
+  }
+  return out
 }

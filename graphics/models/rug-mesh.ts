@@ -1,4 +1,5 @@
 import { itemAt } from '#graphics/reads.ts'
+import { fringeCorners, fringeOf, insetBy, outwardFrom, type Vector } from './fringe.ts'
 import type { Outline } from './outline.ts'
 import { trianglesOf } from './triangles.ts'
 
@@ -16,34 +17,63 @@ export type Mesh = {
 
 /** The sides of a rug, in metres. */
 type RugSides = { readonly width: number; readonly length: number }
-type Vertex = { readonly at: Vector; readonly normal: Vector; readonly place: readonly [number, number] }
-type Vector = readonly [number, number, number]
+type Place = readonly [number, number]
+type Vertex = { readonly at: Vector; readonly normal: Vector; readonly place: Place }
 
 /** Cosine of half the sharpest bend, 50 degrees, that is still a curve. */
 const smoothWithin = Math.cos((25 * Math.PI) / 180)
 
+/** How far the pile bends over the edge: a share of its height, and at most so many metres. */
+const [reachShare, mostReach] = [0.3, 0.006]
+
 const upright: Vector = [0, 1, 0]
 const downward: Vector = [0, -1, 0]
 
-/** A rug of that size, its width along its picture's: the area within the outline, so many metres thick. */
+/** A rug of that size, its width along its picture's: the area within the outline, so many metres thick, with its pile. */
 export function rugMesh(outline: Outline, size: RugSides, thickness: number): Mesh {
-  const count = outline.length
-  const floor = floorOf(outline, size)
-  const top = outline.map(
-    (place, at): Vertex => ({ at: lifted(floor, at, thickness), normal: upright, place }),
+  const reach = Math.min(mostReach, thickness * reachShare)
+  const body = bodyOf(outline, size, thickness, reach)
+  const tufts = fringeOf(floorOf(outline, size), thickness, reach).map((vertex) => ({
+    ...vertex,
+    place: placeAt(outline, size, vertex.on),
+  }))
+  return meshOf(
+    [...body.vertices, ...tufts],
+    [...body.corners, ...fringeCorners(tufts, body.vertices.length)],
   )
-  const base = outline.map((place, at): Vertex => ({ at: lifted(floor, at, 0), normal: downward, place }))
-  const upper = trianglesOf(floor)
-  const lower = upper.toReversed().map((corner) => corner + count)
-  const edge = outline.flatMap((_, at) => edgeOf(outline, floor, at, thickness))
-  const sides = outline.flatMap((_, at) => [0, 1, 2, 2, 1, 3].map((corner) => count * 2 + at * 4 + corner))
-  const vertices = [...top, ...base, ...edge]
+}
+
+/** The same without its pile, as much smaller all round as that reaches. */
+export function bodyMesh(outline: Outline, size: RugSides, thickness: number, reach: number): Mesh {
+  const { vertices, corners } = bodyOf(outline, size, thickness, reach)
+  return meshOf(vertices, corners)
+}
+
+function meshOf(vertices: readonly Vertex[], corners: readonly number[]): Mesh {
   return {
     positions: Float32Array.from(vertices.flatMap(({ at }) => at)),
     normals: Float32Array.from(vertices.flatMap(({ normal }) => normal)),
     places: Float32Array.from(vertices.flatMap(({ place }) => place)),
-    corners: Uint16Array.from([...upper, ...lower, ...sides]),
+    corners: Uint16Array.from(corners),
   }
+}
+
+function bodyOf(outline: Outline, size: RugSides, thickness: number, reach: number) {
+  const count = outline.length
+  const whole = floorOf(outline, size)
+  const floor = insetBy(whole, reach)
+  const places = (by: number) => insetBy(whole, by).map((point) => placeAt(outline, size, point))
+  // Down its side a rug shows its pile, not one row of its picture drawn long.
+  const [upperPlaces, lowerPlaces] = [places(reach), places(reach + thickness)]
+  const top = upperPlaces.map(
+    (place, at): Vertex => ({ at: lifted(floor, at, thickness), normal: upright, place }),
+  )
+  const base = upperPlaces.map((place, at): Vertex => ({ at: lifted(floor, at, 0), normal: downward, place }))
+  const upper = trianglesOf(floor)
+  const lower = upper.toReversed().map((corner) => corner + count)
+  const edge = outline.flatMap((_, at) => edgeOf([upperPlaces, lowerPlaces], floor, at, thickness))
+  const sides = outline.flatMap((_, at) => [0, 1, 2, 2, 1, 3].map((corner) => count * 2 + at * 4 + corner))
+  return { vertices: [...top, ...base, ...edge], corners: [...upper, ...lower, ...sides] }
 }
 
 /** The least and the greatest of each coordinate of a mesh, in metres. */
@@ -60,6 +90,17 @@ export function turnedLike(size: RugSides, outline: Outline, aspect: number): Ru
   const wide = width * aspect > length
   const [less, more] = [Math.min(size.width, size.length), Math.max(size.width, size.length)]
   return wide ? { width: more, length: less } : { width: less, length: more }
+}
+
+/** How much of its picture's width a rug takes. */
+export function widthOf(outline: Outline): number {
+  return extentOf(outline).width
+}
+
+/** The place in the picture of a point of the floor. */
+function placeAt(outline: Outline, size: RugSides, [x, z]: readonly [number, number]): Place {
+  const { left, top, width, length } = extentOf(outline)
+  return [left + (x / size.width + 0.5) * width, top + (z / size.length + 0.5) * length]
 }
 
 /** Where the outline stands on the floor: x and z in metres. */
@@ -86,27 +127,24 @@ function lifted(floor: readonly [number, number][], at: number, height: number):
  * A piece of the edge, bent into its neighbours where they nearly go on; at the top its normals lean outward, so
  * that the pile seems to bend over it.
  */
-function edgeOf(outline: Outline, floor: [number, number][], at: number, thickness: number): Vertex[] {
-  const count = outline.length
+function edgeOf(
+  [upper, lower]: readonly [Place[], Place[]],
+  floor: [number, number][],
+  at: number,
+  thickness: number,
+): Vertex[] {
+  const count = floor.length
   const own = outwardFrom(floor, at)
   const neighbours = [outwardFrom(floor, (at + count - 1) % count), outwardFrom(floor, (at + 1) % count)]
   return neighbours.flatMap((neighbour, side): Vertex[] => {
     const end = (at + side) % count
-    const place = itemAt(outline, end)
     const outward = bent(own, neighbour)
     const leaning: Vector = [outward[0] * Math.SQRT1_2, Math.SQRT1_2, outward[2] * Math.SQRT1_2]
     return [
-      { at: lifted(floor, end, thickness), normal: leaning, place },
-      { at: lifted(floor, end, 0), normal: outward, place },
+      { at: lifted(floor, end, thickness), normal: leaning, place: itemAt(upper, end) },
+      { at: lifted(floor, end, 0), normal: outward, place: itemAt(lower, end) },
     ]
   })
-}
-
-/** The direction, on the floor, out of the rug across the piece of edge that begins at a point. */
-function outwardFrom(floor: readonly [number, number][], at: number): Vector {
-  const [[x, z], [nextX, nextZ]] = [itemAt(floor, at), itemAt(floor, (at + 1) % floor.length)]
-  const length = Math.hypot(nextX - x, nextZ - z) || 1
-  return [(z - nextZ) / length, 0, (nextX - x) / length]
 }
 
 /** Half way between two directions of length one; the first where they meet in a corner. */

@@ -1,13 +1,20 @@
+import type { Pictures } from './glb.ts'
 import { boundsOf, type Mesh } from './rug-mesh.ts'
 import { storedZip } from './stored-zip.ts'
 
-const picture = 'textures/rug.jpg'
+const files = {
+  colour: 'textures/rug.jpg',
+  normal: 'textures/normal.jpg',
+  roughness: 'textures/roughness.jpg',
+}
 
-/** A rug as USDZ: a layer of text that describes the mesh, and its picture, a JPEG, beside it. */
-export function toUsdz(mesh: Mesh, jpeg: Uint8Array): Uint8Array<ArrayBuffer> {
+/** A rug as USDZ: a layer of text that describes the mesh, and its pictures beside it. */
+export function toUsdz(mesh: Mesh, pictures: Pictures): Uint8Array<ArrayBuffer> {
   return storedZip([
     { name: 'rug.usda', bytes: new TextEncoder().encode(layerOf(mesh)) },
-    { name: picture, bytes: jpeg },
+    { name: files.colour, bytes: pictures.colour },
+    { name: files.normal, bytes: pictures.normal },
+    { name: files.roughness, bytes: pictures.roughness },
   ])
 }
 
@@ -67,21 +74,17 @@ def Xform "Rug" (
                 uniform token info:id = "UsdPreviewSurface"
                 color3f inputs:diffuseColor.connect = </Rug/Materials/Wool/Picture.outputs:rgb>
                 float inputs:metallic = 0
-                float inputs:roughness = 1
+                normal3f inputs:normal.connect = </Rug/Materials/Wool/Facing.outputs:rgb>
+                float inputs:roughness.connect = </Rug/Materials/Wool/Roughness.outputs:g>
                 int inputs:useSpecularWorkflow = 0
                 token outputs:surface
             }
 
-            def Shader "Picture"
-            {
-                uniform token info:id = "UsdUVTexture"
-                asset inputs:file = @${picture}@
-                token inputs:sourceColorSpace = "sRGB"
-                float2 inputs:st.connect = </Rug/Materials/Wool/Place.outputs:result>
-                token inputs:wrapS = "clamp"
-                token inputs:wrapT = "clamp"
-                float3 outputs:rgb
-            }
+${pictureShader('Picture', files.colour, 'sRGB')}
+
+${pictureShader('Facing', files.normal, 'raw', facing)}
+
+${pictureShader('Roughness', files.roughness, 'raw')}
 
             def Shader "Place"
             {
@@ -93,6 +96,26 @@ def Xform "Rug" (
     }
 }
 `
+}
+
+/** From colours, 0 to 1, to directions, -1 to 1. */
+const facing = `
+                float4 inputs:bias = (-1, -1, -1, 0)
+                float4 inputs:scale = (2, 2, 2, 1)`
+
+/** What reads a picture. Each says all that it gives, of which one or another is taken. */
+function pictureShader(name: string, file: string, space: 'raw' | 'sRGB', more = ''): string {
+  return `            def Shader "${name}"
+            {
+                uniform token info:id = "UsdUVTexture"
+                asset inputs:file = @${file}@
+                token inputs:sourceColorSpace = "${space}"${more}
+                float2 inputs:st.connect = </Rug/Materials/Wool/Place.outputs:result>
+                token inputs:wrapS = "clamp"
+                token inputs:wrapT = "clamp"
+                float outputs:g
+                float3 outputs:rgb
+            }`
 }
 
 /** "[(0, 1, 2), (3, 4, 5)]" */

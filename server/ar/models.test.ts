@@ -41,6 +41,7 @@ let directory = ''
 let reads = 0
 let identity = 'one'
 let corrected: ColourRegions | null = null
+let heights: Uint8Array | null = null
 let mapFile: Uint8Array = new Uint8Array()
 
 beforeAll(async () => {
@@ -59,16 +60,20 @@ const models = () =>
           Response.json(String(input).includes('tapete-sol') ? [{ ...row, colour_regions: corrected }] : []),
       },
     }),
-    original: async (_, file) => ({
-      identity,
-      async read() {
-        if (file.endsWith('map.png')) return Buffer.from(mapFile)
-        reads += 1
-        const drawing =
-          '<svg width="200" height="300"><ellipse cx="100" cy="150" rx="90" ry="140" fill="#9a5336"/><rect x="70" y="110" width="60" height="80" fill="#e2d9c9"/></svg>'
-        return sharp(Buffer.from(drawing)).png().toBuffer()
-      },
-    }),
+    original: async (_, file) =>
+      file.endsWith('height.png') && !heights
+        ? null
+        : {
+            identity: file.endsWith('height.png') ? 'heights' : identity,
+            async read() {
+              if (file.endsWith('height.png')) return Buffer.from(heights ?? [])
+              if (file.endsWith('map.png')) return Buffer.from(mapFile)
+              reads += 1
+              const drawing =
+                '<svg width="200" height="300"><ellipse cx="100" cy="150" rx="90" ry="140" fill="#9a5336"/><rect x="70" y="110" width="60" height="80" fill="#e2d9c9"/></svg>'
+              return sharp(Buffer.from(drawing)).png().toBuffer()
+            },
+          },
     log,
   })
 
@@ -115,6 +120,33 @@ it('makes each format once for all who ask, as the type that viewers want, and k
   identity = 'another'
   expect((await ask('200x300.glb', { method: 'HEAD' })).headers.get('etag')).not.toBe(etag)
   expect(reads).toBe(2)
+})
+
+it('has the relief of the height map beside its picture, and of its own light and shade where there is none', async () => {
+  const normalsIn = async (answer: Response) => {
+    const glb = Buffer.from(await answer.arrayBuffer())
+    const { numErrors, numWarnings } = (await validateBytes(glb)).issues
+    expect([numErrors, numWarnings]).toEqual([0, 0])
+    expect(glb.length).toBeLessThan(2_500_000)
+    const length = glb.readUInt32LE(12)
+    const { bufferViews, images, materials, textures } = JSON.parse(glb.toString('utf8', 20, 20 + length))
+    const view = bufferViews[images[textures[materials[0].normalTexture.index].source].bufferView]
+    const start = 20 + length + 8 + view.byteOffset
+    const normal = sharp(glb.subarray(start, start + view.byteLength))
+    return { ...(await normal.stats()), normal }
+  }
+  const ask = () => models().answer(new Request(`${siteUrl}/ar/tapete-sol/250x350.glb`))
+  const plain = await normalsIn(await ask())
+  // Stripes along the rug: the pile faces left and right of them.
+  const stripes =
+    '<svg width="100" height="150"><rect width="100" height="150"/><path d="M0 0h5v150H0zM20 0h5v150h-5zM40 0h5v150h-5zM60 0h5v150h-5zM80 0h5v150h-5z" fill="#fff"/></svg>'
+  heights = await sharp(Buffer.from(stripes)).png().toBuffer()
+  const striped = await normalsIn(await ask())
+  heights = null
+  const [across, along] = striped.channels
+  expect(across?.stdev).toBeGreaterThan(10)
+  expect(along?.stdev).toBeLessThan(4)
+  expect(plain.channels[2]?.mean).toBeGreaterThan(230)
 })
 
 it('is missing for a rug or a size that the house does not have', async () => {

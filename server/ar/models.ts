@@ -44,7 +44,9 @@ const asRegistered = { maxBytes: 300 * megabyte, waiting: 30, waitingOfOne: 10, 
 // There are more of these than anybody can keep, so they have a line and a folder of their own.
 const toOrder = { maxBytes: 100 * megabyte, waiting: 8, waitingOfOne: 4, waitMs: 20_000 }
 /** Part of each key: raise it when what is made changes without its subject. */
-const makingVersion = 1
+const makingVersion = 2
+/** A height map is the file of this name beside the rug's picture. */
+const heightMap = 'height.png'
 
 /**
  * Serves each rug in each of its sizes as a model for augmented reality, and to order in any size that can be made
@@ -63,16 +65,19 @@ export function createModels({ directory, client, original, log }: ModelsOptions
   const subjectOf = async (address: ModelAddress) => {
     const rug = (await listRugsBySlug(client, [address.slug])).get(address.slug)
     const found = rug && sizeOf(rug, address)
-    const picture = found && rug.image_url ? await originalAt(rug.image_url, original) : null
-    if (!rug || !found || !picture) return null
+    const pictureUrl = found && rug.image_url
+    const picture = pictureUrl ? await originalAt(pictureUrl, original) : null
+    if (!rug || !found || !pictureUrl || !picture) return null
     const { format, colours } = address
     if (colours && !isRecolourable(rug)) return null
     const { size, isOrdered } = found
     const round = rug.shape === 'round' || size.round === true
     const dyes = colours ? dyesOf(rug, colours) : null
     const map = dyes?.kept ? await originalAt(dyes.kept.mapUrl, original) : null
-    const shown = { format, name: rug.name, size, round, thickness: thicknessOf(rug.pile_mm), dyes }
-    const subject: Subject = { ...shown, original: picture, map }
+    const heights = await originalAt(pictureUrl.replace(/[^/]*$/, heightMap), original)
+    const pile = { thickness: thicknessOf(rug.pile_mm), pileMm: rug.pile_mm }
+    const shown = { format, name: rug.name, size, round, ...pile, dyes }
+    const subject: Subject = { ...shown, original: picture, map, heights }
     return { subject, ...(isOrdered || dyes ? ordered : registered) }
   }
 
@@ -103,6 +108,6 @@ function sizeOf(rug: Rug, { size: code }: ModelAddress): { size: RugSize; isOrde
   return { size: asked, isOrdered: true }
 }
 
-function keyOf({ original, map, ...shown }: Subject): string {
-  return fileKey(makingVersion, shown, original.identity)
+function keyOf({ original, map, heights, ...shown }: Subject): string {
+  return fileKey(makingVersion, shown, original.identity, heights?.identity)
 }

@@ -8,7 +8,8 @@ import sharp from 'sharp'
 const here = import.meta.dirname
 const filesDirectory = join(here, 'files')
 const publicPath = '/storage/v1/object/public/'
-const isPicture = /\.(jpg|png|webp|avif|gif)$/
+// Height maps are nothing to look at.
+const isPicture = /(?<!\/height)\.(jpg|png|webp|avif|gif)$/
 
 const descriptions = new Map(
   JSON.parse(await readFile(join(here, 'pictures.json'), 'utf8')).map((picture) => [picture.path, picture]),
