@@ -2,61 +2,74 @@ import type { Homography } from '#graphics/floor/homography.ts'
 import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { numberAt } from '#graphics/reads.ts'
-import { degrees, inRadians, type Metres, metres, pixels, type Radians, radians } from '#graphics/units.ts'
-import type { FocalGuess, Reference } from './calibrate.ts'
+import { degrees, inRadians, type Metres, metres, type Pixels, pixels, radians } from '#graphics/units.ts'
 import { type GroundCamera, groundToImage, type PictureSize, tiltFrom } from './ground-camera.ts'
-import { leastSquares } from './least-squares.ts'
+import { drawsRound, leastSquares } from './least-squares.ts'
+import { handOf, type Reference, sheetSizes } from './mark.ts'
 
-export const sheetOfA4 = { width: metres(0.21), length: metres(0.297) } as const
+/** The focal length to expect, and how far it may be off as a share of it (one standard deviation). */
+export type FocalGuess = { readonly focal: Pixels; readonly spread: number }
 
-/** A point set on a photograph, and how far off it may be, in its pixels: one standard deviation. */
-export type Mark = Point & { readonly hand?: number }
-
-/** How far off a hand sets a point under the loupe at best, and a camera is held: one standard deviation. */
-const handPixels = 1
-export const rollSpread = inRadians(degrees(4))
-
-export function handOf({ hand = handPixels }: Mark): number {
-  return Math.max(handPixels, hand)
-}
+/** How a phone is held: nearly level, before a standing person's chest or eyes. One standard deviation each. */
+const rollSpread = inRadians(degrees(3))
+const [usualHeight, heightSpread] = [metres(1.45), 0.2]
 
 export type FitTask = {
   readonly reference: Reference
   readonly picture: PictureSize
   readonly guess: FocalGuess
-  readonly rollGuess: Radians
 }
 export type CameraFit = {
   readonly camera: GroundCamera
-  readonly parameters: readonly number[]
   readonly cost: number
+  /** A camera that could have been as well, by as many standard normal numbers as asked for. */
+  another(normal: () => number): GroundCamera | null
 }
 
 /**
- * The camera that best explains what is marked, given what cameras usually are; null where none does. `turned` lays
- * a sheet with its longer side across, `from` is where to begin.
+ * The camera that best explains what is marked, given what cameras usually are and how they are held; null where none
+ * does. `turned` lays a sheet with its longer side across.
  */
-export function explain(task: FitTask, turned: boolean, from?: readonly number[]): CameraFit | null {
-  const { reference, picture, guess } = task
-  const start = from ?? startOf(task, turned)
-  if (!start) return null
-  const found = leastSquares((parameters) => residualsOf(task, turned, parameters), start)
-  if (!found) return null
-  const camera = cameraFrom(found.parameters, guess)
+export function explain(task: FitTask, turned: boolean): CameraFit | null {
+  const residuals = (parameters: readonly number[]) => residualsOf(task, turned, parameters)
+  const fits = startsOf(task, turned).map((start) => leastSquares(residuals, start))
+  const found = fits.reduce(
+    (one, other) =>
+      (other?.cost ?? Number.POSITIVE_INFINITY) < (one?.cost ?? Number.POSITIVE_INFINITY) ? other : one,
+    null,
+  )
+  const camera = found && cameraFrom(task, found.parameters)
+  const draw = camera && drawsRound(residuals, found.parameters)
+  if (!draw) return null
+  return {
+    camera,
+    cost: found.cost,
+    another: (normal) => cameraFrom(shaken(task, normal), draw(found.parameters.map(normal))),
+  }
+}
+
+/** The ends of a length are no residuals: they set the scale, and are shaken by themselves. */
+function shaken(task: FitTask, normal: () => number): FitTask {
+  if (task.reference.kind === 'sheet') return task
+  const [one, other] = task.reference.ends.map((end) => ({
+    ...end,
+    x: end.x + handOf(end) * normal(),
+    y: end.y + handOf(end) * normal(),
+  }))
+  return one && other ? { ...task, reference: { ...task.reference, ends: [one, other] } } : task
+}
+
+/** The camera at its height; null where the ends of a length are not on the ground. */
+function cameraFrom(task: FitTask, parameters: readonly number[]): GroundCamera | null {
+  const { reference, picture } = task
+  const camera = lowCamera(parameters, task.guess)
   // A sheet's last parameter is the logarithm of the camera's height over it.
   if (reference.kind === 'sheet')
-    return {
-      ...found,
-      camera: {
-        ...camera,
-        height: metres(Math.exp(numberAt(found.parameters, found.parameters.length - 1))),
-      },
-    }
+    return { ...camera, height: metres(Math.exp(numberAt(parameters, parameters.length - 1))) }
   const h = groundToImage(camera, picture)
   const [one, other] = reference.ends.map((end) => applyBack(h, end))
   const length = one && other ? distance(one, other) : 0
-  if (length < 1e-6 || !(reference.metres > 0)) return null
-  return { ...found, camera: { ...camera, height: metres(reference.metres / length) } }
+  return length > 1e-6 ? { ...camera, height: metres(reference.metres / length) } : null
 }
 
 /** The two shapes that may be marked: one of unknown sides, one of A4. */
@@ -68,7 +81,7 @@ export function shapesOf(reference: Reference): { rectangle: Quad | null; sheet:
 
 // Logarithm of the focal length over the one expected, tilt, roll; then middle, turn and the logarithms of the sides
 // of a rectangle; then middle and turn of a sheet and the logarithm of the height. All seen from one metre high.
-function cameraFrom(parameters: readonly number[], { focal }: FocalGuess): GroundCamera {
+function lowCamera(parameters: readonly number[], { focal }: FocalGuess): GroundCamera {
   const zoom = numberAt(parameters, 0)
   const [tilt, roll] = [radians(numberAt(parameters, 1)), radians(numberAt(parameters, 2))]
   return { focal: pixels(focal * Math.exp(zoom)), tilt, roll, height: metres(1) }
@@ -78,12 +91,15 @@ const ofCamera = 3
 const ofRectangle = 5
 
 function residualsOf(task: FitTask, turned: boolean, parameters: readonly number[]): number[] | null {
-  const { reference, picture, guess, rollGuess } = task
+  const { reference, picture, guess } = task
   const { rectangle, sheet } = shapesOf(reference)
-  const h = groundToImage(cameraFrom(parameters, guess), picture)
+  const camera = cameraFrom(task, parameters)
+  if (!camera) return null
+  const h = groundToImage(lowCamera(parameters, guess), picture)
   const residuals = [
     numberAt(parameters, 0) / guess.spread,
-    (numberAt(parameters, 2) - rollGuess) / rollSpread,
+    numberAt(parameters, 2) / rollSpread,
+    Math.log(camera.height / usualHeight) / heightSpread,
   ]
   const compare = (marked: Quad, block: readonly number[], sides: Sides) => {
     const [x, y, turn] = [numberAt(block, 0), numberAt(block, 1), numberAt(block, 2)]
@@ -102,7 +118,7 @@ function residualsOf(task: FitTask, turned: boolean, parameters: readonly number
   }
   if (sheet) {
     const block = parameters.slice(rectangle ? ofCamera + ofRectangle : ofCamera)
-    const { width, length } = sheetSides(turned)
+    const { width, length } = sheetSides(reference, turned)
     const height = Math.exp(numberAt(block, 3))
     if (!compare(sheet, block, { width: width / height, length: length / height })) return null
   }
@@ -111,8 +127,8 @@ function residualsOf(task: FitTask, turned: boolean, parameters: readonly number
 
 type Sides = { readonly width: number; readonly length: number }
 
-function sheetSides(turned: boolean): { readonly width: Metres; readonly length: Metres } {
-  const { width, length } = sheetOfA4
+function sheetSides(reference: Reference, turned: boolean): { width: Metres; length: Metres } {
+  const { width, length } = sheetSizes[(reference.kind === 'sheet' && reference.sheet) || 'a4']
   return turned ? { width: length, length: width } : { width, length }
 }
 
@@ -126,10 +142,29 @@ function cornersOf(middle: Point, { width, length }: Sides, turn: number) {
   return [corner(-1, 1), corner(1, 1), corner(1, -1), corner(-1, -1)] as const
 }
 
-function startOf({ reference, picture, guess }: FitTask, turned: boolean): number[] | null {
+/** How phones are held over floors, from nearly level to nearly straight down. */
+const usualTilts = [0.25, 0.55, 0.9].map(radians)
+
+/** A small quad says little of the tilt, and the nearest valley need not be the deepest: several are gone down. */
+function startsOf(task: FitTask, turned: boolean): number[][] {
+  const { reference, picture, guess } = task
+  const { focal } = guess
+  const { rectangle } = shapesOf(reference)
+  const seen = tiltFrom(rectangle ?? reference.corners, focal, picture)
+  const usual = (seen && rectangle ? [] : usualTilts).map((tilt) => ({
+    focal,
+    tilt,
+    roll: radians(0),
+    height: metres(1),
+  }))
+  return [seen, ...usual].flatMap((camera) => {
+    const start = camera && startOf(task, turned, camera)
+    return start ? [start] : []
+  })
+}
+
+function startOf({ reference, picture }: FitTask, turned: boolean, camera: GroundCamera): number[] | null {
   const { rectangle, sheet } = shapesOf(reference)
-  const camera = tiltFrom(rectangle ?? reference.corners, guess.focal, picture)
-  if (!camera) return null
   const h = groundToImage(camera, picture)
   const start = [0, camera.tilt, camera.roll]
   if (rectangle) {
@@ -138,7 +173,7 @@ function startOf({ reference, picture, guess }: FitTask, turned: boolean): numbe
     start.push(lies.x, lies.y, lies.turn, Math.log(lies.width), Math.log(lies.length))
   }
   if (sheet) {
-    const [lies, { width, length }] = [lieOf(h, sheet), sheetSides(turned)]
+    const [lies, { width, length }] = [lieOf(h, sheet), sheetSides(reference, turned)]
     if (!lies) return null
     start.push(lies.x, lies.y, lies.turn, Math.log((width / lies.width) * (length / lies.length)) / 2)
   }

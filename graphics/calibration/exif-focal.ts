@@ -1,12 +1,12 @@
-import { type Millimetres, millimetres, pixels } from '#graphics/units.ts'
-import type { FocalGuess } from './calibrate.ts'
+import { type Millimetres, millimetres, type Pixels, pixels } from '#graphics/units.ts'
+import type { FocalGuess } from './camera-fit.ts'
 import type { PictureSize } from './ground-camera.ts'
 
 const filmDiagonalMm = 43.27
 // Main cameras of phones look like 23 to 29 mm of film; others, and cut pictures, are further off.
-const usualFilm = millimetres(26)
-const usualSpread = 0.15
-const toldSpread = 0.04
+export const usualFilm = millimetres(26)
+export const usualSpread = 0.09
+export const toldSpread = 0.04
 
 const [app1, startOfScan] = [0xe1, 0xda]
 const [exifDirectory, focalOfFilm] = [0x8769, 0xa405]
@@ -17,10 +17,14 @@ const [exifDirectory, focalOfFilm] = [0x8769, 0xa405]
  */
 export function focalGuess(head: Uint8Array, { width, height }: PictureSize): FocalGuess {
   const told = filmFocal(head)
-  const share = Math.hypot(width, height) / filmDiagonalMm
   return told
-    ? { focal: pixels(told * share), spread: toldSpread }
-    : { focal: pixels(usualFilm * share), spread: usualSpread }
+    ? { focal: focalOf(told, { width, height }), spread: toldSpread }
+    : { focal: focalOf(usualFilm, { width, height }), spread: usualSpread }
+}
+
+/** A focal length on film, in pixels of a picture. */
+export function focalOf(film: number, { width, height }: PictureSize): Pixels {
+  return pixels((film * Math.hypot(width, height)) / filmDiagonalMm)
 }
 
 /** The field FocalLengthIn35mmFilm of a JPEG (EXIF 2.32, section 4.6.5); null where there is none. */

@@ -1,4 +1,4 @@
-import { numberAt } from '#graphics/reads.ts'
+import { itemAt, numberAt } from '#graphics/reads.ts'
 
 type Residuals = (parameters: readonly number[]) => readonly number[] | null
 
@@ -35,6 +35,51 @@ export function leastSquares(
     if (gain < 1e-10 * (1e-6 + sumOfSquares(now))) break
   }
   return { parameters, cost: sumOfSquares(now) }
+}
+
+/**
+ * Draws parameters as the data leave them: normal round the best ones, with the inverse of the normal matrix as their
+ * covariance; null where the data leave a direction open. It takes as many standard normal numbers as parameters.
+ * Source: backward transport of covariance, Hartley and Zisserman, Multiple View Geometry (2004), 5.2.3; if the normal
+ * matrix is L L', then L' offset = normals gives offsets of that covariance.
+ */
+export function drawsRound(
+  residuals: Residuals,
+  best: readonly number[],
+): ((normals: readonly number[]) => number[]) | null {
+  const now = residuals(best)
+  const slopes = now && slopesOf(residuals, best, now)
+  const lower = slopes && choleskyOf(slopes.map((one) => slopes.map((other) => dot(one, other))))
+  if (!lower) return null
+  return (normals) => {
+    const offset = best.map(() => 0)
+    for (let row = best.length - 1; row >= 0; row -= 1) {
+      let rest = numberAt(normals, row)
+      for (let below = row + 1; below < best.length; below += 1)
+        rest -= numberAt(itemAt(lower, below), row) * numberAt(offset, below)
+      offset[row] = rest / numberAt(itemAt(lower, row), row)
+    }
+    return best.map((value, at) => value + numberAt(offset, at))
+  }
+}
+
+/** The lower triangle L of a matrix L L'; null for one that is not positive. */
+function choleskyOf(matrix: readonly (readonly number[])[]): number[][] | null {
+  const lower: number[][] = []
+  for (const [row, cells] of matrix.entries()) {
+    const line: number[] = []
+    for (let column = 0; column <= row; column += 1) {
+      const other = column === row ? line : itemAt(lower, column)
+      const rest = line.reduce(
+        (left, value, at) => left - value * numberAt(other, at),
+        numberAt(cells, column),
+      )
+      if (column === row && !(rest > 0)) return null
+      line.push(column === row ? Math.sqrt(rest) : rest / numberAt(other, column))
+    }
+    lower.push(line)
+  }
+  return lower
 }
 
 /** For each parameter, how the residuals change with it. */

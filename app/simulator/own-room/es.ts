@@ -58,11 +58,12 @@ export const es: OwnRoomWords = {
       'Lleva los dos puntos a los extremos de la longitud que has medido en el suelo y afínalos con la foto cerca.',
     ends: ['Primer extremo', 'Segundo extremo'],
     metres: 'Longitud entre los puntos (m)',
-    error: 'Error esperado: hasta {cm} cm en una alfombra de 2 m.',
+    error: 'Error esperado: hasta {cm} cm en una alfombra de 2 m, en nueve de cada diez fotos.',
     better:
       'Para reducir el error, afina los puntos con la foto cerca, haz la foto desde más cerca o, con la hoja, sigue un rectángulo del suelo en el paso 1.',
     problems: {
       corners: 'Los puntos no forman lo que se ve de un rectángulo en el suelo. Comprueba cada esquina.',
+      edge: 'Un punto está en el borde de la foto, y la esquina verdadera queda fuera. Tráelo adentro, hasta una esquina que se vea entera, o haz otra foto.',
       length: 'Escribe la longitud en metros, entre 0,20 y 12.',
       uncertain:
         'Con estos puntos la medida queda demasiado incierta. Acerca la cámara a la hoja o usa una longitud mayor.',

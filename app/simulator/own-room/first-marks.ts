@@ -1,5 +1,5 @@
-import type { Mark } from '#graphics/calibration/camera-fit.ts'
 import type { PictureSize } from '#graphics/calibration/ground-camera.ts'
+import type { Mark } from '#graphics/calibration/mark.ts'
 import type { Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 

@@ -1,6 +1,6 @@
 import { ZoomIn, ZoomOut } from 'lucide-react'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import type { Mark } from '#graphics/calibration/camera-fit.ts'
+import { type Mark, tapPixels } from '#graphics/calibration/mark.ts'
 import type { Point } from '#graphics/floor/homography.ts'
 import { Loupe } from './loupe.tsx'
 import * as styles from './marks.module.css'
@@ -67,8 +67,8 @@ export function Marks({ photo, points, names, place, wrong, zoom, move }: Props)
   const drag = (index: number) => (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
     const finger = under(event)
-    // No pointer is set nearer than half a pixel of the screen, which may be several of the photograph.
-    const hand = width / (sheet.current?.getBoundingClientRect().width ?? width) / 2
+    // A pixel of the screen may be several of the photograph.
+    const hand = (tapPixels * width) / (sheet.current?.getBoundingClientRect().width ?? width)
     put(index, { x: finger.x + offset.current.x, y: finger.y + offset.current.y }, hand)
   }
   const nudge = (index: number) => (event: KeyboardEvent) => {

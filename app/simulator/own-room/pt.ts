@@ -55,11 +55,12 @@ export const pt = {
       'Leve os dois pontos às pontas do comprimento que você mediu no piso e acerte-os com a foto aproximada.',
     ends: ['Primeira ponta', 'Segunda ponta'],
     metres: 'Comprimento entre os pontos (m)',
-    error: 'Erro esperado: até {cm} cm num tapete de 2 m.',
+    error: 'Erro esperado: até {cm} cm num tapete de 2 m, em nove de cada dez fotos.',
     better:
       'Para diminuir o erro, acerte os pontos com a foto aproximada, fotografe mais de perto ou, com a folha, siga um retângulo do piso no passo 1.',
     problems: {
       corners: 'Os pontos não formam o que se vê de um retângulo no piso. Confira cada canto.',
+      edge: 'Um ponto está na borda da foto, e o canto verdadeiro fica fora dela. Traga-o para dentro, até um canto que apareça inteiro, ou tire outra foto.',
       length: 'Escreva o comprimento em metros, entre 0,20 e 12.',
       uncertain:
         'Com estes pontos a medida fica incerta demais. Aproxime a câmera da folha ou use um comprimento maior.',

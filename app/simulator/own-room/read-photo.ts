@@ -1,4 +1,4 @@
-import type { FocalGuess } from '#graphics/calibration/calibrate.ts'
+import type { FocalGuess } from '#graphics/calibration/camera-fit.ts'
 import { focalGuess } from '#graphics/calibration/exif-focal.ts'
 
 /** A photograph as it is kept: upright, at most 2048 pixels wide or high, its pixels alone. */

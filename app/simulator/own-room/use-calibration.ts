@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { toOwnRoom } from '#content/rooms/own-room.ts'
-import { type Calibration, calibrate, type Reference } from '#graphics/calibration/calibrate.ts'
+import { type Calibration, calibrate } from '#graphics/calibration/calibrate.ts'
+import type { Reference } from '#graphics/calibration/mark.ts'
 import { metres } from '#graphics/units.ts'
 import type { Marks } from './first-marks.ts'
 import type { Photo } from './read-photo.ts'
