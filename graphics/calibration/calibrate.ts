@@ -15,6 +15,8 @@ export type Calibration =
       readonly groundToImage: Homography
       /** How far the sides of a rug of two metres may be off, nine times in ten. */
       readonly errorCm: Centimetres
+      /** How badly the marks agree with it and with what cameras are: a sum of squares. */
+      readonly misfit: number
     }
   | { readonly ok: false; readonly problem: 'corners' | 'edge' | 'length' | 'uncertain' }
 
@@ -45,7 +47,8 @@ export function calibrate(reference: Reference, picture: PictureSize, guess: Foc
   if (best.cost > mostCost) return { ok: false, problem: 'corners' }
   const errorCm = inCentimetres(errorOf(task, best))
   if (!(errorCm <= mostErrorCm)) return { ok: false, problem: 'uncertain' }
-  return { ok: true, camera: best.camera, groundToImage: groundToImage(best.camera, picture), errorCm }
+  const { camera, cost: misfit } = best
+  return { ok: true, camera, groundToImage: groundToImage(camera, picture), errorCm, misfit }
 }
 
 /** Of the worse of a rug's two sides. */
