@@ -1,15 +1,15 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { byteAt, floatAt, itemAt } from '#graphics/reads.ts'
+import { byteAt, doubleAt, floatAt, itemAt } from '#graphics/reads.ts'
 import { mostRegions } from './most-regions.ts'
-import { apart, type Lab, labOf } from './oklab.ts'
+import { apart, type Lab, labOf, unlike, unlikeSquare } from './oklab.ts'
 
 /** Of the rug: less than this is no region. */
 export const leastShare = 0.004
 /** Colours nearer than this, in OKLab, are one yarn. */
-export const alike = 0.055
+export const alike = 0.048
 
 const rounds = 8
-const sampled = 8000
+const sampled = 5000
 const solid = 200
 // Below this two halves of a colour are its own grain.
 const leastApart = 0.03
@@ -19,7 +19,7 @@ const calmStep = 0.015
 export function seedsOf(colours: readonly string[]): string[] {
   const kept: string[] = []
   for (const colour of colours.filter((hex) => /^#[0-9a-f]{6}$/i.test(hex)))
-    if (kept.every((other) => apart(labOf(other), labOf(colour)) >= alike)) kept.push(colour.toLowerCase())
+    if (kept.every((other) => unlike(labOf(other), labOf(colour)) >= alike)) kept.push(colour.toLowerCase())
   return kept.slice(0, mostRegions)
 }
 
@@ -31,7 +31,7 @@ export function clustersFrom(samples: readonly Lab[], seeds: readonly Lab[]): La
   const kept: Lab[] = []
   for (const at of order) {
     const centre = itemAt(centres, at)
-    const near = kept.some((other) => apart(other, centre) < alike)
+    const near = kept.some((other) => unlike(other, centre) < alike)
     if (!near && (share(at) >= leastShare || kept.length === 0)) kept.push(centre)
   }
   return lightestFirst(kept)
@@ -92,12 +92,26 @@ export function calm(lab: Float32Array, width: number): (pixel: number) => boole
 
 function settled(samples: readonly Lab[], seeds: readonly Lab[]): { centres: Lab[]; groups: Lab[][] } {
   let centres = [...seeds]
-  let groups: Lab[][] = []
+  const owners = new Uint8Array(samples.length)
   for (let round = 0; round < rounds; round += 1) {
-    groups = centres.map(() => [])
-    for (const sample of samples) groups[nearest(centres, sample)]?.push(sample)
-    centres = centres.map((centre, at) => meanOf(itemAt(groups, at)) ?? centre)
+    const sums = new Float64Array(centres.length * 4)
+    for (const [at, sample] of samples.entries()) {
+      const own = nearest(centres, sample)
+      owners[at] = own
+      for (let part = 0; part < 3; part += 1)
+        sums[own * 4 + part] = doubleAt(sums, own * 4 + part) + sample[part as 0]
+      sums[own * 4 + 3] = doubleAt(sums, own * 4 + 3) + 1
+    }
+    centres = centres.map((centre, at) => {
+      const [count, mean] = [
+        doubleAt(sums, at * 4 + 3),
+        (part: number) => doubleAt(sums, at * 4 + part) / count,
+      ]
+      return count > 0 ? [mean(0), mean(1), mean(2)] : centre
+    })
   }
+  const groups: Lab[][] = centres.map(() => [])
+  for (const [at, sample] of samples.entries()) groups[byteAt(owners, at)]?.push(sample)
   return { centres, groups }
 }
 
@@ -109,11 +123,16 @@ function spread(group: readonly Lab[], centre: Lab): number {
   return group.reduce((sum, sample) => sum + apart(sample, centre) ** 2, 0)
 }
 
-function nearest(centres: readonly Lab[], sample: Lab): number {
+function nearest(centres: readonly Lab[], [l, a, b]: Lab): number {
   let [best, least] = [0, Number.POSITIVE_INFINITY]
-  for (const [at, centre] of centres.entries()) {
-    const distance = apart(centre, sample)
-    if (distance < least) [best, least] = [at, distance]
+  for (let at = 0; at < centres.length; at += 1) {
+    const centre = centres[at]
+    if (!centre) continue
+    const distance = unlikeSquare(l - centre[0], a - centre[1], b - centre[2])
+    if (distance < least) {
+      best = at
+      least = distance
+    }
   }
   return best
 }

@@ -1,14 +1,14 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, doubleAt, floatAt, wholeAt } from '#graphics/reads.ts'
 import { alike } from './clusters.ts'
-import { between, edgesOf, type LocalColours, localColours, nearPixel } from './local-colours.ts'
-import { apart, type Lab } from './oklab.ts'
+import { edgesOf, type LocalColours, localColours, nearPixel } from './local-colours.ts'
+import { apart, type Lab, unlikeSquare } from './oklab.ts'
 import type { Plain, Region } from './region.ts'
 import { labelsAt, placesIn, type RegionMap } from './region-map.ts'
 import { labOfPixels } from './smooth-lab.ts'
 
 // How far from a colour, in OKLab, its own grain reaches: the softness where one colour runs into the other.
-const softness = 0.035
+const softness = 0.012
 const negligible = 12 * softness * softness
 // Between these contrasts a seam turns from a flow of colours into an edge whose pixels are mixtures.
 const flowing = 0.05
@@ -33,6 +33,7 @@ type Known = {
   readonly owners: readonly (readonly number[])[]
   /** Room to reckon in, a number for each shade. */
   readonly parts: Float64Array
+  readonly sides: Float64Array
   readonly tones: Float32Array | null
 }
 
@@ -41,6 +42,8 @@ export type Memberships = {
   readonly memberships: readonly Uint8Array[]
   /** For each pixel the colour of yarn that it shows, OKLab; null where that is its region's. */
   readonly tones: Float32Array | null
+  /** What colour each region has near each pixel. */
+  readonly local: LocalColours
 }
 
 /**
@@ -72,6 +75,7 @@ export function membershipsOf(
     local: localColours(labels, edges, raw, width, regions.length),
     owners: regions.map((own, at) => shades.map((shade) => ownerOf(own, at, shade))),
     parts: new Float64Array(shades.length),
+    sides: new Float64Array(regions.length * 4),
     tones: corrected ? new Float32Array(labels.length * 3) : null,
   }
   const { tones } = known
@@ -93,7 +97,7 @@ export function membershipsOf(
       if (plane) plane[pixel] = Math.round(255 * floatAt(shares, at))
     }
   }
-  return { memberships: planes, tones }
+  return { memberships: planes, tones, local: known.local }
 }
 
 function ownerOf(own: Region, at: number, { lab, region }: Shade): number {
@@ -111,7 +115,7 @@ function byColour(known: Known, pixel: number, own: number, into: Float32Array, 
   for (let at = 0; at < parts.length; at += 1) {
     const to = shades[at]?.lab
     if (!to) continue
-    const square = (l - to[0]) ** 2 + (a - to[1]) ** 2 + (b - to[2]) ** 2
+    const square = unlikeSquare(l - to[0], a - to[1], b - to[2])
     parts[at] = square
     if (square < least) [best, least] = [at, square]
   }
@@ -153,36 +157,63 @@ function around({ labels, width }: Known, pixel: number, own: number, into: Floa
 
 /** Shares of the two neighbours that a pixel at an edge is best mixed of; false where no two differ enough. */
 function mixture(known: Known, pixel: number, own: number, into: Float32Array): boolean {
-  const { local, regions, raw, width } = known
-  const from = nearPixel(local, pixel, width)
-  const here = labAt(raw, pixel * 3)
-  const colours = regions.map((region, at) => {
-    if (floatAt(local.cells, from + at * 4 + 3) >= leastNear) return labAt(local.cells, from + at * 4)
-    // Too thin to be anywhere but at its edges: a drawn line.
-    return at === own ? nearestShade(region, here) : null
-  })
-  let [one, other, along, off] = [own, own, 0, Number.POSITIVE_INFINITY]
-  for (const [first, start] of colours.entries()) {
-    if (!start) continue
-    for (let second = first + 1; second < colours.length; second += 1) {
-      const end = colours[second]
-      if (!end) continue
-      const found = between(start, end, here)
-      if (found.off < off) [one, other, along, off] = [first, second, found.along, found.off]
+  const { raw, sides } = known
+  const count = gatherSides(known, pixel, own)
+  const [l, a, b] = [floatAt(raw, pixel * 3), floatAt(raw, pixel * 3 + 1), floatAt(raw, pixel * 3 + 2)]
+  let [first, second, along, off, length] = [-1, -1, 0, Number.POSITIVE_INFINITY, 0]
+  for (let one = 0; one < count; one += 1)
+    for (let other = one + 1; other < count; other += 1) {
+      const [from, to] = [one * 4, other * 4]
+      const [x, y, z] = [doubleAt(sides, from), doubleAt(sides, from + 1), doubleAt(sides, from + 2)]
+      const [u, v, w] = [doubleAt(sides, to) - x, doubleAt(sides, to + 1) - y, doubleAt(sides, to + 2) - z]
+      const square = u * u + v * v + w * w
+      const dot = u * (l - x) + v * (a - y) + w * (b - z)
+      const share = square > 0 ? Math.min(1, Math.max(0, dot / square)) : 0
+      const aside = (x + share * u - l) ** 2 + (y + share * v - a) ** 2 + (z + share * w - b) ** 2
+      if (aside >= off) continue
+      first = one
+      second = other
+      along = share
+      off = aside
+      length = square
     }
-  }
-  const [start, end] = [colours[one], colours[other]]
-  if (!start || !end) return false
-  const contrast = apart(start, end)
+  if (first < 0) return false
+  const contrast = Math.sqrt(length)
   if (contrast < flowing) return false
   const edge = Math.min(1, (contrast - flowing) / (sharp - flowing))
   const share = Math.min(1, Math.max(0, (along - grain) / (1 - 2 * grain)))
-  into[one] = edge * (1 - share)
-  into[other] = edge * share
-  addTone(known, pixel, nearestOf(known.shades, start), edge * (1 - share))
-  addTone(known, pixel, nearestOf(known.shades, end), edge * share)
+  into[doubleAt(sides, first * 4 + 3)] = edge * (1 - share)
+  into[doubleAt(sides, second * 4 + 3)] = edge * share
+  addSide(known, pixel, first, edge * (1 - share))
+  addSide(known, pixel, second, edge * share)
   if (edge < 1) byColour(known, pixel, own, into, 1 - edge)
   return true
+}
+
+/** Puts together what lies around a pixel: the colour of each region there and its number. Answers how many. */
+function gatherSides({ local, regions, raw, width, sides }: Known, pixel: number, own: number): number {
+  const from = nearPixel(local, pixel, width)
+  let count = 0
+  for (let at = 0; at < regions.length; at += 1) {
+    const region = regions[at]
+    if (!region) continue
+    const near = floatAt(local.cells, from + at * 4 + 3) >= leastNear
+    // Too thin to be anywhere but at its edges: a drawn line.
+    if (!near && at !== own) continue
+    const thin = near ? null : nearestShade(region, labAt(raw, pixel * 3))
+    for (let part = 0; part < 3; part += 1)
+      sides[count * 4 + part] = thin ? thin[part as 0] : floatAt(local.cells, from + at * 4 + part)
+    sides[count * 4 + 3] = at
+    count += 1
+  }
+  return count
+}
+
+function addSide(known: Known, pixel: number, side: number, weight: number): void {
+  if (!known.tones) return
+  const { sides } = known
+  const colour = [doubleAt(sides, side * 4), doubleAt(sides, side * 4 + 1), doubleAt(sides, side * 4 + 2)]
+  addTone(known, pixel, nearestOf(known.shades, colour as unknown as Lab), weight)
 }
 
 /** Adds so much of a shade to what a pixel shows. */
@@ -201,6 +232,7 @@ function nearestOf(shades: readonly Shade[], colour: Lab): number {
 }
 
 function nearestShade(region: Region, colour: Lab): Lab {
+  if (region.shades.length === 1) return region.shades[0] ?? region.lab
   return region.shades.toSorted((one, other) => apart(one, colour) - apart(other, colour))[0] ?? region.lab
 }
 

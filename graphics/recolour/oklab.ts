@@ -50,6 +50,20 @@ export function apart(one: Lab, other: Lab): number {
   return Math.sqrt((one[0] - other[0]) ** 2 + (one[1] - other[1]) ** 2 + (one[2] - other[2]) ** 2)
 }
 
+// A hand-dyed wool is cloudy in its lightness, hardly in its hue: what differs in hue is another yarn.
+const lightWeight = 0.64
+const hueWeight = 2.56
+
+/** The square of how unlike two yarns are, hue counting more than lightness; three numbers each, from those places. */
+export function unlikeSquare(l: number, a: number, b: number): number {
+  return lightWeight * l * l + hueWeight * (a * a + b * b)
+}
+
+/** How unlike two yarns are: of the order of `apart`, hue counting more than lightness. */
+export function unlike(one: Lab, other: Lab): number {
+  return Math.sqrt(unlikeSquare(one[0] - other[0], one[1] - other[1], one[2] - other[2]))
+}
+
 function toByte(light: number): number {
   return byteAt(stored, Math.min(storedSteps, Math.max(0, Math.round(light * storedSteps))))
 }

@@ -8,8 +8,8 @@ export type RegionMap = { readonly width: number; readonly height: number; reado
 export const longestMapSide = 1024
 
 /** A picture at the size it is told apart at, each pixel the mean of those it covers. Smaller ones stay. */
-export function shrunk(picture: Pixmap): Pixmap {
-  const scale = longestMapSide / Math.max(picture.width, picture.height)
+export function shrunk(picture: Pixmap, longest = longestMapSide): Pixmap {
+  const scale = longest / Math.max(picture.width, picture.height)
   if (scale >= 1) return picture
   const width = Math.max(1, Math.round(picture.width * scale))
   const height = Math.max(1, Math.round(picture.height * scale))

@@ -1,3 +1,4 @@
+import { wishedColours } from '#content/colour-regions/wished-colours.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { readMapFile } from '#graphics/recolour/map-file.ts'
 import { recoloured } from '#graphics/recolour/recolour.ts'
@@ -9,8 +10,5 @@ export async function dyedPixels({ picture, dyes, map: file }: DyeWork): Promise
   const map = file && (await readMapFile(file))
   const regions = dyes.kept?.regions ?? []
   const found = tellApart(picture, dyes.yarns, map ? { map, regions } : null)
-  const wished = found.regions.map(({ hex }, at) =>
-    found.kept && regions[at]?.fixed ? hex : (dyes.colours[at] ?? hex),
-  )
-  return recoloured(picture, found, wished)
+  return recoloured(picture, found, wishedColours(found, regions, dyes.colours))
 }

@@ -1,36 +1,76 @@
+import type { Pixmap } from '#graphics/pixmap.ts'
+import type { KeptMap } from '#graphics/recolour/kept-map.ts'
 import { readMapFile } from '#graphics/recolour/map-file.ts'
 import { recoloured } from '#graphics/recolour/recolour.ts'
-import { type Regions, tellApart } from '#graphics/recolour/regions.ts'
+import { type Regions, roughOf, tellApart } from '#graphics/recolour/regions.ts'
 import type { DyeAnswer, DyeAsk } from './dyeing.ts'
 
-let open: { readonly pixels: ImageData; readonly found: Regions } | null = null
+/** A picture with what it was told apart into. */
+type Told = { readonly picture: Pixmap; readonly found: Regions }
+
+let open: { readonly rough: Told; readonly full: () => Told } | null = null
+let newest = 0
 
 addEventListener('message', ({ data }: MessageEvent<DyeAsk>) => {
-  answer(data).then(postMessage, () => postMessage({ number: data.number, failed: true } satisfies DyeAnswer))
+  newest = data.number
+  answer(data).catch(() => say({ number: data.number, failed: true }))
 })
 
-async function answer(ask: DyeAsk): Promise<DyeAnswer> {
+async function answer(ask: DyeAsk): Promise<void> {
   const { number } = ask
   if (ask.kind === 'open') {
-    const { width, height } = ask.picture
-    const context = contextOf(width, height)
-    context.drawImage(ask.picture, 0, 0)
-    ask.picture.close()
-    const pixels = context.getImageData(0, 0, width, height)
+    const pixels = pixelsOf(ask.picture)
     const map = ask.kept && (await readMapFile(ask.kept.file))
-    const kept = map && ask.kept ? { map, regions: ask.kept.regions } : null
-    open = { pixels, found: tellApart(pixels, ask.colours, kept) }
-    return {
-      number,
-      regions: open.found.regions.map(({ hex, share }) => ({ hex, share })),
-      kept: open.found.kept,
-    }
+    open = toldOf(pixels, ask.colours, map && ask.kept ? { map, regions: ask.kept.regions } : null)
+    const { regions, kept } = open.rough.found
+    say({ number, regions: regions.map(({ hex, share }) => ({ hex, share })), kept })
+    return
   }
-  if (!open) throw new Error('There is no picture to dye')
-  const { width, height, data } = recoloured(open.pixels, open.found, ask.colours)
+  const now = open
+  if (!now) throw new Error('There is no picture to dye')
+  say({ number, picture: await dyed(now.rough, ask.colours), rough: true })
+  await pause()
+  if (newest !== number) return
+  const full = now.full()
+  await pause()
+  if (newest !== number) return
+  say({ number, picture: await dyed(full, ask.colours), rough: false })
+}
+
+/** The same regions twice: at the size of a screen at once, at the picture's own when somebody waits for them. */
+function toldOf(pixels: Pixmap, colours: readonly string[], kept: KeptMap | null) {
+  const small = roughOf(pixels)
+  const rough = { picture: small, found: tellApart(small, colours, kept) }
+  let whole: Told | null = null
+  const full = () => {
+    whole ??= small === pixels ? rough : { picture: pixels, found: tellApart(pixels, colours, kept) }
+    return whole
+  }
+  return { rough, full }
+}
+
+async function dyed({ picture, found }: Told, colours: readonly string[]): Promise<Blob> {
+  const { width, height, data } = recoloured(picture, found, colours)
   const context = contextOf(width, height)
   context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
-  return { number, picture: await context.canvas.convertToBlob({ type: 'image/png' }) }
+  return context.canvas.convertToBlob({ type: 'image/png' })
+}
+
+function pixelsOf(picture: ImageBitmap): ImageData {
+  const { width, height } = picture
+  const context = contextOf(width, height)
+  context.drawImage(picture, 0, 0)
+  picture.close()
+  return context.getImageData(0, 0, width, height)
+}
+
+/** Lets what was asked meanwhile come in. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0))
+}
+
+function say(said: DyeAnswer): void {
+  postMessage(said)
 }
 
 function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {

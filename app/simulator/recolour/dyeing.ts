@@ -13,7 +13,10 @@ export type RegionView = {
 /** What staff corrected of a rug's regions, and where their map is. */
 export type KeptView = { readonly mapUrl: string; readonly regions: readonly KeptRegion[] }
 
-/** What the page asks of the worker that dyes. `open` comes first and brings the picture. */
+/**
+ * What the page asks of the worker that dyes. `open` comes first and brings the picture; `dye` is answered twice, roughly
+ * at once and then in full, and only roughly where something newer was asked before it was done.
+ */
 export type DyeAsk =
   | {
       readonly kind: 'open'
@@ -34,5 +37,5 @@ export type DyeAnswer =
       /** Whether they are those that staff corrected. */
       readonly kept: boolean
     }
-  | { readonly number: number; readonly picture: Blob }
+  | { readonly number: number; readonly picture: Blob; readonly rough: boolean }
   | { readonly number: number; readonly failed: true }

@@ -1,12 +1,17 @@
 import { regionName } from '#content/colour-regions/colour-regions.ts'
+import { wishedColours } from '#content/colour-regions/wished-colours.ts'
+import { labOf } from '#graphics/recolour/oklab.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { DyeAnswer, DyeAsk, KeptView, RegionView } from './dyeing.ts'
+
+/** Takes the address of a dyed picture in the memory of this page; a rough one is good until the next comes. */
+export type ShowDyed = (url: string, rough: boolean) => void
 
 /** One rug's picture, told apart, ready to be dyed off the page's own thread. */
 export type Dyer = {
   readonly regions: readonly RegionView[]
-  /** The address of the rug's picture in these colours, in the memory of this page. */
-  dye(colours: readonly string[]): Promise<string>
+  /** Shows the rug's picture in these colours, roughly at first; done when it was shown in full or is not wanted now. */
+  dye(colours: readonly string[], show: ShowDyed): Promise<void>
   close(): void
 }
 
@@ -21,63 +26,105 @@ export type Undyed = {
 
 /** @throws Error where the browser cannot, or the picture cannot be read. */
 export async function openDyer({ texture, colours, kept }: Undyed, locale: Locale): Promise<Dyer> {
-  const worker = new Worker(new URL('./dye-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, { resolve: (answer: DyeAnswer) => void; reject: (reason: Error) => void }>()
-  const dyed = new Map<string, Promise<string>>()
-  let last = 0
-  const ask = (question: DyeAsk, transfer: Transferable[] = []) =>
-    new Promise<DyeAnswer>((resolve, reject) => {
-      waiting.set(question.number, { resolve, reject })
-      worker.postMessage(question, transfer)
-    })
-  worker.addEventListener('message', ({ data }: MessageEvent<DyeAnswer>) => {
-    const asker = waiting.get(data.number)
-    waiting.delete(data.number)
-    if ('failed' in data) asker?.reject(new Error('The colours could not be changed'))
-    else asker?.resolve(data)
-  })
-  worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The worker that dyes did not start'))
-    waiting.clear()
-  })
-  const paint = async (wished: readonly string[]) => {
-    last += 1
-    const answer = await ask({ kind: 'dye', number: last, colours: wished })
-    if (!('picture' in answer)) throw new Error('The worker that dyes gave no picture')
-    return URL.createObjectURL(answer.picture)
-  }
+  const { ask, close: end } = startWorker()
+  const rough = keepUrls(1)
+  const full = keepUrls(keptPictures)
   const close = () => {
-    worker.terminate()
-    for (const url of dyed.values()) void url.then(URL.revokeObjectURL, () => undefined)
+    end()
+    rough.clear()
+    full.clear()
   }
   try {
     const [picture, file] = await Promise.all([bitmapOf(texture), kept && fileOf(kept.mapUrl)])
     const corrected = kept && file ? { file, regions: kept.regions } : null
-    const answer = await ask({ kind: 'open', number: last, picture, colours, kept: corrected }, [picture])
-    if (!('regions' in answer)) throw new Error('The worker that dyes told nothing apart')
-    const regions = answer.regions.map((region, at) => {
-      const said = answer.kept ? kept?.regions[at] : undefined
+    const told = await new Promise<DyeAnswer>((resolve, reject) =>
+      ask({ kind: 'open', picture, colours, kept: corrected }, resolve, reject, [picture]),
+    )
+    if (!('regions' in told)) throw new Error('The worker that dyes told nothing apart')
+    const regions = told.regions.map((region, at) => {
+      const said = told.kept ? kept?.regions[at] : undefined
       return { ...region, name: said ? regionName(said, locale) : null, fixed: said?.fixed ?? false }
     })
+    const known = {
+      kept: told.kept,
+      regions: regions.map(({ hex, share }) => ({ hex, share, lab: labOf(hex), shades: [] })),
+    }
     return {
       regions,
-      dye(asked) {
-        const wished = regions.map(({ hex, fixed }, at) => (fixed ? hex : (asked[at] ?? hex)))
+      dye(asked, show) {
+        const wished = wishedColours(known, kept?.regions ?? [], asked)
         const key = wished.join()
-        const url = dyed.get(key) ?? paint(wished)
-        dyed.set(key, url)
-        const [oldest] = dyed.keys()
-        if (dyed.size > keptPictures && oldest) {
-          void dyed.get(oldest)?.then(URL.revokeObjectURL, () => undefined)
-          dyed.delete(oldest)
+        const ready = full.get(key)
+        if (ready) {
+          show(ready, false)
+          return Promise.resolve()
         }
-        return url
+        return new Promise<void>((resolve, reject) => {
+          const take = (answer: DyeAnswer) => {
+            if (!('picture' in answer)) return reject(new Error('The worker that dyes gave no picture'))
+            const url = URL.createObjectURL(answer.picture)
+            ;(answer.rough ? rough : full).keep(key, url)
+            show(url, answer.rough)
+            if (!answer.rough) resolve()
+          }
+          ask({ kind: 'dye', colours: wished }, take, reject)
+        })
       },
       close,
     }
   } catch (reason) {
     close()
     throw new Error('A rug could not be told apart by its colours', { cause: reason })
+  }
+}
+
+type Question = DyeAsk extends infer One ? (One extends DyeAsk ? Omit<One, 'number'> : never) : never
+
+function startWorker() {
+  const worker = new Worker(new URL('./dye-worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, { take: (answer: DyeAnswer) => void; reject: (reason: Error) => void }>()
+  let last = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<DyeAnswer>) => {
+    const asker = waiting.get(data.number)
+    if ('failed' in data) asker?.reject(new Error('The colours could not be changed'))
+    else asker?.take(data)
+    if (!('rough' in data && data.rough)) waiting.delete(data.number)
+  })
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The worker that dyes did not start'))
+    waiting.clear()
+  })
+  const ask = (
+    question: Question,
+    take: (answer: DyeAnswer) => void,
+    reject: (reason: Error) => void,
+    transfer: Transferable[] = [],
+  ) => {
+    last += 1
+    // Whatever was asked before is not waited for any more.
+    for (const number of waiting.keys()) if (number < last) waiting.delete(number)
+    waiting.set(last, { take, reject })
+    worker.postMessage({ ...question, number: last } as DyeAsk, transfer)
+  }
+  return { ask, close: () => worker.terminate() }
+}
+
+/** Addresses of pictures in memory, the newest few. */
+function keepUrls(most: number) {
+  const urls = new Map<string, string>()
+  return {
+    get: (key: string) => urls.get(key),
+    keep(key: string, url: string) {
+      urls.set(key, url)
+      const [oldest] = urls
+      if (urls.size <= most || !oldest) return
+      URL.revokeObjectURL(oldest[1])
+      urls.delete(oldest[0])
+    },
+    clear() {
+      for (const url of urls.values()) URL.revokeObjectURL(url)
+      urls.clear()
+    },
   }
 }
 

@@ -55,13 +55,9 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
     let current = true
     setState('working')
     dyer()
-      .then((ready) => ready.dye(key.split(',')))
+      .then((ready) => ready.dye(key.split(','), (texture) => current && setDyed({ slug, texture })))
       .then(
-        (picture) => {
-          if (!current) return
-          setDyed({ slug, texture: picture })
-          setState('done')
-        },
+        () => current && setState('done'),
         () => current && setState('failed'),
       )
     return () => {
