@@ -29,6 +29,8 @@ type Dyeable = { readonly hex: string; readonly share: number; readonly fixed: b
 const middle = { lightness: 0.66, pull: 0.5, weight: 1.2 } as const
 const colourful = 0.035
 const leastWeight = 0.03
+// What was two wools and would be one is a drawing that is gone.
+const oneYarn = 4
 
 /**
  * A palette laid on those regions that may be dyed; the others stay as they are. The lightest yarn goes to the
@@ -61,7 +63,8 @@ function bestChoice({ colours }: Palette, free: readonly Free[]): readonly numbe
       for (let other = one + 1; other < laid.length; other += 1) {
         const now = apart(lab, itemAt(laid, other))
         const before = apart(itemAt(free, one).lab, itemAt(free, other).lab)
-        contrast += Math.sqrt(itemAt(weights, one) * itemAt(weights, other)) * (now - before) ** 2
+        const weight = Math.sqrt(itemAt(weights, one) * itemAt(weights, other))
+        contrast += weight * (now - before) ** 2 * (now === 0 ? oneYarn : 1)
       }
     }
     return contrast + middle.weight * (light - wanted) ** 2 - colourful * chroma
