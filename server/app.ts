@@ -43,6 +43,7 @@ import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { addPeople } from './people/add-people.ts'
 import { createPictureApi } from './pictures/picture-api.ts'
 import type { Pictures } from './pictures/pictures.ts'
+import { picturesNamed } from './pictures/pictures-named.ts'
 import { createSentPictures } from './pictures/sent-pictures.ts'
 import { createPreview, previewQuery } from './preview/preview.ts'
 import { pt as previewWords } from './preview/pt.ts'
@@ -215,6 +216,7 @@ function createPages(parts: Parts): PageCache {
     address: (url) =>
       mode === 'development' || isChosen(url) || isSentPage(url) ? null : pageAddress(url, keptQuery),
     isPersonal: () => false,
+    onKept: settings.picturesAhead ? (text) => parts.pictures.prepare(picturesNamed(text)) : undefined,
     siteUrl: settings.siteUrl,
     log,
   })

@@ -1,24 +1,16 @@
 import type { Server } from 'node:http'
 import path from 'node:path'
 import { serve } from '@hono/node-server'
-import type { Hono } from 'hono'
 import { openBackupDoor } from '#backend/transfer/backup-door.ts'
-import { pictureWidths } from '#content/media/picture-url.ts'
-import { pathTo } from '#i18n/paths.ts'
 import { createApp } from './app.ts'
 import { keepBin } from './bin-keeper.ts'
 import { createLog } from './log.ts'
 import { openPictures } from './open-pictures.ts'
-import type { Pictures } from './pictures/pictures.ts'
 import { openServices, type Services } from './services.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { shutDownOnSignal } from './shutdown.ts'
 import { createStaticFiles } from './static-files.ts'
-
-const firstPictures = [
-  '/storage/v1/object/public/site-assets/video/hero-poster.jpg',
-  '/storage/v1/object/public/site-assets/scenes/sala-jardins-retrato--ocean-blue.jpg',
-]
+import { warmUp } from './warm-up.ts'
 
 /** Longer than the minute for which proxies keep a connection: who closes first must not be we, under a next request. */
 const keepAliveMs = 65_000
@@ -48,7 +40,7 @@ async function start(): Promise<void> {
   const serverOptions = { keepAliveTimeout: keepAliveMs }
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, () => {
     announce(settings, services)
-    warmUp(app, settings, pictures)
+    void warmUp({ app, client: services.client, settings, pictures, log, say })
   }) as Server
   server.on('error', (problem: NodeJS.ErrnoException) => {
     fail(problem.code === 'EADDRINUSE' ? `PORT ${settings.port} is already in use.` : String(problem))
@@ -66,12 +58,6 @@ async function start(): Promise<void> {
       await services.backend?.close()
     },
   })
-}
-
-/** The first visitor should not be the one who waits for the first render and the first picture. */
-function warmUp(app: Hono, settings: Settings, pictures: Pictures): void {
-  void app.request(settings.siteUrl + pathTo('home', 'pt'))
-  void pictures.prepare(firstPictures.map((url) => ({ url, widths: pictureWidths })))
 }
 
 function announce(settings: Settings, { backend }: Services): void {

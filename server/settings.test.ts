@@ -23,6 +23,7 @@ test('an empty environment gives the defaults of the contract', () => {
     trustedProxies: 0,
     acceptedLosses: [],
     logLevel: 'info',
+    picturesAhead: true,
     administrator: { email: 'admin@cartacho.local', password: undefined },
     publishableKey: undefined,
     supabaseUrl: undefined,

@@ -24,6 +24,8 @@ export type Settings = Readonly<{
   /** What of the data directory may be gone: the start goes on without it. */
   acceptedLosses: readonly Loss[]
   logLevel: LogLevel
+  /** Whether the pictures that pages name are made before anybody asks for them. */
+  picturesAhead: boolean
   administrator: Readonly<{ email: string; password?: string }>
   /** The anonymous key: of the hosted project, or a fixed one for the embedded backend. */
   publishableKey?: string
@@ -72,6 +74,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     storageLimitBytes: read.STORAGE_LIMIT,
     acceptedLosses: read.ACCEPT_LOSS,
     logLevel: read.LOG_LEVEL,
+    picturesAhead: read.PICTURES === 'ahead',
     administrator: Object.freeze({ email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }),
     publishableKey: read.SUPABASE_PUBLISHABLE_KEY,
     supabaseUrl: read.SUPABASE_URL,
@@ -122,6 +125,7 @@ const variables = z
       .default('')
       .transform((text) => text.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.enum(losses, `ACCEPT_LOSS must name what may be gone: ${losses.join(', ')}.`))),
+    PICTURES: z.enum(['ahead', 'asked'], 'PICTURES must be ahead or asked.').default('ahead'),
     LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
     ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').default('admin@cartacho.local'),
     ADMIN_PASSWORD: z

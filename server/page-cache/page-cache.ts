@@ -16,6 +16,8 @@ export type PageCacheOptions = {
   address: (url: URL) => string | null
   /** Whether a request with this cookie header must be rendered for itself. */
   isPersonal: (cookie: string) => boolean
+  /** Hears of the text of each page that is kept anew. */
+  onKept?: (text: string) => void
   /** Public origin of the site, the only one that a kept page is rendered for. */
   siteUrl: string
   log: Log
@@ -54,8 +56,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const version = versions.current()
       started.version = version
       const rendered = await readRenderedPage(await render(new Request(siteUrl + address)), version)
-      if (rendered.kept) pages.set(address, rendered)
-      else if (rendered.status < 500) pages.delete(address)
+      if (rendered.kept) {
+        pages.set(address, rendered)
+        options.onKept?.(rendered.text.identity.body.toString())
+      } else if (rendered.status < 500) pages.delete(address)
       return rendered
     }
     const started: Render = {

@@ -55,7 +55,10 @@ test.each([
   ['*/*', 'image/jpeg', 'jpeg'],
 ])('a browser that accepts %s gets %s', async (accept, type, format) => {
   await store('a.png', await twoColours(1000, 500).png().toBuffer())
-  const response = await service().answer(asked(addressOf('a.png', 320), { headers: { accept } }))
+  const pictures = service()
+  pictures.prepare([addressOf('a.png', 320)])
+  await pictures.settled()
+  const response = await pictures.answer(asked(addressOf('a.png', 320), { headers: { accept } }))
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toBe(type)
   expect(response.headers.get('vary')).toBe('Accept')
@@ -114,7 +117,10 @@ test('a transparent picture shows paper where JPEG has no transparency', async (
 test('a made picture is kept: the next run does not make it again', async () => {
   await store('a.png', await twoColours(1000, 500).png().toBuffer())
   const address = addressOf('a.png', 320)
-  const first = Buffer.from(await (await service().answer(asked(address, avif))).arrayBuffer())
+  const before = service()
+  await before.answer(asked(address, avif))
+  await before.settled()
+  const first = Buffer.from(await (await before.answer(asked(address, avif))).arrayBuffer())
   const [file] = await madeFiles()
   const kept = path.join(file?.parentPath ?? '', file?.name ?? '')
   await writeFile(kept, 'kept bytes')
@@ -211,17 +217,57 @@ test('an unknown picture is 404, another size or address 400, another method 405
   expect((await pictures.answer(asked(addressOf('a.png', 320), { method: 'DELETE' }))).status).toBe(405)
 })
 
-test('pictures are prepared ahead as AVIF and WebP', async () => {
+test('what pages name is made ahead as AVIF, each once, and what is no picture is passed over', async () => {
   await store('hero.png', await twoColours(1000, 500).png().toBuffer())
+  await store('text.png', Buffer.from('not a picture'))
   const pictures = service()
-  const url = '/storage/v1/object/public/site-assets/hero.png'
-  await pictures.prepare([
-    { url, widths: [320, 640] },
-    { url: '/storage/v1/object/public/site-assets/none.png', widths: [320] },
-  ])
-  expect(await madeFiles()).toHaveLength(4)
+  const named = [320, 640].map((width) => addressOf('hero.png', width as PictureWidth))
+  pictures.prepare([...named, ...named, addressOf('text.png', 320), addressOf('none.png', 320), '/img/no'])
+  await pictures.settled()
+  expect(await madeFiles()).toHaveLength(2)
   await rm(path.join(bucket, 'hero.png'))
-  expect((await pictures.answer(asked(addressOf('hero.png', 640), avif))).status).toBe(200)
+  const answer = await pictures.answer(asked(addressOf('hero.png', 640), avif))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
+})
+
+test('who asks for an AVIF that is not made gets a hasty WebP that nobody keeps, and the next one the AVIF', async () => {
+  await store('a.png', await twoColours(1000, 500).png().toBuffer())
+  const pictures = service()
+  const address = addressOf('a.png', 640, { updatedAt: '2026-11-20' })
+  const ask = async (method: string) => {
+    const answer = await pictures.answer(asked(address, { ...avif, method }))
+    const { headers } = answer
+    const said = ['content-type', 'cache-control', 'vary'].map((name) => headers.get(name))
+    return { said, etag: headers.get('etag'), bytes: Buffer.from(await answer.arrayBuffer()) }
+  }
+  const hasty = ['image/webp', 'no-store', 'Accept']
+  expect(await ask('HEAD')).toMatchObject({ said: hasty, etag: null })
+  expect(await madeFiles()).toHaveLength(0)
+  const first = await ask('GET')
+  expect(first).toMatchObject({ said: hasty, etag: null })
+  expect(await sharp(first.bytes).metadata()).toMatchObject({ format: 'webp', width: 640, height: 320 })
+  await pictures.settled()
+  expect(await madeFiles()).toHaveLength(1)
+  const next = await ask('GET')
+  expect(next.said).toEqual(['image/avif', 'public, max-age=31536000, immutable', 'Accept'])
+  expect((await ask('HEAD')).said).toEqual(next.said)
+})
+
+test('nobody waits for an AVIF, not even while it is being made', async () => {
+  const bytes = await twoColours(2400, 1600).png().toBuffer()
+  let reads = 0
+  const { promise: never, resolve } = Promise.withResolvers<Uint8Array>()
+  const pictures = service({
+    open: async () => ({ identity: 'one', read: () => (++reads === 1 ? never : Promise.resolve(bytes)) }),
+  })
+  pictures.prepare([addressOf('a.png', 1080)])
+  await new Promise((done) => setTimeout(done, 20))
+  expect(reads).toBe(1)
+  const answer = await pictures.answer(asked(addressOf('a.png', 1080), avif))
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  resolve(bytes)
+  await pictures.settled()
+  expect(await madeFiles()).toHaveLength(1)
 })
 
 test('the oldest made pictures go when the folder is full', async () => {
@@ -235,7 +281,7 @@ test('the oldest made pictures go when the folder is full', async () => {
 test('closing waits for what is being made and refuses more', async () => {
   await store('a.png', await twoColours(1000, 500).png().toBuffer())
   const pictures = service()
-  const answer = pictures.answer(asked(addressOf('a.png', 640), avif))
+  const answer = pictures.answer(asked(addressOf('a.png', 640), webp))
   await new Promise((done) => setTimeout(done, 20))
   await pictures.close()
   expect(await madeFiles()).toHaveLength(1)

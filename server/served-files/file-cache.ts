@@ -9,8 +9,10 @@ export type FileCache = {
   isMaking(key: string): boolean
   /** Makes it, once for all who ask at the same time, and keeps it; senders take turns. @throws QueueFull, and what the work throws */
   make(key: string, work: () => Promise<NonSharedBuffer>, sender?: string): Promise<NonSharedBuffer>
+  /** The same beside the line, for who makes one after another and has nobody waiting. */
+  makeAhead(key: string, work: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer>
   /** Makes in the same line what is not to be kept. @throws QueueFull, and what the work throws */
-  makeUnkept(work: () => Promise<NonSharedBuffer>): Promise<NonSharedBuffer>
+  makeUnkept(work: () => Promise<NonSharedBuffer>, sender?: string): Promise<NonSharedBuffer>
   /** Refuses new work and waits for what is being made. */
   close(): Promise<void>
 }
@@ -40,24 +42,26 @@ export function createFileCache(options: FileCacheOptions): FileCache {
     if (closed) throw new QueueFull('closing')
     return queue.run(work, sender)
   }
+  const once = (key: string, work: () => Promise<NonSharedBuffer>) => {
+    const running = making.get(key)
+    if (running) return running
+    const made = work()
+      .then(async (bytes) => {
+        await disk
+          .put(key, bytes)
+          .catch((err: unknown) => log.warn({ err, directory }, 'a made file could not be kept'))
+        return bytes
+      })
+      .finally(() => making.delete(key))
+    making.set(key, made)
+    return made
+  }
   return {
     kept: (key) => disk.get(key),
     isMaking: (key) => making.has(key),
-    make(key, work, sender) {
-      const running = making.get(key)
-      if (running) return running
-      const made = inLine(work, sender)
-        .then(async (bytes) => {
-          await disk
-            .put(key, bytes)
-            .catch((err: unknown) => log.warn({ err, directory }, 'a made file could not be kept'))
-          return bytes
-        })
-        .finally(() => making.delete(key))
-      making.set(key, made)
-      return made
-    },
-    makeUnkept: (work) => inLine(work),
+    make: (key, work, sender) => once(key, () => inLine(work, sender)),
+    makeAhead: once,
+    makeUnkept: inLine,
     async close() {
       closed = true
       await Promise.allSettled(making.values())

@@ -22,6 +22,8 @@ export type ServedFile = {
   /** What making it costs; a kept one costs none of it. */
   readonly budget: Budget
   make(): Promise<NonSharedBuffer>
+  /** What is sent instead of having a visitor wait while it is made: quick to make, and kept nowhere. */
+  readonly inHaste?: { readonly type: string; make(): Promise<NonSharedBuffer> }
   /** Another answer, where this file is not to be made for a visitor. */
   insteadOfMaking?(): Promise<Response | null>
 }
@@ -78,10 +80,21 @@ async function answer(file: ServedFile, request: Request): Promise<Response> {
   const isNew = !kept && !cache.isMaking(key)
   const instead = isNew ? await file.insteadOfMaking?.() : null
   if (instead) return instead
-  if (request.method === 'HEAD') return new Response(null, { headers: kept ? withLength(kept) : headers })
+  const inHaste = kept ? undefined : file.inHaste
+  const hasty = {
+    'content-type': inHaste?.type ?? '',
+    'cache-control': 'no-store',
+    ...(file.vary && { vary: file.vary }),
+  }
+  if (request.method === 'HEAD')
+    return new Response(null, { headers: inHaste ? hasty : kept ? withLength(kept) : headers })
   const sender = visitorOf(request).address
   const wait = isNew ? await file.budget.spend(sender) : null
   if (wait !== null) return tooMany(new URL(request.url).pathname, wait)
+  if (inHaste) {
+    const quick = await cache.makeUnkept(() => inHaste.make(), sender)
+    return new Response(quick, { headers: { ...hasty, 'content-length': String(quick.length) } })
+  }
   const bytes = kept ?? (await cache.make(key, () => file.make(), sender))
   return new Response(bytes, { headers: withLength(bytes) })
 }

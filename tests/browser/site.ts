@@ -88,6 +88,8 @@ export async function startSite(
       ADMIN_PASSWORD: administrator.password,
       // The second site of a run need not compile again what the first one did.
       NODE_COMPILE_CACHE: compileCache,
+      // All that pages name are some minutes of encoding.
+      PICTURES: 'asked',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,48 @@
+import type { Hono } from 'hono'
+import type { Client } from '#content/database/client.ts'
+import { pathTo } from '#i18n/paths.ts'
+import { listedPages, readFeedContent } from './feeds/feed-content.ts'
+import type { Log } from './log.ts'
+import type { Pictures } from './pictures/pictures.ts'
+import type { Settings } from './settings.ts'
+
+type Warm = {
+  readonly app: Hono
+  readonly client: Client
+  readonly settings: Settings
+  readonly pictures: Pictures
+  readonly log: Log
+  readonly say: (line: string) => void
+}
+
+/** As many pages as the page cache keeps. */
+const mostPages = 500
+/** A wait that is worth a word. */
+const longMs = 5000
+
+/**
+ * Renders the home page, then every public page in turn: the first visitor should not be the one who waits for a render,
+ * nor for the pictures that pages name, which are made as pages are kept.
+ */
+export async function warmUp({ app, client, settings, pictures, log, say }: Warm): Promise<void> {
+  const began = performance.now()
+  const visit = (path: string) => Promise.resolve(app.request(settings.siteUrl + path))
+  await visit(pathTo('home', 'pt'))
+  if (!settings.picturesAhead) return
+  try {
+    const pages = listedPages(await readFeedContent(client, settings.siteUrl))
+    const addresses = pages.flatMap(({ paths }) => Object.values(paths)).slice(0, mostPages)
+    for (const address of addresses) await visit(address)
+  } catch (err) {
+    log.warn({ err }, 'not every page was rendered ahead')
+  }
+  const telling = setTimeout(
+    say,
+    longMs,
+    'Pictures are being made in the sizes that pages ask for; the site is open meanwhile.',
+  )
+  await pictures.settled()
+  clearTimeout(telling)
+  const tookMs = performance.now() - began
+  if (tookMs > longMs) say(`Pictures are made: ${Math.round(tookMs / 1000)} s.`)
+}
