@@ -19,6 +19,7 @@ type Warm = {
 const mostPages = 500
 /** A wait that is worth a word. */
 const longMs = 5000
+const tellEveryMs = 60_000
 
 /**
  * Renders the home page, then every public page in turn: the first visitor should not be the one who waits for a render,
@@ -36,13 +37,13 @@ export async function warmUp({ app, client, settings, pictures, log, say }: Warm
   } catch (err) {
     log.warn({ err }, 'not every page was rendered ahead')
   }
-  const telling = setTimeout(
-    say,
-    longMs,
-    'Pictures are being made in the sizes that pages ask for; the site is open meanwhile.',
-  )
+  const tell = () =>
+    say(`Pictures are being made in the sizes that pages ask for, ${pictures.left()} more; the site is open.`)
+  const soon = setTimeout(tell, longMs)
+  const again = setInterval(tell, tellEveryMs)
   await pictures.settled()
-  clearTimeout(telling)
+  clearTimeout(soon)
+  clearInterval(again)
   const tookMs = performance.now() - began
-  if (tookMs > longMs) say(`Pictures are made: ${Math.round(tookMs / 1000)} s.`)
+  if (tookMs > longMs && pictures.left() === 0) say(`Pictures are made: ${Math.round(tookMs / 1000)} s.`)
 }

@@ -7,6 +7,8 @@ export type AheadLine = {
   addAsked(name: string, work: Work): void
   /** Has it made when nothing else is left: somebody may ask. */
   addNamed(name: string, work: Work): void
+  /** How many wait for their turn. */
+  left(): number
   /** When nothing is left to make. */
   settled(): Promise<void>
   /** Drops what waits, and waits for what is being made. */
@@ -46,6 +48,7 @@ export function createAheadLine(log: Log): AheadLine {
   return {
     addAsked: (name, work) => add(asked, name, work),
     addNamed: (name, work) => add(named, name, work),
+    left: () => asked.size + named.size,
     settled: async () => void (await running),
     async close() {
       closed = true

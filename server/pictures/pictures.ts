@@ -17,6 +17,8 @@ export type Pictures = {
   answer(request: Request): Promise<Response>
   /** Has the pictures of these addresses made before a visitor asks, one after another, as AVIF; others are passed over. */
   prepare(addresses: Iterable<string>): void
+  /** How many of them wait for their turn. */
+  left(): number
   /** When all of them are made, and all that visitors were shown in haste. */
   settled(): Promise<void>
   /** Finds a stored original, for who draws with it. */
@@ -121,6 +123,7 @@ export function createPictures(options: PicturesOptions): Pictures {
         })
       }
     },
+    left: () => ahead.left(),
     settled: () => ahead.settled(),
     original: (bucket, objectPath) => originalOf(bucket, objectPath, { version: '-' }),
     async close() {

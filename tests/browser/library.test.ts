@@ -195,7 +195,7 @@ describe('the library', () => {
     expect(await readRows(site, 'file_bin?select=url&url=like.*media/quarto*')).toHaveLength(5)
     await tab.undo('5 arquivos na lixeira')
     await page.getByText(/^5 de \d+ arquivos/).waitFor()
-    expect(await readRows(site, 'file_bin?select=url&url=like.*media/quarto*')).toEqual([])
+    await expect.poll(() => readRows(site, 'file_bin?select=url&url=like.*media/quarto*')).toEqual([])
   })
 
   it('asks before a file is replaced that visitors see, names where, and takes it back', async () => {
