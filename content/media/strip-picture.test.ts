@@ -93,3 +93,22 @@ it('what cannot be had without drawing is drawn: words between pixels, a PNG tur
     expect(strip(picture.subarray(0, picture.length - 30))).toBeNull()
   }
 })
+
+it('a photo as a phone writes it is of its pixels, its colours and the way up alone', async () => {
+  const photo = await drawn().withIccProfile('p3').withMetadata({ orientation: 6, exif }).jpeg().toBuffer()
+  // The map of brightness that lies behind the end is a picture with a place of its own; a table in the head tells where.
+  const behind = await drawn().grayscale().jpeg().toBuffer()
+  const table = Buffer.concat([Buffer.from('MPF\0MM\0*'), Buffer.alloc(40)])
+  const words = Buffer.from('http://ns.adobe.com/xap/1.0/\0<x:xmpmeta>Camera da casa</x:xmpmeta>')
+  const part = (mark: number, body: Buffer) =>
+    Buffer.concat([Buffer.of(0xff, mark, (body.length + 2) >> 8, (body.length + 2) & 255), body])
+  const parts = [part(0xe1, words), part(0xe2, table), photo.subarray(2)]
+  const whole = Buffer.concat([photo.subarray(0, 2), ...parts, behind])
+  const stripped = Buffer.from(strip(whole) ?? [])
+  for (const word of ['Camera da casa', 'Ana Prado', 'MPF\0', 'xmpmeta'])
+    expect(stripped.includes(word)).toBe(false)
+  expect(stripped.indexOf(Buffer.of(0xff, 0xd8, 0xff), 2)).toBe(-1)
+  const [read, wanted] = [await sharp(stripped).metadata(), await sharp(photo).metadata()]
+  expect([read.orientation, read.icc?.equals(wanted.icc ?? Buffer.of())]).toEqual([6, true])
+  expect(await pixels(stripped)).toEqual(await pixels(photo))
+})

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { officeSheet } from '#tests/office-sheet.ts'
 import { asWritten, harmless, textOf } from './cell.ts'
 import { decodeText, readCsv, writeCsv } from './csv.ts'
 import { readXlsx, writeXlsx } from './xlsx.ts'
@@ -47,6 +48,23 @@ describe('a spreadsheet', () => {
     )
     await zip.add('xl/worksheets/sheet1.xml', new Blob([`<!DOCTYPE x [<!ENTITY e "boom">]>${sheet}`]))
     expect(await readXlsx(zip.finish())).toEqual([[], ['', 2, '', 'Um dois']])
+  })
+
+  it('of an office program is read as it shows it, whatever it writes beside', async () => {
+    expect(await readXlsx(new Blob([officeSheet]))).toEqual([
+      ['C\u00f3digo', 'Nome', 'Tamanhos', 'Pre\u00e7o', 'Desde'],
+      [7, 'Ondas "do mar"', '2 x 3m', 4890.5, 46347],
+      [1000, '\u00c1gua & sal', '2 x 3m; 3 x 4m', 1200],
+      ['', 'Duas\nlinhas', '0,5 x 1m', 2],
+    ])
+  })
+
+  it('of semicolons behind a byte order mark, as Excel saves it here, is read with its accents and lines', () => {
+    const text = '\ufeffC\u00f3digo;Nome;Pre\u00e7o\r\n007;"Duas\nlinhas; uma";4890,5\r\n'
+    expect(readCsv(decodeText(new TextEncoder().encode(text)))).toEqual([
+      ['C\u00f3digo', 'Nome', 'Pre\u00e7o'],
+      ['007', 'Duas\nlinhas; uma', '4890,5'],
+    ])
   })
 
   it('has no cell that a spreadsheet runs, and gives back what was written', () => {
