@@ -39,7 +39,10 @@ export function describeJobs(name: string, hand: Hand) {
     })
 
     const said = (words: string | RegExp) => page.getByText(words).first().waitFor()
-    const tab = (name: string) => hand.section(page, name)
+    const tab = async (name: string) => {
+      await hand.section(page, name)
+      await page.getByRole('heading', { level: 1, name: new RegExp(`^${name}`) }).waitFor()
+    }
     const button = (name: string | RegExp) => page.getByRole('button', { name }).first()
 
     /** A job as an editor does it: each step is one click, one text typed or one choice of files. */
