@@ -95,6 +95,32 @@ it('the other panel is there while it is asked who may work, and is closed to wh
   await heading('Conta')
 })
 
+it('the keyboard goes past a notice, and back to where it was from one that was used', async () => {
+  await section('Coleções').click()
+  await heading('Coleções')
+  const shown = page.getByRole('switch', { name: /^Mostrar .* no site$/ }).first()
+  await shown.focus()
+  await page.keyboard.press('Space')
+  const undo = page.getByRole('button', { name: 'Desfazer' })
+  await undo.waitFor()
+  const isAt = (one: typeof undo) => one.evaluate((element) => element === document.activeElement)
+  const press = async (until: typeof undo) => {
+    for (let key = 0; key < 400 && !(await isAt(until)); key += 1) await page.keyboard.press('Tab')
+    expect(await isAt(until)).toBe(true)
+  }
+  await page
+    .getByRole('button', { name: /^Excluir / })
+    .last()
+    .focus()
+  await press(undo)
+  await press(section('Coleções'))
+  await shown.focus()
+  await undo.focus()
+  await page.keyboard.press('Enter')
+  await undo.waitFor({ state: 'detached' })
+  await expect.poll(() => isAt(shown)).toBe(true)
+})
+
 it('a search that cannot be loaded leaves the page as it is, and opens once the line is back', async () => {
   await page.route('**/assets/panel-search*', (route) => route.abort())
   await page.keyboard.press('Control+k')
