@@ -41,6 +41,21 @@ function passes(file: StoredFile, filter: LibraryFilter): boolean {
 }
 
 const texts = new WeakMap<StoredFile, string>()
+const readAtOnce = 200
+
+/**
+ * Reads what a search looks through while nothing else is done, so that no key of it waits for thousands of files.
+ * @returns what ends it.
+ */
+export function readAhead(files: readonly StoredFile[]): () => void {
+  let timer: ReturnType<typeof setTimeout>
+  const read = (from: number) => {
+    for (const file of files.slice(from, from + readAtOnce)) textOf(file)
+    if (from + readAtOnce < files.length) timer = setTimeout(read, 0, from + readAtOnce)
+  }
+  timer = setTimeout(read, 0, 0)
+  return () => clearTimeout(timer)
+}
 
 function textOf(file: StoredFile): string {
   const known = texts.get(file) ?? searchable(file)

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { Client } from '#content/database/client.ts'
 import { listFiles } from '#content/media/stored-file.queries.ts'
 import { unwrap } from '#content/problem.ts'
+import { readAhead } from './library-filter.ts'
 
 export const libraryKey = ['files']
 
@@ -14,5 +16,8 @@ export async function readLibrary(client: Client) {
 /** The files of the site. */
 export function useLibrary(client: Client) {
   // Some megabytes where there are thousands of files: not at every return to the window.
-  return useQuery({ queryKey: libraryKey, queryFn: () => readLibrary(client), staleTime: 60_000 })
+  const library = useQuery({ queryKey: libraryKey, queryFn: () => readLibrary(client), staleTime: 60_000 })
+  const { data } = library
+  useEffect(() => data && readAhead(data), [data])
+  return library
 }
