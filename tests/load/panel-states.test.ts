@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { faultsAtWidths } from '#tests/browser/admin-account-site.ts'
+import { writeRow } from '#tests/browser/admin-rows.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { screens } from './panel-states.ts'
+
+const widths = [390, 820, 1180]
+let site: RunningSite
+let browser: Browser
+let signedIn: BrowserContext
+let walked = 0
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  signedIn = await openSignedIn(browser, site)
+  signedIn.setDefaultTimeout(15_000)
+  for (const name of ['Íris Procurada', 'Outra Pessoa']) {
+    const lead = { id: randomUUID(), name, email: 'iris@site.example', consent_version: 'quote-2026-11' }
+    await writeRow(site, 'POST', 'leads', lead)
+  }
+})
+
+afterAll(async () => {
+  process.stdout.write(`${walked} states of ${screens.length} screens, each at ${widths.join(', ')} px\n`)
+  await browser?.close()
+  await site?.close()
+})
+
+/** What a screen reads; who asks, what waits and the sign-in go their way. */
+const isRead = (url: URL) =>
+  /\/rest\/v1\//.test(url.pathname) && !/own_access|panel_news|open_inbox/.test(url.pathname)
+
+const answers: Readonly<Record<string, ((route: Route) => unknown) | null>> = {
+  filled: null,
+  // What is only counted goes on: a browser has six lines to a server, and the screen itself comes over one.
+  waiting: (route) => (route.request().method() === 'HEAD' ? route.continue() : undefined),
+  failed: (route) => route.fulfill({ status: 503, json: { code: 'PGRST002', message: 'away' } }),
+  empty: (route) =>
+    /\/rpc\//.test(route.request().url()) || route.request().method() !== 'GET'
+      ? route.continue()
+      : route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
+}
+
+async function open(path: string, answer: ((route: Route) => unknown) | null = null): Promise<Page> {
+  const page = await signedIn.newPage()
+  await page.setViewportSize({ width: 1180, height: 900 })
+  if (answer) await page.route(isRead, (route) => void answer(route))
+  await page.goto(site.url + path)
+  await page.locator('h1').first().waitFor()
+  if (answer !== answers.waiting)
+    await page
+      .getByText(/^(Carregando|Procurando)/)
+      .first()
+      .waitFor({ state: 'detached' })
+  return page
+}
+
+async function look(page: Page): Promise<void> {
+  walked += 1
+  expect(await faultsAtWidths(page, widths)).toEqual([])
+  await page.close()
+}
+
+describe.each(screens)('$path', ({ path, states }) => {
+  it.each(Object.keys(answers))('%s', async (answer) => {
+    await look(await open(path, answers[answer]))
+  })
+  it.each(states)('$name', async ({ reach }) => {
+    const page = await open(path)
+    await reach(page)
+    await look(page)
+  })
+})
