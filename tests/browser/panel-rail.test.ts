@@ -119,6 +119,8 @@ it('the keyboard goes past a notice, and back to where it was from one that was 
   await page.keyboard.press('Enter')
   await undo.waitFor({ state: 'detached' })
   await expect.poll(() => isAt(shown)).toBe(true)
+  await section('Conta').click()
+  await heading('Conta')
 })
 
 it('a search that cannot be loaded leaves the page as it is, and opens once the line is back', async () => {
