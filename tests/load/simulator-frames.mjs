@@ -4,13 +4,11 @@
 // a machine that does other things. The work of a frame is the page's own (script, layout, draw calls) as Chromium's
 // trace has it, in the thread's own time, at a fourth of this machine's speed: what other programs do, the drawing of
 // the graphics processor and the painting of the browser are not in it. Each line says how busy the machine was.
-import { spawn } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { loadavg, tmpdir } from 'node:os'
-import path from 'node:path'
+import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
 import { bareFrameTime } from './bare-room.mjs'
 import { gestures, move, placesOf, touch } from './fingers.mjs'
+import { startSite } from './own-site.mjs'
 
 const slowness = 4
 const frames = 150
@@ -32,7 +30,7 @@ const desktop = { width: 1440, height: 900 }
 // The line of Lighthouse's desktop profile.
 const fastLine = { latency: 40, downloadThroughput: 1_280_000, uploadThroughput: 1_280_000, offline: false }
 
-const site = process.argv[2] ? null : await startSite()
+const site = process.argv[2] ? null : await startSite(3999)
 const addresses = process.argv[2] ? process.argv.slice(2) : [site.url]
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
@@ -214,33 +212,4 @@ async function draggedFrameTimes(page, session) {
   )
   await touch(session, 'touchEnd', [])
   return time
-}
-
-/** The built site as a process of its own on a port of its own, with a database of its own. */
-async function startSite() {
-  const directory = await mkdtemp(path.join(tmpdir(), 'cartacho-frames-'))
-  const port = 3999
-  const running = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: directory,
-      ADMIN_PASSWORD: 'uma-senha-de-teste',
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  await new Promise((resolve) =>
-    running.stdout.on('data', (part) => String(part).includes('Ready: ') && resolve()),
-  )
-  return {
-    url: `http://localhost:${port}`,
-    async close() {
-      const ended = new Promise((resolve) => running.once('exit', resolve))
-      running.kill()
-      await ended
-      await rm(directory, { recursive: true, force: true })
-    },
-  }
 }

@@ -15,7 +15,8 @@ export type SheetMaker = {
 }
 
 const mostAnisotropy = 8
-const sheetsKept = 6
+/** Two that are compared, and the coarse one before; each takes up to 20 MB. */
+const sheetsKept = 3
 
 /** Makes sheets of pictures of rugs on the graphics processor. */
 export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {

@@ -1,17 +1,43 @@
 import { takeEarly } from './early-bitmaps.tsx'
 
-const kept = new Map<string, Promise<ImageBitmap>>()
-const mostKept = 24
+type Kept = { readonly loading: Promise<ImageBitmap>; picture: ImageBitmap | null }
 
-/** A picture's pixels as they are stored, decoded off the page's own thread; kept for the next time. */
+const kept = new Map<string, Kept>()
+/** Pixels of all that is kept, four bytes each: three or four rugs. A browser forgets none of them by itself. */
+const mostPixels = 12_000_000
+/** What a scene is drawn with at once, two rugs compared among it: never closed. */
+const fewest = 6
+
+/** A picture's pixels as they are stored, decoded off the page's own thread; kept for the next time, while there is room. */
 export function loadBitmap(url: string): Promise<ImageBitmap> {
-  const loading = kept.get(url) ?? load(url)
+  const known = kept.get(url) ?? begin(url)
   kept.delete(url)
-  kept.set(url, loading)
-  loading.catch(() => kept.delete(url))
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest) kept.delete(oldest)
-  return loading
+  kept.set(url, known)
+  return known.loading
+}
+
+function begin(url: string): Kept {
+  const begun: Kept = { loading: load(url), picture: null }
+  begun.loading.then(
+    (picture) => {
+      begun.picture = picture
+      closeOldest()
+    },
+    () => kept.delete(url),
+  )
+  return begun
+}
+
+/** Closes the pictures that were asked for longest ago. */
+function closeOldest(): void {
+  const pixelsOf = ({ picture }: Kept) => (picture ? picture.width * picture.height : 0)
+  let pixels = [...kept.values()].reduce((sum, one) => sum + pixelsOf(one), 0)
+  for (const [url, one] of kept) {
+    if (pixels <= mostPixels || kept.size <= fewest) return
+    pixels -= pixelsOf(one)
+    kept.delete(url)
+    void one.loading.then((picture) => picture.close())
+  }
 }
 
 async function load(url: string): Promise<ImageBitmap> {

@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadBitmap } from './load-bitmap.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('a hundred rugs one after another leave no more pictures open than a few, the last ones among them', async () => {
+  const open = new Set<string>()
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async (url: string) => ({ ok: true, blob: async () => url }))
+  vi.stubGlobal('createImageBitmap', async (url: string) => {
+    open.add(url)
+    return { width: 1400, height: 2067, close: () => open.delete(url) }
+  })
+  for (let rug = 0; rug < 100; rug += 1) {
+    // What was laid before is laid once more beside each: a comparison.
+    await Promise.all([loadBitmap(`/img/${rug}`), loadBitmap(`/img/${Math.max(0, rug - 1)}`)])
+    expect(open.size).toBeLessThanOrEqual(7)
+    expect(open).toContain(`/img/${rug}`)
+    expect(open).toContain(`/img/${Math.max(0, rug - 1)}`)
+  }
+  // One that was closed is opened anew.
+  await loadBitmap('/img/3')
+  expect(open).toContain('/img/3')
+})
