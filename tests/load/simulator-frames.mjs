@@ -1,5 +1,6 @@
 // What a frame of the simulator costs while a rug is moved on a phone, and how soon the rug is in the first picture:
-// node tests/load/simulator-frames.mjs [address ...]
+// node tests/load/simulator-frames.mjs [frames] [address ...]
+// With `frames` it leaves the first pictures out.
 // Without an address it starts the built site; several addresses are measured in turns, so that they can be compared on
 // a machine that does other things. The work of a frame is the page's own (script, layout, draw calls) as Chromium's
 // trace has it, in the thread's own time, at a fourth of this machine's speed: what other programs do, the drawing of
@@ -30,8 +31,10 @@ const desktop = { width: 1440, height: 900 }
 // The line of Lighthouse's desktop profile.
 const fastLine = { latency: 40, downloadThroughput: 1_280_000, uploadThroughput: 1_280_000, offline: false }
 
-const site = process.argv[2] ? null : await startSite(3999)
-const addresses = process.argv[2] ? process.argv.slice(2) : [site.url]
+const given = process.argv.slice(2).filter((word) => word !== 'frames')
+const framesAlone = process.argv.includes('frames')
+const site = given.length > 0 ? null : await startSite(3999)
+const addresses = site ? [site.url] : given
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [
@@ -43,14 +46,18 @@ const browser = await chromium.launch({
   ],
 })
 try {
-  for (const address of addresses)
-    say(address, `the very first visit: ${told(await firstPicture(address, phone))}`)
-  for (const viewport of [phone, desktop]) await measureFirstPictures(viewport)
+  if (!framesAlone) await measureVisits()
   for (let round = 0; round < rounds; round += 1)
     for (const address of addresses) await measureFrames(address)
 } finally {
   await browser.close()
   await site?.close()
+}
+
+async function measureVisits() {
+  for (const address of addresses)
+    say(address, `the very first visit: ${told(await firstPicture(address, phone))}`)
+  for (const viewport of [phone, desktop]) await measureFirstPictures(viewport)
 }
 
 function say(address, text) {

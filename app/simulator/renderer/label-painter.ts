@@ -15,14 +15,13 @@ export function createLabelPainter(gl: WebGL2RenderingContext): LabelPainter {
   let picture: HTMLCanvasElement | null = null
   let texture: WebGLTexture | null = null
 
-  const load = ({ picture: next, parts }: Labels) => {
+  const load = (next: HTMLCanvasElement) => {
     gl.deleteTexture(texture)
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
     texture = createTexture(gl, () =>
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, next),
     )
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, false)
-    gl.uniform4fv(program.at('parts'), parts)
     picture = next
   }
   return {
@@ -31,11 +30,12 @@ export function createLabelPainter(gl: WebGL2RenderingContext): LabelPainter {
       program.start()
       gl.activeTexture(gl.TEXTURE0)
       if (labels.picture === picture) gl.bindTexture(gl.TEXTURE_2D, texture)
-      else load(labels)
+      else load(labels.picture)
+      gl.uniform4fv(program.at('parts'), labels.parts)
       gl.uniform4fv(program.at('places'), labels.places)
       gl.enable(gl.BLEND)
       gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
-      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, labels.places.length / 4)
+      gl.drawArraysInstanced(gl.TRIANGLE_STRIP, 0, 4, labels.count)
       gl.disable(gl.BLEND)
     },
   }

@@ -6,17 +6,18 @@ export type RoomPictures = { readonly mask: ImageBitmap; readonly light: ImageBi
 /** A rug on the floor, between two shares (0..1) of the picture's width: what a wipe leaves of it. */
 export type Layer = LaidRug & { readonly picture: ImageBitmap; readonly from: number; readonly to: number }
 
-/** How many labels there are. */
-export const labelCount = 3
+/** How many letters, grounds and handles are drawn at most. */
+export const labelCount = 24
 
-/** What is written on the canvas while hands hold the rug. */
+/** What is written on the canvas while hands hold the rug: pieces of one picture, each where it belongs. */
 export type Labels = {
-  /** All of them in one picture; another one when they say something else. */
+  /** Another one when there are other pieces in it. */
   readonly picture: HTMLCanvasElement
   /** For each its left, top, right and bottom in that picture, in shares (0..1) of it. */
   readonly parts: Float32Array
   /** For each its middle (across, down) and half its width and height, in shares (0..1) of the canvas. */
   readonly places: Float32Array
+  readonly count: number
 }
 
 /**

@@ -1,13 +1,17 @@
-import { labelCount } from '#app/simulator/renderer/renderer.ts'
+import { type Labels, labelCount } from '#app/simulator/renderer/renderer.ts'
 import type { OverlayParts } from './overlay.ts'
 
-/** Labels and handle as one picture, to be drawn where the rug is drawn. */
+/** A rectangle of the picture, in shares of it, and its size in the page's pixels. */
+type Piece = { readonly part: readonly number[]; readonly width: number; readonly height: number }
+
+/** What labels are put together from, drawn once: letters, their ground, and the handle. */
 export type LabelPicture = {
   readonly picture: HTMLCanvasElement
-  /** See Labels in the renderer. */
-  readonly parts: Float32Array
-  /** Half the width and height of each, in the page's pixels. */
-  readonly halves: readonly { readonly width: number; readonly height: number }[]
+  readonly letters: ReadonlyMap<string, Piece & { readonly advance: number }>
+  readonly ground: Piece
+  readonly handle: Piece
+  /** What a label is wider than its text. */
+  readonly padding: number
 }
 
 /** How a part of the overlay looks on the page. */
@@ -23,6 +27,7 @@ export type Look = {
 // The arrow of the handle, as lucide draws it in a square of 24.
 const arrow = 'M21 12a9 9 0 1 1-9-9c2.52 0 4.93 1 6.74 2.74L21 8M21 3v5h-5'
 const arrowSize = 18
+const gap = 2
 
 /** Reads how parts of the overlay look: the browser lays the page out for it. */
 export function looksOf({ width, length, turn }: OverlayParts): Look[] {
@@ -42,45 +47,106 @@ export function looksOf({ width, length, turn }: OverlayParts): Look[] {
   })
 }
 
-/** Draws parts of the overlay with these texts; none is the handle's. So many pixels to one of the page's. */
-export function pictureLabels(looks: readonly Look[], texts: readonly string[], ratio: number): LabelPicture {
+/**
+ * Draws every letter of an alphabet as the labels show it, and the handle. So many pixels to one of the page's. While a rug
+ * is held its size changes with each frame; what says it is put together anew, and drawn no more.
+ */
+export function pictureLabels(
+  [label, , turn]: readonly Look[],
+  alphabet: string,
+  ratio: number,
+): LabelPicture {
   const picture = document.createElement('canvas')
   // Drawn by the processor that hands it on: reading it back from the other would hold up a frame.
   const context = picture.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('No canvas to write labels on')
-  const sizes = looks.map(({ font, width, height }, at) => {
-    context.font = font
-    return { width: Math.ceil(width + context.measureText(texts[at] ?? '').width), height }
-  })
-  const wide = Math.max(...sizes.map(({ width }) => width))
-  const high = sizes.reduce((sum, { height }) => sum + height, 0)
+  if (!context || !label || !turn) throw new Error('No canvas to write labels on')
+  context.font = label.font
+  const letters = [...new Set(alphabet)].map((letter) => ({
+    letter,
+    advance: context.measureText(letter).width,
+  }))
+  const widths = letters.map(({ advance }) => Math.ceil(advance) + gap)
+  const row = widths.reduce((sum, width) => sum + width, 0)
+  const [wide, high] = [Math.max(row, turn.width + 2 * gap), Math.ceil(label.height + turn.height + gap)]
   Object.assign(picture, { width: Math.ceil(wide * ratio), height: Math.ceil(high * ratio) })
   context.scale(ratio, ratio)
-  const parts = new Float32Array(4 * labelCount)
-  let top = 0
-  for (const [at, look] of looks.entries()) {
-    const { width = 0, height = 0 } = sizes[at] ?? {}
-    drawLabel(context, { ...look, width }, texts[at] ?? '', top)
-    const [right, bottom] = [width * ratio, (top + height) * ratio]
-    parts.set([0, (top * ratio) / picture.height, right / picture.width, bottom / picture.height], at * 4)
-    top += height
-  }
-  return {
-    picture,
-    parts,
-    halves: sizes.map(({ width, height }) => ({ width: width / 2, height: height / 2 })),
-  }
+  const pieceAt = (left: number, top: number, width: number, height: number): Piece => ({
+    part: [
+      (left * ratio) / picture.width,
+      (top * ratio) / picture.height,
+      ((left + width) * ratio) / picture.width,
+      ((top + height) * ratio) / picture.height,
+    ],
+    width,
+    height,
+  })
+  Object.assign(context, {
+    font: label.font,
+    fillStyle: label.ink,
+    textAlign: 'center',
+    textBaseline: 'middle',
+  })
+  let left = 0
+  const drawn = letters.map(({ letter, advance }, at) => {
+    const width = widths[at] ?? 0
+    context.fillText(letter, left + width / 2, label.height / 2)
+    const piece = { ...pieceAt(left, 0, width, label.height), advance }
+    left += width
+    return [letter, piece] as const
+  })
+  const top = label.height + gap
+  drawHandle(context, turn, top)
+  // Of its ground a label needs one spot, without what lies beside it.
+  context.fillStyle = label.ground
+  context.fillRect(turn.width, top, 2 * gap, 2 * gap)
+  const ground = pieceAt(turn.width + gap / 2, top + gap / 2, gap, gap)
+  const handle = pieceAt(0, top, turn.width, turn.height)
+  return { picture, letters: new Map(drawn), ground, handle, padding: label.width }
 }
 
-function drawLabel(context: CanvasRenderingContext2D, look: Look, text: string, top: number): void {
-  const { font, ink, ground, width, height } = look
+type Spot = { readonly x: number; readonly y: number } | null
+
+/** Puts labels and handle where they belong on a page so wide and high. */
+export function layLabels(
+  { picture, letters, ground, handle, padding }: LabelPicture,
+  texts: readonly string[],
+  spots: readonly Spot[],
+  page: { readonly width: number; readonly height: number },
+): Labels {
+  const [parts, places] = [new Float32Array(4 * labelCount), new Float32Array(4 * labelCount)]
+  let count = 0
+  const put = ({ part }: Piece, x: number, y: number, width: number, height: number) => {
+    if (count === labelCount) return
+    parts.set(part, count * 4)
+    places.set([x / page.width, y / page.height, width / 2 / page.width, height / 2 / page.height], count * 4)
+    count += 1
+  }
+  for (const [at, spot] of spots.entries()) {
+    if (!spot) continue
+    const text = texts[at]
+    if (text === undefined) {
+      put(handle, spot.x, spot.y, handle.width, handle.height)
+      continue
+    }
+    const said = [...text].flatMap((letter) => letters.get(letter) ?? [])
+    const wide = Math.ceil(padding + said.reduce((sum, { advance }) => sum + advance, 0))
+    put(ground, spot.x, spot.y, wide, said[0]?.height ?? 0)
+    let x = spot.x - (wide - padding) / 2
+    for (const letter of said) {
+      put(letter, x + letter.advance / 2, spot.y, letter.width, letter.height)
+      x += letter.advance
+    }
+  }
+  return { picture, parts, places, count }
+}
+
+function drawHandle(
+  context: CanvasRenderingContext2D,
+  { ink, ground, width, height }: Look,
+  top: number,
+): void {
   context.fillStyle = ground
   context.fillRect(0, top, width, height)
-  if (text) {
-    Object.assign(context, { font, fillStyle: ink, textAlign: 'center', textBaseline: 'middle' })
-    context.fillText(text, width / 2, top + height / 2)
-    return
-  }
   const scale = arrowSize / 24
   context.save()
   context.translate((width - arrowSize) / 2, top + (height - arrowSize) / 2)

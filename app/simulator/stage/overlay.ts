@@ -3,7 +3,7 @@ import type { Room } from '#content/rooms/room.ts'
 import { toImage } from '#graphics/floor/homography.ts'
 import { cornersOf, fromRug, type Placement } from '#graphics/floor/placement.ts'
 import { type FloorPoint, floorPoint } from '#graphics/units.ts'
-import { type LabelPicture, type Look, looksOf, pictureLabels } from './label-picture.ts'
+import { type LabelPicture, type Look, layLabels, looksOf, pictureLabels } from './label-picture.ts'
 
 /** What stands on the picture: how wide and long the rug is, and the handle that turns it. */
 export type OverlayParts = {
@@ -25,7 +25,6 @@ const handleAwayMetres = 0.12
 const marginPx = 36
 // The tools and the rooms stand along the lower edge.
 const barPx = 104
-const nowhere = [0, 0, 0, 0] as const
 
 export type Overlay = {
   /** Puts the labels on the nearer edges of a rug and the handle off its nearest corner, all within what is seen. */
@@ -39,10 +38,9 @@ export type Overlay = {
 /** Writes to the page only what changed since the last time: each write makes the browser work out styles anew. */
 export function createOverlay(parts: OverlayParts, length: (metres: number) => string): Overlay {
   const all = [parts.width, parts.length, parts.turn].map(partOn)
-  const places = new Float32Array(4 * all.length)
   let written = ''
   let looks: readonly Look[] | null = null
-  let drawn: { saying: string; picture: LabelPicture } | null = null
+  let drawn: { ratio: number; picture: LabelPicture } | null = null
 
   const textsOf = (placement: Placement) => [length(placement.width), length(placement.length)]
   return {
@@ -58,20 +56,10 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
     },
     drawn(room, placement, seen, ratio) {
       looks ??= looksOf(parts)
-      const saying = `${sayingOf(placement)} ${ratio}`
-      if (drawn?.saying !== saying)
-        drawn = { saying, picture: pictureLabels(looks, textsOf(placement), ratio) }
-      const { halves, ...picture } = drawn.picture
-      const [width, height] = [seen.width, (seen.width * room.height) / room.width]
-      for (const [at, point] of spotsOf(room, placement, seen).entries()) {
-        const half = halves[at]
-        const place =
-          point && half
-            ? [point.x / width, point.y / height, half.width / width, half.height / height]
-            : nowhere
-        places.set(place, at * 4)
-      }
-      return { ...picture, places }
+      const texts = textsOf(placement)
+      if (drawn?.ratio !== ratio) drawn = { ratio, picture: pictureLabels(looks, alphabetOf(length), ratio) }
+      const page = { width: seen.width, height: (seen.width * room.height) / room.width }
+      return layLabels(drawn.picture, texts, spotsOf(room, placement, seen), page)
     },
     hide(hidden) {
       if (hidden === (looks !== null)) return
@@ -82,6 +70,9 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
     },
   }
 }
+
+/** Every letter that a length is written with. */
+const alphabetOf = (length: (metres: number) => string) => length(12345.67) + length(890.12)
 
 const sayingOf = ({ width, length }: Placement) => `${width} ${length}`
 
