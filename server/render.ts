@@ -7,6 +7,7 @@ import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { visitorOf } from './client-address.ts'
+import { withLateScript } from './late-script.ts'
 import { contentSecurityPolicy, type PolicyOptions } from './policy/content-security-policy.ts'
 import { takeDeclared } from './policy/declared-parts.ts'
 
@@ -90,16 +91,4 @@ function createContentReader(client: Client, miss: DidWithout): ContentReader {
   const pictures: ContentReader['pictures'] = (urls) =>
     orWithout('pictures', (client) => listMedia(client, urls), new Map())
   return { needed, orWithout, pictures }
-}
-
-const moduleScript = '<script type="module" async="">'
-
-/**
- * Makes the router's module script inert text and drops its preloads, which would compete with pictures, but for
- * pages that start it right after their first paint.
- * Written for the markup of React Router 8.4; `tests/browser/public-home.test.ts` tells when it changes.
- */
-function withLateScript(page: string): string {
-  const inert = page.replace(moduleScript, '<script type="text/plain" data-late="">')
-  return inert.includes(' data-now=""') ? inert : inert.replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
 }

@@ -14,11 +14,13 @@ import { localeOfPath, openSimulatorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { EmbeddedSimulator } from './embedded-simulator.tsx'
 import { es } from './es.ts'
+import { firstViews } from './first-views.ts'
 import { pt } from './pt.ts'
 import { withFiles } from './room-files.ts'
 import { sharedScene } from './shared-scene.ts'
 import { SimulatorPage } from './simulator-page.tsx'
 import { offeredRugs, pictureUrls, toSimulatorView } from './simulator-view.ts'
+import { roomPreloads } from './stage/room-preload.ts'
 
 const poster = '/storage/v1/object/public/site-assets/scenes/showroom--ocean-blue.jpg'
 
@@ -66,7 +68,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
   const view = toSimulatorView(content, asked, locale, siteUrl)
   const shared = sharedScene(view, readExactScene(searchParams), words.shared)
-  const meta = pageMeta({ ...described, shared })
+  const meta = [...pageMeta({ ...described, shared }), ...roomPreloads(firstViews(view))]
   return { meta, words, formWords, embedded: null, view }
 }
 

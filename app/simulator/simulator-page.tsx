@@ -10,6 +10,7 @@ import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
 import { WipeLine } from './controls/wipe-line.tsx'
+import { firstViews } from './first-views.ts'
 import { NoRugs } from './no-rugs.tsx'
 import { OwnRoomTile } from './own-room/own-room-tile.tsx'
 import { type OwnRoomControl, useOwnRoom } from './own-room/use-own-room.ts'
@@ -52,8 +53,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const whole = useRef<HTMLDivElement>(null)
   useUndoKeys(control)
   useLook('simulador', useTried(control))
-  const first = view.rooms.filter((room) => room.slug === view.first)
-  const views = shown ? [shown] : first.length > 0 ? first : view.rooms.slice(0, 2)
+  const views = shown ? [shown] : firstViews(view)
   return (
     <section
       className={styles.simulator}

@@ -49,9 +49,13 @@ async function report(page, session, whole, change) {
   const open = await page.evaluate(() => window.whatIsOpen())
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
   const memory = {}
-  for (const { type, id } of processInfo)
-    memory[type] = (memory[type] ?? 0) + (await ownMemory(id))
-  const told = Object.entries({ ...open, heap: usedSize / 2 ** 20, page: memory.renderer, drawing: memory.GPU })
+  for (const { type, id } of processInfo) memory[type] = (memory[type] ?? 0) + (await ownMemory(id))
+  const told = Object.entries({
+    ...open,
+    heap: usedSize / 2 ** 20,
+    page: memory.renderer,
+    drawing: memory.GPU,
+  })
     .map(([name, value]) => `${name} ${Number.isInteger(value) ? value : `${value.toFixed(1)} MB`}`)
     .join(', ')
   console.log(`${String(change).padStart(4)} changes: ${told} [load ${loadavg()[0].toFixed(1)}]`)
