@@ -8,12 +8,13 @@ export function roomSources({ files, width, height }: RoomView) {
   const upright = height > width
   const of = (whole: string, small?: string) =>
     small ? `${small} ${upright ? smallWidth.upright : smallWidth.lying}w, ${whole} ${width}w` : whole
-  // As app/simulator/simulator.module.css has the stage, which the picture covers.
-  const lying = '(width >= 64rem) max(100vw - 22.5rem, 150svh - 7.5rem), max(100vw, 87svh)'
+  // As app/simulator/simulator.module.css has the stage, which the picture covers. Before a page is laid out Chromium knows
+  // no small viewport (svh), and took the larger picture.
+  const lying = '(width >= 64rem) max(100vw - 22.5rem, 150vh - 7.5rem), max(100vw, 87vh)'
   return {
     avif: of(files.avif, files.smallAvif),
     webp: of(files.webp, files.smallWebp),
-    sizes: upright ? 'max(100vw, 46.4svh)' : lying,
+    sizes: upright ? '100vw' : lying,
   }
 }
 
