@@ -52,7 +52,7 @@ export function UploadList({ queue }: { queue: UploadQueue }) {
               <li key={one.id} className={styles.failed}>
                 <span className="flex min-w-0 items-center gap-2 text-oxide">
                   <CircleAlert size={15} aria-hidden className="shrink-0" />
-                  <span className="truncate">
+                  <span className="min-w-0 break-words">
                     {one.file.name}: {one.reason}
                   </span>
                 </span>
