@@ -1,6 +1,6 @@
 import type { Homography } from '#graphics/floor/homography.ts'
 import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
-import { isConvex, type Quad } from '#graphics/floor/quad.ts'
+import { fromFarLeft, isConvex, middleOf } from '#graphics/floor/quad.ts'
 import { numberAt } from '#graphics/reads.ts'
 import { type Centimetres, inCentimetres, type Metres, metres } from '#graphics/units.ts'
 import { type CameraFit, explain, type FitTask, type FocalGuess, shapesOf } from './camera-fit.ts'
@@ -87,20 +87,9 @@ function drawnSides(truth: Homography, drawn: Homography, middle: Point) {
 
 /** The corners clockwise as seen, from the one that is furthest up and to the left. */
 function clockwise(reference: Reference): Reference {
-  const corners = sorted(reference.corners)
+  const corners = fromFarLeft(reference.corners)
   if (reference.kind === 'length' || !reference.around) return { ...reference, corners }
-  return { ...reference, corners, around: sorted(reference.around) }
-}
-
-function sorted(corners: Quad): Quad {
-  const middle = middleOf(corners)
-  const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x)
-  return corners.toSorted((one, other) => angle(one) - angle(other)) as unknown as Quad
-}
-
-function middleOf(corners: Quad): Point {
-  const sum = corners.reduce((total, { x, y }) => ({ x: total.x + x, y: total.y + y }))
-  return { x: sum.x / corners.length, y: sum.y / corners.length }
+  return { ...reference, corners, around: fromFarLeft(reference.around) }
 }
 
 const distance = (one: Point, other: Point) => Math.hypot(one.x - other.x, one.y - other.y)

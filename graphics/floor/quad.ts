@@ -37,3 +37,15 @@ export function isConvex(quad: Quad): boolean {
   })
   return turns.every((turn) => turn > 0) || turns.every((turn) => turn < 0)
 }
+
+/** The same corners clockwise as seen, from the one that is furthest up and to the left. */
+export function fromFarLeft<Corners extends Quad>(corners: Corners): Corners {
+  const middle = middleOf(corners)
+  const angle = ({ x, y }: Point) => Math.atan2(y - middle.y, x - middle.x)
+  return corners.toSorted((one, other) => angle(one) - angle(other)) as unknown as Corners
+}
+
+/** The mean of the corners. */
+export function middleOf(corners: Quad): Point {
+  return corners.reduce((sum, { x, y }) => ({ x: sum.x + x / 4, y: sum.y + y / 4 }), { x: 0, y: 0 })
+}

@@ -46,6 +46,13 @@ export const es: OwnRoomWords = {
   scale: {
     step: 'Paso 2 de 3',
     heading: 'La medida',
+    looking: 'Buscando la hoja en la foto…',
+    found: {
+      a4: 'Hemos encontrado una hoja A4 y marcado las esquinas. Compruébalas con la foto cerca; si alguna queda fuera, llévala a su sitio.',
+      letter:
+        'Hemos encontrado una hoja de tamaño carta y marcado las esquinas. Compruébalas con la foto cerca; si alguna queda fuera, llévala a su sitio.',
+    },
+    markByHand: 'No es la hoja: marcar a mano',
     sheetHint:
       'Lleva los cuatro puntos a las esquinas de la hoja, luego acerca la foto y afina cada uno. La lupa muestra dónde está.',
     sheetCorners: [

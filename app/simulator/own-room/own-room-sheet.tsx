@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import { isConvex } from '#graphics/floor/quad.ts'
 import { Brush } from './brush.tsx'
-import { firstMarks, withPoint } from './first-marks.ts'
 import { makeRoom } from './make-room.ts'
 import { Marks } from './marks.tsx'
 import type { OwnRoom } from './open-room.ts'
@@ -14,6 +13,8 @@ import type { Photo } from './read-photo.ts'
 import { FloorStep, FurnitureStep, ScaleStep } from './steps.tsx'
 import type { Stroke } from './strokes.ts'
 import { type ScaleKind, useCalibration } from './use-calibration.ts'
+import { useFoundSheet } from './use-found-sheet.ts'
+import { useMarks } from './use-marks.ts'
 
 type Props = {
   readonly words: OwnRoomWords
@@ -79,13 +80,14 @@ type SurveyProps = Pick<Props, 'words' | 'done'> & { readonly photo: Photo; read
 function Survey({ words, photo, done, another }: SurveyProps) {
   const [step, setStep] = useState<'floor' | 'scale' | 'furniture'>('floor')
   const [kind, setKind] = useState<ScaleKind>('sheet')
-  const [marks, setMarks] = useState(() => firstMarks(photo))
+  const found = useFoundSheet(photo)
+  const { marks, sheet, offered, move, markByHand } = useMarks(photo, found)
   const [rectangular, setRectangular] = useState(false)
   const [metres, setMetres] = useState('')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [brush, setBrush] = useState({ width: Math.round(photo.width / 20), erases: false })
   const [making, setMaking] = useState(false)
-  const measured = useCalibration(photo, marks, { kind, rectangular, typed: metres })
+  const measured = useCalibration(photo, marks, { kind, sheet, rectangular, typed: metres })
   const shape = step === 'floor' ? 'floor' : kind === 'sheet' ? 'sheet' : 'ends'
   const names = { floor: words.floor.corners, sheet: words.scale.sheetCorners, ends: words.scale.ends }[shape]
   const finish = async () => {
@@ -110,7 +112,7 @@ function Survey({ words, photo, done, another }: SurveyProps) {
           place={words.point}
           zoom={words.zoom}
           wrong={shape !== 'ends' && !isConvex(marks[shape])}
-          move={(index, to) => setMarks((now) => withPoint(now, shape, index, to))}
+          move={(index, to) => move(shape, index, to)}
         />
       )}
       <div className={styles.ownRoomPanel}>
@@ -133,6 +135,7 @@ function Survey({ words, photo, done, another }: SurveyProps) {
             metres={metres}
             write={setMetres}
             measured={measured}
+            search={{ found, offered, markByHand }}
             back={() => setStep('floor')}
             next={() => setStep('furniture')}
           />

@@ -43,6 +43,13 @@ export const pt = {
   scale: {
     step: 'Passo 2 de 3',
     heading: 'A medida',
+    looking: 'Procurando a folha na foto…',
+    found: {
+      a4: 'Encontramos uma folha A4 e marcamos os cantos. Confira com a foto aproximada; se algum estiver fora, leve-o ao lugar.',
+      letter:
+        'Encontramos uma folha carta e marcamos os cantos. Confira com a foto aproximada; se algum estiver fora, leve-o ao lugar.',
+    },
+    markByHand: 'Não é a folha: marcar à mão',
     sheetHint:
       'Leve os quatro pontos aos cantos da folha, depois aproxime a foto e acerte cada um. A lupa mostra onde ele está.',
     sheetCorners: [

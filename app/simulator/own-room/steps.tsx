@@ -2,6 +2,7 @@ import { Brush, Eraser, Undo2 } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
+import type { FoundSheet } from '#graphics/sheet-finding/find-sheet.ts'
 import * as styles from './own-room.module.css'
 import type { OwnRoomWords } from './pt.ts'
 import type { Measured, ScaleKind } from './use-calibration.ts'
@@ -96,12 +97,40 @@ export function FloorStep({ words, kind, choose, rectangular, follow, ready, bac
   )
 }
 
+type SheetSearch = {
+  /** Undefined while it is looked for. */
+  readonly found: FoundSheet | null | undefined
+  readonly offered: boolean
+  readonly markByHand: () => void
+}
+
+/** What the looking for a sheet came to: it is said, and taken or left. */
+function SheetFound({ words, search }: { readonly words: OwnRoomWords; readonly search: SheetSearch }) {
+  const { scale } = words
+  const { found, offered, markByHand } = search
+  return (
+    <>
+      <p role="status">
+        {found === undefined ? scale.looking : offered && found ? scale.found[found.sheet] : scale.sheetHint}
+      </p>
+      {offered && (
+        <p>
+          <button type="button" className="hairline-link" onClick={markByHand}>
+            {scale.markByHand}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
 type ScaleProps = {
   readonly words: OwnRoomWords
   readonly kind: ScaleKind
   readonly metres: string
   readonly write: (metres: string) => void
   readonly measured: Measured
+  readonly search: SheetSearch
   readonly back: () => void
   readonly next: () => void
 }
@@ -109,7 +138,7 @@ type ScaleProps = {
 const goodCm = 8
 
 /** The sheet or the length itself, and how exact it makes the rug. */
-export function ScaleStep({ words, kind, metres, write, measured, back, next }: ScaleProps) {
+export function ScaleStep({ words, kind, metres, write, measured, search, back, next }: ScaleProps) {
   const id = useId()
   const { scale } = words
   const cm = measured.ok ? Math.max(1, Math.ceil(measured.errorCm)) : 0
@@ -122,7 +151,7 @@ export function ScaleStep({ words, kind, metres, write, measured, back, next }: 
       back={back}
       next={{ name: words.next, press: next, off: !measured.ok }}
     >
-      <p>{scale[`${kind}Hint`]}</p>
+      {kind === 'sheet' ? <SheetFound words={words} search={search} /> : <p>{scale.lengthHint}</p>}
       {kind === 'length' && (
         <p>
           <label htmlFor={id}>{scale.metres}</label>

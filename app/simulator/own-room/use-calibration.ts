@@ -1,13 +1,18 @@
 import { useDeferredValue, useMemo } from 'react'
 import { toOwnRoom } from '#content/rooms/own-room.ts'
 import { type Calibration, calibrate } from '#graphics/calibration/calibrate.ts'
-import type { Reference } from '#graphics/calibration/mark.ts'
+import type { Reference, SheetName } from '#graphics/calibration/mark.ts'
 import { metres } from '#graphics/units.ts'
 import type { Marks } from './first-marks.ts'
 import type { Photo } from './read-photo.ts'
 
 export type ScaleKind = Reference['kind']
-export type Scale = { readonly kind: ScaleKind; readonly rectangular: boolean; readonly typed: string }
+export type Scale = {
+  readonly kind: ScaleKind
+  readonly sheet: SheetName
+  readonly rectangular: boolean
+  readonly typed: string
+}
 type Problem = Extract<Calibration, { ok: false }>['problem'] | 'floor'
 export type Measured = Extract<Calibration, { ok: true }> | { readonly ok: false; readonly problem: Problem }
 
@@ -15,7 +20,7 @@ const [leastMetres, mostMetres] = [0.2, 12]
 
 /** The floor measured by what is marked on it, a moment after a point moved. */
 export function useCalibration(photo: Photo, marks: Marks, scale: Scale): Measured {
-  const { kind, rectangular, typed } = scale
+  const { kind, sheet, rectangular, typed } = scale
   const settled = useDeferredValue(marks)
   return useMemo(() => {
     const length = metres(Number(typed.trim().replace(',', '.')))
@@ -23,7 +28,7 @@ export function useCalibration(photo: Photo, marks: Marks, scale: Scale): Measur
       return { ok: false, problem: 'length' }
     const reference: Reference =
       kind === 'sheet'
-        ? { kind, corners: settled.sheet, around: rectangular ? settled.floor : undefined }
+        ? { kind, sheet, corners: settled.sheet, around: rectangular ? settled.floor : undefined }
         : { kind, corners: settled.floor, ends: settled.ends, metres: length }
     const found = calibrate(reference, photo, photo.guess)
     if (!found.ok) return found
@@ -31,5 +36,5 @@ export function useCalibration(photo: Photo, marks: Marks, scale: Scale): Measur
     const { groundToImage } = found
     const room = toOwnRoom({ picture: photo, groundToImage, floor: settled.floor, lightScale: 1, title })
     return room ? found : { ok: false, problem: 'floor' }
-  }, [photo, settled, kind, rectangular, typed])
+  }, [photo, settled, kind, sheet, rectangular, typed])
 }
