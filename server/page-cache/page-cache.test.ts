@@ -20,6 +20,19 @@ test('a kept page is rendered for the public address, without anything of the vi
   expect([...(world.renders[0]?.headers ?? [])]).toEqual([])
 })
 
+test('what is kept is told once for each time it is kept, and of what is not kept nothing', async () => {
+  const told: string[] = []
+  const { text } = site({
+    onKept: (page) => told.push(page),
+    render: async (request) => html(world.text, { status: request.url.endsWith('/none') ? 404 : 200 }),
+  })
+  await text('/')
+  await text('/')
+  await text('/none')
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain('first')
+})
+
 test('visitors who ask for a page at once share one render', async () => {
   const { text } = site()
   await Promise.all(Array.from({ length: 20 }, () => text()))
