@@ -12,7 +12,14 @@ export type RoomFiles = {
   readonly thumbnail: string
 }
 
-export type RoomView = Room & { readonly files: RoomFiles }
+/** The same view by lamp light. */
+export type EveningFiles = Pick<RoomFiles, 'avif' | 'webp' | 'light'>
+
+export type RoomView = Room & {
+  readonly files: RoomFiles
+  /** Fetched when the evening is asked for; none where the room has none. */
+  readonly eveningFiles?: EveningFiles
+}
 
 const found = import.meta.glob<string>('/content/rooms/files/*/*.{avif,webp}', {
   query: '?url',
@@ -36,5 +43,10 @@ export function withFiles(room: Room): RoomView {
     light: address('light.webp'),
     thumbnail: address('thumbnail.webp'),
   }
-  return { ...room, files }
+  const eveningFiles = room.evening && {
+    avif: address('room-20h.avif'),
+    webp: address('room-20h.webp'),
+    light: address('light-20h.webp'),
+  }
+  return { ...room, files, eveningFiles }
 }

@@ -5,5 +5,6 @@ export const sceneQuery = {
   size: 'medida',
   position: 'posicao',
   rotation: 'giro',
+  evening: 'noite',
   comparison: 'comparar',
 } as const

@@ -21,6 +21,7 @@ const scenes = fc.record({
   view: fc.constantFrom(...rooms.map((room) => room.slug)),
   placement,
   colours: fc.option(fc.array(hex, { minLength: 1, maxLength: 6 }), { nil: undefined }),
+  evening: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
 })
 const comparisons = fc.option(
   fc.record({ other: fc.option(rugs), at: fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000) }),
@@ -52,7 +53,7 @@ test('whatever an address says, what is read of it has one spelling', () => {
     ),
     fc.constantFrom('sala-jardins', 'liso-2', 'D9CDB8-4b5335', 'd9cdb8-4b5335', '500,', '500,a,b'),
   )
-  const names = ['tapete', 'ambiente', 'medida', 'posicao', 'giro', 'cores', 'comparar']
+  const names = ['tapete', 'ambiente', 'medida', 'posicao', 'giro', 'cores', 'noite', 'comparar']
   const address = fc.tuple(...names.map((name) => value.map((said) => [name, said])))
   fc.assert(
     fc.property(address, (query) => {
@@ -87,7 +88,7 @@ test('every room takes a rug of two by three metres where the house lays it, lon
   for (const room of rooms) {
     const laid = arrange(room, { width: 2, length: 3 })
     expect(within(room, laid)).toEqual(laid)
-    expect(laid).toMatchObject({ rotation: 90, ...room.arranged })
+    expect(laid).toMatchObject({ rotation: 90, ...(room.furniture ? {} : room.arranged) })
   }
 })
 

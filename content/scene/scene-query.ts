@@ -13,6 +13,7 @@ export type AskedScene = {
   readonly position?: Pick<Placement, 'x' | 'y'>
   readonly rotation?: Placement['rotation']
   readonly colours?: readonly string[]
+  readonly evening?: number
   readonly comparison?: Comparison
 }
 
@@ -23,11 +24,11 @@ const slug = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const farthestMetres = 50
 
 /**
- * `tapete=...&ambiente=...&medida=200x300&posicao=5,40&giro=90&cores=d9cdb8-4b5335&comparar=500,...`: centimetres,
- * degrees, thousandths of the picture's width.
+ * `tapete=...&ambiente=...&medida=200x300&posicao=5,40&giro=90&cores=d9cdb8-4b5335&noite=60&comparar=500,...`:
+ * centimetres, degrees, hundredths from day to evening, thousandths of the picture's width.
  */
 export function writeScene(
-  { rug, view, placement, colours }: Scene,
+  { rug, view, placement, colours, evening }: Scene,
   comparison: Comparison | null = null,
 ): string {
   const cm = (value: number) => Math.round(value * 100)
@@ -39,6 +40,7 @@ export function writeScene(
     [sceneQuery.position, `${cm(x)},${cm(y)}`],
     [sceneQuery.rotation, Math.round(rotation)],
     ...(colours ? [[coloursQuery, writeColours(colours)]] : []),
+    ...(evening ? [[sceneQuery.evening, evening]] : []),
     ...(comparison ? [[sceneQuery.comparison, writeComparison(comparison)]] : []),
   ]
   return parts.map(([name, value]) => `${name}=${value}`).join('&')
@@ -53,6 +55,7 @@ export function readScene(query: URLSearchParams): AskedScene {
   const [width, length] = numbersOf(/^(\d{1,4})x(\d{1,4})$/, query.get(sceneQuery.size))
   const [x, y] = numbersOf(/^(-?\d{1,4}),(-?\d{1,4})$/, query.get(sceneQuery.position))
   const [turn] = numbersOf(/^(\d{1,3})$/, query.get(sceneQuery.rotation))
+  const [evening] = numbersOf(/^(\d{1,3})$/, query.get(sceneQuery.evening))
   const isSide = (side: number | undefined): side is number =>
     side !== undefined && side >= smallestMetres * 100 && side <= largestMetres * 100
   const isNear = (value: number | undefined): value is number =>
@@ -67,15 +70,16 @@ export function readScene(query: URLSearchParams): AskedScene {
     position: isNear(x) && isNear(y) ? { x: metres(x / 100), y: metres(y / 100) } : undefined,
     rotation: turn === undefined ? undefined : degrees(turn),
     colours: readColours(query),
+    evening: evening !== undefined && evening > 0 && evening <= 100 ? evening : undefined,
     comparison: readComparison(query.get(sceneQuery.comparison)),
   }
 }
 
 /** The scene of an address that leaves nothing of it to the page; null for any other. */
 export function readExactScene(query: URLSearchParams): ExactScene | null {
-  const { rug, view, size, position, rotation, colours, comparison = null } = readScene(query)
+  const { rug, view, size, position, rotation, colours, evening, comparison = null } = readScene(query)
   if (!rug || !view || !size || !position || rotation === undefined) return null
-  return { scene: { rug, view, placement: { ...position, ...size, rotation }, colours }, comparison }
+  return { scene: { rug, view, placement: { ...position, ...size, rotation }, colours, evening }, comparison }
 }
 
 function writeComparison({ other, at }: Comparison): string {

@@ -22,6 +22,7 @@ type SeenRoom = Perspective & {
   readonly lightScale: number
   /** Wool takes light more softly than the floor it covers: its share of the measured light. */
   readonly woolLight: number
+  readonly evening?: { readonly lightScale: number }
 }
 
 /** A rug as it lies: where, how thick. Its picture is handed over beside it. */
@@ -67,6 +68,11 @@ export function lookOf(room: SeenRoom): RoomLook {
     light: room.lightScale * room.woolLight,
     tone: filmicTone,
   }
+}
+
+/** What the evening's light map of a room is multiplied by for a rug; nothing where the room has no evening. */
+export function eveningLightOf({ evening, woolLight }: SeenRoom): number {
+  return evening ? evening.lightScale * woolLight : 0
 }
 
 /** The height of a rug's surface: the pile settles by a fifth, and a backing lies below it. */

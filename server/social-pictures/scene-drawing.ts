@@ -19,5 +19,7 @@ export type DrawnRug = {
 export type SceneDrawing = {
   readonly room: Room
   readonly placement: Placement
+  /** Hundredths from day to evening. */
+  readonly evening: number
   readonly rugs: readonly DrawnRug[]
 }

@@ -36,6 +36,7 @@ export async function readSceneSubject(
   const { scene, comparison } = exact
   const room = rooms.find(({ slug }) => slug === scene.view)
   if (comparison?.other === scene.rug) return null
+  if (scene.evening && !room?.evening) return null
   if (!room || !shareFrame(room, scene.placement, socialPictureSize)) return null
   const slugs = [scene.rug, comparison?.other ?? scene.rug]
   const found = await listRugsBySlug(client, [...new Set(slugs)])
@@ -49,7 +50,9 @@ export async function readSceneSubject(
     return { ...seen, thickness: thicknessOf(rug.pile_mm), dyes, original: picture, map }
   })
   const rugs = (await Promise.all(shown)).filter((rug) => rug !== null)
-  return rugs.length === shown.length ? { room, placement: scene.placement, rugs } : null
+  return rugs.length === shown.length
+    ? { room, placement: scene.placement, evening: scene.evening ?? 0, rugs }
+    : null
 }
 
 /** Which rugs are seen, and between which shares of the width: as app/simulator/stage/use-stage.ts has them. */

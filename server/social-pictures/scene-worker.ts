@@ -3,9 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectFile } from '#backend/project-file.ts'
 import { layRug, type Overlay, type RoomPixels } from '#graphics/laid-rug/lay-rug.ts'
-import { lookOf } from '#graphics/laid-rug/look.ts'
+import { eveningLightOf, lookOf, type RoomLook } from '#graphics/laid-rug/look.ts'
+import { mixInto } from '#graphics/laid-rug/mix.ts'
 import { type ShareFrame, shareFrame } from '#graphics/laid-rug/share-frame.ts'
 import { type Sheet, toSheet } from '#graphics/laid-rug/sheet.ts'
+import { itemAt } from '#graphics/reads.ts'
 import { socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { dyedPixels } from '#server/ar/dyed-pixels.ts'
 import { readPixels } from '#server/pictures/read-pixels.ts'
@@ -22,26 +24,44 @@ const line = { width: 2, background: '#F7F3EC' }
 const made = await draw(workerData as SceneDrawing)
 parentPort?.postMessage(new Uint8Array(made))
 
-async function draw({ room, placement, rugs }: SceneDrawing): Promise<Buffer> {
-  const framed = shareFrame(room, placement, socialPictureSize)
+async function draw(drawing: SceneDrawing): Promise<Buffer> {
+  const { room, evening } = drawing
+  const framed = shareFrame(room, drawing.placement, socialPictureSize)
   if (!framed) throw new Error(`There is nothing to see of a rug in ${room.slug}`)
+  const sheets = await Promise.all(drawing.rugs.map(sheetOf))
   const look = lookOf(room)
-  const pixels = await readRoom(room.slug)
+  const byDay = { look, suffix: '' }
+  const byLamp = { look: { ...look, light: eveningLightOf(room) }, suffix: '-20h' }
+  const pixels = await composed(drawing, framed, sheets, evening < 100 ? byDay : byLamp)
+  if (evening > 0 && evening < 100)
+    mixInto(pixels, await composed(drawing, framed, sheets, byLamp), evening / 100)
+  return encodeCard(pixels)
+}
+
+type Hour = { readonly look: RoomLook; readonly suffix: string }
+
+/** The finished picture at one hour. */
+async function composed(
+  { room, placement, rugs }: SceneDrawing,
+  framed: ShareFrame,
+  sheets: readonly Sheet[],
+  { look, suffix }: Hour,
+): Promise<Buffer> {
+  const pixels = await readRoom(room.slug, suffix)
   const layers: OverlayOptions[] = []
-  for (const rug of rugs) {
+  for (const [at, rug] of rugs.entries()) {
     const laid = { placement, thickness: rug.thickness }
-    const overlay = layRug(look, pixels, await sheetOf(rug), laid, framed.scale, strip(framed, rug))
+    const overlay = layRug(look, pixels, itemAt(sheets, at), laid, framed.scale, strip(framed, rug))
     if (overlay) layers.push(layerOf(overlay, framed))
     if (rug.from > 0) layers.push(lineAt(rug.from))
   }
   const { frame, scale } = framed
   const { width, height } = socialPictureSize
-  const card = await sharp(path.join(files, room.slug, 'room.webp'))
+  const card = await sharp(path.join(files, room.slug, `room${suffix}.webp`))
     .resize({ width, height: Math.round(room.height * scale), fit: 'fill' })
     .extract({ left: 0, top: frame.top, width, height })
     .toBuffer()
-  const laid = sharp(card).composite(layers).removeAlpha().toColourspace('srgb')
-  return encodeCard(await laid.raw().toBuffer())
+  return sharp(card).composite(layers).removeAlpha().toColourspace('srgb').raw().toBuffer()
 }
 
 /** The part of the frame that a rug is seen in. */
@@ -68,11 +88,11 @@ async function sheetOf({ picture, dyes, map }: DrawnRug): Promise<Sheet> {
   return toSheet(dyes ? await dyedPixels({ picture: pixmap, dyes, map }) : pixmap, width)
 }
 
-async function readRoom(view: string): Promise<RoomPixels> {
+async function readRoom(view: string, suffix: string): Promise<RoomPixels> {
   const read = (name: string) => sharp(path.join(files, view, `${name}.webp`))
   const [mask, light] = await Promise.all([
     read('mask').extractChannel(0).raw().toBuffer({ resolveWithObject: true }),
-    read('light').ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
+    read(`light${suffix}`).ensureAlpha().raw().toBuffer({ resolveWithObject: true }),
   ])
   return {
     mask: { width: mask.info.width, height: mask.info.height, data: mask.data },

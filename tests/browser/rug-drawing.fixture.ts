@@ -27,6 +27,8 @@ async function drawRug({ room, files, rug, placement, thickness, without, width 
   pictures.set(rug, known)
   const [mask, light, picture] = await Promise.all([toBitmap(files.mask), toBitmap(files.light), known])
   renderer.showRoom(lookOf(room), { mask, light })
+  // What draws without WebGL comes when it is asked for.
+  if (without) await renderer.drawnIn()
   renderer.draw([{ placement, thickness, picture, from: 0, to: 1 }], width, true)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: renderer.canvas.width, height: renderer.canvas.height })

@@ -91,7 +91,7 @@ describe('the picture of a shared link', () => {
     if (!room) throw new Error('no such room')
     const laid = layOut(room)
     const seen = { slug: 'xadrez', picture: rug.png, dyes: null, map: null, from: 0, to: 1 }
-    const drawn = { room, placement: laid.placement, rugs: [{ ...seen, thickness: laid.thickness }] }
+    const drawn = { room, placement: laid.placement, evening: 0, rugs: [{ ...seen, thickness: laid.thickness }] }
     const shared = await onRoom(room, laid, await drawScene(drawn))
     const pixels = await pixelsOf(room)
     const board = drawnBoard(room, shared, laid, pixels)
@@ -231,7 +231,7 @@ describe('the page', () => {
         name: 'Ana Prova',
         whatsapp: '(11) 98765-4321',
         carpet_name: 'Scallop',
-        carpet_size: '2,00 \u00d7 3,00 m',
+        carpet_size: '3,00 \u00d7 4,00 m',
       },
     ])
     expect(picture).toBeGreaterThan(50_000)

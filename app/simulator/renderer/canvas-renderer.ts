@@ -1,8 +1,9 @@
 import { layRug, type RoomPixels } from '#graphics/laid-rug/lay-rug.ts'
 import type { RoomLook } from '#graphics/laid-rug/look.ts'
+import { mixInto } from '#graphics/laid-rug/mix.ts'
 import { type Sheet, toSheet } from '#graphics/laid-rug/sheet.ts'
 import { byteAt } from '#graphics/reads.ts'
-import { canvasSize, type Layer, type Renderer } from './renderer.ts'
+import { canvasSize, type Evening, type Layer, type Renderer } from './renderer.ts'
 
 const sheetWidth = 800
 // While something moves there is time for few pixels; they are sharpened when it rests.
@@ -14,6 +15,8 @@ export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasR
   const made = new WeakMap<ImageBitmap, Sheet>()
   let room: { readonly look: RoomLook; readonly pixels: RoomPixels } | null = null
 
+  let evening: (Evening & { readonly pixels: ImageData }) | null = null
+
   const sheetOf = (picture: ImageBitmap) => {
     const sheet = made.get(picture) ?? toSheet(pixelsOf(picture, sheetWidth * 1.2), sheetWidth)
     made.set(picture, sheet)
@@ -22,6 +25,14 @@ export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasR
   const drawLayer = (layer: Layer, look: RoomLook, pixels: RoomPixels) => {
     const overlay = layRug(look, pixels, sheetOf(layer.picture), layer, canvas.width / look.width)
     if (!overlay) return
+    if (evening && evening.share > 0) {
+      const [lit, byLamp] = [
+        { ...look, light: evening.light },
+        { ...pixels, light: evening.pixels },
+      ]
+      const other = layRug(lit, byLamp, sheetOf(layer.picture), layer, canvas.width / look.width)
+      if (other) mixInto(overlay.data, other.data, evening.share)
+    }
     const { left, top, width, height, data } = overlay
     const part = document.createElement('canvas')
     Object.assign(part, { width, height })
@@ -42,6 +53,10 @@ export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasR
       const { width, height, data: four } = pixelsOf(mask, mask.width)
       const data = Uint8Array.from({ length: width * height }, (_, at) => byteAt(four, at * 4))
       room = { look, pixels: { mask: { width, height, data }, light: pixelsOf(light, light.width) } }
+    },
+    dim(next) {
+      const kept = next && next.picture === evening?.picture ? evening.pixels : null
+      evening = next && { ...next, pixels: kept ?? pixelsOf(next.picture, next.picture.width) }
     },
     draw(layers, width, still) {
       if (!room) return

@@ -1,5 +1,5 @@
 import * as styles from '#app/simulator/stage/stage.module.css'
-import { createCanvasRenderer } from './canvas-renderer.ts'
+import { openPlainRenderer } from './plain-renderer.ts'
 import type { Renderer } from './renderer.ts'
 import { createWebglRenderer } from './webgl-renderer.ts'
 
@@ -18,7 +18,8 @@ const usualWaitMs = 3000
  * @throws Error when the browser has no canvas at all.
  */
 export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }: Options): Renderer {
-  let current = openWebgl(host) ?? openPlain(host)
+  const openPlain = () => openPlainRenderer(addCanvas(host), again)
+  let current = openWebgl(host) ?? openPlain()
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
 
@@ -32,7 +33,7 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
     canvas.addEventListener('webglcontextlost', (event) => {
       if (closed) return
       event.preventDefault()
-      timer = setTimeout(() => replace(openPlain(host)), waitMs)
+      timer = setTimeout(() => replace(openPlain()), waitMs)
     })
     canvas.addEventListener('webglcontextrestored', () => {
       clearTimeout(timer)
@@ -67,10 +68,11 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
         current.showRoom(...room)
       } catch {
         current.canvas.remove()
-        current = openPlain(host)
+        current = openPlain()
         current.showRoom(...room)
       }
     },
+    dim: (evening) => current.dim(evening),
     draw: (...scene) => current.draw(...scene),
     drawnIn: () => current.drawnIn(),
     close() {
@@ -80,13 +82,6 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
       current.canvas.remove()
     },
   }
-}
-
-function openPlain(host: HTMLElement): Renderer {
-  const canvas = addCanvas(host)
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser has no canvas')
-  return createCanvasRenderer(canvas, context)
 }
 
 function addCanvas(host: HTMLElement): HTMLCanvasElement {

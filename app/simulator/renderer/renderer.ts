@@ -3,6 +3,9 @@ import type { LaidRug, RoomLook } from '#graphics/laid-rug/look.ts'
 /** The two pictures that light a rug in a room and hide it behind the furniture. */
 export type RoomPictures = { readonly mask: ImageBitmap; readonly light: ImageBitmap }
 
+/** The same room by lamp light: its light map, what that is multiplied by, and how far (0..1) it is from day to it. */
+export type Evening = { readonly picture: ImageBitmap; readonly light: number; readonly share: number }
+
 /** A rug on the floor, between two shares (0..1) of the picture's width: what a wipe leaves of it. */
 export type Layer = LaidRug & { readonly picture: ImageBitmap; readonly from: number; readonly to: number }
 
@@ -34,6 +37,8 @@ export type Renderer = {
   readonly coarse: boolean
   /** @throws Error when this renderer cannot draw after all. */
   showRoom(look: RoomLook, pictures: RoomPictures): void
+  /** What is drawn from now on is crossfaded with this; null by day. */
+  dim(evening: Evening | null): void
   /** Draws at once, into a canvas so many pixels wide. `still` is set when nothing moves: there is time for more. */
   draw(layers: readonly Layer[], width: number, still: boolean, labels?: Labels | null): void
   /** Waits for what was drawn last, and answers how many milliseconds it took. */

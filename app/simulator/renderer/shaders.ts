@@ -102,7 +102,15 @@ uniform sampler2D sheet;
 uniform sampler2D maskMap;
 uniform sampler2D lightMap;
 uniform sampler2D toneMap;
+uniform sampler2D eveningMap;
+uniform vec2 evening;
 out vec4 colour;
+
+vec3 toned(vec3 lit) {
+  vec3 sent = pow(min(lit / brightest, 1.0), vec3(0.25));
+  return vec3(texture(toneMap, vec2(sent.r, 0.5)).r, texture(toneMap, vec2(sent.g, 0.5)).r,
+    texture(toneMap, vec2(sent.b, 0.5)).r);
+}
 
 vec2 place(float height) {
   return floorToSheet * vec3(mix(onFloor, camera.xy, height / camera.z), 1.0);
@@ -150,8 +158,7 @@ void main() {
   vec3 plain = rug.rgb / max(0.001, rug.a);
   float grey = dot(plain, vec3(0.2126, 0.7152, 0.0722));
   vec3 wool = max(vec3(0.0), mix(vec3(grey), plain, ${wool.saturation}));
-  vec3 sent = pow(min(wool * texture(lightMap, image).rgb * light / brightest, 1.0), vec3(0.25));
-  vec3 shown = vec3(texture(toneMap, vec2(sent.r, 0.5)).r, texture(toneMap, vec2(sent.g, 0.5)).r,
-    texture(toneMap, vec2(sent.b, 0.5)).r);
+  vec3 shown = toned(wool * texture(lightMap, image).rgb * light);
+  if (evening.y > 0.0) shown = mix(shown, toned(wool * texture(eveningMap, image).rgb * evening.x), evening.y);
   colour = vec4(shown * alpha, 1.0 - (1.0 - shaded) * (1.0 - alpha));
 }`

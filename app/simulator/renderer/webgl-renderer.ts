@@ -3,9 +3,11 @@ import { floorToSheet, type RoomLook, sheetMargin } from '#graphics/laid-rug/loo
 import { brightestOf, toneTable } from '#graphics/light/tone.ts'
 import { createLabelPainter } from './label-painter.ts'
 import { createProgram, createTexture } from './programs.ts'
-import { canvasSize, type Layer, type Renderer, type RoomPictures } from './renderer.ts'
+import { canvasSize, type Evening, type Layer, type Renderer, type RoomPictures } from './renderer.ts'
 import { rugFragment, rugVertex } from './shaders.ts'
 import { createSheetMaker, type SheetTexture } from './sheet-maker.ts'
+
+type CanvasSize = ReturnType<typeof canvasSize>
 
 const toneEntries = 512
 // How many thicknesses round a rug its edge and shadow may reach.
@@ -21,6 +23,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
   let [settledWidth, begun] = [0, 0]
   let bound: SheetTexture | null = null
   let room: { readonly look: RoomLook; readonly textures: readonly WebGLTexture[] } | null = null
+  const evening = createEveningLight(gl)
 
   const sheetOf = (picture: ImageBitmap): SheetTexture => {
     if (!sheets.has(picture)) settled = null
@@ -39,6 +42,9 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
       for (const texture of room?.textures ?? []) gl.deleteTexture(texture)
       room = { look, textures: roomTextures(gl, look, pictures) }
     },
+    dim(next) {
+      if (evening.become(next)) settled = null
+    },
     draw(layers, width, still, labels) {
       if (!room) return
       const { look, textures } = room
@@ -47,6 +53,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
       const size = canvasSize(look, width)
       if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
       if (settled !== textures || settledWidth !== size.width) settle(look, textures, size)
+      gl.uniform2f(program.at('evening'), ...evening.now())
       gl.clear(gl.COLOR_BUFFER_BIT)
       gl.uniform1i(program.at('fine'), still ? 1 : 0)
       for (const { layer, sheet } of ready) drawLayer(layer, sheet, size)
@@ -62,11 +69,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
   }
 
   /** What stays the same from frame to frame: the room, and the size of the canvas. */
-  function settle(
-    look: RoomLook,
-    textures: readonly WebGLTexture[],
-    size: { width: number; height: number },
-  ) {
+  function settle(look: RoomLook, textures: readonly WebGLTexture[], size: CanvasSize) {
     settled = textures
     settledWidth = size.width
     bound = null
@@ -74,7 +77,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
     gl.viewport(0, 0, size.width, size.height)
     gl.clearColor(0, 0, 0, 0)
     program.start()
-    for (const [unit, texture] of textures.entries()) {
+    for (const [unit, texture] of [...textures, evening.texture() ?? textures[1] ?? null].entries()) {
       gl.activeTexture(gl.TEXTURE1 + unit)
       gl.bindTexture(gl.TEXTURE_2D, texture)
     }
@@ -85,11 +88,11 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
     gl.uniform3f(program.at('camera'), camera.x, camera.y, camera.z)
     gl.uniform1f(program.at('light'), look.light)
     gl.uniform1f(program.at('brightest'), brightestOf(look.tone))
-    for (const [unit, name] of ['sheet', 'maskMap', 'lightMap', 'toneMap'].entries())
+    for (const [unit, name] of ['sheet', 'maskMap', 'lightMap', 'toneMap', 'eveningMap'].entries())
       gl.uniform1i(program.at(name), unit)
   }
 
-  function drawLayer(layer: Layer, sheet: SheetTexture, size: { width: number; height: number }) {
+  function drawLayer(layer: Layer, sheet: SheetTexture, size: CanvasSize) {
     const { placement, thickness } = layer
     const [from, to] = [Math.round(layer.from * size.width), Math.round(layer.to * size.width)]
     if (to <= from) return
@@ -144,12 +147,36 @@ function roomTextures(gl: WebGL2RenderingContext, look: RoomLook, { mask, light 
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
   return [
     createTexture(gl, () => gl.texImage2D(gl.TEXTURE_2D, 0, gl.R8, gl.RED, gl.UNSIGNED_BYTE, mask)),
-    createTexture(gl, () =>
-      gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, light),
-    ),
+    lightTexture(gl, light),
     createTexture(gl, () => {
       const table = toneTable(look.tone, toneEntries)
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.R16F, toneEntries, 1, 0, gl.RED, gl.FLOAT, table)
     }),
   ]
+}
+
+/** The evening's light as a texture, and how much of it there is. */
+function createEveningLight(gl: WebGL2RenderingContext) {
+  let evening: Evening | null = null
+  let texture: WebGLTexture | null = null
+  return {
+    texture: () => texture,
+    now: () => [evening?.light ?? 0, evening?.share ?? 0] as const,
+    /** Answers whether there is another texture. */
+    become(next: Evening | null): boolean {
+      const same = next?.picture === evening?.picture
+      evening = next
+      if (same) return false
+      gl.deleteTexture(texture)
+      texture = next && lightTexture(gl, next.picture)
+      return true
+    },
+  }
+}
+
+function lightTexture(gl: WebGL2RenderingContext, light: ImageBitmap): WebGLTexture {
+  gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
+  return createTexture(gl, () =>
+    gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, light),
+  )
 }

@@ -2,6 +2,7 @@ import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { lookOf } from '#graphics/laid-rug/look.ts'
+import { createEvening } from './evening.ts'
 import { createLayers, type ShownRug } from './layers.ts'
 import { loadBitmap } from './load-bitmap.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
@@ -16,6 +17,10 @@ export type Engine = {
    * @returns whether all of them came.
    */
   lay(rugs: readonly ShownRug[], placement: Placement): Promise<boolean>
+  /** Makes the evening of the room ready: what of it is not here is fetched. */
+  readyEvening(): Promise<void>
+  /** Goes so far (0..1) from day to evening, as far as that is ready. */
+  dim(share: number): void
   /** Moves the rugs; they are drawn with the next frame, however often this is called before it. */
   move(placement: Placement): void
   /** Whether hands are on the rug: until they let go, what stands on the picture is drawn with it. */
@@ -47,24 +52,21 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
   let room: RoomView | null = null
   let placement: Placement | null = null
   let seen: Seen | null = null
-  let held = false
-  let frame = 0
-  let askedAt = 0
-  let shown = false
+  let [held, shown] = [false, false]
+  let [frame, askedAt] = [0, 0]
 
   const draw = (still: boolean) => {
     if (!room || !placement || !seen) return
     const moving = held && !still
-    const width = budget.width(seen.width, moving) * (moving ? pace.share() : 1)
-    const drawing = held && renderer.labels
+    const share = moving ? pace.share() : 1
+    const width = budget.width(seen.width, moving) * share
+    // Written with fewer pixels they would be blurred; the page's own are always sharp.
+    const drawing = held && renderer.labels && share === 1
     if (!drawing) labels.place(room, placement, seen)
     labels.hide(drawing)
-    renderer.draw(
-      laidAt(layers.now(), placement),
-      width,
-      still || !(held || renderer.coarse),
-      drawing ? labels.drawn(room, placement, seen, width / seen.width) : null,
-    )
+    const written = drawing ? labels.drawn(room, placement, seen, width / seen.width) : null
+    const fine = still || !(held || renderer.coarse)
+    renderer.draw(laidAt(layers.now(), placement), width, fine, written)
   }
   const budget = createPixelBudget(renderer, () => draw(true))
   const rest = createRest(() => draw(true))
@@ -84,11 +86,13 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     frame = requestAnimationFrame(drawMoving)
   }
   const layers = createLayers(host, invalidate)
+  const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView) => {
     const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadBitmap))
     if (!mask || !light) return
     room = next
     renderer.showRoom(lookOf(next), { mask, light })
+    evening.enter(next)
     invalidate()
   }
   const restore = async () => {
@@ -107,6 +111,8 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
       placement = where
       return layers.lay(rugs)
     },
+    readyEvening: () => evening.ready(room),
+    dim: evening.dim,
     move(where) {
       placement = where
       invalidate()

@@ -1,0 +1,29 @@
+import type { Evening, Renderer } from '#app/simulator/renderer/renderer.ts'
+import type { RoomView } from '#app/simulator/room-files.ts'
+import { eveningLightOf } from '#graphics/laid-rug/look.ts'
+import { loadBitmap } from './load-bitmap.ts'
+
+/** The evening of the room that is drawn: fetched once it is asked for, kept until another room is entered. */
+export function createEvening(renderer: Renderer, changed: () => void) {
+  let inside: RoomView | null = null
+  let evening: Evening | null = null
+  return {
+    /** The renderer shows a room, another one or the same anew. */
+    enter(room: RoomView): void {
+      if (inside !== room) evening = null
+      inside = room
+      renderer.dim(evening)
+    },
+    async ready(room: RoomView | null): Promise<void> {
+      if (!room?.eveningFiles || evening) return
+      const picture = await loadBitmap(room.eveningFiles.light)
+      if (inside === room) evening ??= { picture, light: eveningLightOf(room), share: 0 }
+    },
+    dim(share: number): void {
+      if (!evening || evening.share === share) return
+      evening = { ...evening, share }
+      renderer.dim(evening)
+      changed()
+    },
+  }
+}
