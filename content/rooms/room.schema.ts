@@ -29,6 +29,16 @@ const room = z.object({
     z.transform(({ x, y }) => floorPoint(x, y)),
   ),
   woolLight: number.check(z.positive()),
+  furniture: z.optional(
+    z.object({
+      kind: z.enum(['sofa', 'table', 'bed']),
+      x: number,
+      front: number,
+      width: number.check(z.positive()),
+      length: number.check(z.positive()),
+    }),
+  ),
+  evening: z.optional(z.object({ lightScale: number.check(z.positive()) })),
 })
 
 /** The rendered rooms, each followed by its upright view. */

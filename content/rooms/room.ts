@@ -1,5 +1,15 @@
+import type { Furniture } from '#content/rugs/size-advice.ts'
 import type { Homography } from '#graphics/floor/homography.ts'
 import type { FloorPoint, Pixels } from '#graphics/units.ts'
+
+/** A piece of furniture in metres of its room: its middle across, its front, and how wide and deep it is. */
+export type RoomPiece = {
+  readonly kind: Furniture
+  readonly x: number
+  readonly front: number
+  readonly width: number
+  readonly length: number
+}
 
 /** A room as its `room.json` describes it; see content/rooms/README.md. */
 export type Room = {
@@ -21,6 +31,10 @@ export type Room = {
   }
   /** What the light map is multiplied by: see `tone.ts`. */
   readonly lightScale: number
+  /** The same view by lamp light, where the room has one: its own pictures, and what its light map is multiplied by. */
+  readonly evening?: { readonly lightScale: number }
+  /** What a rug is laid for there: see RoomPiece. */
+  readonly furniture?: RoomPiece
   /** The middle of a rug as the house lays it there. */
   readonly arranged: FloorPoint
   /** Wool takes light more softly than the floor it covers: its share of the measured light. */

@@ -11,11 +11,14 @@ export type SizeAdvice = { readonly size: RugSize; readonly overlap: number }
 /** What a measure of a piece may be, in metres. */
 export const furnitureMetres = { least: 0.4, most: 8 } as const
 
-// The house's rules of thumb: what the front legs of a sofa cover, bare floor in a passage, and what a rug passes
+/** What the front legs of a sofa cover of a rug. */
+export const legsMetres = 0.25
+/** What a rug passes the foot of a bed by. */
+export const aroundMetres = 0.7
+// The house's rules of thumb: what a rug passes the arms of a sofa by, bare floor in a passage, and what a rug passes
 // a dining table or a bed by.
-const legsMetres = 0.25
+const armsMetres = 0.2
 const passageMetres = 0.2
-const aroundMetres = 0.7
 const bedCovered = 2 / 3
 const step = 0.1
 
@@ -47,7 +50,11 @@ export function adviseSize(
 
 function sidesFor(furniture: Furniture, { width, length, free }: FurnitureMeasures) {
   if (furniture === 'sofa')
-    return { wide: width, long: legsMetres + Math.max(0, free - passageMetres), overlap: legsMetres }
+    return {
+      wide: width + 2 * armsMetres,
+      long: legsMetres + Math.max(0, free - passageMetres),
+      overlap: legsMetres,
+    }
   const wide = width + 2 * aroundMetres
   if (furniture === 'table') return { wide, long: length + 2 * aroundMetres, overlap: length + aroundMetres }
   const overlap = length * bedCovered

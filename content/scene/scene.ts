@@ -4,6 +4,7 @@ import type { RugSize } from '#content/rugs/rug-size.ts'
 import { keepOnFloor, liesOnFloor } from '#graphics/floor/floor.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { type Degrees, degrees, type Metres, metres } from '#graphics/units.ts'
+import { middleBy } from './furnish.ts'
 
 /** Which rug lies where in which view of which room. */
 export type Scene = {
@@ -12,6 +13,8 @@ export type Scene = {
   readonly placement: Placement
   /** What the rug's regions of colour are dyed with; none where it is as it is registered. */
   readonly colours?: readonly string[]
+  /** How far it is from day to evening, in whole hundredths; none by day, and in rooms that have no evening. */
+  readonly evening?: number
 }
 
 /**
@@ -35,12 +38,23 @@ export function rounded(placement: Placement): Placement {
   }
 }
 
-/** A rug of a size as the house lays it in a room: its longer side along the room's. */
+/** A rug of a size as the house lays it in a room: its longer side along the room's, by the rules of what stands there. */
 export function arrange(room: Room, size: RugSize): Placement {
   const along = room.defaultRug.width > room.defaultRug.length
   const turned = along === size.width < size.length && size.width !== size.length
-  const laid = { ...room.arranged, ...sizeOf(size), rotation: degrees(turned ? 90 : 0) }
-  return within(room, laid) ?? within(room, { ...laid, rotation: degrees(turned ? 0 : 90) }) ?? laid
+  const at = (turn: 0 | 90): Placement => {
+    const away = turn === 90 ? size.width : size.length
+    const { x, y } = room.furniture ? middleBy(room.furniture, away) : room.arranged
+    return { x: metres(x), y: metres(y), ...sizeOf(size), rotation: degrees(turn) }
+  }
+  const laid = at(turned ? 90 : 0)
+  return within(room, laid) ?? within(room, at(turned ? 0 : 90)) ?? laid
+}
+
+/** Whether a rug lies where the house would lay it: nobody has moved it. */
+export function isArranged(room: Room, placement: Placement): boolean {
+  const { x, y, rotation } = arrange(room, placement)
+  return x === placement.x && y === placement.y && rotation === placement.rotation
 }
 
 /** The nearest place on the free floor, in whole centimetres; null when the rug fits nowhere so turned. */
@@ -49,6 +63,11 @@ export function within(room: Room, wished: Placement, round = false): Placement 
   const straight = round ? { ...wished, rotation: degrees(0) } : wished
   const kept = keepOnFloor(room.floorBounds, straight)
   return kept && rounded({ ...kept, rotation: wished.rotation })
+}
+
+/** The scene at this hour, as far as its room knows it. */
+export function atHour(scene: Scene, room: Room, evening: number | undefined): Scene {
+  return { ...scene, evening: (room.evening && evening) || undefined }
 }
 
 /** Whether a scene's rug lies wholly on the free floor. */

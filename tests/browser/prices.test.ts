@@ -94,7 +94,7 @@ describe('a price that staff set', () => {
       ['/es/productos/tapete-natureza', '2100 \u20ac'],
       ['/tapetes', 'a partir de R$ 12.600'],
       ['/es/alfombras', 'desde 2100 \u20ac'],
-      ['/simulador?tapete=tapete-natureza', 'R$ 12.600'],
+      ['/simulador?tapete=tapete-natureza&ambiente=varanda', 'R$ 12.600'],
       ['/selecao?tapetes=tapete-natureza', 'a partir de R$ 12.600'],
       ['/catalogo.json', '"brl": 12600'],
       ['/llms.txt', 'a partir de R$ 12.600'],

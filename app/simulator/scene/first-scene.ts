@@ -2,9 +2,12 @@ import type { RoomView } from '#app/simulator/room-files.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { type Room, viewFor } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
+import { openingSize } from '#content/scene/furnish.ts'
 import {
   arrange,
+  atHour,
   type Comparison,
+  isArranged,
   nearestSize,
   rounded,
   type Scene,
@@ -20,14 +23,15 @@ export function sceneFor({ rugs, rooms }: Site, asked: AskedScene, upright: bool
   const rug = rugs.find((one) => one.slug === asked.rug) ?? rugs[0]
   const room = rooms.find((one) => one.slug === asked.view) ?? viewFor(rooms, rooms[0]?.slug ?? '', upright)
   if (!rug || !room) return null
-  const size = asked.size ?? rug.sizes[0]
+  const size = asked.size ?? openingOf(room, rug)
   if (!size) return null
   const arranged = arrange(room, size)
   const { position, rotation = arranged.rotation } = asked
   const wished = rounded({ ...arranged, ...position, rotation })
   // An address may name a rug that is larger than the floor: it lies where it was, as far as there is room.
   const placement = within(room, wished, rug.round) ?? wished
-  return { rug: rug.slug, view: room.slug, placement, colours: asked.colours }
+  const scene = { rug: rug.slug, view: room.slug, placement, colours: asked.colours }
+  return atHour(scene, room, asked.evening)
 }
 
 /** What an address compares a rug with; null where there is no such other rug. */
@@ -45,19 +49,30 @@ export function withoutItself(comparison: Comparison | null, before: Scene, now:
   return comparison && comparison.other === now.rug ? { ...comparison, other: before.rug } : comparison
 }
 
-/** Another rug in the place of the first, in its size nearest to it. */
-export function withRug(scene: Scene, room: Room, rug: RugView): Scene {
-  const size = nearestSize(rug.sizes, scene.placement) ?? scene.placement
+/** Another rug in the place of the first, in its size nearest to it; where nobody chose a size, in its own for the room. */
+export function withRug(scene: Scene, room: Room, before: RugView, rug: RugView): Scene {
+  const opened = isOpened(scene, room, before)
+  const size = (opened ? openingOf(room, rug) : nearestSize(rug.sizes, scene.placement)) ?? scene.placement
   return withSize({ ...scene, rug: rug.slug, colours: undefined }, room, size, rug.round)
 }
 
-/** The rug in another size, about the same middle as far as the floor allows. */
+/** The rug in another size: as the house lays it, or about the same middle where it has been moved. */
 export function withSize(scene: Scene, room: Room, size: RugSize, round: boolean): Scene {
+  if (isArranged(room, scene.placement)) return { ...scene, placement: arrange(room, size) }
   const wished = { ...scene.placement, ...sizeOf(size) }
   return { ...scene, placement: within(room, wished, round) ?? arrange(room, size) }
 }
 
-/** The rug as the house lays it in another room. */
-export function withRoom(scene: Scene, room: Room): Scene {
-  return { ...scene, view: room.slug, placement: arrange(room, scene.placement) }
+/** The rug as the house lays it in another room, at the same hour where that has it; in its own size for that room. */
+export function withRoom(scene: Scene, before: Room, room: Room, rug: RugView): Scene {
+  const size = (isOpened(scene, before, rug) && openingOf(room, rug)) || scene.placement
+  return atHour({ ...scene, view: room.slug, placement: arrange(room, size) }, room, scene.evening)
 }
+
+/** Whether the rug has the size that the room opened it in. */
+function isOpened({ placement }: Scene, room: Room, rug: RugView): boolean {
+  const size = openingOf(room, rug)
+  return size?.width === placement.width && size.length === placement.length
+}
+
+const openingOf = (room: Room, { sizes, round }: RugView) => openingSize(room, sizes, round)

@@ -6,7 +6,7 @@ import { useAddress } from '#app/site/parts/address/use-address.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { type Room, viewFor } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
-import { type Comparison, type Scene, within } from '#content/scene/scene.ts'
+import { atHour, type Comparison, type Scene, within } from '#content/scene/scene.ts'
 import { type AskedScene, readScene, writeScene } from '#content/scene/scene-query.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { comparisonFor, sceneFor, withoutItself, withRoom, withRug, withSize } from './first-scene.ts'
@@ -30,6 +30,8 @@ export type SceneControl = {
   readonly chooseSize: (size: RugSize) => void
   /** Dyes the regions of the rug; undefined gives it back its own colours. */
   readonly recolour: (colours: readonly string[] | undefined) => void
+  /** Goes from day (0) to evening (100), in rooms that have one. */
+  readonly light: (evening: number) => void
   readonly compare: (comparison: Comparison | null) => void
   readonly undo: () => void
   readonly redo: () => void
@@ -79,20 +81,21 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
       const kept = within(room, placement, rug.round)
       if (kept) show({ ...scene, placement: kept }, kind)
     },
-    chooseRug: (next) => show(withRug(scene, room, next), 'rug'),
-    chooseRoom: (next) => show(withRoom(scene, next), 'room'),
+    chooseRug: (next) => show(withRug(scene, room, rug, next), 'rug'),
+    chooseRoom: (next) => show(withRoom(scene, room, next, rug), 'room'),
     leaveRoom: (left) => {
       const next = viewFor(view.rooms, view.rooms[0]?.slug ?? '', matchMedia(uprightScreen).matches)
-      if (next) change({ type: 'leave', view: left, instead: withRoom(scene, next) })
+      if (next) change({ type: 'leave', view: left, instead: withRoom(scene, room, next, rug) })
     },
     chooseSize: (size) => show(withSize(scene, room, size, rug.round), 'size'),
     recolour: (colours) => show({ ...scene, colours }, 'colours'),
+    light: (evening) => show(atHour(scene, room, evening), 'evening'),
     compare: (next) => change({ type: 'compare', comparison: next }),
     undo: () => change({ type: 'undo' }),
     redo: () => change({ type: 'redo' }),
     reset: () => {
       const colours = first.current?.rug === rug.slug ? first.current.colours : undefined
-      const asked = { ...first.current, rug: rug.slug, view: room.slug, colours }
+      const asked = { ...first.current, rug: rug.slug, view: room.slug, colours, evening: scene.evening }
       const again = sceneFor({ ...view, rooms }, asked, false)
       if (again) show(again, 'reset')
     },
