@@ -12,8 +12,6 @@ const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.tes
 
 /** Tokens, reset and type; how things arrive on a page. */
 const globalSheets = ['app/site/frame/reveals.css', 'app/ui/fonts.css', 'app/ui/styles.css']
-/** Drawn by the server as well, where there is no body to stand at the end of. */
-const dialogsInPlace = ['app/simulator/controls/rug-choice.tsx']
 
 it('a style sheet belongs to a component; the global ones are these', () => {
   const found = files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))
@@ -73,7 +71,7 @@ it('a dialog of the public pages stands at the end of the body, where no style o
       /<dialog\b/.test(read(file)) &&
       !/createPortal\(\s*<dialog\b/.test(read(file)),
   )
-  expect(within).toEqual(dialogsInPlace)
+  expect(within).toEqual([])
 })
 
 /** The classes that a sheet names, but for those of others. */

@@ -15,7 +15,7 @@ export const es: SimulatorWords = {
     'Las flechas la mueven un centímetro; con Mayús, diez. R la gira; más y menos cambian la medida. Ctrl+Z deshace. La alfombra queda siempre en el suelo libre.',
   loadingRoom: 'Preparando la estancia…',
   pictureMissing: 'La imagen de esta alfombra no ha llegado. Comprueba la conexión y elígela otra vez.',
-  turn: 'Girar la alfombra',
+  turn: 'Girar la alfombra: arrastra, o toca una vez para 90°',
   rug: 'Alfombra',
   allRugs: 'Ver todas',
   moreRugs: 'En el catálogo hay más alfombras; cada una se abre aquí desde su página.',
@@ -42,6 +42,12 @@ export const es: SimulatorWords = {
   quarter: 'Girar 90°',
   full: 'Pantalla completa',
   leaveFull: 'Salir de pantalla completa',
+  hours: {
+    label: 'Hora del día',
+    day: 'Día',
+    evening: 'Noche',
+    between: '{share} % del día a la noche',
+  },
   compare: {
     title: 'Comparar',
     off: 'No comparar',
@@ -64,7 +70,7 @@ export const es: SimulatorWords = {
     length: 'Largo (m)',
     free: 'Suelo libre delante del sofá (m)',
     sofaRule:
-      'Las patas delanteras del sofá pisan de 20 a 30 cm de la alfombra. En los pasos quedan unos 20 cm de suelo a la vista.',
+      'Las patas delanteras del sofá pisan de 20 a 30 cm de la alfombra, que sobresale unos 20 cm de cada brazo. En los pasos quedan unos 20 cm de suelo a la vista.',
     tableRule:
       'La alfombra sobresale de 60 a 80 cm por cada lado de la mesa: la silla se aparta y sigue sobre la lana.',
     bedRule:

@@ -14,7 +14,7 @@ export const pt = {
     'Setas movem um centímetro; com Shift, dez. R gira; mais e menos mudam a medida. Ctrl+Z desfaz. O tapete fica sempre no piso livre.',
   loadingRoom: 'Preparando o ambiente…',
   pictureMissing: 'A imagem deste tapete não chegou. Verifique a conexão e escolha-o de novo.',
-  turn: 'Girar o tapete',
+  turn: 'Girar o tapete: arraste, ou um toque para 90°',
   rug: 'Tapete',
   allRugs: 'Ver todos',
   moreRugs: 'Há mais tapetes no catálogo; cada um abre aqui a partir de sua página.',
@@ -41,6 +41,12 @@ export const pt = {
   quarter: 'Girar 90°',
   full: 'Tela cheia',
   leaveFull: 'Sair da tela cheia',
+  hours: {
+    label: 'Hora do dia',
+    day: 'Dia',
+    evening: 'Noite',
+    between: '{share} % do dia à noite',
+  },
   compare: {
     title: 'Comparar',
     off: 'Não comparar',
@@ -63,7 +69,7 @@ export const pt = {
     length: 'Comprimento (m)',
     free: 'Piso livre à frente do sofá (m)',
     sofaRule:
-      'Os pés da frente do sofá pisam de 20 a 30 cm no tapete. Nas passagens ficam uns 20 cm de piso à vista.',
+      'Os pés da frente do sofá pisam de 20 a 30 cm no tapete, que passa uns 20 cm de cada braço. Nas passagens ficam uns 20 cm de piso à vista.',
     tableRule: 'O tapete passa de 60 a 80 cm da mesa em cada lado: a cadeira recua e continua sobre a lã.',
     bedRule: 'O tapete passa de 60 a 80 cm da cama nos lados e nos pés, e começa depois dos criados-mudos.',
     problem: 'Escreva as medidas em metros, entre 0,40 e 8.',

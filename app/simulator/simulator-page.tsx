@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import * as stageStyles from '#app/simulator/stage/stage.module.css'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { useLook } from '#app/site/parts/looks/use-look.ts'
@@ -9,7 +9,6 @@ import { type Locale, languageTag } from '#i18n/locales.ts'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
-import { WipeLine } from './controls/wipe-line.tsx'
 import { firstViews } from './first-views.ts'
 import { NoRugs } from './no-rugs.tsx'
 import { OwnRoomTile } from './own-room/own-room-tile.tsx'
@@ -19,9 +18,19 @@ import { useDyed } from './recolour/use-dyed.ts'
 import { type SceneControl, useScene } from './scene/use-scene.ts'
 import * as styles from './simulator.module.css'
 import type { SimulatorView } from './simulator-view.ts'
-import { AdviceDrawing, type Furnished } from './stage/advice-drawing.tsx'
+import type { Furnished } from './stage/advice-drawing.tsx'
 import { Stage } from './stage/stage.tsx'
 import { type StageRefs, useStage, type Wipe } from './stage/use-stage.ts'
+
+const AdviceDrawing = lazy(() =>
+  import('./stage/advice-drawing.tsx').then((module) => ({ default: module.AdviceDrawing })),
+)
+const WipeLine = lazy(() =>
+  import('./controls/wipe-line.tsx').then((module) => ({ default: module.WipeLine })),
+)
+const DaySlider = lazy(() =>
+  import('./controls/day-slider.tsx').then((module) => ({ default: module.DaySlider })),
+)
 
 type Props = {
   readonly view: SimulatorView
@@ -49,7 +58,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const [furnished, furnish] = useState<Furnished | null>(null)
   const dyeing = useDyed(control.rug, control.scene.colours, view.locale)
   const laid = { ...control, rug: dyeing.rug }
-  const { shown, drawn, missing, snapshot } = useStage(refs, { control: laid, wipe, length })
+  const { shown, drawn, missing, evening, snapshot } = useStage(refs, { control: laid, wipe, length })
   const whole = useRef<HTMLDivElement>(null)
   useUndoKeys(control)
   useLook('simulador', useTried(control))
@@ -67,17 +76,18 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
           views={views}
           locale={view.locale}
           busy={control.ready && shown !== control.room}
+          evening={evening}
           awake={control.ready}
           words={words}
           drawing={
-            <>
+            <Suspense>
               {furnished && shown && (
                 <AdviceDrawing room={shown} furnished={furnished} round={control.rug.round} />
               )}
               {wipe && (
                 <WipeLine wipe={wipe} rug={control.rug.name} words={words.compare} setWipe={setWipe} />
               )}
-            </>
+            </Suspense>
           }
         >
           <noscript>
@@ -96,6 +106,15 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
           )}
         </Stage>
         <Toolbar control={control} words={words} whole={whole} />
+        {control.ready && control.room.evening && (
+          <Suspense>
+            <DaySlider
+              control={control}
+              words={words.hours}
+              busy={evening * 100 !== (control.scene.evening ?? 0)}
+            />
+          </Suspense>
+        )}
         <RoomStrip view={view} control={control} words={words}>
           <OwnRoomTile control={control} own={own} words={words.ownRoom} />
         </RoomStrip>
@@ -108,6 +127,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
         wipe={wipe}
         setWipe={setWipe}
         furnish={furnish}
+        evening={evening}
         snapshot={snapshot}
         dyeing={dyeing}
       />

@@ -19,6 +19,7 @@ import type { RoomView } from './room-files.ts'
 
 const mostRugs = 120
 const usualSize: RugSize = { width: 2, length: 3 }
+const usualDiameter: RugSize = { width: 2, length: 2, round: true }
 
 /** Rugs that an address names, and the first of the catalogue, in its order: a page cannot hold any number of them. */
 export function offeredRugs<Catalogued extends { readonly slug: string }>(
@@ -131,7 +132,7 @@ function roomChoices(rooms: readonly RoomView[], locale: Locale) {
     }))
 }
 
-/** The sizes to choose from in metres, turned as the rug's picture is; two by three metres where none is known. */
+/** The sizes to choose from in metres, turned as the rug's picture is; two by three metres, or across, where none is known. */
 function sizesOf(rug: Rug, picture: Pick<Media, 'width' | 'height'> | undefined): RugSize[] {
   const wide = picture !== undefined && picture.width > picture.height
   const sizes = rug.sizes.map(toSize).filter((size) => size !== null)
@@ -139,5 +140,6 @@ function sizesOf(rug: Rug, picture: Pick<Media, 'width' | 'height'> | undefined)
     const [less, more] = [Math.min(width, length), Math.max(width, length)]
     return wide ? { width: more, length: less } : { width: less, length: more }
   }
-  return (sizes.length > 0 ? sizes : [usualSize]).map(asDrawn)
+  const usual = rug.shape === 'round' ? usualDiameter : usualSize
+  return (sizes.length > 0 ? sizes : [usual]).map(asDrawn)
 }

@@ -33,11 +33,11 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'designers-pt': [107_800, 8_500],
   'privacy-pt': [102_500, 7_000],
   'blog-pt': [102_000, 6_500],
-  'simulator-pt': [137_500, 10_000],
+  'simulator-pt': [137_000, 10_500],
 }
 
 /** Of the table of routes that every page of a visitor fetches. */
-const visitorsManifestBytes = 2_600
+const visitorsManifestBytes = 2_650
 
 it.each(Object.keys(budgets))('the page %s asks for no more script and style than its budget', (id) => {
   const manifest = readManifest()

@@ -91,7 +91,12 @@ describe('the picture of a shared link', () => {
     if (!room) throw new Error('no such room')
     const laid = layOut(room)
     const seen = { slug: 'xadrez', picture: rug.png, dyes: null, map: null, from: 0, to: 1 }
-    const drawn = { room, placement: laid.placement, evening: 0, rugs: [{ ...seen, thickness: laid.thickness }] }
+    const drawn = {
+      room,
+      placement: laid.placement,
+      evening: 0,
+      rugs: [{ ...seen, thickness: laid.thickness }],
+    }
     const shared = await onRoom(room, laid, await drawScene(drawn))
     const pixels = await pixelsOf(room)
     const board = drawnBoard(room, shared, laid, pixels)

@@ -12,7 +12,7 @@ type Props = {
   readonly view: SimulatorView
   readonly control: SceneControl
   readonly words: SimulatorWords
-  readonly picture: () => Promise<Blob>
+  readonly picture: () => Promise<Blob> | undefined
 }
 
 const saidForMs = 4000
@@ -31,8 +31,10 @@ export function Keep({ view, control, words, picture }: Props) {
   }
   const download = async () => {
     const { rug, room } = control
+    const file = await picture()
+    if (!file) return
     const link = document.createElement('a')
-    link.href = URL.createObjectURL(await picture())
+    link.href = URL.createObjectURL(file)
     link.download = `cartacho-${rug.slug}-${room.slug}.jpg`
     link.click()
     setTimeout(() => URL.revokeObjectURL(link.href), saidForMs)

@@ -13,7 +13,7 @@ type Props = {
   readonly view: SimulatorView
   readonly control: SceneControl
   readonly words: SimulatorWords
-  /** What stands behind the last room. */
+  /** What stands beside the rooms, however far they are scrolled. */
   readonly children?: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function RoomStrip({ view, control, words, children }: Props) {
   useNextRoom(view, control)
   return (
     <nav className={styles.roomStrip} aria-label={words.rooms}>
-      <ul>
+      <ul className={styles.roomStripRooms}>
         {view.choices.map((room) => (
           <li key={room.slug}>
             <a
@@ -42,8 +42,8 @@ export function RoomStrip({ view, control, words, children }: Props) {
             </a>
           </li>
         ))}
-        {children}
       </ul>
+      {children && <ul className={styles.roomStripEnd}>{children}</ul>}
     </nav>
   )
 }

@@ -14,7 +14,7 @@ import { Sheet } from '#app/site/parts/sheet/sheet.tsx'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
-import * as styles from './request-sheet.module.css'
+import { type Draft, RequestPicture } from './request-picture.tsx'
 
 type Props = {
   readonly control: SceneControl
@@ -24,28 +24,28 @@ type Props = {
   readonly privacyUrl: string
   /** What happens after it was sent. */
   readonly next: string
-  /** Makes the picture that goes with the request. */
-  readonly picture: () => Promise<Blob>
+  /** The picture that goes with the request; null where there is none. */
+  readonly draft: Draft | null
   readonly close: () => void
 }
 
 type State = 'open' | 'sending' | 'sent' | 'waiting'
 
 /** Name, WhatsApp or e-mail, consent; the rug, its size, the room and the picture go with them. */
-export function RequestSheet({ control, locale, words, formWords, privacyUrl, next, picture, close }: Props) {
+export function RequestSheet({ control, locale, words, formWords, privacyUrl, next, draft, close }: Props) {
   // The same however often it is pressed.
   const [id] = useState(newId)
   const [state, setState] = useState<State>('open')
   const [answer, setAnswer] = useState<FormAnswer>()
   const [number, setNumber] = useState('')
-  const preview = usePicture(picture)
+  const picture = useFile(draft)
   const mend = (refusal: FormAnswer) => {
     setAnswer(refusal)
     setState('open')
   }
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (state !== 'open' || !preview) return
+    if (state !== 'open' || picture === undefined) return
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     const fields = { ...Object.fromEntries(entries), scene: writeScene(control.scene), locale, id }
     setState('sending')
@@ -53,7 +53,7 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, ne
       id,
       url: sceneRequestPath,
       fields,
-      picture: preview.blob,
+      picture,
       page: location.pathname + location.search,
       title: words.request.title,
       lang: languageTag[locale],
@@ -80,9 +80,7 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, ne
             {words.request.title}
           </h2>
           <p className="mt-2">{words.request.text}</p>
-          {preview?.blob && (
-            <img className={styles.requestPicture} src={preview.url} alt={words.request.picture} />
-          )}
+          {draft && <RequestPicture draft={draft} file={picture} alt={words.request.picture} />}
           <div role="status" className="mt-4">
             {state === 'sent' && (
               <FormSent text={words.request.sent} number={number} words={formWords} next={next} />
@@ -95,7 +93,7 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, ne
               formWords={formWords}
               privacyUrl={privacyUrl}
               answer={answer}
-              busy={state === 'sending' || !preview}
+              busy={state === 'sending' || picture === undefined}
               sending={state === 'sending'}
               send={send}
             />
@@ -163,27 +161,18 @@ function useFirstWrong(form: RefObject<HTMLFormElement | null>, answer: FormAnsw
   }, [form, answer])
 }
 
-type Preview = { readonly blob: Blob | null; readonly url: string }
-
-function usePicture(make: () => Promise<Blob>) {
-  const [preview, setPreview] = useState<Preview | null>(null)
-  const first = useRef(make)
+/** Undefined while it is being made; null where it could not be: a request without its picture is still a request. */
+function useFile(draft: Draft | null): Blob | null | undefined {
+  const [file, setFile] = useState<Blob | null | undefined>(draft ? undefined : null)
   useEffect(() => {
-    let url = ''
     let current = true
-    const show = (blob: Blob | null) => {
-      if (!current) return
-      url = blob ? URL.createObjectURL(blob) : ''
-      setPreview({ blob, url })
-    }
-    // A request without its picture is still a request.
-    first.current().then(show, () => show(null))
+    const show = (made: Blob | null) => current && setFile(made)
+    draft?.file.then(show, () => show(null))
     return () => {
       current = false
-      URL.revokeObjectURL(url)
     }
-  }, [])
-  return preview
+  }, [draft])
+  return file
 }
 
 /** Three fields, and a note for who has one. */

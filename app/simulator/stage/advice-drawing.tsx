@@ -3,7 +3,6 @@ import { adviseSize, type Furniture, type FurnitureMeasures } from '#content/rug
 import { toImage } from '#graphics/floor/homography.ts'
 import { floorPoint } from '#graphics/units.ts'
 import * as styles from './advice-drawing.module.css'
-import * as stageStyles from './stage.module.css'
 
 /** The furniture that a size is being chosen for. */
 export type Furnished = { readonly furniture: Furniture; readonly measures: FurnitureMeasures }
@@ -24,7 +23,7 @@ export function AdviceDrawing({ room, furnished: { furniture, measures }, round 
   const rug = outline(room, x, y, round ? circle(size.width) : rectangle(size.width, size.length))
   const piece = outline(room, x, front + depth / 2, rectangle(measures.width, depth))
   return (
-    <svg className={stageStyles.sceneDrawing} viewBox={`0 0 ${room.width} ${room.height}`} aria-hidden="true">
+    <svg className={styles.adviceDrawing} viewBox={`0 0 ${room.width} ${room.height}`} aria-hidden="true">
       <polygon points={rug} className={styles.adviceRug} />
       <polygon points={piece} className={styles.advicePiece} />
     </svg>

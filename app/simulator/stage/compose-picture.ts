@@ -1,6 +1,6 @@
-import type { RoomView } from '#app/simulator/room-files.ts'
+import type { EveningFiles, RoomView } from '#app/simulator/room-files.ts'
+import { type LitScene, marginShare } from './lit-scene.ts'
 
-const marginShare = 0.085
 const quality = 0.88
 const lineWidth = 4
 const display = '"Cormorant Garamond", serif'
@@ -12,8 +12,7 @@ const plain = '"Hanken Grotesk", sans-serif'
  * @throws Error when the browser can make no picture.
  */
 export async function composePicture(
-  room: RoomView,
-  rugs: HTMLCanvasElement,
+  { room, rugs, evening }: LitScene,
   [name = '', ...facts]: readonly string[],
   line?: number,
 ): Promise<Blob> {
@@ -24,7 +23,12 @@ export async function composePicture(
   if (!context) throw new Error('No canvas to make a picture with')
   context.fillStyle = '#f7f3ec'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(await roomImage(room), 0, 0, room.width, room.height)
+  context.drawImage(await imageOf(room.files), 0, 0, room.width, room.height)
+  if (evening > 0 && room.eveningFiles) {
+    context.globalAlpha = evening
+    context.drawImage(await imageOf(room.eveningFiles), 0, 0, room.width, room.height)
+    context.globalAlpha = 1
+  }
   context.drawImage(rugs, 0, 0, room.width, room.height)
   if (line !== undefined) {
     context.fillStyle = '#f7f3ec'
@@ -64,7 +68,7 @@ function writeMargin(
 }
 
 /** The room in the better of its two formats that this browser knows. */
-async function roomImage({ files }: RoomView): Promise<HTMLImageElement> {
+async function imageOf(files: EveningFiles): Promise<HTMLImageElement> {
   for (const url of [files.avif, files.webp]) {
     const image = new Image()
     image.src = url

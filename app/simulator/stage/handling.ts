@@ -21,11 +21,12 @@ export type Handling = {
 type Point = { readonly x: number; readonly y: number }
 type Grip =
   | { readonly kind: 'drag'; readonly off: Point }
-  | { readonly kind: 'turn'; readonly from: number; readonly start: Placement }
+  | { readonly kind: 'turn'; readonly from: number; readonly start: Placement; readonly at: Point }
   | ({ readonly kind: 'pinch'; readonly start: Placement; readonly on: FloorPoint | null } & Fingers)
 
 const hitMarginMetres = 0.08
 const snapDegrees = 3
+const tapPx = 5
 const wheelNotch = 120
 const wheelRestMs = 350
 const wheelTurnDegrees = 5
@@ -83,7 +84,7 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     const floor = floorAt(at)
     const start = placement()
     if (!floor) return null
-    if (onHandle) return { kind: 'turn', from: angleTo(floor), start }
+    if (onHandle) return { kind: 'turn', from: angleTo(floor), start, at }
     return { kind: 'drag', off: { x: start.x - floor.x, y: start.y - floor.y } }
   }
   const pinch = (): Grip => {
@@ -122,6 +123,7 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     beside.delete(event.pointerId)
     if (!pointers.delete(event.pointerId) || !grip) return
     const { kind } = grip
+    if (grip.kind === 'turn' && isTap(grip.at, event)) show(turned(grip.start, 90))
     const [left] = pointers.values()
     grip = left ? gripAt(left, false) : null
     hold(grip !== null)
@@ -147,6 +149,11 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (held || around || (fingers[0] && isHit(fingers[0]))) event.preventDefault()
   }
   stage.addEventListener('touchstart', touch, { signal, passive: false })
+}
+
+/** Whether what was pressed there was not dragged. */
+function isTap(from: Point, { type, clientX, clientY }: PointerEvent): boolean {
+  return type === 'pointerup' && Math.hypot(clientX - from.x, clientY - from.y) < tapPx
 }
 
 /** Where the rug is wanted by the hands that hold it; null where they point off the floor. */

@@ -8,7 +8,7 @@ import { resized, turned } from '#content/scene/scene.ts'
 import { metres } from '#graphics/units.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { EarlyBitmaps } from './early-bitmaps.tsx'
-import { RoomPicture } from './room-picture.tsx'
+import { EveningPicture, RoomPicture, Surroundings } from './room-picture.tsx'
 import * as styles from './stage.module.css'
 import type { StageRefs } from './use-stage.ts'
 
@@ -19,6 +19,8 @@ type Props = {
   readonly views: readonly RoomView[]
   readonly locale: Locale
   readonly busy: boolean
+  /** How far (0..1) it is from day to evening. */
+  readonly evening: number
   readonly awake: boolean
   readonly words: SimulatorWords
   /** What else stands on the picture, in shares of it. */
@@ -32,7 +34,18 @@ const turnDegrees = 15
 const growth = 1.05
 
 /** The room with its rug, and what stands on the picture. */
-export function Stage({ refs, control, views, locale, busy, awake, words, drawing, children }: Props) {
+export function Stage({
+  refs,
+  control,
+  views,
+  locale,
+  busy,
+  evening,
+  awake,
+  words,
+  drawing,
+  children,
+}: Props) {
   const [room] = views
   const shape = views.length > 1 ? 'screen' : room && room.height > room.width ? 'tall' : 'wide'
   // Photographs have shapes of their own.
@@ -49,8 +62,10 @@ export function Stage({ refs, control, views, locale, busy, awake, words, drawin
       aria-busy={busy}
     >
       {!awake && control && <FirstBitmaps views={views} rug={control.rug} />}
+      {shape === 'tall' && room && <Surroundings room={room} />}
       <div ref={refs.sheet} className={styles.sceneSheet} data-scene-sheet="">
         <RoomPicture views={views} alt={room?.title[locale] ?? ''} />
+        {evening > 0 && room?.eveningFiles && <EveningPicture files={room.eveningFiles} share={evening} />}
         <div ref={refs.host} className={styles.sceneHost} />
         <div className={styles.sceneOverlay} hidden={!awake}>
           <div
@@ -70,7 +85,8 @@ export function Stage({ refs, control, views, locale, busy, awake, words, drawin
             type="button"
             className={styles.sceneTurn}
             data-over-scene=""
-            aria-label={words.quarter}
+            aria-label={words.turn}
+            title={words.turn}
             onKeyDown={(event) => control && steer(event, control)}
             onClick={({ detail }) =>
               detail === 0 && control?.place(turned(control.scene.placement, 90), 'turn')

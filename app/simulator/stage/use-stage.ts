@@ -8,6 +8,7 @@ import type { Placement } from '#graphics/floor/placement.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { handle } from './handling.ts'
 import type { ShownRug } from './layers.ts'
+import { useEvening } from './use-evening.ts'
 
 /** What is laid beside the rug while two are compared, and where the line between them is (0..1). */
 export type Wipe = { readonly other: RugView | null; readonly at: number }
@@ -99,7 +100,15 @@ export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
     }
   }, [ready, scene.placement, rug, wipe])
 
-  return { shown, drawn, missing, snapshot: (alone: boolean) => engine.current?.snapshot(alone) ?? null }
+  const evening = useEvening({ engine, shown, wished: scene.evening ?? 0 })
+
+  return {
+    shown,
+    drawn,
+    missing,
+    evening,
+    snapshot: (alone: boolean) => engine.current?.snapshot(alone) ?? null,
+  }
 }
 
 function rugsOf(rug: RugView, wipe: Wipe | null): ShownRug[] {
