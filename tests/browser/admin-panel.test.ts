@@ -233,6 +233,7 @@ describe('the hero video', () => {
     const page = await openTab(signedIn, site, 'Vídeo principal')
     await page.locator('input[type=file]').setInputFiles(video)
     await page.getByText(/3,2 MB/).waitFor()
+    await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Vídeo carregado').waitFor({ timeout: 30_000 })
     expect(await becomesPublic(site, '/videos/hero/', true)).toBeLessThan(publicWithinMs)
     await page.close()
