@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
-import { laidOnRegions, palettes } from '#content/colour-regions/palettes.ts'
+import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
+import { palettes } from '#content/colour-regions/palettes.ts'
 import { itemAt } from '#graphics/reads.ts'
 import { apart, labOf } from '#graphics/recolour/oklab.ts'
 import { recoloured } from '#graphics/recolour/recolour.ts'

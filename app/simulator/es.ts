@@ -30,6 +30,12 @@ export const es: SimulatorWords = {
   otherSizeHint: 'Por ejemplo, 2,40 x 3,10 m',
   useSize: 'Usar',
   sizeProblem: 'Escribe ancho y largo entre 0,40 y 12 m.',
+  made: {
+    scale: 'En esta medida el dibujo crece o se reduce por igual.',
+    repeat: 'En esta medida el dibujo se repite, a su mismo tamaño.',
+    extend: 'En esta medida el dibujo queda como está, y el campo alrededor aumenta o se reduce.',
+    redraw: 'El dibujo se rehará para esta medida; la imagen muestra una aproximación.',
+  },
   tooLarge: 'Esta medida es mayor que el suelo libre de esta estancia.',
   rooms: 'Estancia',
   place: 'Posición exacta',

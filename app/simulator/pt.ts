@@ -29,6 +29,12 @@ export const pt = {
   otherSizeHint: 'Por exemplo, 2,40 x 3,10 m',
   useSize: 'Usar',
   sizeProblem: 'Escreva largura e comprimento entre 0,40 e 12 m.',
+  made: {
+    scale: 'Nesta medida o desenho cresce ou diminui por igual.',
+    repeat: 'Nesta medida o desenho se repete, no mesmo tamanho.',
+    extend: 'Nesta medida o desenho fica como é, e o campo em volta aumenta ou diminui.',
+    redraw: 'O desenho será refeito para esta medida; a imagem mostra uma aproximação.',
+  },
   tooLarge: 'Esta medida é maior que o piso livre deste ambiente.',
   rooms: 'Ambiente',
   place: 'Posição exata',

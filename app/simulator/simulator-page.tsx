@@ -15,6 +15,7 @@ import { OwnRoomTile } from './own-room/own-room-tile.tsx'
 import { type OwnRoomControl, useOwnRoom } from './own-room/use-own-room.ts'
 import type { SimulatorWords } from './pt.ts'
 import { useDyed } from './recolour/use-dyed.ts'
+import { useResized } from './resizing/use-resized.ts'
 import { type SceneControl, useScene } from './scene/use-scene.ts'
 import * as styles from './simulator.module.css'
 import type { SimulatorView } from './simulator-view.ts'
@@ -57,7 +58,8 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const [wipe, setWipe] = useWipe(view, control)
   const [furnished, furnish] = useState<Furnished | null>(null)
   const dyeing = useDyed(control.rug, control.scene.colours, view.locale)
-  const laid = { ...control, rug: dyeing.rug }
+  const sized = useResized(dyeing.rug, control.rug, control.scene.placement)
+  const laid = { ...control, rug: sized.rug }
   const { shown, drawn, missing, evening, snapshot } = useStage(refs, { control: laid, wipe, length })
   const whole = useRef<HTMLDivElement>(null)
   useUndoKeys(control)
@@ -130,6 +132,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
         evening={evening}
         snapshot={snapshot}
         dyeing={dyeing}
+        made={sized.how && words.made[sized.how]}
       />
       <Announcement control={control} words={words} locale={view.locale} />
     </section>

@@ -6,6 +6,7 @@ import { type Media, toPicture, toStoredUrl } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { isTall, roomOf } from '#content/rooms/room.ts'
 import { type PriceRules, toPricedRug } from '#content/rugs/price.ts'
+import { drawnOf } from '#content/rugs/resizing.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
@@ -46,6 +47,7 @@ export function toRugView(
   const at = (width: 320 | 640 | 1080 | 1400) =>
     picture ? pictureSource(picture.url, [width], { updatedAt: picture.updatedAt }).src : ''
   const scene = rugImageOf(rug, 'scene')
+  const sizes = sizesOf(rug, rug.image_url ? known.get(toStoredUrl(rug.image_url)) : undefined)
   const category = categories.find((one) => one.slug === rug.category)
   return {
     id: rug.id,
@@ -56,7 +58,9 @@ export function toRugView(
     priced: toPricedRug(rug),
     round: rug.shape === 'round',
     thickness: thicknessOf(rug.pile_mm),
-    sizes: sizesOf(rug, rug.image_url ? known.get(toStoredUrl(rug.image_url)) : undefined),
+    sizes,
+    /** The size that its picture shows, and what becomes of the drawing in others. */
+    drawn: { ...drawnOf(rug, false), size: sizes[0] ?? usualSize },
     thumbnail: at(320),
     colours: rug.colours,
     recolour: isRecolourable(rug) ? { kept: toKeptView(rug) } : null,

@@ -502,6 +502,7 @@ export type Database = {
           price_eur: number | null
           price_rule: Json | null
           price_text: string | null
+          resizing: 'scale' | 'repeat' | 'extend' | 'redraw'
           shape: 'rect' | 'round' | 'organic'
           size_prices: Json
           sizes: readonly string[]
@@ -530,6 +531,7 @@ export type Database = {
         | 'price_eur'
         | 'price_rule'
         | 'price_text'
+        | 'resizing'
         | 'shape'
         | 'size_prices'
         | 'sizes'

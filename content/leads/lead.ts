@@ -76,6 +76,8 @@ export function toRugLead({ name, contact }: RugRequest, asked: AskedFor, locale
 }
 
 type LaidOut = {
+  /** What becomes of its drawing in its size; null where nothing does. */
+  readonly note?: string | null
   /** Without an id: its reference, while the catalogue could not be read. */
   readonly rug: { readonly id: string | null; readonly name: string }
   readonly size: string
@@ -99,7 +101,7 @@ export function toSceneLead(request: SceneRequest, laid: LaidOut, locale: Locale
     room: laid.room,
     colours: laid.colours,
     image_url: laid.picture ? leadPictureUrl(request.id) : null,
-    message: [request.message, laid.url].filter(Boolean).join('\n'),
+    message: [request.message, laid.note, laid.url].filter(Boolean).join('\n'),
   }
 }
 

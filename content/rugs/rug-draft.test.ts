@@ -13,6 +13,7 @@ const draft: RugDraft = {
   technique_es: null,
   sizes: ['sob medida', '2,00 x 3,00 m', '3 x 4m'],
   pile_mm: null,
+  resizing: 'scale',
   colours: [],
   price_text: 'R$ 1.290,00',
   price_eur: null,

@@ -31,6 +31,7 @@ export type RugDraft = Pick<
   | 'price_rule'
   | 'image_url'
   | 'colour_regions'
+  | 'resizing'
   | 'active'
 > & { readonly images: ReadonlyArray<Pick<RugImage, 'image_url' | 'kind'>> }
 
@@ -79,6 +80,7 @@ export function toRugDraft(rug: RegisteredRug): RugDraft {
     price_rule: rug.price_rule,
     image_url: rug.image_url,
     colour_regions: rug.colour_regions ?? null,
+    resizing: rug.resizing,
     active: rug.active,
     images: rug.rug_images.map(({ image_url, kind }) => ({ image_url, kind })),
   }

@@ -5,7 +5,7 @@ import type { CataloguedRug, Rug } from './rug.ts'
 
 const placingColumns = 'slug,category,family,shape,technique,sizes,colours'
 const columns =
-  `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,size_prices,price_rule,image_url,colour_regions,updated_at,rug_images(id,image_url,kind,display_order)` as const
+  `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,size_prices,price_rule,image_url,colour_regions,resizing,updated_at,rug_images(id,image_url,kind,display_order)` as const
 
 /** The active rugs with these slugs, by slug. */
 export async function listRugsBySlug(client: Client, slugs: readonly string[]): Promise<Map<string, Rug>> {

@@ -1,8 +1,11 @@
 import sharp from 'sharp'
+import { type Drawn, lying, resizeTo } from '#content/rugs/resizing.ts'
+import type { RugSize } from '#content/rugs/rug-size.ts'
 import { type Outline, outlineOf } from '#graphics/models/outline.ts'
 import { estimatedRelief, givenRelief, type Relief } from '#graphics/models/relief-maps.ts'
 import { spreadColour } from '#graphics/models/spread-colour.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
+import type { Resize } from '#graphics/resize/resize.ts'
 import { readPixels } from '#server/pictures/read-pixels.ts'
 import { type DyeWork, dyePicture } from './dye-picture.ts'
 
@@ -19,7 +22,9 @@ export type CutPicture = {
 
 type Cut = {
   readonly round: boolean
-  readonly dyeing: Omit<DyeWork, 'picture'> | null
+  readonly dyeing: Pick<DyeWork, 'dyes' | 'map'> | null
+  readonly drawn: Drawn
+  readonly size: RugSize
   /** Its height map, where there is one. */
   readonly heights: Uint8Array | null
   readonly pileMm: number | null
@@ -43,10 +48,15 @@ const quality = 82
  */
 export async function cutPicture(
   original: Uint8Array,
-  { round, dyeing, heights, pileMm }: Cut,
+  { round, dyeing, drawn, size: asked, heights, pileMm }: Cut,
 ): Promise<CutPicture> {
   const size = dyeing ? { width: dyedWidth } : { width: longestSide, height: longestSide }
-  const { width, height, data } = await readPixels(original, size)
+  const own = await readPixels(original, size)
+  const wide = own.width > own.height
+  const resize = resizeTo({ ...drawn, size: lying(drawn.size, wide) }, lying(asked, wide))
+  const changed = { dyes: dyeing?.dyes ?? null, map: dyeing?.map ?? null, resize }
+  const made = dyeing || resize ? await dyePicture({ ...changed, picture: own }) : own
+  const { width, height, data } = made
   const raw = { width, height, channels: 4 } as const
   const traced = await sharp(data, { raw })
     .extractChannel('alpha')
@@ -59,28 +69,36 @@ export async function cutPicture(
     { width: traced.info.width, height: traced.info.height, data: traced.data },
     round,
   )
-  const alpha = (to: { width: number; height: number }) =>
-    sharp(data, { raw })
-      .extractChannel('alpha')
-      .resize({ ...to, fit: 'fill' })
-      .raw()
-      .toBuffer()
   const relief = heights
-    ? await readRelief(heights, alpha, pileMm)
-    : estimatedRelief(await inSize({ width, height, data }), pileMm)
-  const seen = dyeing ? await dyePicture({ ...dyeing, picture: { width, height, data } }) : data
-  spreadColour({ width, height, data: seen })
-  const jpeg = await sharp(seen, { raw }).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer()
+    ? await readRelief(heights, own, resize, pileMm)
+    : estimatedRelief(await inSize(resize ? made : own), pileMm)
+  spreadColour(made)
+  const jpeg = await sharp(data, { raw }).removeAlpha().jpeg({ quality, mozjpeg: true }).toBuffer()
   return { jpeg, outline, aspect: width / height, relief }
 }
 
 async function readRelief(
   heights: Uint8Array,
-  alpha: (size: { width: number; height: number }) => Promise<Uint8Array>,
+  own: Pixmap,
+  resize: Resize | null,
   pileMm: number | null,
 ): Promise<Relief> {
   const map = await readPixels(heights, { width: longestSideOfRelief, height: longestSideOfRelief })
-  return givenRelief(map, await alpha(map), pileMm)
+  const alpha = await alphaOf(own, map)
+  if (!resize) return givenRelief(map, alpha, pileMm)
+  // The map goes where its rug's picture goes.
+  const data = Uint8Array.from(map.data, (value, at) => (at % 4 === 3 ? (alpha[at >> 2] ?? 0) : value))
+  const picture = { width: map.width, height: map.height, data }
+  const made = await dyePicture({ picture, dyes: null, map: null, resize, like: own })
+  return givenRelief(made, await alphaOf(made, made), pileMm)
+}
+
+function alphaOf({ width, height, data }: Pixmap, to: { width: number; height: number }): Promise<Buffer> {
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .extractChannel('alpha')
+    .resize({ width: to.width, height: to.height, fit: 'fill' })
+    .raw()
+    .toBuffer()
 }
 
 /** As many pixels as a relief has, the clear ones in the colour of the nearest yarn. */

@@ -3,10 +3,23 @@ import type { Pixmap } from '#graphics/pixmap.ts'
 import { readMapFile } from '#graphics/recolour/map-file.ts'
 import { recoloured } from '#graphics/recolour/recolour.ts'
 import { tellApart } from '#graphics/recolour/regions.ts'
+import { resized } from '#graphics/resize/resized.ts'
 import type { DyeWork } from './dye-picture.ts'
 
-/** A rug's picture dyed as the simulator dyes it; regions that staff fixed stay. Seconds of work: for threads. */
-export async function dyedPixels({ picture, dyes, map: file }: DyeWork): Promise<Pixmap> {
+/**
+ * A rug's picture dyed and made in another size as the simulator does it; regions that staff fixed stay. Seconds of work:
+ * for threads.
+ */
+export async function dyedPixels({ picture, dyes, map: file, resize, like }: DyeWork): Promise<Pixmap> {
+  const dyed = dyes ? await inColours(picture, dyes, file) : picture
+  return resize ? resized(dyed, resize, like ?? picture) : dyed
+}
+
+async function inColours(
+  picture: Pixmap,
+  dyes: NonNullable<DyeWork['dyes']>,
+  file: DyeWork['map'],
+): Promise<Pixmap> {
   const map = file && (await readMapFile(file))
   const regions = dyes.kept?.regions ?? []
   const found = tellApart(picture, dyes.yarns, map ? { map, regions } : null)

@@ -1,3 +1,4 @@
+import type { Drawn } from '#content/rugs/resizing.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { toGlb } from '#graphics/models/glb.ts'
 import { reliefMaps } from '#graphics/models/relief-maps.ts'
@@ -14,6 +15,8 @@ export type Subject = {
   readonly format: ModelFormat
   readonly name: string
   readonly size: RugSize
+  /** The size that it is drawn in, and what becomes of it in others. */
+  readonly drawn: Drawn
   readonly round: boolean
   readonly thickness: number
   readonly pileMm: number | null
@@ -30,10 +33,10 @@ const quality = { normal: 80, roughness: 60 }
 
 /** Makes a model of what it shows. */
 export async function makeModel(subject: Subject): Promise<NonSharedBuffer> {
-  const { format, name, size, round, thickness, pileMm, dyes, original, map, heights } = subject
+  const { format, name, size, drawn, round, thickness, pileMm, dyes, original, map, heights } = subject
   const { cutPicture } = await import('./cut-picture.ts')
   const dyeing = dyes && { dyes, map: map && Uint8Array.from(await map.read()) }
-  const cut = { round, dyeing, pileMm, heights: heights && (await heights.read()) }
+  const cut = { round, dyeing, drawn, size, pileMm, heights: heights && (await heights.read()) }
   const { jpeg, outline, aspect, relief } = await cutPicture(await original.read(), cut)
   const lying = turnedLike(size, outline, aspect)
   const mesh = rugMesh(outline, lying, thickness)

@@ -1,6 +1,7 @@
 import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
 import type { Client } from '#content/database/client.ts'
 import { makeable } from '#content/rugs/makeable.ts'
+import { drawnOf } from '#content/rugs/resizing.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
@@ -44,7 +45,7 @@ const asRegistered = { maxBytes: 300 * megabyte, waiting: 30, waitingOfOne: 10, 
 // There are more of these than anybody can keep, so they have a line and a folder of their own.
 const toOrder = { maxBytes: 100 * megabyte, waiting: 8, waitingOfOne: 4, waitMs: 20_000 }
 /** Part of each key: raise it when what is made changes without its subject. */
-const makingVersion = 2
+const makingVersion = 3
 /** A height map is the file of this name beside the rug's picture. */
 const heightMap = 'height.png'
 
@@ -76,7 +77,8 @@ export function createModels({ directory, client, original, log }: ModelsOptions
     const map = dyes?.kept ? await originalAt(dyes.kept.mapUrl, original) : null
     const heights = await originalAt(pictureUrl.replace(/[^/]*$/, heightMap), original)
     const pile = { thickness: thicknessOf(rug.pile_mm), pileMm: rug.pile_mm }
-    const shown = { format, name: rug.name, size, round, ...pile, dyes }
+    const drawn = drawnOf(rug, false)
+    const shown = { format, name: rug.name, size, drawn, round, ...pile, dyes }
     const subject: Subject = { ...shown, original: picture, map, heights }
     return { subject, ...(isOrdered || dyes ? ordered : registered) }
   }

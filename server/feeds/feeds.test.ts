@@ -26,6 +26,7 @@ const rug: Rug = {
   technique_es: 'Tufado a mano',
   shape: 'rect',
   sizes: ['2 x 3m', '3 x 4m'],
+  resizing: 'scale',
   pile_mm: 12,
   colours: ['#102030'],
   price_text: null,

@@ -1,4 +1,5 @@
 import type { Room } from '#content/rooms/room.ts'
+import type { Drawn } from '#content/rugs/resizing.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import type { Metres } from '#graphics/units.ts'
 import type { Dyes } from '#server/ar/dye-picture.ts'
@@ -10,6 +11,8 @@ export type DrawnRug = {
   /** What it is dyed with, and the map of its regions where staff corrected them; null where it is as registered. */
   readonly dyes: Dyes | null
   readonly map: Uint8Array<ArrayBuffer> | null
+  /** The size that it is drawn in, and what becomes of it in others. */
+  readonly drawn: Drawn
   readonly thickness: Metres
   readonly from: number
   readonly to: number

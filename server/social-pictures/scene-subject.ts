@@ -1,6 +1,7 @@
 import { isRecolourable } from '#content/colour-regions/colour-regions.ts'
 import type { Client } from '#content/database/client.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
+import { drawnOf } from '#content/rugs/resizing.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import { type ExactScene, readExactScene, writeScene } from '#content/scene/scene-query.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
@@ -47,7 +48,14 @@ export async function readSceneSubject(
     // An address may ask for colours of a rug that is offered in its own alone.
     const dyes = colours && isRecolourable(rug) ? dyesOf(rug, colours) : null
     const map = dyes?.kept ? await originalAt(dyes.kept.mapUrl, original) : null
-    return { ...seen, thickness: thicknessOf(rug.pile_mm), dyes, original: picture, map }
+    return {
+      ...seen,
+      drawn: drawnOf(rug, false),
+      thickness: thicknessOf(rug.pile_mm),
+      dyes,
+      original: picture,
+      map,
+    }
   })
   const rugs = (await Promise.all(shown)).filter((rug) => rug !== null)
   return rugs.length === shown.length

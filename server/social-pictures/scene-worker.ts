@@ -2,6 +2,8 @@ import path from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectFile } from '#backend/project-file.ts'
+import { lying, resizeTo } from '#content/rugs/resizing.ts'
+import type { Placement } from '#graphics/floor/placement.ts'
 import { layRug, type Overlay, type RoomPixels } from '#graphics/laid-rug/lay-rug.ts'
 import { eveningLightOf, lookOf, type RoomLook } from '#graphics/laid-rug/look.ts'
 import { mixInto } from '#graphics/laid-rug/mix.ts'
@@ -28,7 +30,7 @@ async function draw(drawing: SceneDrawing): Promise<Buffer> {
   const { room, evening } = drawing
   const framed = shareFrame(room, drawing.placement, socialPictureSize)
   if (!framed) throw new Error(`There is nothing to see of a rug in ${room.slug}`)
-  const sheets = await Promise.all(drawing.rugs.map(sheetOf))
+  const sheets = await Promise.all(drawing.rugs.map((rug) => sheetOf(rug, drawing.placement)))
   const look = lookOf(room)
   const byDay = { look, suffix: '' }
   const byLamp = { look: { ...look, light: eveningLightOf(room) }, suffix: '-20h' }
@@ -82,10 +84,11 @@ function lineAt(share: number): OverlayOptions {
   return { input: { create }, left, top: 0 }
 }
 
-async function sheetOf({ picture, dyes, map }: DrawnRug): Promise<Sheet> {
-  const pixmap = await readPixels(picture, { width: longestSide, height: longestSide })
-  const width = Math.round(longestSheetSide * Math.min(1, pixmap.width / pixmap.height))
-  return toSheet(dyes ? await dyedPixels({ picture: pixmap, dyes, map }) : pixmap, width)
+async function sheetOf({ picture, dyes, map, drawn }: DrawnRug, placement: Placement): Promise<Sheet> {
+  const own = await readPixels(picture, { width: longestSide, height: longestSide })
+  const resize = resizeTo({ ...drawn, size: lying(drawn.size, own.width > own.height) }, placement)
+  const made = await dyedPixels({ picture: own, dyes, map, resize })
+  return toSheet(made, Math.round(longestSheetSide * Math.min(1, made.width / made.height)))
 }
 
 async function readRoom(view: string, suffix: string): Promise<RoomPixels> {

@@ -90,7 +90,8 @@ describe('the picture of a shared link', () => {
     const room = rooms.find((one) => one.slug === slug)
     if (!room) throw new Error('no such room')
     const laid = layOut(room)
-    const seen = { slug: 'xadrez', picture: rug.png, dyes: null, map: null, from: 0, to: 1 }
+    const whole = { size: laid.placement, shape: 'rect', how: 'scale' } as const
+    const seen = { slug: 'xadrez', picture: rug.png, dyes: null, map: null, drawn: whole, from: 0, to: 1 }
     const drawn = {
       room,
       placement: laid.placement,

@@ -143,6 +143,8 @@ describe('rugs that cannot be', () => {
     [rug({ colours: ['#aabbcc', null] }), '23514'],
     [rug({ width_m: 0 }), '23514'],
     [rug({ pile_mm: -1 }), '23514'],
+    [rug({ resizing: 'stretch' }), '23514'],
+    [rug({ resizing: null }), '23502'],
     [rug({ price_brl: -1 }), '23514'],
     [rug({ size_prices: null }), '23502'],
     [rug({ size_prices: [] }), '23514'],

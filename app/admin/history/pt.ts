@@ -151,6 +151,7 @@ export const pt = {
     size_prices: 'Preço de cada medida',
     price_rule: 'Regra de preço',
     colour_regions: 'Regiões de cor',
+    resizing: 'Desenho em outra medida',
     sizes: 'Medidas',
     colours: 'Cores',
     caption: 'Legenda',

@@ -29,6 +29,8 @@ type Props = {
   readonly evening: number
   readonly snapshot: (alone: boolean) => HTMLCanvasElement | null
   readonly dyeing: Dyeing
+  /** What is said of how the rug is made in its size. */
+  readonly made: string | null
 }
 
 const composer = () => import('#app/simulator/stage/compose-picture.ts')
@@ -64,7 +66,7 @@ export function Panel(props: Props) {
         {rug.technique && <p className={styles.panelFacts}>{rug.technique}</p>}
       </header>
       <RugChoice view={view} control={control} words={words} />
-      <SizeChoice control={control} words={words} locale={view.locale} />
+      <SizeChoice control={control} words={words} locale={view.locale} made={props.made} />
       {rug.recolour && (
         <RecolourPanel control={control} dyeing={props.dyeing} dyes={view.dyes} words={words.recolour} />
       )}

@@ -13,10 +13,11 @@ type Props = {
   readonly control: SceneControl
   readonly words: SimulatorWords
   readonly locale: Locale
+  readonly made: string | null
 }
 
 /** The sizes the rug comes in, and any other. */
-export function SizeChoice({ control, words, locale }: Props) {
+export function SizeChoice({ control, words, locale, made }: Props) {
   const [open, setOpen] = useState(false)
   const { scene, rug, room } = control
   const { width, length } = scene.placement
@@ -51,6 +52,11 @@ export function SizeChoice({ control, words, locale }: Props) {
         </button>
       </div>
       {open && <OtherSize control={control} words={words} />}
+      {made && (
+        <p role="status" className={styles.panelFacts}>
+          {made}
+        </p>
+      )}
       {control.ready && large && (
         <p role="status" className={styles.panelNote}>
           {words.tooLarge}
@@ -60,7 +66,7 @@ export function SizeChoice({ control, words, locale }: Props) {
   )
 }
 
-function OtherSize({ control, words }: Omit<Props, 'locale'>) {
+function OtherSize({ control, words }: Pick<Props, 'control' | 'words'>) {
   const id = useId()
   const [problem, setProblem] = useState(false)
   const use = (event: FormEvent<HTMLFormElement>) => {

@@ -1,4 +1,6 @@
 import { regionName } from '#content/colour-regions/colour-regions.ts'
+import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
+import type { Palette } from '#content/colour-regions/palettes.ts'
 import { wishedColours } from '#content/colour-regions/wished-colours.ts'
 import { labOf } from '#graphics/recolour/oklab.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -10,6 +12,8 @@ export type ShowDyed = (url: string, rough: boolean) => void
 /** One rug's picture, told apart, ready to be dyed off the page's own thread. */
 export type Dyer = {
   readonly regions: readonly RegionView[]
+  /** The colours of the regions in a palette of the house. */
+  lay(palette: Palette): string[]
   /** Shows the rug's picture in these colours, roughly at first; done when it was shown in full or is not wanted now. */
   dye(colours: readonly string[], show: ShowDyed): Promise<void>
   close(): void
@@ -51,6 +55,7 @@ export async function openDyer({ texture, colours, kept }: Undyed, locale: Local
     }
     return {
       regions,
+      lay: (palette) => laidOnRegions(palette, regions),
       dye(asked, show) {
         const wished = wishedColours(known, kept?.regions ?? [], asked)
         const key = wished.join()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
-import { laidOnRegions, type Palette, palettes } from '#content/colour-regions/palettes.ts'
+import { type Palette, palettes } from '#content/colour-regions/palettes.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import type { RecolourWords } from './pt.ts'
 import * as styles from './recolour.module.css'
@@ -25,11 +25,11 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
   const { regions, state } = dyeing
   const [open, setOpen] = useState(false)
   const use = async (palette: Palette) => {
-    const found = await dyeing.open()
-    if (found) control.recolour(laidOnRegions(palette, found))
+    const lay = await dyeing.open()
+    if (lay) control.recolour(lay(palette))
   }
   const isUsed = (palette: Palette) =>
-    colours !== undefined && regions !== null && colours.join() === laidOnRegions(palette, regions).join()
+    colours !== undefined && colours.join() === dyeing.lay?.(palette).join()
   const toggle = (shown: boolean) => {
     setOpen(shown)
     if (shown) void dyeing.open()

@@ -10,16 +10,19 @@ export type Dyeing = {
   /** The rug's colours once it was told apart. */
   readonly regions: readonly RegionView[] | null
   readonly state: 'rest' | 'working' | 'done' | 'failed'
+  /** Lays a palette on the rug once it was told apart. */
+  readonly lay: Dyer['lay'] | null
   /** Tells the rug apart; null where that fails. */
-  readonly open: () => Promise<readonly RegionView[] | null>
+  readonly open: () => Promise<Dyer['lay'] | null>
 }
 
+type Told = Pick<Dyer, 'regions' | 'lay'> & { readonly slug: string }
 type Opened = { readonly slug: string; readonly dyer: Promise<Dyer> }
 
 /** A rug in the colours of the scene, dyed in a worker that starts when first needed. */
 export function useDyed(rug: RugView, colours: readonly string[] | undefined, locale: Locale): Dyeing {
   const opened = useRef<Opened | null>(null)
-  const [told, setTold] = useState<{ slug: string; regions: readonly RegionView[] } | null>(null)
+  const [told, setTold] = useState<Told | null>(null)
   const [dyed, setDyed] = useState<{ slug: string; texture: string } | null>(null)
   const [state, setState] = useState<Dyeing['state']>('rest')
   const { slug } = rug
@@ -38,7 +41,7 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
         openDyer({ texture, colours: rug.colours, kept: recolour?.kept ?? null }, locale),
       )
       opening.then(
-        ({ regions }) => setTold({ slug, regions }),
+        ({ regions, lay }) => setTold({ slug, regions, lay }),
         () => undefined,
       )
       opened.current = { slug, dyer: opening }
@@ -79,9 +82,9 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
   const open = useCallback(() => {
     setState((now) => (now === 'done' ? now : 'working'))
     return dyer().then(
-      ({ regions }) => {
+      ({ lay }) => {
         setState((now) => (now === 'working' ? 'rest' : now))
-        return regions
+        return lay
       },
       () => {
         setState('failed')
@@ -94,5 +97,6 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
     () => (picture ? { ...rug, textures: { small: picture, large: picture } } : rug),
     [rug, picture],
   )
-  return { rug: shown, regions: told?.slug === slug ? told.regions : null, state, open }
+  const now = told?.slug === slug ? told : null
+  return { rug: shown, regions: now?.regions ?? null, lay: now?.lay ?? null, state, open }
 }

@@ -11,6 +11,7 @@ import { nameField, reachField } from '#app/site/parts/form/person-fields.ts'
 import { problemsOf } from '#app/site/parts/kept-requests/check-fields.ts'
 import { sendOrKeep } from '#app/site/parts/kept-requests/keep-form.ts'
 import { Sheet } from '#app/site/parts/sheet/sheet.tsx'
+import { resizeTo } from '#content/rugs/resizing.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
@@ -39,6 +40,7 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, ne
   const [answer, setAnswer] = useState<FormAnswer>()
   const [number, setNumber] = useState('')
   const picture = useFile(draft)
+  const made = resizeTo(control.rug.drawn, control.scene.placement)
   const mend = (refusal: FormAnswer) => {
     setAnswer(refusal)
     setState('open')
@@ -80,6 +82,7 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, ne
             {words.request.title}
           </h2>
           <p className="mt-2">{words.request.text}</p>
+          {made && <p className="mt-2">{words.made[made.how]}</p>}
           {draft && <RequestPicture draft={draft} file={picture} alt={words.request.picture} />}
           <div role="status" className="mt-4">
             {state === 'sent' && (

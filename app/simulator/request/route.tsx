@@ -15,6 +15,7 @@ import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
+import { drawnOf, resizeTo } from '#content/rugs/resizing.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
@@ -71,7 +72,10 @@ async function readLaidRug({ read }: Site, { scene }: SceneRequest, locale: Loca
   const size = sizeLabel(`${asked.size.width} x ${asked.size.length} m`, locale).replaceAll('\u00a0', ' ')
   const dyes = asked.colours ? await read.orWithout('dyes', listColourSamples, []) : []
   const colours = coloursOf(asked.colours, rugs?.get(slug) ?? null, dyes)
-  return { rug, colours, size, room: room.title[locale] }
+  const known = rugs?.get(slug)
+  const made = known && resizeTo(drawnOf(known, asked.size.width > asked.size.length), asked.size)
+  const note = made ? pt.made[made.how] : null
+  return { rug, colours, size, room: room.title[locale], note }
 }
 
 /** The colours that were asked for, in the words of the workshop; none for a rug that is offered in its own alone. */

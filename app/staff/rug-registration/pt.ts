@@ -72,6 +72,7 @@ export const pt = {
     category: 'Categoria',
     none: 'Nenhuma',
     shape: 'Forma',
+    resizing: 'Em outra medida, o desenho',
     technique: 'Técnica',
     techniqueEs: 'Técnica em espanhol',
     pile: 'Altura do pelo (mm)',
@@ -99,6 +100,7 @@ export const pt = {
       active: 'Mostrar no site',
       technique: 'Técnica',
       technique_es: 'Técnica em espanhol',
+      resizing: 'Desenho em outra medida',
       pile_mm: 'Altura do pelo (mm)',
       description: 'Texto',
       description_es: 'Texto em espanhol',
@@ -141,6 +143,12 @@ export const pt = {
     minimalista: 'Minimalista',
     premium: 'Premium',
     geometrica: 'Geométrica',
+  },
+  resizings: {
+    scale: 'Cresce por igual',
+    repeat: 'Repete-se',
+    extend: 'Fica, e o campo cresce',
+    redraw: 'É redesenhado',
   },
   shapes: { rect: 'Retangular', round: 'Redondo', organic: 'Orgânico' },
   picture: {

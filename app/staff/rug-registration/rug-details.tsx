@@ -30,6 +30,12 @@ export function RugDetails({ draft, onChange }: Props) {
         options={Object.entries(pt.shapes)}
         onChange={(value) => onChange({ shape: value as RugDraft['shape'] })}
       />
+      <Choice
+        label={pt.form.resizing}
+        value={draft.resizing}
+        options={Object.entries(pt.resizings)}
+        onChange={(value) => onChange({ resizing: value as RugDraft['resizing'] })}
+      />
       <TextField
         label={pt.form.pile}
         type="number"

@@ -62,6 +62,7 @@ export const emptyRug: RugDraft = {
   price_rule: null,
   image_url: null,
   colour_regions: null,
+  resizing: 'scale',
   active: true,
   images: [],
 }

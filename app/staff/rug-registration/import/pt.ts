@@ -55,6 +55,7 @@ export const pt = {
     brl_least: 'Mínimo em reais',
     eur_metre: 'Euros por m²',
     eur_least: 'Mínimo em euros',
+    resizing: 'Desenho em outra medida',
     pile_mm: 'Altura do pelo (mm)',
     colours: 'Cores',
     image: 'Imagem do tapete',

@@ -88,6 +88,7 @@ class LineReader {
     if (key in lengths) return this.#short(key, text, lengths[key as keyof typeof lengths])
     if (key === 'category') return this.#named(key, Object.entries(pt.rug.categories))
     if (key === 'shape') return this.#named(key, Object.entries(pt.rug.shapes))
+    if (key === 'resizing') return this.#named(key, Object.entries(pt.rug.resizings))
     if (key === 'family') {
       const found = this.#named(
         key,

@@ -29,6 +29,7 @@ export function writeLine(rug: RegisteredRug): Cell[] {
     brl_least: typedAmount(rug.price_rule?.brl_least ?? null),
     eur_metre: typedAmount(rug.price_rule?.eur_metre ?? null),
     eur_least: typedAmount(rug.price_rule?.eur_least ?? null),
+    resizing: pt.rug.resizings[rug.resizing],
     pile_mm: rug.pile_mm,
     colours: barred(rug.colours),
     image: rug.image_url && pictureName(rug.image_url),

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
-import { laidOnRegions, palettes } from '#content/colour-regions/palettes.ts'
+import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
+import { palettes } from '#content/colour-regions/palettes.ts'
 import {
   addRegion,
   foundWork,

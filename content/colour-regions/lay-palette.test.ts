@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { labOf } from '#graphics/recolour/oklab.ts'
-import { laidOnRegions, palettes } from './palettes.ts'
+import { laidOnRegions } from './lay-palette.ts'
+import { palettes } from './palettes.ts'
 
 const greys = ['#eeeeee', '#cccccc', '#aaaaaa', '#888888', '#666666', '#444444', '#333333', '#222222']
 const region = (hex: string, share: number, fixed = false) => ({ hex, share, fixed })

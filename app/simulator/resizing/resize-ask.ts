@@ -1,0 +1,11 @@
+import type { Resize } from '#graphics/resize/resize.ts'
+
+/** What the page asks of the worker that makes a rug's picture in another size; `like` is the rug in its own colours. */
+export type ResizeAsk = {
+  readonly number: number
+  readonly picture: ImageBitmap
+  readonly like: ImageBitmap
+  readonly resize: Resize
+}
+
+export type ResizeAnswer = { readonly number: number; readonly picture: Blob | null }

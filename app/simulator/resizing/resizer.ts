@@ -1,0 +1,70 @@
+import type { RugView } from '#app/simulator/simulator-view.ts'
+import { resizeTo } from '#content/rugs/resizing.ts'
+import type { Resizing, Sides } from '#graphics/resize/resize.ts'
+import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
+
+/** How a rug is made in a size, and the address of its picture in the memory of this page once that is drawn. */
+export type Sized = { readonly slug: string; readonly how: Resizing | null; readonly url: string | null }
+
+type Waiting = (picture: Blob | null) => void
+
+let started: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | null = null
+let last = 0
+let shown: string | null = null
+
+/** Tells how a rug is made in a size, and draws it so off the page's own thread. A size given up is not told. */
+export async function resize(
+  { slug, drawn, textures }: RugView,
+  picture: string,
+  sides: Sides,
+  tell: (sized: Sized) => unknown,
+): Promise<void> {
+  const wish = resizeTo(drawn, sides)
+  if (!wish) return void tell({ slug, how: null, url: null })
+  last += 1
+  const number = last
+  try {
+    const pictures = await Promise.all([bitmapOf(picture), bitmapOf(textures.small)])
+    if (number !== last) return
+    const made = await new Promise<Blob | null>((resolve) => {
+      const { worker, waiting } = startWorker()
+      waiting.set(number, resolve)
+      worker.postMessage(
+        { number, picture: pictures[0], like: pictures[1], resize: wish } satisfies ResizeAsk,
+        pictures,
+      )
+    })
+    if (number !== last) return
+    const before = shown
+    shown = made && URL.createObjectURL(made)
+    tell({ slug, how: wish.how, url: shown })
+    if (before) URL.revokeObjectURL(before)
+  } catch {
+    // The rug is still there, stretched.
+    tell({ slug, how: wish.how, url: null })
+  }
+}
+
+function startWorker() {
+  if (started) return started
+  const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Waiting>()
+  worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => {
+    waiting.get(data.number)?.(data.picture)
+    waiting.delete(data.number)
+  })
+  worker.addEventListener('error', () => {
+    for (const take of waiting.values()) take(null)
+    waiting.clear()
+  })
+  started = { worker, waiting }
+  return started
+}
+
+/** Through an image, so that the server knows which formats this browser takes. */
+async function bitmapOf(url: string): Promise<ImageBitmap> {
+  const image = new Image()
+  image.src = url
+  await image.decode()
+  return createImageBitmap(image, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
+}

@@ -1,0 +1,38 @@
+import { useEffect, useState } from 'react'
+import type { RugView } from '#app/simulator/simulator-view.ts'
+import type { Sides } from '#graphics/resize/resize.ts'
+import type { Sized } from './resizer.ts'
+
+/**
+ * A rug as it is made in the size of the scene, drawn in a worker that starts when first needed; until then stretched.
+ * `own` is the rug in its own colours: where its drawing goes on is told from that.
+ */
+export function useResized(rug: RugView, own: RugView, { width, length }: Sides) {
+  const [sized, setSized] = useState<Sized | null>(null)
+  const { size } = own.drawn
+  const other = width !== size.width || length !== size.length
+  const { small } = rug.textures
+  useEffect(() => {
+    let current = true
+    if (other)
+      void import('./resizer.ts').then(({ resize }) =>
+        resize(own, small, { width, length }, (made) => current && setSized(made)),
+      )
+    return () => {
+      current = false
+    }
+  }, [other, own, small, width, length])
+  // While the next one is made the last one stands in, if it is of this rug.
+  if (!other || !sized || sized.slug !== own.slug) return { rug, how: null }
+  return { rug: sized.url ? withPicture(rug, sized) : rug, how: sized.how }
+}
+
+const shown = new WeakMap<Sized, RugView>()
+
+/** The same as long as the picture is, so that nothing is laid twice. */
+function withPicture(rug: RugView, sized: Sized): RugView {
+  const { url } = sized
+  const kept = shown.get(sized) ?? { ...rug, textures: { small: url ?? '', large: url ?? '' } }
+  shown.set(sized, kept)
+  return kept
+}

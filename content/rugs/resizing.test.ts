@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { drawnOf, lying, resizeTo } from './resizing.ts'
+
+const fans = { sizes: ['sob medida', '2 x 3m', '3 x 4m'], shape: 'rect', resizing: 'repeat' } as const
+
+test('a rug is drawn in the first of its sizes that says metres, lying as its picture does', () => {
+  expect(drawnOf(fans, false)).toEqual({ size: { width: 2, length: 3 }, shape: 'rect', how: 'repeat' })
+  expect(drawnOf(fans, true).size).toEqual({ width: 3, length: 2 })
+  expect(drawnOf({ ...fans, sizes: [] }, false).size).toEqual({ width: 2, length: 3 })
+  expect(lying({ width: 4, length: 0.6 }, false)).toEqual({ width: 0.6, length: 4 })
+})
+
+test('in the size it is drawn in nothing becomes of it, in any other what staff chose', () => {
+  const drawn = drawnOf(fans, false)
+  expect(resizeTo(drawn, { width: 2, length: 3 })).toBeNull()
+  expect(resizeTo(drawn, { width: 0.6, length: 4 })).toEqual({
+    from: { width: 2, length: 3 },
+    to: { width: 0.6, length: 4 },
+    how: 'repeat',
+  })
+})
+
+test('what is round or free in outline is not cut to another proportion but drawn anew', () => {
+  const moon = drawnOf({ sizes: ['\u00d8 2,4 m'], shape: 'round', resizing: 'scale' }, false)
+  expect(resizeTo(moon, { width: 3, length: 3 })?.how).toBe('scale')
+  expect(resizeTo(moon, { width: 2, length: 3 })?.how).toBe('redraw')
+  const many = { ...moon, how: 'repeat' } as const
+  expect(resizeTo(many, { width: 3, length: 3 })?.how).toBe('scale')
+  expect(resizeTo({ ...moon, shape: 'organic' }, { width: 2, length: 3 })?.how).toBe('redraw')
+})

@@ -1,0 +1,32 @@
+import { type Resize, type Resizing, type Sides, sameSides } from '#graphics/resize/resize.ts'
+import type { Rug, RugShape } from './rug.ts'
+import { toSize } from './rug-size.ts'
+
+/** What of a rug says how it is made in other sizes: the one that its picture shows, its shape, and how staff chose. */
+export type Drawn = { readonly size: Sides; readonly shape: RugShape; readonly how: Resizing }
+
+const usual: Sides = { width: 2, length: 3 }
+const sameProportions = 0.03
+
+/** A rug is drawn in the first of its sizes, which lies as its picture does: `wide` or long. */
+export function drawnOf(rug: Pick<Rug, 'sizes' | 'shape' | 'resizing'>, wide: boolean): Drawn {
+  const first = rug.sizes.map(toSize).find((size) => size !== null) ?? usual
+  return { size: lying(first, wide), shape: rug.shape, how: rug.resizing }
+}
+
+/** A size as a picture shows it: one wider than long has the longer side across. */
+export function lying({ width, length }: Sides, wide: boolean): Sides {
+  const [less, more] = [Math.min(width, length), Math.max(width, length)]
+  return wide ? { width: more, length: less } : { width: less, length: more }
+}
+
+/** What becomes of a rug's picture in a size that lies as it does; null where it is the one that it is drawn in. */
+export function resizeTo({ size, shape, how }: Drawn, { width, length }: Sides): Resize | null {
+  const to = { width, length }
+  if (sameSides(size, to)) return null
+  const stretch = (to.width * size.length) / (to.length * size.width)
+  const another = Math.abs(Math.log(stretch)) > sameProportions
+  // What is round is round in any size, and no outline but a rectangle can be cut to another proportion.
+  if (shape === 'round') return { from: size, to, how: another ? 'redraw' : 'scale' }
+  return { from: size, to, how: another && shape === 'organic' && how === 'scale' ? 'redraw' : how }
+}

@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest'
+import type { Pixmap } from '#graphics/pixmap.ts'
+import { byteAt } from '#graphics/reads.ts'
+import type { Resizing, Sides } from './resize.ts'
+import { resized } from './resized.ts'
+
+// A rug of 2 by 3 m at 200 pixels a metre: discs of 20 cm every 25 cm, a pile that changes every 2 cm, a dark binding.
+const fine = 200
+const drawn: Sides = { width: 2, length: 3 }
+const margin = 10
+const rug = draw()
+
+function draw(): Pixmap {
+  const [width, height] = [drawn.width * fine + 2 * margin, drawn.length * fine + 2 * margin]
+  const data = new Uint8ClampedArray(width * height * 4)
+  for (let y = margin; y < height - margin; y += 1)
+    for (let x = margin; x < width - margin; x += 1) {
+      const [across, down] = [(x - margin + 0.5) / fine, (y - margin + 0.5) / fine]
+      const disc = Math.hypot(((across + 0.125) % 0.25) - 0.125, ((down + 0.125) % 0.25) - 0.125) < 0.1
+      const edge = Math.min(across, down, drawn.width - across, drawn.length - down) < 0.02
+      const pile = Math.floor(across / 0.01) % 2 === 0 ? 7 : -7
+      const colour = edge ? [40, 40, 40] : disc ? [170, 60, 60] : [200, 190, 170]
+      data.set([...colour.map((value) => value + pile), 255], (y * width + x) * 4)
+    }
+  return { width, height, data }
+}
+
+const sides: readonly Sides[] = [
+  { width: 0.6, length: 4 },
+  { width: 2, length: 3 },
+  { width: 4, length: 4 },
+  { width: 2.4, length: 2.4 },
+]
+const isRed = ({ width, data }: Pixmap, x: number, y: number) => {
+  const at = (y * width + x) * 4
+  return byteAt(data, at) - byteAt(data, at + 2) > 70
+}
+const make = (to: Sides, how: Resizing) => resized(rug, { from: drawn, to, how })
+
+test.each(['scale', 'repeat', 'extend', 'redraw'] as const)(
+  '%s: a rug in another size has that size, its margin, and its edges and its pile in their own scale',
+  (how) => {
+    for (const to of sides) {
+      const made = make(to, how)
+      const scale = (made.width - 2 * margin) / to.width
+      expect((made.height - 2 * margin) / to.length / scale).toBeCloseTo(1, 1)
+      // The binding: 2 cm of dark from the left, in the middle of the height.
+      const row = Math.round(made.height / 2)
+      let dark = 0
+      while (byteAt(made.data, (row * made.width + margin + dark) * 4) < 90) dark += 1
+      expect(Math.abs(dark / scale - 0.02)).toBeLessThan(0.006)
+      const period = pilePeriod(made, scale)
+      expect(Math.abs(period / 0.02 - 1)).toBeLessThan(0.02)
+    }
+  },
+)
+
+test.each(['scale', 'repeat'] as const)(
+  '%s: a disc at 0.60 by 4 m is as wide as it is long, within 2 percent',
+  (how) => {
+    const discs = wholeDiscs(make({ width: 0.6, length: 4 }, how))
+    expect(discs.length).toBeGreaterThan(0)
+    for (const { width, length } of discs) expect(Math.abs(width / length - 1)).toBeLessThan(0.02)
+  },
+)
+
+test('repeated where the drawing repeats, it shows no seam', () => {
+  const made = make({ width: 4, length: 4 }, 'repeat')
+  const discs = wholeDiscs(made)
+  // 15 by 15 of them whole, besides those that the edges cut.
+  expect(discs).toHaveLength(225)
+  for (const { width, length } of discs) expect(Math.abs(width - length)).toBeLessThan(2)
+})
+
+/** How often the pile changes, in metres: the usual way between its turns along the middle row of a field. */
+function pilePeriod({ width, height, data }: Pixmap, scale: number): number {
+  const row = Math.round(height / 2)
+  const turns: number[] = []
+  const at = (x: number) => byteAt(data, (row * width + x) * 4 + 1)
+  for (let x = margin + 10; x < width - margin - 10; x += 1) {
+    // The pile's step, not that of a disc.
+    const step = at(x) - at(x - 1)
+    if (step > 5 && step < 25) turns.push(x)
+  }
+  const ways = turns
+    .slice(1)
+    .map((turn, place) => turn - (turns[place] ?? 0))
+    .filter((way) => way > 0.012 * scale && way < 0.028 * scale)
+  // Where the drawing turns or jumps one way is another.
+  return (ways.toSorted((one, other) => one - other)[ways.length >> 1] ?? 0) / scale
+}
+
+/** The boxes of the discs that no edge cuts, in pixels. */
+function wholeDiscs(picture: Pixmap): { width: number; length: number }[] {
+  const { width, height } = picture
+  const seen = new Uint8Array(width * height)
+  const discs: { width: number; length: number }[] = []
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      if (seen[y * width + x] || !isRed(picture, x, y)) continue
+      const box = boxFrom(picture, x, y, seen)
+      const area = (box.right - box.left + 1) * (box.bottom - box.top + 1)
+      const inside = box.left > 20 && box.top > 20 && box.right < width - 20 && box.bottom < height - 20
+      if (inside && area > 400)
+        discs.push({ width: box.right - box.left + 1, length: box.bottom - box.top + 1 })
+    }
+  return discs
+}
+
+function boxFrom(picture: Pixmap, x: number, y: number, seen: Uint8Array) {
+  const { width, height } = picture
+  const box = { left: x, right: x, top: y, bottom: y, count: 0 }
+  const queue = [y * width + x]
+  seen[y * width + x] = 1
+  for (const pixel of queue) {
+    const [column, row] = [pixel % width, Math.floor(pixel / width)]
+    box.count += 1
+    box.left = Math.min(box.left, column)
+    box.right = Math.max(box.right, column)
+    box.top = Math.min(box.top, row)
+    box.bottom = Math.max(box.bottom, row)
+    for (const [nextX, nextY] of [
+      [column - 1, row],
+      [column + 1, row],
+      [column, row - 1],
+      [column, row + 1],
+    ] as const) {
+      if (nextX < 0 || nextY < 0 || nextX >= width || nextY >= height) continue
+      const next = nextY * width + nextX
+      if (seen[next] || !isRed(picture, nextX, nextY)) continue
+      seen[next] = 1
+      queue.push(next)
+    }
+  }
+  return box
+}
