@@ -60,7 +60,12 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const dyeing = useDyed(control.rug, control.scene.colours, view.locale)
   const sized = useResized(dyeing.rug, control.rug, control.scene.placement)
   const laid = { ...control, rug: sized.rug }
-  const { shown, drawn, missing, evening, snapshot } = useStage(refs, { control: laid, wipe, length })
+  const { shown, drawn, missing, evening, snapshot } = useStage(refs, {
+    control: laid,
+    settled: dyeing.settled && sized.settled,
+    wipe,
+    length,
+  })
   const whole = useRef<HTMLDivElement>(null)
   useUndoKeys(control)
   useLook('simulador', useTried(control))

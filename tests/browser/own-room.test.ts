@@ -221,8 +221,8 @@ test('shows a rug in 3D under the page\u2019s own policy, and lays it on a floor
   const laid = await box()
   const sides = laid && [laid.x[1] - laid.x[0], laid.z[1] - laid.z[0]]
   // A pixel of the stand-in is 27 mm of its floor.
-  expect(Math.abs((sides?.[0] ?? 0) - width / 100)).toBeLessThan(0.06)
-  expect(Math.abs((sides?.[1] ?? 0) - length / 100)).toBeLessThan(0.06)
+  expect(Math.abs((sides?.[0] ?? 0) - width / 100)).toBeLessThan(0.04)
+  expect(Math.abs((sides?.[1] ?? 0) - length / 100)).toBeLessThan(0.04)
   expect(((laid?.x[0] ?? 0) + (laid?.x[1] ?? 0)) / 2).toBeCloseTo(0.5, 1)
   await page.evaluate('xrTap(); xrAim = [-1, 0.25]')
   await page.waitForTimeout(200)

@@ -44,12 +44,22 @@ export function standInXr(): void {
     const pixels = new Uint8Array(width * height * 4)
     gl.readPixels(0, 0, width, height, gl.RGBA, gl.UNSIGNED_BYTE, pixels)
     const drawn = Array.from({ length: width * height }, (_, at) => at).filter(
-      (at) => (pixels[at * 4 + 3] ?? 0) > 250,
+      (at) => (pixels[at * 4 + 3] ?? 0) > 127,
     )
-    const across = drawn.map((at) => ((at % width) / width - 0.5) * metresAcross)
-    const away = drawn.map((at) => (0.5 - Math.floor(at / width) / height) * metresAway)
-    const ends = (all: number[]) => [Math.min(...all), Math.max(...all)]
-    page.xrSeen = { features, box: drawn.length > 0 ? { x: ends(across), z: ends(away) } : null }
+    // From the outer side of the first pixel that is mostly rug to that of the last.
+    const ends = (all: number[], of: number, metres: number) =>
+      [Math.min(...all) / of, (Math.max(...all) + 1) / of].map((share) => (share - 0.5) * metres)
+    const across = ends(
+      drawn.map((at) => at % width),
+      width,
+      metresAcross,
+    )
+    const away = ends(
+      drawn.map((at) => height - 1 - Math.floor(at / width)),
+      height,
+      metresAway,
+    )
+    page.xrSeen = { features, box: drawn.length > 0 ? { x: across, z: away } : null }
   }
   class Session extends EventTarget {
     requestReferenceSpace = async () => ({})

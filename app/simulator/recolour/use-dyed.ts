@@ -7,6 +7,8 @@ import type { Dyer } from './dyer.ts'
 export type Dyeing = {
   /** The rug to lay: in its colours once they are ready, until then as it was. */
   readonly rug: RugView
+  /** Whether no better picture of it is on its way. */
+  readonly settled: boolean
   /** The rug's colours once it was told apart. */
   readonly regions: readonly RegionView[] | null
   readonly state: 'rest' | 'working' | 'done' | 'failed'
@@ -98,5 +100,6 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
     [rug, picture],
   )
   const now = told?.slug === slug ? told : null
-  return { rug: shown, regions: now?.regions ?? null, lay: now?.lay ?? null, state, open }
+  const settled = !key || state === 'done' || state === 'failed'
+  return { rug: shown, settled, regions: now?.regions ?? null, lay: now?.lay ?? null, state, open }
 }

@@ -3,28 +3,32 @@ import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
 import type { Sized } from './resizer.ts'
 
+type Made = { readonly sized: Sized | null; readonly asked: string }
+
 /**
  * A rug as it is made in the size of the scene, drawn in a worker that starts when first needed; until then stretched.
- * `own` is the rug in its own colours: where its drawing goes on is told from that.
+ * `own` is the rug in its own colours: where its drawing goes on is told from that. `settled`: no better
+ * picture of it is on its way.
  */
 export function useResized(rug: RugView, own: RugView, { width, length }: Sides) {
-  const [sized, setSized] = useState<Sized | null>(null)
+  const [{ sized, asked }, setMade] = useState<Made>({ sized: null, asked: '' })
   const { size } = own.drawn
   const other = width !== size.width || length !== size.length
   const { small } = rug.textures
+  const wish = `${small} ${width} ${length}`
   useEffect(() => {
     let current = true
     if (other)
       void import('./resizer.ts').then(({ resize }) =>
-        resize(own, small, { width, length }, (made) => current && setSized(made)),
+        resize(own, small, { width, length }, (made) => current && setMade({ sized: made, asked: wish })),
       )
     return () => {
       current = false
     }
-  }, [other, own, small, width, length])
+  }, [other, own, small, width, length, wish])
   // While the next one is made the last one stands in, if it is of this rug.
-  if (!other || !sized || sized.slug !== own.slug) return { rug, how: null }
-  return { rug: sized.url ? withPicture(rug, sized) : rug, how: sized.how }
+  if (!other || !sized || sized.slug !== own.slug) return { rug, how: null, settled: !other }
+  return { rug: sized.url ? withPicture(rug, sized) : rug, how: sized.how, settled: asked === wish }
 }
 
 const shown = new WeakMap<Sized, RugView>()

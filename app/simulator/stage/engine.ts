@@ -16,7 +16,7 @@ export type Engine = {
    * Lays these rugs, all in one place. Those whose pictures are on their way follow when they come.
    * @returns whether all of them came.
    */
-  lay(rugs: readonly ShownRug[], placement: Placement): Promise<boolean>
+  lay(rugs: readonly ShownRug[], placement: Placement, settled: boolean): Promise<boolean>
   /** Makes the evening of the room ready: what of it is not here is fetched. */
   readyEvening(): Promise<void>
   /** Goes so far (0..1) from day to evening, as far as that is ready. */
@@ -107,9 +107,9 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
 
   return {
     enter,
-    lay(rugs, where) {
+    lay(rugs, where, settled) {
       placement = where
-      return layers.lay(rugs)
+      return layers.lay(rugs, settled)
     },
     readyEvening: () => evening.ready(room),
     dim: evening.dim,

@@ -15,10 +15,11 @@ export type ShownRug = {
 type Layers = {
   now(): readonly Omit<Layer, 'placement'>[]
   /**
-   * Lays these rugs once their pictures are there; the very first ones with few pixels at first.
+   * Lays these rugs once their pictures are there; the very first ones with few pixels at first. `settled`: no better
+   * pictures are on their way.
    * @returns whether all of the pictures came; a rug without one is left out.
    */
-  lay(rugs: readonly ShownRug[]): Promise<boolean>
+  lay(rugs: readonly ShownRug[], settled: boolean): Promise<boolean>
 }
 
 /** What lies on the floor. The host says `data-sharp` once it is all there, for whoever waits for that. */
@@ -27,7 +28,7 @@ export function createLayers(host: HTMLElement, changed: () => void): Layers {
   let asked = 0
   return {
     now: () => layers,
-    async lay(rugs) {
+    async lay(rugs, settled) {
       asked += 1
       const own = asked
       const show = async (load: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
@@ -39,7 +40,7 @@ export function createLayers(host: HTMLElement, changed: () => void): Layers {
           const picture = pictures[at]
           return picture ? [{ thickness, from, to, picture }] : []
         })
-        host.toggleAttribute('data-sharp', sharp && all)
+        host.toggleAttribute('data-sharp', sharp && all && settled)
         changed()
         return all
       }

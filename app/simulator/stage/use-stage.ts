@@ -27,12 +27,14 @@ const widestSmall = 1080
 
 type Options = {
   readonly control: SceneControl
+  /** Whether no better picture of the rug is on its way. */
+  readonly settled: boolean
   readonly wipe: Wipe | null
   readonly length: (metres: number) => string
 }
 
 /** Draws the scene and lets hands move it. Answers the room that is shown, which follows the one chosen. */
-export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
+export function useStage(refs: StageRefs, { control, settled, wipe, length }: Options) {
   const { scene, room, rug, ready } = control
   const engine = useRef<Engine | null>(null)
   const live = useRef({ control, placement: scene.placement })
@@ -94,11 +96,13 @@ export function useStage(refs: StageRefs, { control, wipe, length }: Options) {
     live.current.placement = scene.placement
     if (!ready) return
     let current = true
-    void engine.current?.lay(rugsOf(rug, wipe), scene.placement).then((all) => current && setMissing(!all))
+    void engine.current
+      ?.lay(rugsOf(rug, wipe), scene.placement, settled)
+      .then((all) => current && setMissing(!all))
     return () => {
       current = false
     }
-  }, [ready, scene.placement, rug, wipe])
+  }, [ready, scene.placement, rug, settled, wipe])
 
   const evening = useEvening({ engine, shown, wished: scene.evening ?? 0 })
 
