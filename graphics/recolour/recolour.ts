@@ -1,6 +1,6 @@
 import { toLinear } from '#graphics/light/tone.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { byteAt, floatAt } from '#graphics/reads.ts'
+import { byteAt, floatAt, numberAt } from '#graphics/reads.ts'
 import { nearPixel } from './local-colours.ts'
 import { intoBytes, intoLab, type Lab, labOf } from './oklab.ts'
 import type { Region } from './region.ts'
@@ -83,7 +83,7 @@ function mixed(
     const known = floatAt(local.cells, cell + 3) >= leastNear
     let clouded = 0
     for (let part = 0; part < 3; part += 1) {
-      const plain = dye.from[part as 0] ?? 0
+      const plain = numberAt(dye.from, part)
       const from = tones
         ? floatAt(tones, pixel * 3 + part)
         : known
@@ -91,7 +91,7 @@ function mixed(
           : plain
       if (part === 0 && known && !tones) clouded = within(cloud.kept * (from - plain), cloud.most)
       sums[part] = floatAt(sums, part) + share * from
-      const to = dye.dyed ? (dye.to[part as 0] ?? 0) : from
+      const to = dye.dyed ? numberAt(dye.to, part) : from
       sums[3 + part] = floatAt(sums, 3 + part) + share * to
     }
     if (dye.dyed) {

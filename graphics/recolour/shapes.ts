@@ -1,4 +1,4 @@
-import { byteAt, floatAt, wholeAt } from '#graphics/reads.ts'
+import { byteAt, floatAt, numberAt, wholeAt } from '#graphics/reads.ts'
 
 // In OKLab: over an edge colours differ by more, within a shape they flow.
 const flowing = 0.04
@@ -22,14 +22,14 @@ function joined(labels: Uint8Array, lab: Float32Array, width: number): boolean {
   const most = largestCloud * labels.length
   const into = new Map<number, number>()
   for (const [one, others] of seams) {
-    const size = sizes[one] ?? 0
+    const size = numberAt(sizes, one)
     if (size > most) continue
     let [best, longest, border, soft] = [-1, 0, 0, 0]
     for (const [other, { length, contrast }] of others) {
       border += length
       if (contrast / length > flowing) continue
       soft += length
-      if ((sizes[other] ?? 0) > size && length > longest) [best, longest] = [other, length]
+      if (numberAt(sizes, other) > size && length > longest) [best, longest] = [other, length]
     }
     if (best >= 0 && soft * 4 > border) into.set(one, best)
   }
