@@ -31,13 +31,18 @@ function SearchDialog({ searcher, onClose }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const [at, setAt] = useState(0)
+  // By name, not by place: what is found later may come to stand above it.
+  const [walked, setWalked] = useState<string | null>(null)
   const [isEntered, setEntered] = useState(false)
   const words = useSettled(typed.trim())
   const { found, isSearching, failed } = useFound(searcher, words)
   const groups = toHits(words, found, searcher.role)
   const hits = groups.flatMap((group) => group.hits)
-  const chosen = hits[Math.min(at, hits.length - 1)]
+  const at = Math.max(
+    0,
+    hits.findIndex(({ id }) => id === walked),
+  )
+  const chosen = hits[at]
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen may be out of sight
   useEffect(() => {
@@ -58,7 +63,7 @@ function SearchDialog({ searcher, onClose }: Props) {
     const step = steps[event.key]
     if (step !== undefined) {
       event.preventDefault()
-      setAt(step)
+      setWalked(hits[step]?.id ?? null)
     } else if (event.key === 'Enter') {
       event.preventDefault()
       setEntered(true)
@@ -94,7 +99,7 @@ function SearchDialog({ searcher, onClose }: Props) {
         value={typed}
         onChange={(event) => {
           setTyped(event.target.value)
-          setAt(0)
+          setWalked(null)
           setEntered(false)
         }}
         onKeyDown={listen}

@@ -212,7 +212,7 @@ describe('two windows with the same thing: the second is told', () => {
 
   it('a hero video', () =>
     inTwo('', async (first, second) => {
-      await first.getByRole('switch', { checked: true }).click()
+      await first.getByRole('switch', { name: /^Mostrar/, checked: true }).click()
       await first.getByText('Vídeo atualizado').waitFor()
       await second.getByRole('button', { name: 'Excluir' }).first().click()
       await second.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()

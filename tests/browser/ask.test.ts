@@ -131,7 +131,7 @@ it('a card asks in a sheet over its list, which Escape, the cross and Back close
     await link.click()
     await sheet.getByText('Natureza').waitFor()
     if (close === 'Escape') await sheet.getByLabel('Nombre').fill('Eva Borrador')
-    expect(await sheet.getByLabel('Nombre').inputValue()).toBe('Eva Borrador')
+    await expect.poll(() => sheet.getByLabel('Nombre').inputValue()).toBe('Eva Borrador')
     if (close === 'Escape') await page.keyboard.press('Escape')
     else if (close === 'cross') await sheet.getByRole('button', { name: 'Cerrar' }).click()
     else await page.goBack()

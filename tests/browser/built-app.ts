@@ -17,7 +17,7 @@ export async function builtAppOver(
   const { createApp }: typeof import('#server/app.ts') = await import(built)
   const unused = { answer: async () => null, keep: async () => ({ ok: true }) }
   const parts = {
-    settings: readSettings({ DATA_DIR: world.dataDirectory }),
+    settings: readSettings({ DATA_DIR: world.dataDirectory, PICTURES: 'asked' }),
     backend: null,
     client: world.clients.visitor,
     publishableKey: world.backend.publishableKey,
