@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import * as stageStyles from '#app/simulator/stage/stage.module.css'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { useLook } from '#app/site/parts/looks/use-look.ts'
+import { later } from '#app/ui/later.tsx'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
@@ -23,15 +24,9 @@ import type { Furnished } from './stage/advice-drawing.tsx'
 import { Stage } from './stage/stage.tsx'
 import { type StageRefs, useStage, type Wipe } from './stage/use-stage.ts'
 
-const AdviceDrawing = lazy(() =>
-  import('./stage/advice-drawing.tsx').then((module) => ({ default: module.AdviceDrawing })),
-)
-const WipeLine = lazy(() =>
-  import('./controls/wipe-line.tsx').then((module) => ({ default: module.WipeLine })),
-)
-const DaySlider = lazy(() =>
-  import('./controls/day-slider.tsx').then((module) => ({ default: module.DaySlider })),
-)
+const AdviceDrawing = later(() => import('./stage/advice-drawing.tsx').then((module) => module.AdviceDrawing))
+const WipeLine = later(() => import('./controls/wipe-line.tsx').then((module) => module.WipeLine))
+const DaySlider = later(() => import('./controls/day-slider.tsx').then((module) => module.DaySlider))
 
 type Props = {
   readonly view: SimulatorView
@@ -87,14 +82,14 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
           awake={control.ready}
           words={words}
           drawing={
-            <Suspense>
+            <>
               {furnished && shown && (
                 <AdviceDrawing room={shown} furnished={furnished} round={control.rug.round} />
               )}
               {wipe && (
                 <WipeLine wipe={wipe} rug={control.rug.name} words={words.compare} setWipe={setWipe} />
               )}
-            </Suspense>
+            </>
           }
         >
           <noscript>
@@ -114,13 +109,11 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
         </Stage>
         <Toolbar control={control} words={words} whole={whole} />
         {control.ready && control.room.evening && (
-          <Suspense>
-            <DaySlider
-              control={control}
-              words={words.hours}
-              busy={evening * 100 !== (control.scene.evening ?? 0)}
-            />
-          </Suspense>
+          <DaySlider
+            control={control}
+            words={words.hours}
+            busy={evening * 100 !== (control.scene.evening ?? 0)}
+          />
         )}
         <RoomStrip view={view} control={control} words={words}>
           <OwnRoomTile control={control} own={own} words={words.ownRoom} />

@@ -177,3 +177,19 @@ async function shown(): Promise<number[]> {
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+test('a part that does not arrive leaves the page as it is, and comes with its styles once the line is back', async () => {
+  await open(natureza, [1440, 900])
+  await page.route('**/assets/**', (route) => route.abort())
+  const refused = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: /^Ver todos/ }).click()
+  await refused
+  await expect.poll(() => page.locator('[data-order-bar]').isVisible()).toBe(true)
+  await page.unroute('**/assets/**')
+  const sheet = page.getByRole('dialog', { name: 'Tapete', exact: true })
+  await sheet.waitFor()
+  const grid = sheet.getByRole('list')
+  await expect.poll(() => grid.evaluate((list) => getComputedStyle(list).display)).toBe('grid')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+})

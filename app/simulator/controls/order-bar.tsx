@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { Draft } from '#app/simulator/request/request-picture.tsx'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
+import { later } from '#app/ui/later.tsx'
 import { shownPrice } from '#content/rugs/shown-price.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { AtHomeAsLaid } from './at-home-as-laid.tsx'
@@ -22,7 +23,7 @@ type Props = {
 
 const loadSheet = () => import('#app/simulator/request/request-sheet.tsx')
 const loadComposer = () => import('#app/simulator/stage/compose-picture.ts')
-const RequestSheet = lazy(() => loadSheet().then((module) => ({ default: module.RequestSheet })))
+const RequestSheet = later(() => loadSheet().then((module) => module.RequestSheet))
 const sheetAfterMs = 3000
 
 /** What lies there, what it costs, and the two ways on: in sight from the first screen to the last choice. */
@@ -59,18 +60,16 @@ export function OrderBar({ view, control, words, formWords, draft }: Props) {
         <AtHomeAsLaid view={view} control={control} words={words.atHome} />
       </div>
       {asking && (
-        <Suspense>
-          <RequestSheet
-            control={control}
-            locale={view.locale}
-            words={words}
-            formWords={formWords}
-            privacyUrl={view.paths.privacy}
-            next={view.next}
-            draft={asking.draft}
-            close={() => setAsking(null)}
-          />
-        </Suspense>
+        <RequestSheet
+          control={control}
+          locale={view.locale}
+          words={words}
+          formWords={formWords}
+          privacyUrl={view.paths.privacy}
+          next={view.next}
+          draft={asking.draft}
+          close={() => setAsking(null)}
+        />
       )}
     </div>
   )

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import { RecolourPanel } from '#app/simulator/recolour/recolour-panel.tsx'
@@ -9,6 +8,7 @@ import type { Furnished } from '#app/simulator/stage/advice-drawing.tsx'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
+import { later } from '#app/ui/later.tsx'
 import { writeColours } from '#content/colour-regions/dyed-colours.ts'
 import { choiceQuery } from '#content/rugs/rug-choice.ts'
 import { Keep } from './keep.tsx'
@@ -34,9 +34,7 @@ type Props = {
 }
 
 const composer = () => import('#app/simulator/stage/compose-picture.ts')
-const MoreChoices = lazy(() =>
-  import('./more-choices.tsx').then((module) => ({ default: module.MoreChoices })),
-)
+const MoreChoices = later(() => import('./more-choices.tsx').then((module) => module.MoreChoices))
 
 /** What lies on the floor and what may be done with it. */
 export function Panel(props: Props) {
@@ -72,16 +70,14 @@ export function Panel(props: Props) {
       )}
       <div className={styles.panelMoreChoices}>
         {control.ready && (
-          <Suspense>
-            <MoreChoices
-              view={view}
-              control={control}
-              words={words}
-              wipe={wipe}
-              setWipe={setWipe}
-              furnish={furnish}
-            />
-          </Suspense>
+          <MoreChoices
+            view={view}
+            control={control}
+            words={words}
+            wipe={wipe}
+            setWipe={setWipe}
+            furnish={furnish}
+          />
         )}
       </div>
       <noscript>

@@ -1,12 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import { later } from '#app/ui/later.tsx'
 import * as styles from './panel.module.css'
 import { RugLink } from './rug-link.tsx'
 
-const AllRugs = lazy(() => import('./all-rugs.tsx').then((module) => ({ default: module.AllRugs })))
+const AllRugs = later(() => import('./all-rugs.tsx').then((module) => module.AllRugs))
 
 type Props = {
   readonly view: SimulatorView
@@ -48,9 +49,7 @@ export function RugChoice({ view, control, words }: Props) {
         ))}
       </ul>
       {all && (
-        <Suspense>
-          <AllRugs view={view} control={control} words={words} link={RugLink} closed={() => setAll(false)} />
-        </Suspense>
+        <AllRugs view={view} control={control} words={words} link={RugLink} closed={() => setAll(false)} />
       )}
     </section>
   )

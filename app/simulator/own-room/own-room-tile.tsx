@@ -1,7 +1,8 @@
 import { Trash2 } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
+import { later } from '#app/ui/later.tsx'
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import * as styles from './own-room-tile.module.css'
 import type { OwnRoomWords } from './pt.ts'
@@ -13,9 +14,7 @@ type Props = {
   readonly words: OwnRoomWords
 }
 
-const OwnRoomSheet = lazy(() =>
-  import('./own-room-sheet.tsx').then((module) => ({ default: module.OwnRoomSheet })),
-)
+const OwnRoomSheet = later(() => import('./own-room-sheet.tsx').then((module) => module.OwnRoomSheet))
 
 /** The last of the rooms: the visitor's own. Pressed again in it, it asks for another photograph. */
 export function OwnRoomTile({ control, own, words }: Props) {
@@ -59,16 +58,14 @@ export function OwnRoomTile({ control, own, words }: Props) {
         {said}
       </span>
       {open && (
-        <Suspense>
-          <OwnRoomSheet
-            words={words}
-            done={(made) => {
-              setSaid('')
-              control.chooseRoom(own.keep(made))
-            }}
-            close={() => setOpen(false)}
-          />
-        </Suspense>
+        <OwnRoomSheet
+          words={words}
+          done={(made) => {
+            setSaid('')
+            control.chooseRoom(own.keep(made))
+          }}
+          close={() => setOpen(false)}
+        />
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { NewRow } from '#app/panel/list/new-row.tsx'
 import { useArrival } from '#app/panel/list/use-arrival.ts'
@@ -7,6 +7,7 @@ import { EmptyState } from '#app/panel/tab/empty-state.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { later } from '#app/ui/later.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
@@ -20,7 +21,10 @@ import { usePriceRules } from './use-price-rules.ts'
 import { useRugs } from './use-rugs.ts'
 
 // What reads spreadsheets is loaded where one is chosen.
-const ImportPanel = lazy(async () => ({ default: (await import('./import/import-panel.tsx')).ImportPanel }))
+const ImportPanel = later(
+  () => import('./import/import-panel.tsx').then((module) => module.ImportPanel),
+  <Spinner label={pt.loading} />,
+)
 
 /** The registered rugs: registered, edited in place, copied, hidden, put in order and deleted. */
 export function RugTab() {
@@ -65,9 +69,7 @@ export function RugTab() {
       </TabHead>
       {editing === 'import' && (
         <NewRow label={pt.importAndExport}>
-          <Suspense fallback={<Spinner label={pt.loading} />}>
-            <ImportPanel onClose={close} />
-          </Suspense>
+          <ImportPanel onClose={close} />
         </NewRow>
       )}
       {editing === 'new' && (

@@ -1,4 +1,5 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
+import { later } from '#app/ui/later.tsx'
 import { modelAnchor, noModelAnchor } from '#i18n/model-paths.ts'
 import * as styles from './at-home.module.css'
 import type { ModelView } from './model-view.ts'
@@ -6,8 +7,8 @@ import { quickLookUrl, sceneViewerUrl } from './open-model.ts'
 import type { AtHomeWords } from './pt.ts'
 import { laysRugs } from './webxr.ts'
 
-const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then((part) => ({ default: part.PhoneDialog })))
-const RoundDialog = lazy(() => import('./round-dialog.tsx').then((part) => ({ default: part.RoundDialog })))
+const PhoneDialog = later(() => import('./phone-dialog.tsx').then((part) => part.PhoneDialog))
+const RoundDialog = later(() => import('./round-dialog.tsx').then((part) => part.RoundDialog))
 
 type Props = {
   readonly model: ModelView
@@ -68,20 +69,18 @@ export function AtHome({ model, models, name, page, words, onNight = false }: Pr
           {words.inRound}
         </button>
       </div>
-      <Suspense>
-        {asked === 'phone' && (
-          <PhoneDialog
-            address={new URL(`${page}#${modelAnchor}${model.code}`, location.href).href}
-            size={model.label}
-            words={words.phone}
-            inRound={{ name: words.inRound, open: () => setAsked('round') }}
-            onClose={() => setAsked((now) => (now === 'phone' ? null : now))}
-          />
-        )}
-        {asked === 'round' && (
-          <RoundDialog model={model} name={name} words={words.round} onClose={() => setAsked(null)} />
-        )}
-      </Suspense>
+      {asked === 'phone' && (
+        <PhoneDialog
+          address={new URL(`${page}#${modelAnchor}${model.code}`, location.href).href}
+          size={model.label}
+          words={words.phone}
+          inRound={{ name: words.inRound, open: () => setAsked('round') }}
+          onClose={() => setAsked((now) => (now === 'phone' ? null : now))}
+        />
+      )}
+      {asked === 'round' && (
+        <RoundDialog model={model} name={name} words={words.round} onClose={() => setAsked(null)} />
+      )}
     </div>
   )
 }

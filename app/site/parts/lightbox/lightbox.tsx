@@ -1,12 +1,11 @@
-import { lazy, type MouseEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
 import { onHistoryStep } from '#app/site/parts/modal-place/history-listeners.ts'
 import { currentPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
+import { later } from '#app/ui/later.tsx'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 
-const LightboxDialog = lazy(() =>
-  import('./lightbox-dialog.tsx').then((part) => ({ default: part.LightboxDialog })),
-)
+const LightboxDialog = later(() => import('./lightbox-dialog.tsx').then((part) => part.LightboxDialog))
 
 export type LightboxWords = {
   readonly label: string
@@ -57,15 +56,13 @@ export function Lightbox({ pictures, words, children }: Props) {
     <>
       {children(link)}
       {opened !== null && (
-        <Suspense>
-          <LightboxDialog
-            pictures={pictures}
-            first={opened}
-            words={words}
-            place={placeOf(pictures[opened])}
-            onClose={() => setOpened(null)}
-          />
-        </Suspense>
+        <LightboxDialog
+          pictures={pictures}
+          first={opened}
+          words={words}
+          place={placeOf(pictures[opened])}
+          onClose={() => setOpened(null)}
+        />
       )}
     </>
   )

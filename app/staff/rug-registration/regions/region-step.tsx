@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
+import { later } from '#app/ui/later.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
@@ -20,8 +21,9 @@ type Props = {
   readonly onChange: (draft: RegionDraft) => void
 }
 
-const RegionEditor = lazy(() =>
-  import('./region-editor.tsx').then((module) => ({ default: module.RegionEditor })),
+const RegionEditor = later(
+  () => import('./region-editor.tsx').then((module) => module.RegionEditor),
+  <Spinner label={pt.regions.opening} />,
 )
 
 /** What of a rug can be dyed: whether it is offered in other colours, and its regions, which open on demand. */
@@ -82,14 +84,12 @@ export function RegionStep({ kept, picture, draft, discarded, colours, open, onC
         </p>
       )}
       {separable && opened && (
-        <Suspense fallback={<Spinner label={pt.regions.opening} />}>
-          <RegionEditor
-            plain={opened.plain}
-            colours={colours}
-            start={opened.work}
-            onChange={(work) => onChange({ kind: 'corrected', work })}
-          />
-        </Suspense>
+        <RegionEditor
+          plain={opened.plain}
+          colours={colours}
+          start={opened.work}
+          onChange={(work) => onChange({ kind: 'corrected', work })}
+        />
       )}
     </fieldset>
   )
