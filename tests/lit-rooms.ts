@@ -8,7 +8,7 @@ import {
   type LitRoom,
   photographed,
   sheetSomewhere,
-} from '#graphics/sheet-finding/paper-photo.ts'
+} from '#graphics/sheet-finding/paper-photo.fixture.ts'
 
 const files = 'content/rooms/files'
 

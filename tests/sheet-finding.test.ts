@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { focalGuess } from '#graphics/calibration/exif-focal.ts'
 import { findSheet } from '#graphics/sheet-finding/find-sheet.ts'
-import { conditions, worstCorner } from '#graphics/sheet-finding/paper-photo.ts'
+import { conditions, worstCorner } from '#graphics/sheet-finding/paper-photo.fixture.ts'
 import { litRoom, paperPhotos } from './lit-rooms.ts'
 
 const unknownLens = new Uint8Array(0)

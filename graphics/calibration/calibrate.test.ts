@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
+import { apply, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { metres, pixels, radians } from '#graphics/units.ts'
 import { calibrate } from './calibrate.ts'
 import type { FocalGuess } from './camera-fit.ts'
 import { type GroundCamera, groundToImage } from './ground-camera.ts'
 import { type Mark, type Reference, sheetSizes, touchesEdge } from './mark.ts'
-import { rectangle, simulatedPhoto, trueErrorCm } from './simulated-photo.ts'
+import { rectangle, simulatedPhoto, trueErrorCm, trueSides } from './simulated-photo.fixture.ts'
 
 const picture = { width: 2048, height: 1536 }
 const usual = pixels(0.6 * Math.hypot(picture.width, picture.height))
@@ -58,25 +58,10 @@ function lengthSeen(camera: GroundCamera, middle: Point, turn: number, hand = st
   }
 }
 
-/** The sides in truth of a rug drawn with two metres, from the middle of the picture on. */
 function sidesOf(camera: GroundCamera, reference: Reference, guess: FocalGuess) {
   const found = calibrate(reference, picture, guess)
-  if (!found.ok) return null
-  const truth = groundToImage(camera, picture)
-  const middle = {
-    x: reference.corners.reduce((sum, { x }) => sum + x / 4, 0),
-    y: reference.corners.reduce((sum, { y }) => sum + y / 4, 0),
-  }
-  const near = applyBack(found.groundToImage, middle)
-  const start = applyBack(truth, middle)
-  if (!near || !start) return null
-  const [left, far, right] = [-1, 0, 1].map((x) => {
-    const there = apply(found.groundToImage, { x: near.x + x, y: near.y + 2 })
-    return there && applyBack(truth, there)
-  })
-  if (!left || !far || !right) return null
-  const length = Math.hypot(far.x - start.x, far.y - start.y)
-  return { length, width: Math.hypot(left.x - right.x, left.y - right.y), errorCm: found.errorCm }
+  const sides = trueSides({ truth: groundToImage(camera, picture), reference }, found)
+  return found.ok && sides ? { ...sides, errorCm: found.errorCm } : null
 }
 
 test('a sheet of A4 marked exactly gives sizes within one per cent, however it lies', () => {

@@ -80,24 +80,26 @@ async function answer(file: ServedFile, request: Request): Promise<Response> {
   const isNew = !kept && !cache.isMaking(key)
   const instead = isNew ? await file.insteadOfMaking?.() : null
   if (instead) return instead
-  const inHaste = kept ? undefined : file.inHaste
-  const hasty = {
-    'content-type': inHaste?.type ?? '',
-    'cache-control': 'no-store',
-    ...(file.vary && { vary: file.vary }),
-  }
-  if (request.method === 'HEAD')
-    return new Response(null, { headers: inHaste ? hasty : kept ? withLength(kept) : headers })
+  const isHead = request.method === 'HEAD'
+  if (kept) return new Response(isHead ? null : kept, { headers: withLength(kept) })
+  if (isHead) return new Response(null, { headers: file.inHaste ? hastyHeaders(file) : headers })
   const sender = visitorOf(request).address
   const wait = isNew ? await file.budget.spend(sender) : null
   if (wait !== null) return tooMany(new URL(request.url).pathname, wait)
-  if (inHaste) {
-    const quick = await cache.makeUnkept(() => inHaste.make(), sender)
-    return new Response(quick, { headers: { ...hasty, 'content-length': String(quick.length) } })
+  const { inHaste } = file
+  if (!inHaste) {
+    const bytes = await cache.make(key, () => file.make(), sender)
+    return new Response(bytes, { headers: withLength(bytes) })
   }
-  const bytes = kept ?? (await cache.make(key, () => file.make(), sender))
-  return new Response(bytes, { headers: withLength(bytes) })
+  const bytes = await cache.makeUnkept(() => inHaste.make(), sender)
+  return new Response(bytes, { headers: { ...hastyHeaders(file), 'content-length': String(bytes.length) } })
 }
+
+const hastyHeaders = ({ inHaste, vary }: ServedFile) => ({
+  'content-type': inHaste?.type ?? '',
+  'cache-control': 'no-store',
+  ...(vary && { vary }),
+})
 
 /** Whether a condition names what is there: anything, or this, weakly compared (RFC 9110, 13.1.2). */
 function isKnown(condition: string | null, etag: string): boolean {

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
 import { calibrate } from '#graphics/calibration/calibrate.ts'
-import { type SimulatedPhoto, simulatedPhoto, trueErrorCm } from '#graphics/calibration/simulated-photo.ts'
+import {
+  type SimulatedPhoto,
+  simulatedPhoto,
+  trueErrorCm,
+} from '#graphics/calibration/simulated-photo.fixture.ts'
 import { itemAt } from '#graphics/reads.ts'
 
 type Measured = SimulatedPhoto & { readonly said: number; readonly off: number }

@@ -1,3 +1,4 @@
+import { pixelsOf, pngOf } from '#app/simulator/pixels/off-page-pixels.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { KeptMap } from '#graphics/recolour/kept-map.ts'
 import { readMapFile } from '#graphics/recolour/map-file.ts'
@@ -49,19 +50,8 @@ function toldOf(pixels: Pixmap, colours: readonly string[], kept: KeptMap | null
   return { rough, full }
 }
 
-async function dyed({ picture, found }: Told, colours: readonly string[]): Promise<Blob> {
-  const { width, height, data } = recoloured(picture, found, colours)
-  const context = contextOf(width, height)
-  context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
-  return context.canvas.convertToBlob({ type: 'image/png' })
-}
-
-function pixelsOf(picture: ImageBitmap): ImageData {
-  const { width, height } = picture
-  const context = contextOf(width, height)
-  context.drawImage(picture, 0, 0)
-  picture.close()
-  return context.getImageData(0, 0, width, height)
+function dyed({ picture, found }: Told, colours: readonly string[]): Promise<Blob> {
+  return pngOf(recoloured(picture, found, colours))
 }
 
 /** Lets what was asked meanwhile come in. */
@@ -71,10 +61,4 @@ function pause(): Promise<void> {
 
 function say(said: DyeAnswer): void {
   postMessage(said)
-}
-
-function contextOf(width: number, height: number): OffscreenCanvasRenderingContext2D {
-  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('No canvas to dye on')
-  return context
 }

@@ -1,3 +1,4 @@
+import { plainBitmapOf } from '#app/simulator/pixels/plain-bitmap.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
 import type { Palette } from '#content/colour-regions/palettes.ts'
@@ -39,7 +40,7 @@ export async function openDyer({ texture, colours, kept }: Undyed, locale: Local
     full.clear()
   }
   try {
-    const [picture, file] = await Promise.all([bitmapOf(texture), kept && fileOf(kept.mapUrl)])
+    const [picture, file] = await Promise.all([plainBitmapOf(texture), kept && fileOf(kept.mapUrl)])
     const corrected = kept && file ? { file, regions: kept.regions } : null
     const told = await new Promise<DyeAnswer>((resolve, reject) =>
       ask({ kind: 'open', picture, colours, kept: corrected }, resolve, reject, [picture]),
@@ -120,6 +121,8 @@ function keepUrls(most: number) {
   return {
     get: (key: string) => urls.get(key),
     keep(key: string, url: string) {
+      const before = urls.get(key)
+      if (before) URL.revokeObjectURL(before)
       urls.set(key, url)
       const [oldest] = urls
       if (urls.size <= most || !oldest) return
@@ -137,12 +140,4 @@ function keepUrls(most: number) {
 async function fileOf(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const answer = await fetch(url).catch(() => null)
   return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
-}
-
-/** Through an image, so that the server knows which formats this browser takes. */
-async function bitmapOf(url: string): Promise<ImageBitmap> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  return createImageBitmap(image, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
 }

@@ -1,3 +1,4 @@
+import { plainBitmapOf } from '#app/simulator/pixels/plain-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
 import type { Resizing, Sides } from '#graphics/resize/resize.ts'
@@ -24,7 +25,7 @@ export async function resize(
   last += 1
   const number = last
   try {
-    const pictures = await Promise.all([bitmapOf(picture), bitmapOf(textures.small)])
+    const pictures = await Promise.all([plainBitmapOf(picture), plainBitmapOf(textures.small)])
     if (number !== last) return
     const made = await new Promise<Blob | null>((resolve) => {
       const { worker, waiting } = startWorker()
@@ -59,12 +60,4 @@ function startWorker() {
   })
   started = { worker, waiting }
   return started
-}
-
-/** Through an image, so that the server knows which formats this browser takes. */
-async function bitmapOf(url: string): Promise<ImageBitmap> {
-  const image = new Image()
-  image.src = url
-  await image.decode()
-  return createImageBitmap(image, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
 }

@@ -1,6 +1,6 @@
 import { type SheetName, sheetSizes } from '#graphics/calibration/mark.ts'
 import { normals, steadyRandom } from '#graphics/calibration/normals.ts'
-import { rectangle } from '#graphics/calibration/simulated-photo.ts'
+import { rectangle } from '#graphics/calibration/simulated-photo.fixture.ts'
 import { apply, type Homography, invert, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
 import { brightestOf, filmicTone, toLinear, toneTable, toStored } from '#graphics/light/tone.ts'

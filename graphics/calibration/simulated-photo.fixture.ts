@@ -126,8 +126,11 @@ export function rectangle(middle: Point, width: number, length: number, turn: nu
 const isWithin = ({ x, y }: Point, { width, height }: PictureSize) =>
   x > 0 && y > 0 && x < width && y < height
 
-/** How far off, in centimetres, the sides in truth are of a rug laid with two metres; null where it is not seen. */
-export function trueErrorCm({ truth, reference }: SimulatedPhoto, found: Calibration): number | null {
+/** The sides in truth, in metres, of a rug laid with two metres from the middle of its mark; null where it is not seen. */
+export function trueSides(
+  { truth, reference }: Pick<SimulatedPhoto, 'truth' | 'reference'>,
+  found: Calibration,
+): { readonly length: number; readonly width: number } | null {
   if (!found.ok) return null
   const middle = {
     x: reference.corners.reduce((sum, { x }) => sum + x / 4, 0),
@@ -140,6 +143,14 @@ export function trueErrorCm({ truth, reference }: SimulatedPhoto, found: Calibra
     return there && applyBack(truth, there)
   })
   if (!left || !far || !right) return null
-  const length = Math.hypot(far.x - start.x, far.y - start.y)
-  return 100 * Math.max(Math.abs(length - 2), Math.abs(Math.hypot(left.x - right.x, left.y - right.y) - 2))
+  return {
+    length: Math.hypot(far.x - start.x, far.y - start.y),
+    width: Math.hypot(left.x - right.x, left.y - right.y),
+  }
+}
+
+/** How far off, in centimetres, the worse of those sides is; null where it is not seen. */
+export function trueErrorCm(photo: SimulatedPhoto, found: Calibration): number | null {
+  const sides = trueSides(photo, found)
+  return sides && 100 * Math.max(Math.abs(sides.length - 2), Math.abs(sides.width - 2))
 }
