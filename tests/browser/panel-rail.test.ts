@@ -225,3 +225,48 @@ it('on a phone the rail folds behind a button that Escape closes', async () => {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   expect(width).toBe(390)
 })
+
+it.each([
+  [1180, 768],
+  [820, 1180],
+  [390, 844],
+])(
+  'at %i by %i pixels a notice stands over nothing, and whatever is used comes up from under it',
+  async (width, height) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`${site.url}/admin/colecoes`)
+    await heading('Coleções')
+    const shown = page.getByRole('switch', { name: /^Mostrar .* no site$/ }).first()
+    await shown.press('Space')
+    const notice = page.locator('[data-sonner-toast]').first()
+    await notice.hover()
+    const below = () =>
+      page.evaluate(() => {
+        const top = (one: Element) => one.getBoundingClientRect().top
+        const notices = [...document.querySelectorAll('[data-sonner-toast]')]
+        const line = Math.min(...notices.map(top))
+        // What stands where a notice begins is the ground that notices have to themselves.
+        const behind = notices.flatMap((one) => {
+          const { left, right, top: y } = one.getBoundingClientRect()
+          return [left - 1, right + 1].map((x) => document.elementFromPoint(x, y + 2))
+        })
+        const covered = behind.filter((one) => one?.closest('main'))
+        const reached = [...document.querySelectorAll<HTMLElement>('main :is(a, button, input, select)')]
+          .filter((one) => one.checkVisibility() && !one.matches('.sr-only, .sr-only *'))
+          .map((one) => {
+            one.focus()
+            return { name: one.textContent, bottom: one.getBoundingClientRect().bottom }
+          })
+        return {
+          covered: covered.length,
+          under: reached.filter(({ bottom }) => bottom > line + 1),
+          of: reached.length,
+        }
+      })
+    await expect.poll(async () => (await below()).covered).toBe(0)
+    const { under, of } = await below()
+    expect(under).toEqual([])
+    expect(of).toBeGreaterThan(10)
+    await page.getByRole('button', { name: 'Desfazer' }).click()
+  },
+)
