@@ -27,7 +27,10 @@ export function EmbeddedSimulator({ url, open, picture, label, words }: Props) {
       <Picture
         picture={picture}
         first
-        sizes="(width >= 64rem) 58vw, 100vw"
+        box={[
+          ['58vw', '100vh', '64rem'],
+          ['100vw', 3 / 2],
+        ]}
         className={styles.closedSimulatorPicture}
       />
       <div className={styles.closedSimulatorWords}>

@@ -27,7 +27,15 @@ export function BespokePage({ opening, steps, subject, words, formWords, answer,
         <p className="max-w-[24rem] text-large">{words.text}</p>
       </header>
       <div className={styles.bespokeOpening}>
-        <Picture picture={opening} sizes="100vw" first className={styles.picture} />
+        <Picture
+          picture={opening}
+          box={[
+            ['100vw', 3 / 2, '64rem'],
+            ['100vw', 4 / 3],
+          ]}
+          first
+          className={styles.picture}
+        />
       </div>
       <Steps words={words} pictures={steps} samplesUrl={paths.colourSamples} />
       <Brief

@@ -26,7 +26,10 @@ export function Steps({ words, pictures, samplesUrl }: Props) {
                 <div className={styles.bespokePicture}>
                   <Picture
                     picture={picture}
-                    sizes="(width >= 64rem) 60vw, 100vw"
+                    box={[
+                      ['58vw', 3 / 2, '64rem'],
+                      ['100vw', 3 / 2],
+                    ]}
                     className={styles.picture}
                   />
                 </div>

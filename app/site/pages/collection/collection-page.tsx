@@ -39,7 +39,14 @@ export function CollectionPage({ view, words }: Props) {
   return (
     <>
       <header className={styles.familyHero}>
-        {view.picture && <Picture picture={view.picture} sizes="100vw" first className={styles.picture} />}
+        {view.picture && (
+          <Picture
+            picture={view.picture}
+            box={[['100vw', 'min(82vh, 54rem)']]}
+            first
+            className={styles.picture}
+          />
+        )}
         <div>
           <p className={`label ${styles.label} text-current`}>{view.label}</p>
           <h1 className="mt-3 font-light text-h1">{view.title}</h1>
@@ -103,7 +110,14 @@ function CloseUps({ view, words }: Props) {
           <p className="text-h3">{view.text}</p>
           {view.closeUps.map((picture, index) => (
             <a key={picture.url} {...link(index)} data-reveal="">
-              <Picture picture={picture} sizes="(width >= 64rem) 58vw, 100vw" className={styles.picture} />
+              <Picture
+                picture={picture}
+                box={[
+                  ['58vw', '46vw', '64rem'],
+                  ['100vw', 3 / 2],
+                ]}
+                className={styles.picture}
+              />
               <span className="sr-only"> {words.enlarge}</span>
             </a>
           ))}

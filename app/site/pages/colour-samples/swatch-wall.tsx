@@ -44,7 +44,10 @@ export function SwatchWall({ swatches, words }: Props) {
               {swatch.picture && (
                 <Picture
                   picture={swatch.picture}
-                  sizes="(width >= 64rem) 25vw, 50vw"
+                  box={[
+                    ['25vw', 4 / 5, '64rem'],
+                    ['50vw', 4 / 5],
+                  ]}
                   first={index < 2}
                   decorative
                   className={styles.picture}

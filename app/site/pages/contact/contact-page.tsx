@@ -53,7 +53,15 @@ export function ContactPage({
           />
         </section>
         <div className={styles.contactPicture}>
-          <Picture picture={showroom} sizes="(width >= 64rem) 42vw, 100vw" first className={styles.picture} />
+          <Picture
+            picture={showroom}
+            box={[
+              ['42vw', '100vh', '64rem'],
+              ['100vw', 4 / 5],
+            ]}
+            first
+            className={styles.picture}
+          />
         </div>
       </div>
       <Visit view={view} words={words} facade={facade} />

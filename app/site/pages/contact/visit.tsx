@@ -13,7 +13,14 @@ export function Visit({ view, words, facade }: Props) {
   return (
     <section className={styles.visit}>
       <div className={styles.visitPicture}>
-        <Picture picture={facade} sizes="(width >= 64rem) 66vw, 100vw" className={styles.picture} />
+        <Picture
+          picture={facade}
+          box={[
+            ['58vw', 3 / 2, '64rem'],
+            ['100vw', 3 / 2],
+          ]}
+          className={styles.picture}
+        />
       </div>
       <div className={styles.visitFacts}>
         {view.places.length > 0 && (

@@ -23,7 +23,11 @@ export function Collections({ view, words }: Props) {
                   <Picture
                     picture={category.picture}
                     decorative
-                    sizes="(width >= 64rem) 55vw, 100vw"
+                    box={[
+                      ['60vw', '30vw', '64rem'],
+                      ['44vw', 3 / 2, '48rem'],
+                      ['100vw', 3 / 2],
+                    ]}
                     className={styles.picture}
                   />
                 </span>

@@ -68,7 +68,10 @@ export function Year({ view, words, heading, first = false, last = false }: Prop
                   <a {...link(index)}>
                     <Picture
                       picture={picture}
-                      sizes="(width >= 64rem) 46vw, 100vw"
+                      box={[
+                        ['48vw', 3 / 2, '64rem'],
+                        ['90vw', 3 / 2],
+                      ]}
                       first={first && index === 0}
                       className={styles.picture}
                     />

@@ -38,7 +38,10 @@ export function DesignersPage({
         <Picture
           picture={pictures.room}
           first
-          sizes="(width >= 64rem) 38vw, 100vw"
+          box={[
+            ['38vw', '100vh', '64rem'],
+            ['100vw', 1],
+          ]}
           className={styles.designersRoom}
         />
         <div className={styles.designersOpeningWords}>
@@ -78,7 +81,7 @@ export function DesignersPage({
         </dl>
       </section>
       <section className={styles.designersSend} aria-labelledby="send">
-        <Picture picture={pictures.samples} sizes="100vw" className={styles.designersSamples} />
+        <Picture picture={pictures.samples} box={[['100vw', 4 / 3]]} className={styles.designersSamples} />
         <div className={styles.designersSheet}>
           <h2 id="send" className="text-h3">
             {send.title}
@@ -105,7 +108,10 @@ export function DesignersPage({
       <section className={styles.designersWays} data-reveal="">
         <Picture
           picture={pictures.shape}
-          sizes="(width >= 64rem) 58vw, 100vw"
+          box={[
+            ['58vw', 3 / 2, '64rem'],
+            ['100vw', 3 / 2],
+          ]}
           className={styles.designersShape}
         />
         <ul>

@@ -20,7 +20,7 @@ export function ExclusiveAccessPage({ picture, words, formWords, answer, privacy
   return (
     <>
       <header className={styles.accessOpening}>
-        <Picture picture={picture} sizes="100vw" first className={styles.picture} />
+        <Picture picture={picture} box={[['100vw', '78vh']]} first className={styles.picture} />
         <h1 className="font-light text-h1">{words.title}</h1>
       </header>
       <section className={styles.accessForm} aria-labelledby="access-title">

@@ -48,7 +48,10 @@ export function GeometricRugsPage({ view, words }: Props) {
                 <a {...link(index)}>
                   <Picture
                     picture={picture}
-                    sizes="(width >= 64rem) 60vw, 100vw"
+                    box={[
+                      [index === 0 ? '100vw' : '60vw', 3 / 2, '64rem'],
+                      ['100vw', 4 / 3],
+                    ]}
                     first={index === 0}
                     className={styles.picture}
                   />

@@ -10,7 +10,11 @@ type Props = { readonly picture: PictureOf; readonly words: HomeWords['closing']
 export function Closing({ picture, words }: Props) {
   return (
     <section className={`${darkStageStyles.darkStage} ${styles.closing}`}>
-      <Picture picture={picture} sizes="100vw" className="absolute inset-0 h-full w-full object-cover" />
+      <Picture
+        picture={picture}
+        box={[['100vw', 'min(92vw, 60rem)']]}
+        className="absolute inset-0 h-full w-full object-cover"
+      />
       <div className={darkStageStyles.heroScrim} />
       <h2 className="relative px-margin pb-14 font-light text-[clamp(2.05rem,1rem+4.6vw,5.75rem)] leading-[1.05] lg:pb-20">
         {words.title[0]}

@@ -29,7 +29,10 @@ export function CollectionList({ collections, words }: Props) {
                 <Picture
                   picture={collection.picture}
                   decorative
-                  sizes="(width >= 64rem) 55vw, 80vw"
+                  box={[
+                    ['54vw', '43rem', '64rem'],
+                    ['min(78vw, 24rem)', 4 / 5],
+                  ]}
                   className={styles.collectionPicture}
                 />
               )}

@@ -19,7 +19,14 @@ export function Crafts({ picture, words, paths }: Props) {
   ]
   return (
     <section className={styles.crafts} aria-label={words.title}>
-      <Picture picture={picture} sizes="100vw" className={styles.craftsPicture} />
+      <Picture
+        picture={picture}
+        box={[
+          ['100vw', '44vw', '48rem'],
+          ['100vw', '35rem'],
+        ]}
+        className={styles.craftsPicture}
+      />
       {halves.map((half) => (
         <Link key={half.url} to={half.url} className={styles.craftsHalf}>
           <span className="block font-display text-h2 leading-none">{half.name}</span>

@@ -23,7 +23,10 @@ export function FamilySheet({ family, words, onClose }: Props) {
       {family.picture && (
         <Picture
           picture={family.picture}
-          sizes="(width >= 64rem) 60vw, 100vw"
+          box={[
+            ['60vw', '100vh', '64rem'],
+            ['100vw', '52vh'],
+          ]}
           className={styles.familySheetPicture}
         />
       )}

@@ -46,7 +46,10 @@ export function FamilyStrip({ families, words, allUrl }: Props) {
                 <Picture
                   picture={family.picture}
                   decorative
-                  sizes="(width >= 64rem) 75vw, 130vw"
+                  box={[
+                    ['29vw', 'min(50vw, 48rem)', '64rem'],
+                    ['min(74vw, 22rem)', 'min(96vw, 30rem)'],
+                  ]}
                   className={styles.picture}
                 />
               )}

@@ -28,13 +28,24 @@ export function Feature({ feature, words }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: the slots are fixed places
             key={slot}
             picture={picture}
-            sizes="(width >= 64rem) 22vw, 44vw"
+            box={[
+              ['20.5vw', '18.5vw', '64rem'],
+              ['50vw', '46vw'],
+            ]}
             className={styles.picture}
           />
         ))}
       </div>
       <div className={styles.featureRight} data-reveal="">
-        <Picture picture={feature.right} sizes="(width >= 64rem) 52vw, 100vw" className={styles.picture} />
+        <Picture
+          picture={feature.right}
+          box={[
+            ['52vw', '56vw', '64rem'],
+            ['100vw', 4 / 3, '48rem'],
+            ['100vw', 4 / 5],
+          ]}
+          className={styles.picture}
+        />
       </div>
     </section>
   )

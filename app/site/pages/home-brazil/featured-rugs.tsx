@@ -55,6 +55,9 @@ export function FeaturedRugs({ products, words, galleryUrl }: Props) {
   )
 }
 
+/** Small enough for the strip below the stage. */
+const thumbnailWidths = [128, 320] as const
+
 function Stage({ products, shown, words, galleryUrl }: Props & { shown: number }) {
   return (
     <Link to={galleryUrl} className={styles.featuredStage} aria-label={words.gallery}>
@@ -63,7 +66,11 @@ function Stage({ products, shown, words, galleryUrl }: Props & { shown: number }
           {product.picture ? (
             <Picture
               picture={product.picture}
-              sizes="(width >= 64rem) 62vw, 100vw"
+              box={[
+                ['62vw', 3 / 2, '64rem'],
+                ['100vw', 3 / 2, '48rem'],
+                ['100vw', 1],
+              ]}
               className={styles.picture}
             />
           ) : (
@@ -96,7 +103,13 @@ function Choices({ products, shown, choose, words }: ChoicesProps) {
               <span className={styles.featuredNumber}>{String(index + 1).padStart(2, '0')}</span>
               <span className={styles.featuredThumbnail}>
                 {product.thumbnail ? (
-                  <Picture picture={product.thumbnail} decorative sizes="66px" className={styles.picture} />
+                  <Picture
+                    picture={product.thumbnail}
+                    decorative
+                    box={[['58px', 4 / 5]]}
+                    widths={thumbnailWidths}
+                    className={styles.picture}
+                  />
                 ) : (
                   <span className="sr-only">{words.noImage}</span>
                 )}

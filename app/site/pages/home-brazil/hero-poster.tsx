@@ -1,6 +1,8 @@
+import { type Box, sizesIn } from '#app/site/parts/picture/picture-sizes.ts'
 import type { Picture } from '#content/media/media.ts'
 import { type PictureWidth, pictureSource } from '#content/media/picture-url.ts'
 
+const window: readonly Box[] = [['100vw', '100vh']]
 const wideWidths = [640, 828, 1080, 1400, 1680, 2400] as const
 const uprightWidths = [480, 640, 828, 1080, 1400] as const
 
@@ -13,14 +15,14 @@ export function HeroPoster({ wide, upright }: { wide: Picture; upright: Picture 
       <source
         media="(orientation: portrait)"
         srcSet={uprightSource.srcSet}
-        sizes="100vw"
+        sizes={sizesIn(window, upright.width / upright.height)}
         width={upright.width}
         height={upright.height}
       />
       <img
         src={wideSource.src}
         srcSet={wideSource.srcSet}
-        sizes="100vw"
+        sizes={sizesIn(window, wide.width / wide.height)}
         width={wide.width}
         height={wide.height}
         alt={wide.alt}

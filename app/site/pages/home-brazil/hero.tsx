@@ -23,7 +23,7 @@ export function Hero({ hero, words, supabaseUrl }: Props) {
   const poster = hero.upright ? (
     <HeroPoster wide={hero.poster} upright={hero.upright} />
   ) : (
-    <Picture picture={hero.poster} sizes="100vw" first className="h-full w-full object-cover" />
+    <Picture picture={hero.poster} box={[['100vw', '100vh']]} first className="h-full w-full object-cover" />
   )
   return (
     <section className={`${darkStageStyles.darkStage} ${styles.hero}`}>

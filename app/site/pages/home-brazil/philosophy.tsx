@@ -16,7 +16,15 @@ export function Philosophy({ picture, words, blogUrl, storyUrl }: Props) {
   return (
     <section id="nossa-filosofia" className={styles.philosophy} aria-labelledby="filosofia">
       <div className={styles.philosophyPicture} data-reveal="">
-        <Picture picture={picture} sizes="(width >= 64rem) 42vw, 88vw" className={styles.picture} />
+        <Picture
+          picture={picture}
+          box={[
+            ['41vw', 4 / 5, '64rem'],
+            ['87vw', 4 / 3, '48rem'],
+            ['87vw', 4 / 5],
+          ]}
+          className={styles.picture}
+        />
       </div>
       <div className={styles.philosophyWords} data-reveal="">
         <p className="label">{words.label}</p>

@@ -36,7 +36,15 @@ export function Showroom({ picture, words, url }: Props) {
         onBlur={() => setWide(false)}
         onPointerLeave={() => setWide(false)}
       >
-        <Picture picture={picture} sizes="100vw" className={styles.picture} />
+        <Picture
+          picture={picture}
+          box={[
+            ['50vw', 'min(62vw, 56rem)', '64rem'],
+            ['100vw', 3 / 2, '48rem'],
+            ['100vw', 1],
+          ]}
+          className={styles.picture}
+        />
       </button>
     </section>
   )

@@ -16,7 +16,14 @@ export function Closing({ picture, words, paths }: Props) {
   return (
     <section className={styles.spainClosing}>
       <div className={styles.spainClosingPicture} data-reveal="">
-        <Picture picture={picture} sizes="(width >= 64rem) 36vw, 80vw" className="h-full w-full" />
+        <Picture
+          picture={picture}
+          box={[
+            ['36vw', 4 / 5, '48rem'],
+            ['78vw', 4 / 5],
+          ]}
+          className="h-full w-full"
+        />
       </div>
       <div className={styles.spainClosingWords} data-reveal="">
         <h2 className={styles.spainClosingTitle}>

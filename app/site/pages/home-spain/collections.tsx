@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Box } from '#app/site/parts/picture/picture-sizes.ts'
 import * as styles from './collections.module.css'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
@@ -8,6 +9,13 @@ type Props = {
   readonly collections: HomeSpainView['collections']
   readonly words: HomeSpainWords['collections']
 }
+
+const narrow: Box = ['100vw', 4 / 3]
+const boxes: readonly [readonly Box[], ...(readonly Box[])[]] = [
+  [['52vw', 3 / 2, '48rem'], narrow],
+  [['37vw', 4 / 5, '48rem'], narrow],
+  [['91vw', 21 / 9, '48rem'], narrow],
+]
 
 /** Three collections, none of them as wide as another. */
 export function Collections({ collections, words }: Props) {
@@ -18,7 +26,7 @@ export function Collections({ collections, words }: Props) {
         {collections.length === 3 ? words.three : words.title}
       </h2>
       <ul>
-        {collections.map((one) => (
+        {collections.map((one, index) => (
           <li key={one.id} data-reveal="">
             <Link to={one.url} className={styles.spainCollection}>
               <span className={styles.spainCollectionPicture}>
@@ -26,7 +34,7 @@ export function Collections({ collections, words }: Props) {
                   <Picture
                     picture={one.picture}
                     decorative
-                    sizes="(width >= 64rem) 90vw, 100vw"
+                    box={boxes[index % 3] ?? boxes[0]}
                     className={styles.picture}
                   />
                 )}

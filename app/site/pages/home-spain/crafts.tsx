@@ -15,7 +15,14 @@ type Props = {
 export function Crafts({ picture, words, paths }: Props) {
   return (
     <section className={styles.spainCrafts} aria-labelledby="oficio">
-      <Picture picture={picture} sizes="100vw" className={styles.spainCraftsPicture} />
+      <Picture
+        picture={picture}
+        box={[
+          ['100vw', 3 / 2, '48rem'],
+          ['100vw', 1],
+        ]}
+        className={styles.spainCraftsPicture}
+      />
       <div className={styles.spainCraftsSheet}>
         <h2 id="oficio" className="text-h2">
           {words.title}

@@ -6,7 +6,14 @@ import * as styles from './facade.module.css'
 export function Facade({ picture }: { picture: PictureOf }) {
   return (
     <div className={styles.spainFacade}>
-      <Picture picture={picture} sizes="100vw" className="h-full w-full" />
+      <Picture
+        picture={picture}
+        box={[
+          ['100vw', 16 / 9, '64rem'],
+          ['100vw', 1.3],
+        ]}
+        className="h-full w-full"
+      />
     </div>
   )
 }

@@ -24,7 +24,10 @@ export function Fairs({ fairs, words }: Props) {
             {fair.picture && (
               <Picture
                 picture={fair.picture}
-                sizes="(width >= 64rem) 34vw, 90vw"
+                box={[
+                  ['34vw', 2.3, '48rem'],
+                  ['90vw', 2.3],
+                ]}
                 className={styles.spainFairPicture}
               />
             )}

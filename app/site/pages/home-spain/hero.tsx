@@ -20,7 +20,11 @@ export function Hero({ hero, words, supabaseUrl, collectionsUrl }: Props) {
   const poster = (
     <Picture
       picture={hero.poster}
-      sizes="(width >= 64rem) 59vw, 100vw"
+      box={[
+        ['59vw', '58vw', '64rem'],
+        ['100vw', 4 / 3, '48rem'],
+        ['100vw', 4 / 5],
+      ]}
       first
       className="h-full w-full object-cover"
     />

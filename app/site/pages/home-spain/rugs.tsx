@@ -38,7 +38,11 @@ export function Rugs({ rugs, words, url }: Props) {
                     <Picture
                       picture={rug.picture}
                       decorative
-                      sizes="(width >= 64rem) 27vw, 72vw"
+                      box={[
+                        ['min(26vw, 32rem)', 4 / 5, '64rem'],
+                        ['38vw', 4 / 5, '48rem'],
+                        ['min(70vw, 21rem)', 4 / 5],
+                      ]}
                       className={styles.picture}
                     />
                   )}

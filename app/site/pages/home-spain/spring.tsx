@@ -33,7 +33,10 @@ export function Spring({ spring, words, url }: Props) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two fixed places may hold the same picture
             key={slot}
             picture={picture}
-            sizes="(width >= 64rem) 18vw, 45vw"
+            box={[
+              ['18vw', 1, '64rem'],
+              ['44vw', 1],
+            ]}
             className={`${styles.picture} aspect-square w-full`}
           />
         ))}
@@ -41,7 +44,11 @@ export function Spring({ spring, words, url }: Props) {
       <div className={styles.spainSpringRight} data-reveal="">
         <Picture
           picture={spring.right}
-          sizes="(width >= 64rem) 52vw, 100vw"
+          box={[
+            ['53vw', '54vw', '64rem'],
+            ['100vw', 4 / 3, '48rem'],
+            ['100vw', '117vw'],
+          ]}
           className={`${styles.picture} h-full w-full`}
         />
       </div>

@@ -29,7 +29,15 @@ export function Story({ picture, words, url }: Props) {
         </p>
       </div>
       <div className={styles.spainStoryPicture} data-reveal="">
-        <Picture picture={picture} sizes="(width >= 64rem) 29vw, 90vw" className="h-full w-full" />
+        <Picture
+          picture={picture}
+          box={[
+            ['29.5vw', 4 / 5, '64rem'],
+            ['45vw', 4 / 5, '48rem'],
+            ['90vw', 4 / 5],
+          ]}
+          className="h-full w-full"
+        />
       </div>
     </section>
   )

@@ -30,7 +30,13 @@ export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }:
         className={styles.pickerVideo}
         controlClassName="right-margin top-6"
       >
-        <Picture picture={poster} sizes="100vw" first decorative className="h-full w-full object-cover" />
+        <Picture
+          picture={poster}
+          box={[['100vw', '100vh']]}
+          first
+          decorative
+          className="h-full w-full object-cover"
+        />
       </BackgroundVideo>
       <div className={styles.pickerWords}>
         <div>

@@ -17,7 +17,15 @@ export function CloseUp({ view, words, picture, link }: Props) {
   return (
     <section className={styles.closeUp} aria-labelledby="de-perto">
       <a {...link} className={styles.closeUpPicture}>
-        <Picture picture={picture} sizes="(width >= 64rem) 50vw, 100vw" className={styles.picture} />
+        <Picture
+          picture={picture}
+          box={[
+            ['50vw', '38rem', '64rem'],
+            ['100vw', 3 / 2, '48rem'],
+            ['100vw', 1],
+          ]}
+          className={styles.picture}
+        />
         <span className="sr-only"> {words.enlarge}</span>
       </a>
       <div className={styles.closeUpWords} data-reveal="">

@@ -16,34 +16,22 @@ type Props = {
  * begins with an upright room where there is one, which a wide window has no place for.
  */
 export function Pictures({ view, words, link }: Props) {
-  const shown = view.pictures
-    .map((picture, index) => ({ picture, index }))
-    .filter((one) => one.index !== view.detailAt)
-    .map((one, place) => ({ ...one, place }))
-  const upright = shown.find((one) => one.index === view.uprightAt && one.place > 0)
-  const onWide = shown.filter((one) => one !== upright)
-  const wide = new Set(onWide.filter((_, place) => isWide(place, onWide.length)))
-  const inOrder = upright ? [upright, ...shown.filter((one) => one !== upright)] : shown
-  if (shown.length === 0) return <p className={styles.productNoPicture}>{words.noImage}</p>
+  if (view.shown.length === 0) return <p className={styles.productNoPicture}>{words.noImage}</p>
   return (
     <ul className={styles.productPictures} aria-label={words.pictures}>
-      {inOrder.map((one, first) => {
-        const { picture, index, place } = one
+      {view.shown.map(({ index, place, wide, phone, first, box }) => {
+        const picture = view.pictures[index]
+        if (!picture) return null
         return (
           <li
             key={picture.url}
             data-place={place}
-            data-wide={wide.has(one) || undefined}
-            data-phone={one === upright || undefined}
+            data-wide={wide || undefined}
+            data-phone={phone || undefined}
             style={{ '--place': place } as CSSProperties}
           >
             <a {...link(index)}>
-              <Picture
-                picture={picture}
-                sizes={sizesOf(one === upright, wide.has(one))}
-                first={place === 0 || first === 0}
-                className={styles.picture}
-              />
+              <Picture picture={picture} box={box} first={first} className={styles.picture} />
               <span className="sr-only"> {words.enlarge}</span>
             </a>
           </li>
@@ -51,15 +39,4 @@ export function Pictures({ view, words, link }: Props) {
       })}
     </ul>
   )
-}
-
-/** What a wide window does not show is preloaded all the same: so let it be the smallest there. */
-function sizesOf(phoneOnly: boolean, wide: boolean): string {
-  if (phoneOnly) return '(width >= 64rem) 1px, 86vw'
-  return wide ? '(width >= 64rem) 57vw, 86vw' : '(width >= 64rem) 28vw, 86vw'
-}
-
-/** The first leads, and so does one that would stand alone. */
-function isWide(place: number, count: number): boolean {
-  return place === 0 || (place === count - 1 && place % 2 === 1)
 }

@@ -17,6 +17,7 @@ import { type Locale, languageTag } from '#i18n/locales.ts'
 import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
 import { texturePath } from '#i18n/texture-paths.ts'
 import type { ProductWords } from './pt.ts'
+import { shownPictures } from './shown-pictures.ts'
 
 const relatedCount = 3
 
@@ -60,6 +61,8 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
   const pictures = rugPictureUrls(rug).map((url) => toPicture(url, known, locale, spoken.name))
   const scenes = new Set(rug.rug_images.filter((one) => one.kind === 'scene').map((one) => one.image_url))
   const detailUrl = rug.rug_images.find((image) => image.kind === 'detail')?.image_url
+  const detailAt = pictures.findIndex((picture) => picture.url === detailUrl)
+  const uprightAt = pictures.findIndex((one) => scenes.has(one.url) && one.height > one.width)
   return {
     ...spoken,
     slug: rug.slug,
@@ -75,9 +78,8 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     address: siteUrl + path,
     printedAddress: siteUrl && siteUrl + path,
     pictures,
-    /** The room as a phone is held; -1 where every room is drawn wide. */
-    uprightAt: pictures.findIndex((one) => scenes.has(one.url) && one.height > one.width),
-    detailAt: pictures.findIndex((picture) => picture.url === detailUrl),
+    shown: shownPictures(pictures, detailAt, uprightAt),
+    detailAt,
     sizes: rug.sizes.map((text) => toSizeView(text, locale)),
     models: toModelViews(rug, locale),
     colours: rug.colours,

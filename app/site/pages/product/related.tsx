@@ -16,6 +16,7 @@ export function Related({ view, words }: { readonly view: ProductView; readonly 
       <ul>
         {view.related.map((rug, index) => {
           const picture = index === 0 ? rug.scene : rug.packshot
+          const shape = index === 0 ? 4 / 3 : 4 / 5
           return (
             <li key={rug.slug} data-reveal="">
               <Link to={rug.url} className={styles.card} viewTransition>
@@ -23,7 +24,10 @@ export function Related({ view, words }: { readonly view: ProductView; readonly 
                   {picture ? (
                     <Picture
                       picture={picture}
-                      sizes="(width >= 64rem) 38vw, (width >= 48rem) 60vw, 90vw"
+                      box={[
+                        [`${37 - 7.5 * index}vw`, shape, '64rem'],
+                        [index === 0 ? '90vw' : '43vw', shape],
+                      ]}
                       className={styles.picture}
                     />
                   ) : (

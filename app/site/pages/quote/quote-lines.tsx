@@ -14,7 +14,7 @@ export function QuoteLines({ view, words }: { readonly view: QuoteView; readonly
             <li key={line.id}>
               <div className={styles.picture}>
                 {line.picture ? (
-                  <Picture picture={line.picture} sizes="9.5rem" decorative />
+                  <Picture picture={line.picture} box={[['9.5rem', 4 / 5]]} decorative />
                 ) : (
                   line.measure && <Drawing line={line} words={words} />
                 )}

@@ -105,7 +105,11 @@ function Opening({ view, clientName, order, words }: QuotePageProps) {
       {view.picture && (
         <Picture
           picture={view.picture}
-          sizes="(width >= 64rem) 58vw, 100vw"
+          box={[
+            ['58vw', 11 / 10, '64rem'],
+            ['100vw', 3 / 2, '48rem'],
+            ['100vw', 5 / 6],
+          ]}
           first={!order}
           className={styles.room}
         />

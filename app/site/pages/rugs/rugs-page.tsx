@@ -43,7 +43,7 @@ export function RugsPage({ view, words }: Props) {
       <div className={styles.rugsBody}>
         {view.rugs.length > 0 ? (
           <div>
-            <RugGrid rugs={view.rugs} words={words.card} first />
+            <RugGrid rugs={view.rugs} words={words.card} first beside />
             <Pages pages={view.pages} words={words.pages} />
           </div>
         ) : (

@@ -68,7 +68,10 @@ export function ChosenRugs({ rugs, here, words }: Props) {
               {rug.picture && (
                 <Picture
                   picture={rug.picture}
-                  sizes="9rem"
+                  box={[
+                    ['9rem', 4 / 5, '40rem'],
+                    ['6rem', 4 / 5],
+                  ]}
                   decorative
                   first={index === 0}
                   className={styles.picture}

@@ -27,7 +27,11 @@ export function StoryPage({ words, pictures, paths }: Props) {
         <Picture
           picture={pictures.opening}
           first
-          sizes="(width >= 64rem) 44vw, 100vw"
+          box={[
+            ['43vw', 'min(62vw, 56rem)', '64rem'],
+            ['100vw', 4 / 3, '48rem'],
+            ['100vw', 4 / 5],
+          ]}
           className={styles.storyOpeningPicture}
         />
       </section>
@@ -40,7 +44,14 @@ export function StoryPage({ words, pictures, paths }: Props) {
         </div>
       </section>
       <figure className="mt-section" data-reveal="">
-        <Picture picture={pictures.street} sizes="100vw" className={styles.storyStreet} />
+        <Picture
+          picture={pictures.street}
+          box={[
+            ['100vw', 3 / 2, '48rem'],
+            ['100vw', 4 / 3],
+          ]}
+          className={styles.storyStreet}
+        />
         <figcaption className="max-w-[34rem] px-margin pt-3 text-small text-smoke">{words.street}</figcaption>
       </figure>
       <ul className={styles.storyFigures}>
@@ -53,7 +64,15 @@ export function StoryPage({ words, pictures, paths }: Props) {
       </ul>
       <Making making={words.making} yarn={pictures.yarn} relief={pictures.relief} />
       <section className={styles.storyClosing}>
-        <Picture picture={pictures.closing} sizes="100vw" className={styles.storyClosingPicture} />
+        <Picture
+          picture={pictures.closing}
+          box={[
+            ['100vw', 3 / 2, '64rem'],
+            ['100vw', 4 / 3, '48rem'],
+            ['100vw', 1],
+          ]}
+          className={styles.storyClosingPicture}
+        />
         <div className={styles.storyClosingWords}>
           <h2 className="text-h2">{words.closing.title}</h2>
           <p className="mt-4">{words.closing.text}</p>
@@ -81,8 +100,22 @@ function Making({ making, yarn, relief }: MakingProps) {
   return (
     <section className={styles.storyMaking} aria-labelledby="making">
       <div className={styles.storyMakingPictures}>
-        <Picture picture={yarn} sizes="(width >= 64rem) 40vw, 80vw" className={styles.storyYarn} />
-        <Picture picture={relief} sizes="(width >= 64rem) 24vw, 60vw" className={styles.storyRelief} />
+        <Picture
+          picture={yarn}
+          box={[
+            ['42vw', 1, '64rem'],
+            ['80vw', 1],
+          ]}
+          className={styles.storyYarn}
+        />
+        <Picture
+          picture={relief}
+          box={[
+            ['26vw', 4 / 5, '64rem'],
+            ['50vw', 4 / 5],
+          ]}
+          className={styles.storyRelief}
+        />
       </div>
       <div className={styles.storyMakingWords}>
         <p className="label">{making.label}</p>

@@ -12,6 +12,8 @@ type Props = Pick<AskView, 'picture' | 'words'> & {
   readonly change?: ReactNode
 }
 
+const small = ['min(30vw, 11rem)', 4 / 5] as const
+
 /** The rug as it was chosen: nothing of it is typed. */
 export function AskedRug({ asked, picture, words, wide, change }: Props) {
   const colours = asked.colours?.colours ?? []
@@ -26,7 +28,7 @@ export function AskedRug({ asked, picture, words, wide, change }: Props) {
         {picture && (
           <Picture
             picture={picture}
-            sizes={wide ? '(width >= 64rem) 40vw, 35vw' : '11rem'}
+            box={wide ? [['40vw', 'min(60vh, 44rem)', '64rem'], small] : [small]}
             first={wide}
             className={styles.picture}
           />

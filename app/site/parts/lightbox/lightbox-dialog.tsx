@@ -65,7 +65,13 @@ export function LightboxDialog({ pictures, first, words, place, onClose }: Props
       <ol ref={row} onScroll={measure} onClick={(event) => isGround(event.target) && dialog.current?.close()}>
         {pictures.map((picture, index) => (
           <li key={picture.url} aria-hidden={index !== shown}>
-            <Picture picture={picture} sizes="100vw" first={index === first} className={styles.picture} />
+            <Picture
+              picture={picture}
+              box={[['100vw', '90vh']]}
+              whole
+              first={index === first}
+              className={styles.picture}
+            />
           </li>
         ))}
       </ol>

@@ -1,11 +1,16 @@
 import { isCutOut, type Picture as PictureOf } from '#content/media/media.ts'
-import { pictureSource, pictureWidths } from '#content/media/picture-url.ts'
+import { type PictureWidth, pictureSource, usualWidths } from '#content/media/picture-url.ts'
 import * as styles from './picture.module.css'
+import { type Box, sizesIn } from './picture-sizes.ts'
 
 type Props = {
   readonly picture: PictureOf
-  /** The width the layout gives it, as in `<img sizes>`. */
-  readonly sizes: string
+  /** What the layout gives it to fill. */
+  readonly box: readonly Box[]
+  /** The widths it is offered in, where they are not the usual ones. */
+  readonly widths?: readonly PictureWidth[]
+  /** Lies whole in its box, whatever is left of that. */
+  readonly whole?: boolean
   /** The first large picture of a page: fetched at once and before anything else. */
   readonly first?: boolean
   readonly className?: string
@@ -14,9 +19,17 @@ type Props = {
 }
 
 /** A picture in a box of its own that never shifts: its ground colour first, cropped round its focal point. */
-export function Picture({ picture, sizes, first = false, className = '', decorative = false }: Props) {
+export function Picture({
+  picture,
+  box,
+  widths = usualWidths,
+  whole,
+  first,
+  className = '',
+  decorative,
+}: Props) {
   const cutOut = isCutOut(picture.url)
-  const { src, srcSet } = pictureSource(picture.url, pictureWidths, {
+  const { src, srcSet } = pictureSource(picture.url, widths, {
     updatedAt: picture.updatedAt,
     originalWidth: picture.width,
   })
@@ -24,7 +37,7 @@ export function Picture({ picture, sizes, first = false, className = '', decorat
     <img
       src={src}
       srcSet={srcSet}
-      sizes={sizes}
+      sizes={sizesIn(box, picture.width / picture.height, whole || cutOut)}
       width={picture.width}
       height={picture.height}
       alt={decorative ? '' : picture.alt}

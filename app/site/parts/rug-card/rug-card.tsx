@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { AskLink } from '#app/site/parts/ask/ask-link.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import type { Box } from '#app/site/parts/picture/picture-sizes.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './rug-card.module.css'
@@ -22,13 +23,12 @@ type Props = {
   readonly rug: RugCardView
   readonly words: RugCardWords
   readonly shape: RugCardShape
+  readonly box: readonly Box[]
   readonly first?: boolean
 }
 
-const sizes = { wide: '(width >= 64rem) 45vw, 100vw', phone: '(width >= 64rem) 22vw, 50vw' }
-
 /** A rug in a grid: its picture, number, name, price, what is said of it in a line, and a heart on the picture. */
-export function RugCard({ rug, words, shape, first }: Props) {
+export function RugCard({ rug, words, shape, box, first }: Props) {
   const carried = useViewTransitionState(rug.url)
   const same = shape.wide === shape.phone || rug.scene?.url === rug.packshot?.url
   return (
@@ -39,21 +39,11 @@ export function RugCard({ rug, words, shape, first }: Props) {
           style={carried ? { viewTransitionName: 'rug' } : undefined}
         >
           {same ? (
-            <CardPicture picture={rug[shape.wide]} first={first} sizes={sizes.wide} words={words} />
+            <CardPicture picture={rug[shape.wide]} first={first} box={box} words={words} />
           ) : (
             <>
-              <CardPicture
-                picture={rug[shape.wide]}
-                sizes={sizes.wide}
-                words={words}
-                className={styles.whenWide}
-              />
-              <CardPicture
-                picture={rug[shape.phone]}
-                sizes={sizes.phone}
-                words={words}
-                className={styles.whenNarrow}
-              />
+              <CardPicture picture={rug[shape.wide]} box={box} words={words} className={styles.whenWide} />
+              <CardPicture picture={rug[shape.phone]} box={box} words={words} className={styles.whenNarrow} />
             </>
           )}
         </span>
@@ -96,7 +86,7 @@ export function RugCard({ rug, words, shape, first }: Props) {
 
 type CardPictureProps = {
   readonly picture: PictureOf | null
-  readonly sizes: string
+  readonly box: readonly Box[]
   readonly words: RugCardWords
   readonly first?: boolean
   readonly className?: string
