@@ -7,3 +7,8 @@ export function toSlug(text: string): string {
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 }
+
+/** Whether the database may know something by this name. */
+export function isSlug(text: string): boolean {
+  return text.length <= 120 && /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(text)
+}

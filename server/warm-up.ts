@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { Client } from '#content/database/client.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -27,13 +28,18 @@ const tellEveryMs = 60_000
  */
 export async function warmUp({ app, client, settings, pictures, log, say }: Warm): Promise<void> {
   const began = performance.now()
-  const visit = (path: string) => Promise.resolve(app.request(settings.siteUrl + path))
+  const visit = async (path: string) => {
+    const asked = performance.now()
+    await app.request(settings.siteUrl + path)
+    return performance.now() - asked
+  }
   await visit(pathTo('home', 'pt'))
   if (!settings.picturesAhead) return
   try {
     const pages = listedPages(await readFeedContent(client, settings.siteUrl))
     const addresses = pages.flatMap(({ paths }) => Object.values(paths)).slice(0, mostPages)
-    for (const address of addresses) await visit(address)
+    // Half of the thread is the visitors'.
+    for (const address of addresses) await delay(await visit(address))
   } catch (err) {
     log.warn({ err }, 'not every page was rendered ahead')
   }

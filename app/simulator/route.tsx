@@ -7,7 +7,8 @@ import { listCollections } from '#content/collections/collection.queries.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
-import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { readCatalogue } from '#content/rugs/catalogue.queries.ts'
+import { rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { readExactScene, readScene } from '#content/scene/scene-query.ts'
 import { nextStep, webAddress } from '#content/site-settings/site-settings.ts'
 import { localeOfPath, openSimulatorQuery } from '#i18n/paths.ts'
@@ -19,7 +20,7 @@ import { pt } from './pt.ts'
 import { withFiles } from './room-files.ts'
 import { sharedScene } from './shared-scene.ts'
 import { SimulatorPage } from './simulator-page.tsx'
-import { offeredRugs, pictureUrls, toSimulatorView } from './simulator-view.ts'
+import { mostRugs, offeredRugs, pictureUrls, toSimulatorView } from './simulator-view.ts'
 import { roomPreloads } from './stage/room-preload.ts'
 
 const poster = '/storage/v1/object/public/site-assets/scenes/showroom--ocean-blue.jpg'
@@ -48,17 +49,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return { meta: pageMeta(described), words, formWords, embedded, view: null }
   }
   const asked = readScene(searchParams)
-  const [catalogue, categories, samples] = await Promise.all([
-    read.needed('rugs', listCatalogue),
+  const [first, categories, samples] = await Promise.all([
+    read.needed('rugs', (client) => readCatalogue(client, {}, { first: 0, many: mostRugs })),
     // Without their names the rugs are still there to choose from.
     read.orWithout('categories', (client) => listCollections(client, 'category'), []),
     read.orWithout('dyes', listColourSamples, []),
   ])
-  const offered = offeredRugs(catalogue, [asked.rug, asked.comparison?.other])
+  const offered = offeredRugs(first.slugs, [asked.rug, asked.comparison?.other])
   const rugs = await read.needed('rugs', (client) => rugsInOrder(client, offered))
   const content = {
     rugs,
-    more: catalogue.length > offered.length,
+    more: first.total > rugs.length,
     categories,
     known: await read.pictures(pictureUrls(rugs)),
     rooms: rooms.map(withFiles),

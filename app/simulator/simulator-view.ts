@@ -11,6 +11,7 @@ import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
+import { isSlug } from '#content/slug.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
 import { askPath } from '#i18n/ask-path.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -18,16 +19,18 @@ import { pathTo } from '#i18n/paths.ts'
 import type { KeptView } from './recolour/dyeing.ts'
 import type { RoomView } from './room-files.ts'
 
-const mostRugs = 120
+/** As many rugs of the catalogue as the page holds. */
+export const mostRugs = 120
 const usualSize: RugSize = { width: 2, length: 3 }
 const usualDiameter: RugSize = { width: 2, length: 2, round: true }
 
-/** Rugs that an address names, and the first of the catalogue, in its order: a page cannot hold any number of them. */
-export function offeredRugs<Catalogued extends { readonly slug: string }>(
-  catalogue: readonly Catalogued[],
+/** The first rugs of the catalogue, then those that an address names: a page cannot hold any number of them. */
+export function offeredRugs(
+  first: readonly string[],
   named: readonly (string | undefined | null)[],
-): Catalogued[] {
-  return catalogue.filter(({ slug }, at) => at < mostRugs || named.includes(slug))
+): string[] {
+  const others = named.flatMap((slug) => (slug && isSlug(slug) ? slug : []))
+  return [...new Set([...first, ...others])]
 }
 
 /** Every address whose picture the simulator may show. */

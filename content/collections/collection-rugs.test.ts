@@ -1,28 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { CataloguedRug } from '#content/rugs/rug.ts'
 import { collectionLink } from './collection-link.ts'
-import { freeSlug, rugsOf } from './collection-rugs.ts'
+import { freeSlug, rugsAskedOf } from './collection-rugs.ts'
 
-const rug = (slug: string, part: Partial<CataloguedRug> = {}) =>
-  ({ slug, category: null, family: null, ...part }) as CataloguedRug
-const catalogue = [
-  rug('a', { family: 2 }),
-  rug('b'),
-  rug('c', { category: 'natural' }),
-  rug('d', { family: 2 }),
-]
-const slugs = (kind: 'family' | 'category', slug: string, ...rug_slugs: string[]) =>
-  rugsOf({ kind, slug, rug_slugs }, catalogue).map((one) => one.slug)
-
-describe('the rugs of a collection', () => {
-  it('are those put in it, in their order, without those that are gone', () => {
-    expect(slugs('category', 'primavera', 'd', 'vendido', 'b')).toEqual(['d', 'b'])
+it('the rugs of a collection are those put in it, then those that name it themselves', () => {
+  const rug_slugs = ['d', 'b']
+  expect(rugsAskedOf({ kind: 'family', slug: '2', rug_slugs })).toEqual({
+    put: ['d', 'b'],
+    allOf: ['family:2'],
   })
-
-  it('are then those that name it themselves, none twice', () => {
-    expect(slugs('family', '2', 'd', 'b')).toEqual(['d', 'b', 'a'])
-    expect(slugs('category', 'natural')).toEqual(['c'])
-  })
+  expect(rugsAskedOf({ kind: 'exhibition', slug: 'mostra', rug_slugs })).toEqual({ put: ['d', 'b'] })
 })
 
 it.each([

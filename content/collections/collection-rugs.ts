@@ -1,23 +1,12 @@
-import type { CataloguedRug } from '#content/rugs/rug.ts'
+import type { CatalogueQuestion } from '#content/rugs/catalogue.ts'
 import { categoryOfTail, geometric } from '#i18n/catalogue-paths.ts'
 import type { Collection } from './collection.ts'
 
 type Holding = Pick<Collection, 'kind' | 'slug' | 'rug_slugs'>
 
 /** The rugs of a collection: those put in it by hand, in their order, then those whose own entry names it. */
-export function rugsOf<Rug extends CataloguedRug>(collection: Holding, catalogue: readonly Rug[]): Rug[] {
-  const bySlug = new Map(catalogue.map((rug) => [rug.slug, rug]))
-  const put = collection.rug_slugs.flatMap((slug) => bySlug.get(slug) ?? [])
-  return [...new Set([...put, ...rugsByEntry(collection, catalogue)])]
-}
-
-/** The rugs that say of themselves that they are of this family or category. */
-export function rugsByEntry<Rug extends CataloguedRug>(
-  { kind, slug }: Pick<Holding, 'kind' | 'slug'>,
-  catalogue: readonly Rug[],
-): Rug[] {
-  if (kind === 'family') return catalogue.filter((rug) => String(rug.family) === slug)
-  return kind === 'category' ? catalogue.filter((rug) => rug.category === slug) : []
+export function rugsAskedOf({ kind, slug, rug_slugs: put }: Holding): CatalogueQuestion {
+  return kind === 'family' || kind === 'category' ? { put, allOf: [`${kind}:${slug}`] } : { put }
 }
 
 /** Whether rugs are put in it: exhibitions and featured products have no page of rugs, the geometric one has its own. */

@@ -54,6 +54,21 @@ export type Database = {
         | 'phone'
         | 'profession'
       >
+      catalogue: Table<
+        {
+          category: string
+          created_at: string
+          facets: readonly string[]
+          place_order: number
+          rug_id: string
+          slug: string
+          words_es: string
+          words_pt: string
+        },
+        never
+      >
+      catalogue_facets: Table<{ facet: string; rugs: number }, never>
+      catalogue_words: Table<{ locale: string; word: string }, never>
       collection_images: Table<
         { collection_id: string; display_order: number; id: string; image_url: string },
         'display_order' | 'id',
@@ -582,6 +597,24 @@ export type Database = {
       answer_quote: { Args: { answer: string; secret: string }; Returns: string }
       apply_retention: { Args: Record<PropertyKey, never>; Returns: Json }
       ask_factor: { Args: { wanted: boolean }; Returns: undefined }
+      catalogue_page: {
+        Args: {
+          all_of?: readonly string[]
+          any_of?: readonly string[]
+          first?: number
+          locale?: string
+          many?: number
+          put?: readonly string[]
+          words?: string | null
+        }
+        Returns: Json
+      }
+      catalogue_place: { Args: { wanted: string }; Returns: Json }
+      catalogue_values: {
+        Args: { all_of?: readonly string[]; locale?: string; words?: string | null }
+        Returns: string[]
+      }
+      catalogue_vocabulary: { Args: { locale: string }; Returns: string[] }
       check_content: { Args: Record<PropertyKey, never>; Returns: string[] }
       check_invitation: { Args: { attempt: string; secret: string }; Returns: Json }
       check_table_exists: { Args: { table_name: string }; Returns: boolean }

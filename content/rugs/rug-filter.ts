@@ -1,5 +1,5 @@
 import { type ColourFamily, colourFamilies, colourFamilyOf } from './colour-family.ts'
-import type { CataloguedRug, RugShape } from './rug.ts'
+import type { Rug, RugShape } from './rug.ts'
 import { toSize } from './rug-size.ts'
 import { techniques, techniquesOf } from './technique.ts'
 
@@ -11,7 +11,7 @@ export type Chosen = Partial<Readonly<Record<Facet, string>>>
 
 export const shapes = ['rect', 'round', 'organic'] as const satisfies readonly RugShape[]
 
-type Faceted = Omit<CataloguedRug, 'slug' | 'family'>
+type Faceted = Pick<Rug, 'category' | 'shape' | 'technique' | 'sizes' | 'colours'>
 
 /** What a rug answers to when asked by a facet. */
 export function facetValues(rug: Faceted, facet: Facet): string[] {
@@ -22,25 +22,23 @@ export function facetValues(rug: Faceted, facet: Facet): string[] {
   return [...new Set(rug.sizes.map(sizeValue))].filter((value) => value !== null)
 }
 
-/** The rugs that answer to everything that was chosen. */
-export function filterRugs<One extends Faceted>(rugs: readonly One[], chosen: Chosen): One[] {
-  return rugs.filter((rug) =>
-    facets.every((facet) => {
-      const value = chosen[facet]
-      return value === undefined || facetValues(rug, facet).includes(value)
-    }),
-  )
+/** What was chosen as the catalogue of the database names it: `colour:blue`. */
+export function facetsOf(chosen: Chosen): string[] {
+  return facets.flatMap((facet) => (chosen[facet] === undefined ? [] : `${facet}:${chosen[facet]}`))
 }
 
-/** The values of a facet among these rugs: sizes from small to large, the others in the order of their list. */
-export function valuesAmong(rugs: readonly Faceted[], facet: Facet): string[] {
-  const present = new Set(rugs.flatMap((rug) => facetValues(rug, facet)))
-  if (facet === 'size') return [...present].toSorted((one, other) => areaOf(one) - areaOf(other))
+/** The values of one facet among all that rugs have: sizes from small to large, the others in the order of their list. */
+export function valuesAmong(present: readonly string[], facet: Facet): string[] {
+  const values = present.flatMap((one) => (one.startsWith(`${facet}:`) ? one.slice(facet.length + 1) : []))
+  if (facet === 'size')
+    return values.toSorted((one, other) => areaOf(one) - areaOf(other) || compare(one, other))
   const order: readonly string[] | null = { colour: colourFamilies, shape: shapes, technique: techniques }[
     facet as 'colour' | 'shape' | 'technique'
   ]
-  return order ? order.filter((value) => present.has(value)) : [...present]
+  return order ? order.filter((value) => values.includes(value)) : values.toSorted(compare)
 }
+
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
 
 function coloursOf(rug: Faceted): ColourFamily[] {
   return [...new Set(rug.colours.map(colourFamilyOf))]

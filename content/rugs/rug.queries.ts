@@ -1,11 +1,11 @@
 import type { Client } from '#content/database/client.ts'
-import { everyRow, inChunks } from '#content/every-row.queries.ts'
+import { inChunks } from '#content/every-row.queries.ts'
+import { readCatalogue } from './catalogue.queries.ts'
 import { withShapes } from './rug.schema.ts'
-import type { CataloguedRug, Rug } from './rug.ts'
+import type { Rug } from './rug.ts'
 
-const placingColumns = 'slug,category,family,shape,technique,sizes,colours'
 const columns =
-  `id,${placingColumns},name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,size_prices,price_rule,image_url,colour_regions,resizing,updated_at,rug_images(id,image_url,kind,display_order)` as const
+  'id,slug,category,family,shape,technique,sizes,colours,name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,size_prices,price_rule,image_url,colour_regions,resizing,updated_at,rug_images(id,image_url,kind,display_order)'
 
 /** The active rugs with these slugs, by slug. */
 export async function listRugsBySlug(client: Client, slugs: readonly string[]): Promise<Map<string, Rug>> {
@@ -23,53 +23,61 @@ export async function listRugsBySlug(client: Client, slugs: readonly string[]): 
   return new Map(rows.map((row) => [row.slug, row]))
 }
 
-/** These rugs of a catalogue with all that is known of them, in their order; one that has gone is left out. */
-export async function rugsInOrder(client: Client, catalogued: readonly CataloguedRug[]): Promise<Rug[]> {
-  const slugs = catalogued.map((rug) => rug.slug)
+/**
+ * The active rug that somebody asked for: by its slug, else by its row, else the first in the catalogue of that name.
+ * Null where none is meant, or the one that was is gone.
+ */
+export async function findRugAsked(
+  client: Client,
+  asked: { readonly slug: string; readonly id: string | null; readonly name: string },
+): Promise<Rug | null> {
+  for (const column of ['slug', 'id', 'name'] as const) {
+    const value = asked[column]
+    if (!value) continue
+    const { data, error } = await client
+      .from('rugs')
+      .select(columns)
+      .eq('active', true)
+      .eq(column, value)
+      .order('display_order', { ascending: true, nullsFirst: false })
+      .order('created_at')
+      .order('display_order', { referencedTable: 'rug_images' })
+      .limit(1)
+    if (error) throw new Error('The rug could not be read', { cause: error })
+    const [rug] = withShapes(data)
+    if (rug) return rug
+  }
+  return null
+}
+
+/** The active rugs with these slugs in this order; one that has gone is left out. */
+export async function rugsInOrder(client: Client, slugs: readonly string[]): Promise<Rug[]> {
   const read = await listRugsBySlug(client, slugs)
   return slugs.map((slug) => read.get(slug)).filter((rug) => rug !== undefined)
 }
 
-/** Whether any active rug is seen in these pictures. */
+/** Whether any of the rugs that the caller may see is seen in these pictures. */
 export async function isAnyRugSeenIn(client: Client, pictures: readonly string[]): Promise<boolean> {
-  const seen = await everyRow((from, to) =>
-    client.from('rug_images').select('rug_id').in('image_url', pictures).order('id').range(from, to),
-  )
-  const ids = [...new Set(seen.map((row: { rug_id: string }) => row.rug_id))]
-  const rows = await inChunks(ids, async (some) => {
-    const { data, error } = await client.from('rugs').select('id').eq('active', true).in('id', some).limit(1)
-    if (error) throw new Error('The rugs could not be read', { cause: error })
-    return data
-  })
-  return rows.length > 0
+  const { data, error } = await client.from('rug_images').select('rug_id').in('image_url', pictures).limit(1)
+  if (error) throw new Error('The rugs could not be read', { cause: error })
+  return data.length > 0
+}
+
+/** As many rugs as are read at once where all are wanted: others are answered in between. */
+const atOnce = 200
+
+/** All active rugs in the order of the catalogue, a part at a time. */
+export async function* rugsInParts(client: Client): AsyncGenerator<Rug[]> {
+  for (let first = 0; ; first += atOnce) {
+    const { slugs } = await readCatalogue(client, {}, { first, many: atOnce })
+    if (slugs.length > 0) yield await rugsInOrder(client, slugs)
+    if (slugs.length < atOnce) return
+  }
 }
 
 /** All active rugs in the order of the catalogue: those put in order first, then as they were registered. */
 export async function listRugs(client: Client): Promise<Rug[]> {
-  const rows = await everyRow((from, to) =>
-    client
-      .from('rugs')
-      .select(columns)
-      .eq('active', true)
-      .order('display_order', { ascending: true, nullsFirst: false })
-      .order('created_at', { ascending: true })
-      .order('slug')
-      .order('display_order', { referencedTable: 'rug_images' })
-      .range(from, to),
-  )
-  return withShapes(rows)
-}
-
-/** The same in the same order, each with as much as places it among the others. */
-export function listCatalogue(client: Client): Promise<CataloguedRug[]> {
-  return everyRow((from, to) =>
-    client
-      .from('rugs')
-      .select(placingColumns)
-      .eq('active', true)
-      .order('display_order', { ascending: true, nullsFirst: false })
-      .order('created_at', { ascending: true })
-      .order('slug')
-      .range(from, to),
-  )
+  const rugs: Rug[] = []
+  for await (const part of rugsInParts(client)) rugs.push(...part)
+  return rugs
 }

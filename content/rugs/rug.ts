@@ -29,15 +29,9 @@ export type Rug = Omit<
   readonly rug_images: readonly RugImage[]
 }
 
-/** What places a rug among the others: enough to filter, count and number a catalogue of any length. */
-export type CataloguedRug = Pick<
-  Rug,
-  'slug' | 'category' | 'family' | 'shape' | 'technique' | 'sizes' | 'colours'
->
-
-/** The number of each rug in the whole catalogue, "01", by slug. */
-export function rugNumbers(catalogue: readonly Pick<Rug, 'slug'>[]): Map<string, string> {
-  return new Map(catalogue.map(({ slug }, index) => [slug, String(index + 1).padStart(2, '0')]))
+/** The place of a rug in the whole catalogue as it is printed: "01". */
+export function rugNumber(place: number): string {
+  return String(place).padStart(2, '0')
 }
 
 /** What a rug is called and said to be in a language; Spanish falls back to Portuguese. */

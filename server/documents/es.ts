@@ -3,7 +3,7 @@ import type { DocumentWords } from './pt.ts'
 export const es: DocumentWords = {
   label: 'Catálogo',
   house: 'Alfombras hechas a mano y a medida. São Paulo, desde 1995.',
-  count: { one: 'Una alfombra', many: '{count} alfombras' },
+  count: { one: 'Una alfombra', many: '{count} alfombras', part: '{shown} de {count} alfombras' },
   all: {
     title: 'Alfombras',
     text: 'Todos los dibujos del catálogo. Cada uno nace también con la medida, el color y el contorno del lugar.',

@@ -26,7 +26,7 @@ export function rugPrintUrls(rug: Rug): string[] {
 }
 
 /** A rug as a page shows it; `number` is its place in the whole catalogue, from 1. */
-export function toPrintRug(rug: Rug, number: number, context: PrintContext): PrintRug {
+export function toPrintRug(rug: Rug, number: string, context: PrintContext): PrintRug {
   const { locale, words, siteUrl } = context
   const { name, description, technique } = rugWords(rug, locale)
   const sizes = sizesWithPrices(rug, context).join(' \u00b7 ')
@@ -39,7 +39,7 @@ export function toPrintRug(rug: Rug, number: number, context: PrintContext): Pri
   ]
   return {
     slug: rug.slug,
-    number: String(number).padStart(2, '0'),
+    number,
     name,
     description,
     scene: toPrint(sceneOf(rug), { width: 1600, height: 1067 }, context.known),

@@ -1,7 +1,7 @@
 export const pt = {
   label: 'Catálogo',
   house: 'Tapetes feitos à mão e sob medida. São Paulo, desde 1995.',
-  count: { one: 'Um tapete', many: '{count} tapetes' },
+  count: { one: 'Um tapete', many: '{count} tapetes', part: '{shown} de {count} tapetes' },
   all: {
     title: 'Tapetes',
     text: 'Todos os desenhos do catálogo. Cada um também nasce na medida, na cor e no contorno do lugar.',

@@ -1,17 +1,19 @@
 import { listCollections } from '#content/collections/collection.queries.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
-import { rugsOfCatalogue } from '#content/curation/catalogue-rugs.ts'
+import { rugsOfCatalogue } from '#content/curation/catalogue-rugs.queries.ts'
 import { picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts'
 import { es as yearsInSpanish } from '#content/curation/es.ts'
 import { pt as yearsInPortuguese } from '#content/curation/pt.ts'
 import { yearWords } from '#content/curation/year-words.ts'
 import type { Client } from '#content/database/client.ts'
 import { listMedia } from '#content/media/media.queries.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { readRugPlace } from '#content/rugs/catalogue.queries.ts'
+import { rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
 import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { type SiteSettings, webAddress } from '#content/site-settings/site-settings.ts'
+import { isSlug } from '#content/slug.ts'
 import { collectionPath, geometric } from '#i18n/catalogue-paths.ts'
 import type { DocumentAddress } from '#i18n/document-paths.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
@@ -46,23 +48,25 @@ type Subject = {
 }
 
 const wholeCover = '/storage/v1/object/public/site-assets/craft/fios-claros.jpg'
+/** More make no document that anybody reads: the cover says how many there are, and the site shows them. */
+const mostPrinted = 120
 const platesShape = { width: 900, height: 600 }
 
 /** Reads what a document shows from the public content; null when there is nothing to show. */
 export async function readDocument(site: Site, address: DocumentAddress): Promise<FoundDocument | null> {
-  const [rugs, settings] = await Promise.all([listRugs(site.client), getSiteSettings(site.client)])
-  const content = { rugs, settings }
-  if (address.kind === 'sheet') return readSheet(site, content, address)
+  const settings = await getSiteSettings(site.client)
+  if (address.kind === 'sheet') return readSheet(site, settings, address)
   const file = uploadedFile(settings.catalogues[address.key])
-  return file ? { file } : readCatalogue(site, content, address)
+  return file ? { file } : readCatalogue(site, settings, address)
 }
 
 async function readCatalogue(
   site: Site,
-  { rugs, settings }: Catalogued,
+  settings: SiteSettings,
   { key, locale }: { key: string; locale: Locale },
 ): Promise<FoundDocument | null> {
-  const own = rugsOfCatalogue(key, rugs, settings.curation)
+  const { slugs, numbers, total } = await rugsOfCatalogue(site.client, key, settings.curation, mostPrinted)
+  const own = await rugsInOrder(site.client, slugs)
   const subject = own.length > 0 && (await readSubject(site.client, { rugs: own, settings }, key, locale))
   if (!subject) return null
   const urls = [...own.flatMap(rugPrintUrls), ...subject.plates, subject.cover, detailOf(own)].filter(
@@ -71,7 +75,7 @@ async function readCatalogue(
   const words = locale === 'es' ? es : pt
   const known = await listMedia(site.client, urls)
   const context: PrintContext = { locale, words, siteUrl: site.siteUrl, settings, known }
-  const printed = own.map((rug) => toPrintRug(rug, rugs.indexOf(rug) + 1, context))
+  const printed = own.map((rug) => toPrintRug(rug, numbers.get(rug.slug) ?? '', context))
   const view: CatalogueView = {
     kind: 'catalogue',
     language: languageTag[locale],
@@ -82,7 +86,7 @@ async function readCatalogue(
     heading: subject.heading,
     paragraphs: subject.paragraphs,
     house: words.house,
-    count: own.length === 1 ? words.count.one : words.count.many.replace('{count}', String(own.length)),
+    count: countOf(own.length, total, words),
     cover: toPrint(subject.cover, { width: 1600, height: 1480 }, known) ?? printed[0]?.scene ?? null,
     plates: subject.plates.map((url) => toPrint(url, platesShape, known)).filter((print) => print !== null),
     rugs: printed,
@@ -141,15 +145,16 @@ function collectionSubject(collection: Collection, key: string, over: string, lo
 
 async function readSheet(
   { client, siteUrl }: Site,
-  { rugs, settings }: Catalogued,
+  settings: SiteSettings,
   { slug, locale }: { slug: string; locale: Locale },
 ): Promise<FoundDocument | null> {
-  const rug = rugs.find((one) => one.slug === slug)
+  if (!isSlug(slug)) return null
+  const [[rug], place] = await Promise.all([rugsInOrder(client, [slug]), readRugPlace(client, slug)])
   if (!rug) return null
   const words = locale === 'es' ? es : pt
   const known = await listMedia(client, rugPrintUrls(rug))
   const context: PrintContext = { locale, words, siteUrl, settings, known }
-  const printed = toPrintRug(rug, rugs.indexOf(rug) + 1, context)
+  const printed = toPrintRug(rug, place?.number ?? '', context)
   const view: SheetView = {
     kind: 'sheet',
     language: languageTag[locale],
@@ -179,6 +184,11 @@ function toScale(rug: Rug, { words, locale }: PrintContext): SheetView['scale'] 
     sizes: measured.map((one) => one.size),
     fill: rug.colours[rug.colours.length > 3 ? 2 : 1] ?? rug.colours[0] ?? '#cfc2b0',
   }
+}
+
+function countOf(printed: number, total: number, { count }: Pick<typeof pt, 'count'>): string {
+  if (total > printed) return count.part.replace('{shown}', String(printed)).replace('{count}', String(total))
+  return printed === 1 ? count.one : count.many.replace('{count}', String(printed))
 }
 
 /** The address of an uploaded file: one of our own, or on the web; null for anything else. */

@@ -2,7 +2,7 @@ import type { Client } from '#content/database/client.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { type Agreed, readAgreed } from '#content/quotes/agreed.queries.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { findRugAsked } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { toSize } from '#content/rugs/rug-size.ts'
@@ -42,12 +42,14 @@ export async function readProduction(
   const agreed = await readAgreed(client, lead ? { lead: id } : { quote: id })
   const requested = lead ?? (agreed && requestedOf(agreed))
   if (!requested) return 'not-found'
-  const [rugs, settings, made] = await Promise.all([
-    listRugs(client),
+  const wanted = toMake(requested, agreed)
+  const [rug, settings, made] = await Promise.all([
+    // A request that names no row of the catalogue may still name its rug.
+    findRugAsked(client, { ...wanted, id: agreed ? null : requested.rug_id }),
     getSiteSettings(client),
     readOwnPicture(client, requested),
   ])
-  return { view: toProductionView({ requested, agreed, rugs, settings, siteUrl, made: made !== null }), made }
+  return { view: toProductionView({ requested, agreed, rug, settings, siteUrl, made: made !== null }), made }
 }
 
 /** The picture that the visitor made: staff alone may read it. One that is gone leaves the rug's own. */
@@ -61,7 +63,7 @@ async function readOwnPicture(client: Client, { image_url }: Requested): Promise
 type Sheet = {
   readonly requested: Requested
   readonly agreed: Agreed | null
-  readonly rugs: readonly Rug[]
+  readonly rug: Rug | null
   readonly settings: SiteSettings
   readonly siteUrl: string
   /** Whether the picture that only staff may read is at hand. */
@@ -70,14 +72,8 @@ type Sheet = {
 
 /** A request as the workshop reads it. The picture is the one that the visitor made, else the rug's own. */
 function toProductionView({ requested: lead, agreed, ...found }: Sheet): ProductionView {
-  const { rugs, settings, siteUrl, made } = found
+  const { rug, settings, siteUrl, made } = found
   const wanted = toMake(lead, agreed)
-  // A request that names no row of the catalogue may still name its rug.
-  const rug =
-    rugs.find((one) => one.slug === wanted.slug) ??
-    (agreed ? null : rugs.find((one) => one.id === lead.rug_id)) ??
-    rugs.find((one) => one.name === wanted.name) ??
-    null
   const own = rug && (rugImageOf(rug, 'packshot') ?? rug.image_url)
   const heading = (agreed ? wanted.name : rug?.name) || wanted.name || words.bespoke
   const date = new Intl.DateTimeFormat(languageTag.pt, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' })

@@ -24,6 +24,9 @@ const pages = [
 const nothingWithout: Readonly<Record<string, readonly PageName[]>> = {
   collections: ['collection'],
   rugs: ['rugs', 'product', 'collection', 'simulator'],
+  catalogue_page: ['rugs', 'collection', 'simulator'],
+  catalogue_values: ['rugs'],
+  catalogue: ['collection'],
 }
 
 type Line = { readonly level: string; readonly fields: { part?: string }; readonly message: string }
@@ -73,7 +76,7 @@ async function visit(app: ReturnType<typeof startAgain>, path: string) {
 
 /** A page answers 500 where it is nothing without what cannot be read; elsewhere it is shown without. */
 function mayFail(path: string, reading: string): boolean {
-  const table = /\/rest\/v1\/(\w+)/.exec(reading)?.[1] ?? ''
+  const table = /\/rest\/v1\/(?:rpc\/)?(\w+)/.exec(reading)?.[1] ?? ''
   const [own = ''] = path.split('?')
   return (nothingWithout[table] ?? []).some((name) =>
     Object.values(paths[name]).some((pattern) => {

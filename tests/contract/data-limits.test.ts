@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { listCatalogue, listRugs, rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { listRugs, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 describe('what the data API does not do', () => {
@@ -43,12 +43,12 @@ describe('what the data API does not do', () => {
        select 'muitos-' || n, 'Muitos ' || n, '{2 x 3m}', 1000 + n from generate_series(1, 1100) as n`,
     )
     const { visitor } = world.clients
-    const catalogue = await listCatalogue(visitor)
-    expect(catalogue.at(-1)?.slug).toBe('muitos-1100')
-    expect(new Set(catalogue.map((rug) => rug.slug)).size).toBe(catalogue.length)
-    expect((await listRugs(visitor)).map((rug) => rug.slug)).toEqual(catalogue.map((rug) => rug.slug))
-    const last = catalogue.slice(-130)
-    expect((await rugsInOrder(visitor, last)).map((rug) => rug.slug)).toEqual(last.map((rug) => rug.slug))
+    const slugs = (await listRugs(visitor)).map((rug) => rug.slug)
+    expect(slugs.length).toBeGreaterThan(1100)
+    expect(slugs.at(-1)).toBe('muitos-1100')
+    expect(new Set(slugs).size).toBe(slugs.length)
+    const last = slugs.slice(-130)
+    expect((await rugsInOrder(visitor, last)).map((rug) => rug.slug)).toEqual(last)
   })
 
   it('it reads no body above a megabyte, with or without a length', async () => {

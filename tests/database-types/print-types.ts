@@ -36,6 +36,7 @@ const jsonTypes = new Map(
     void: 'undefined',
     text: 'string',
     uuid: 'string',
+    tsvector: 'string',
     date: 'string',
     'timestamp with time zone': 'string',
   }),

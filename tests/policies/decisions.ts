@@ -9,6 +9,7 @@ import {
   salesOnly,
   staffOnly,
 } from './answers.ts'
+import { catalogueDecisions } from './catalogue-decisions.ts'
 import { peopleDecisions } from './people-decisions.ts'
 
 // Who may do what. A table, function or bucket of the database that is missing here fails the tests.
@@ -48,6 +49,14 @@ const inbox: Decision = {
 /** Changed by functions alone, so that state, versions and what is written down agree. */
 const salesRead: Decision = { staff: reads('all'), administrator: reads('all') }
 
+const readByAll: Decision = {
+  visitor: reads('all'),
+  stranger: reads('all'),
+  staff: reads('all'),
+  editor: reads('all'),
+  administrator: reads('all'),
+}
+
 const rests = { ...everything, update: false }
 const decided: Record<string, Decision> = {
   quotes: salesRead,
@@ -73,13 +82,11 @@ const decided: Record<string, Decision> = {
   access_requests: inbox,
   reply_templates: { staff: everything, administrator: everything },
   staff_members: { staff: reads('all'), editor: reads('all'), administrator: everything },
-  content_version: {
-    visitor: reads('all'),
-    stranger: reads('all'),
-    staff: reads('all'),
-    editor: reads('all'),
-    administrator: reads('all'),
-  },
+  content_version: readByAll,
+  // Written by triggers of rugs alone, and only of active ones.
+  catalogue: readByAll,
+  catalogue_facets: readByAll,
+  catalogue_words: readByAll,
   // Of the inboxes that they opened.
   inbox_history: { administrator: reads('all') },
   // Of this table staff see what is their own.
@@ -118,6 +125,7 @@ export const functionDecisions: Record<string, Answers> = {
   'is_sales()': { parameters: {}, answers: isTrueFor('administrator', 'staff') },
   'is_staff()': { parameters: {}, answers: isTrueFor('administrator', 'editor', 'staff') },
   ...peopleDecisions,
+  ...catalogueDecisions,
   'check_table_exists(text)': {
     parameters: { table_name: 'hero_videos' },
     answers: administratorOnly(true),

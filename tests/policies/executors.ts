@@ -1,5 +1,7 @@
 import { privateExecutors } from './private-executors.ts'
 
+const everyone = ['anon', 'authenticated', 'service_role']
+
 /** Which of the API's database roles may execute a function; a function of private that is not here: none. */
 export const executors: Record<string, string[]> = {
   'public.is_admin()': ['authenticated', 'service_role'],
@@ -56,6 +58,10 @@ export const executors: Record<string, string[]> = {
   'public.work_leads(text)': ['authenticated'],
   'public.count_looks(text, text)': ['anon', 'authenticated'],
   'public.read_looks(date)': ['authenticated'],
+  'public.catalogue_page(text[], text[], text[], text, text, integer, integer)': everyone,
+  'public.catalogue_values(text[], text, text)': everyone,
+  'public.catalogue_place(text)': everyone,
+  'public.catalogue_vocabulary(text)': everyone,
   'public.inbox_round(text, uuid[])': ['anon', 'authenticated'],
   'public.confirm_newsletter(text)': ['anon', 'authenticated'],
   'public.leave_newsletter(text)': ['anon', 'authenticated'],

@@ -135,6 +135,7 @@ export async function prepareProbes(world: World): Promise<Record<string, Probe>
       row: () => ({ user_id: world.userIds.administrator, name: 'Prova' }),
       change: { name: 'Outro' },
     },
+    ...(await catalogueProbes(secret)),
     content_version: {
       key: 'id',
       row: () => ({ id: true, version: 7 }),
@@ -232,4 +233,32 @@ async function add(secret: SupabaseClient, table: string, row: Row): Promise<str
   const { error } = await secret.from(table).insert({ id, ...row })
   if (error) throw new Error(`No probe for ${table}`, { cause: error })
   return id
+}
+
+/** The catalogue is written by triggers: rows that a rug of the site left there. */
+async function catalogueProbes(secret: SupabaseClient): Promise<Record<string, Probe>> {
+  const { data, error } = await secret.from('catalogue').select('rug_id').limit(1).single()
+  if (error) throw error
+  const rug_id = randomUUID()
+  const entry = { rug_id, slug: rug_id, place_order: 1, created_at: '2026-11-23', category: '', facets: [] }
+  return {
+    catalogue: {
+      key: 'rug_id',
+      row: () => ({ ...entry, words_pt: '', words_es: '' }),
+      change: { place_order: 7 },
+      standing: data.rug_id,
+    },
+    catalogue_facets: {
+      key: 'facet',
+      row: () => ({ facet: randomUUID(), rugs: 1 }),
+      change: { rugs: 7 },
+      standing: 'shape:rect',
+    },
+    catalogue_words: {
+      key: 'word',
+      row: () => ({ locale: 'pt', word: randomUUID() }),
+      change: { locale: 'es' },
+      standing: 'azul',
+    },
+  }
 }

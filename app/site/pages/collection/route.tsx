@@ -5,17 +5,18 @@ import { toCollectionCards } from '#app/site/parts/collection-card/collection-ca
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
-import { isOtherPage, pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { isOtherPage, pageOf, pageUrl, partOf, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { Collection as CollectionRow } from '#content/collections/collection.ts'
-import { slugsOf } from '#content/collections/collection-link.ts'
-import { rugsByEntry, rugsOf } from '#content/collections/collection-rugs.ts'
+import { rugsNamedBy, slugsOf } from '#content/collections/collection-link.ts'
+import { rugsAskedOf } from '#content/collections/collection-rugs.ts'
 import { toPicture } from '#content/media/media.ts'
-import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
-import { rugImageOf, rugNumbers } from '#content/rugs/rug.ts'
+import { readCatalogue, standingSlugs } from '#content/rugs/catalogue.queries.ts'
+import { rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { rugImageOf } from '#content/rugs/rug.ts'
 import { askedFamilyQuery, askPath } from '#i18n/ask-path.ts'
 import { categoryOfTail, collectionPath, pageQuery } from '#i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
@@ -42,9 +43,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const category = categoryOfTail(params.collection)
   if (category) throw redirect(collectionPath(category, locale), 301)
 
-  const [families, catalogue, settings] = await Promise.all([
+  const [families, settings] = await Promise.all([
     read.needed('families', (client) => listCollections(client, 'family')),
-    read.needed('rugs', listCatalogue),
     readSettings(),
   ])
   const named = (one: CollectionRow) => one.slug === params.collection
@@ -53,29 +53,28 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     : await read.needed('categories', (client) => listCollections(client, 'category'))
   const family = siblings.find(named)
   if (!family) throw new Response(null, { status: 404 })
-  const own = rugsOf(family, catalogue)
   const url = collectionPath(family.slug ?? '', locale)
-  const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
-  if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(url, page))
-  const rugs = await read.needed('rugs', (client) => rugsInOrder(client, shown))
+  const asked = searchParams.get(pageQuery)
+  const [own, standing] = await Promise.all([
+    read.needed('rugs', (client) => readCatalogue(client, rugsAskedOf(family), partOf(asked))),
+    read.needed('rugs', (client) => standingSlugs(client, rugsNamedBy(siblings))),
+  ])
+  const { page, last } = pageOf(own.total, asked)
+  if (isOtherPage(asked, page)) throw redirect(pageUrl(url, page))
+  const rugs = await read.needed('rugs', (client) => rugsInOrder(client, own.slugs))
   const closeUps = family.collection_images.map((image) => image.image_url)
   // A collection without a picture of its own shows a room with one of its rugs.
   const cover = family.image_url ?? (rugs[0] ? (rugImageOf(rugs[0], 'scene') ?? rugs[0].image_url) : null)
   const urls = [...closeUps, ...rugCardUrls(rugs), cover].filter((url) => url !== null)
   const known = await read.pictures(urls)
 
-  const standing = {
-    rugs: new Set(catalogue.map((rug) => rug.slug)),
+  const cards = toCollectionCards(siblings, known, locale, {
+    rugs: standing,
     collections: slugsOf([...families, ...siblings]),
-  }
-  const cards = toCollectionCards(siblings, known, locale, standing)
+  })
   const card = cards.find((one) => one.slug === family.slug)
   if (!card) throw new Error('A family without a card')
-  const rugCards = toRugCards(
-    rugs,
-    { numbers: rugNumbers(catalogue), known, prices: settings.prices },
-    locale,
-  )
+  const rugCards = toRugCards(rugs, { numbers: own.numbers, known, prices: settings.prices }, locale)
   const filled = (text: string) =>
     text.replace('{name}', card.title).replace('{text}', card.text).replace('{number}', card.slug)
   const tails = { collection: card.slug }
@@ -110,12 +109,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
         .map((one) => ({ title: one.title, url: one.url })),
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),
-      catalogueUrl:
-        family.kind === 'family'
-          ? catalogueUrl(card.slug, rugsByEntry(family, catalogue).length, settings, locale)
-          : '',
+      catalogueUrl: family.kind === 'family' ? catalogueUrl(card.slug, own.entries, settings, locale) : '',
       askUrl:
-        family.kind === 'family' && own.length === 0
+        family.kind === 'family' && own.total === 0
           ? `${askPath[locale]}?${askedFamilyQuery}=${family.slug}`
           : '',
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: filled(words.subject) })}`,

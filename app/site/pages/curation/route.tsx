@@ -2,16 +2,17 @@ import { type MetaDescriptor, redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
-import { isOtherPage, pageOf, pageUrl } from '#app/site/parts/pages/pages-view.ts'
+import { isOtherPage, pageOf, pageUrl, partOf } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
-import { slugsOf } from '#content/collections/collection-link.ts'
-import { rugsByEntry, rugsOf } from '#content/collections/collection-rugs.ts'
+import { rugsNamedBy, slugsOf } from '#content/collections/collection-link.ts'
+import { rugsAskedOf } from '#content/collections/collection-rugs.ts'
 import { picturesOf, readYear, yearsOfCuration } from '#content/curation/curation-years.ts'
 import type { Client } from '#content/database/client.ts'
-import { isAnyRugSeenIn, listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
-import { rugNumbers } from '#content/rugs/rug.ts'
+import { readCatalogue, standingSlugs } from '#content/rugs/catalogue.queries.ts'
+import { noCatalogue } from '#content/rugs/catalogue.ts'
+import { isAnyRugSeenIn, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { categoryOfTail, categoryTail, pageQuery, yearQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
@@ -37,21 +38,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const path = chosen
     ? pathTo('collection', locale, { collection: categoryTail(chosen, locale) })
     : pathTo('collections', locale)
-  const [categories, families, catalogue, settings] = await Promise.all([
+  const [categories, families, settings] = await Promise.all([
     chosen ? read.needed('categories', categoriesOf) : read.orWithout('categories', categoriesOf, []),
     read.orWithout('families', (client) => listCollections(client, 'family'), []),
-    chosen ? read.needed('rugs', listCatalogue) : read.orWithout('rugs', listCatalogue, []),
     readSettings(),
   ])
   const year = readYear(searchParams.getAll(yearQuery[locale]), yearsOfCuration(settings.curation))
   if (!year) throw redirect(path)
   const category = categories.find((one) => one.slug === chosen)
-  const own = category ? rugsOf(category, catalogue) : []
-  const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
-  if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
+  const asked = searchParams.get(pageQuery)
+  const [own, standing] = await Promise.all([
+    category
+      ? read.needed('rugs', (client) => readCatalogue(client, rugsAskedOf(category), partOf(asked)))
+      : noCatalogue,
+    read.orWithout(
+      'rugs of addresses',
+      (client) => standingSlugs(client, rugsNamedBy([...categories, ...families])),
+      new Set<string>(),
+    ),
+  ])
+  const { page, last } = pageOf(own.total, asked)
+  if (isOtherPage(asked, page)) throw redirect(pageUrl(path, page))
   const pictures = picturesOf(year, settings.curation[year])
   const [rugs, rugsOfYear] = await Promise.all([
-    read.needed('rugs', (client) => rugsInOrder(client, shown)),
+    read.needed('rugs', (client) => rugsInOrder(client, own.slugs)),
     read.orWithout('rugs of a year', (client) => isAnyRugSeenIn(client, pictures), false),
   ])
   const content = {
@@ -62,11 +72,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     families,
     rugs,
     standing: {
-      rugs: new Set(catalogue.map((rug) => rug.slug)),
+      rugs: standing,
       collections: slugsOf([...categories, ...families]),
     },
-    printed: category ? rugsByEntry(category, catalogue).length : 0,
-    numbers: rugNumbers(catalogue),
+    printed: own.entries,
+    numbers: own.numbers,
     page,
     last,
     settings,

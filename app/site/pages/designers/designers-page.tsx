@@ -1,5 +1,7 @@
 import { Link } from 'react-router'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
+import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
+import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './designers.module.css'
@@ -15,6 +17,8 @@ type Props = {
   /** What happens after a project was sent. */
   readonly next: string
   readonly documents: readonly RugDocuments[]
+  readonly pages: readonly PageLink[]
+  readonly pagesWords: PagesWords
   readonly catalogueUrl: string
   readonly pictures: Readonly<Record<'room' | 'samples' | 'shape', PictureOf>>
   readonly paths: Readonly<Record<'contact' | 'samples' | 'bespoke' | 'rugs' | 'privacy', string>>
@@ -27,6 +31,8 @@ export function DesignersPage({
   answer,
   next,
   documents,
+  pages,
+  pagesWords,
   catalogueUrl,
   pictures,
   paths,
@@ -96,7 +102,12 @@ export function DesignersPage({
         </div>
       </section>
       {documents.length > 0 && (
-        <Documents words={words.documents} rugs={documents} catalogueUrl={catalogueUrl} />
+        <Documents
+          words={{ ...words.documents, pages: pagesWords }}
+          rugs={documents}
+          pages={pages}
+          catalogueUrl={catalogueUrl}
+        />
       )}
       <ProjectForm
         words={words}

@@ -1,17 +1,21 @@
 import { Link } from 'react-router'
+import { Pages } from '#app/site/parts/pages/pages.tsx'
+import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
+import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import * as styles from './designers.module.css'
 import type { RugDocuments } from './documents-view.ts'
 import type { DesignersWords } from './pt.ts'
 
 type Props = {
-  readonly words: DesignersWords['documents']
+  readonly words: DesignersWords['documents'] & { readonly pages: PagesWords }
   readonly rugs: readonly RugDocuments[]
   /** All rugs in one document. */
   readonly catalogueUrl: string
+  readonly pages: readonly PageLink[]
 }
 
 /** The list of documents: of each rug its sheet, and its textures in their true size. */
-export function Documents({ words, rugs, catalogueUrl }: Props) {
+export function Documents({ words, rugs, catalogueUrl, pages }: Props) {
   return (
     <section id="documentos" className={styles.designersDocuments} aria-labelledby="documents-title">
       <div>
@@ -25,30 +29,33 @@ export function Documents({ words, rugs, catalogueUrl }: Props) {
           </a>
         </p>
       </div>
-      <ul>
-        {rugs.map((rug) => (
-          <li key={rug.slug}>
-            <Link to={rug.url} className="font-display text-h4 hover:text-clay">
-              {rug.name}
-            </Link>
-            <span>
-              <a href={rug.sheetUrl} className="hairline-link" aria-label={`${words.sheet}, ${rug.name}`}>
-                {words.sheet}
-              </a>
-              {rug.texturesUrl && (
-                <a
-                  href={rug.texturesUrl}
-                  rel="nofollow"
-                  className="hairline-link"
-                  aria-label={`${words.textures}, ${rug.name}`}
-                >
-                  {words.textures}
+      <div>
+        <ul>
+          {rugs.map((rug) => (
+            <li key={rug.slug}>
+              <Link to={rug.url} className="font-display text-h4 hover:text-clay">
+                {rug.name}
+              </Link>
+              <span>
+                <a href={rug.sheetUrl} className="hairline-link" aria-label={`${words.sheet}, ${rug.name}`}>
+                  {words.sheet}
                 </a>
-              )}
-            </span>
-          </li>
-        ))}
-      </ul>
+                {rug.texturesUrl && (
+                  <a
+                    href={rug.texturesUrl}
+                    rel="nofollow"
+                    className="hairline-link"
+                    aria-label={`${words.textures}, ${rug.name}`}
+                  >
+                    {words.textures}
+                  </a>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+        <Pages pages={pages} words={words.pages} />
+      </div>
     </section>
   )
 }

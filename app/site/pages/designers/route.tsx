@@ -1,14 +1,21 @@
+import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { es as esPages } from '#app/site/parts/pages/es.ts'
+import { isOtherPage, pageOf, pageUrl, partOf, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { projectSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
 import { toPicture } from '#content/media/media.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
+import { readCatalogue } from '#content/rugs/catalogue.queries.ts'
+import { noCatalogue } from '#content/rugs/catalogue.ts'
+import { rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { nextStep } from '#content/site-settings/site-settings.ts'
+import { pageQuery } from '#i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { DesignersPage } from './designers-page.tsx'
@@ -31,19 +38,37 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const [known, settings, rugs] = await Promise.all([
+  const asked = new URL(request.url).searchParams.get(pageQuery)
+  const [known, settings, listed] = await Promise.all([
     read.pictures(Object.values(pictures)),
     readSettings(),
-    read.orWithout('the rugs with documents', listRugs, []),
+    read.orWithout(
+      'the rugs with documents',
+      (client) => readCatalogue(client, {}, partOf(asked)),
+      noCatalogue,
+    ),
   ])
+  const path = pathTo('designers', locale)
+  const { page, last } = pageOf(listed.total, asked)
+  if (isOtherPage(asked, page)) throw redirect(pageUrl(path, page))
+  const rugs = await read.orWithout(
+    'the rugs with documents',
+    (client) => rugsInOrder(client, listed.slugs),
+    [],
+  )
   const { title, description } = words
   return {
-    meta: pageMeta({ siteUrl, locale, page: 'designers', title, description, place: words.place }),
+    meta: [
+      ...pageMeta({ siteUrl, locale, page: 'designers', title, description, place: words.place }),
+      ...(page > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
+    ],
     words,
     formWords,
     next: nextStep(settings, locale),
     documents: toDocumentsView(rugs, locale),
-    catalogueUrl: catalogueUrl('rugs', rugs.length, settings, locale),
+    pages: toPages(page, last, (number) => `${pageUrl(path, number)}#documentos`),
+    pagesWords: locale === 'es' ? esPages : ptPages,
+    catalogueUrl: catalogueUrl('rugs', listed.total, settings, locale),
     pictures: {
       room: toPicture(pictures.room, known, locale),
       samples: toPicture(pictures.samples, known, locale),

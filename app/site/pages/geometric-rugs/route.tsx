@@ -3,13 +3,14 @@ import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
-import { isOtherPage, pageOf, pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { isOtherPage, pageOf, pageUrl, partOf, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { toPicture } from '#content/media/media.ts'
-import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
-import { rugNumbers } from '#content/rugs/rug.ts'
+import { readCatalogue } from '#content/rugs/catalogue.queries.ts'
+import { noCatalogue } from '#content/rugs/catalogue.ts'
+import { rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { geometric, pageQuery } from '#i18n/catalogue-paths.ts'
 import { bespokeAbout, localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -39,19 +40,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
-  const catalogue = await read.orWithout('rugs', listCatalogue, [])
-  const own = catalogue.filter(
-    (rug) => rug.category === geometric.category || String(rug.family) === geometric.family,
+  const asked = searchParams.get(pageQuery)
+  const anyOf = [`category:${geometric.category}`, `family:${geometric.family}`]
+  const own = await read.orWithout(
+    'rugs',
+    (client) => readCatalogue(client, { anyOf }, partOf(asked)),
+    noCatalogue,
   )
   const path = pathTo('geometricRugs', locale)
-  const { page, last, shown } = pageOf(own, searchParams.get(pageQuery))
-  if (isOtherPage(searchParams.get(pageQuery), page)) throw redirect(pageUrl(path, page))
+  const { page, last } = pageOf(own.total, asked)
+  if (isOtherPage(asked, page)) throw redirect(pageUrl(path, page))
   const [rugs, settings] = await Promise.all([
-    read.orWithout('rugs', (client) => rugsInOrder(client, shown), []),
+    read.orWithout('rugs', (client) => rugsInOrder(client, own.slugs), []),
     readSettings(),
   ])
   const known = await read.pictures([...pictures, ...rugCardUrls(rugs)])
-  const cards = toRugCards(rugs, { numbers: rugNumbers(catalogue), known, prices: settings.prices }, locale)
+  const cards = toRugCards(rugs, { numbers: own.numbers, known, prices: settings.prices }, locale)
   const { title, description } = words
   const here = { name: words.heading.join(' '), url: path }
   return {
@@ -66,7 +70,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       askUrls: words.rugs.map((rug) => bespokeAbout(`${words.closing.subject}: ${rug.name}`, locale)),
       rugs: cards,
       pages: toPages(page, last, (number) => pageUrl(path, number)),
-      catalogueUrl: catalogueUrl(geometric.category, own.length, settings, locale),
+      catalogueUrl: catalogueUrl(geometric.category, own.total, settings, locale),
       collectionsUrl: pathTo('collections', locale),
       contactUrl: `${pathTo('contact', locale)}?${new URLSearchParams({ [visitorQuery.contact]: words.closing.subject })}`,
     },

@@ -3,9 +3,8 @@ import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import { toPricedRug } from '#content/rugs/price.ts'
-import { type CataloguedRug, type Rug, rugWords } from '#content/rugs/rug.ts'
+import { type Rug, rugWords } from '#content/rugs/rug.ts'
 import { sizeInAddress } from '#content/rugs/rug-choice.ts'
-import { facetValues } from '#content/rugs/rug-filter.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import { texturedSize } from '#content/rugs/textured-size.ts'
@@ -18,8 +17,6 @@ import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
 import { texturePath } from '#i18n/texture-paths.ts'
 import type { ProductWords } from './pt.ts'
 import { shownPictures } from './shown-pictures.ts'
-
-const relatedCount = 3
 
 /** What the database gave for the page of a rug. */
 export type ProductContent = {
@@ -98,20 +95,6 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
 }
 
 export type ProductView = ReturnType<typeof toProductView>
-
-/** Others to look at: first of the same category, then with most techniques in common, then as catalogued. */
-export function relatedTo(rug: CataloguedRug, catalogue: readonly CataloguedRug[]): CataloguedRug[] {
-  const own = facetValues(rug, 'technique')
-  const nearness = (other: CataloguedRug) =>
-    (other.category === rug.category ? 10 : 0) +
-    facetValues(other, 'technique').filter((technique) => own.includes(technique)).length
-  return catalogue
-    .filter((other) => other.slug !== rug.slug)
-    .map((other) => ({ other, near: nearness(other) }))
-    .toSorted((one, another) => another.near - one.near)
-    .slice(0, relatedCount)
-    .map(({ other }) => other)
-}
 
 /** The room first, then the rug alone, its corner, the other rooms, and the weave close up at the end. */
 function rugPictureUrls(rug: Rug): string[] {

@@ -2,15 +2,16 @@ import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { breadcrumbList } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
-import { listCatalogue, rugsInOrder } from '#content/rugs/rug.queries.ts'
-import { rugNumbers } from '#content/rugs/rug.ts'
+import { readRugPlace } from '#content/rugs/catalogue.queries.ts'
+import { rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { isSlug } from '#content/slug.ts'
 import { localeOfPath } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { filled } from './filled.ts'
 import { productData } from './product-data.ts'
 import { ProductPage } from './product-page.tsx'
-import { productUrls, relatedTo, toProductView } from './product-view.ts'
+import { productUrls, toProductView } from './product-view.ts'
 import { pt } from './pt.ts'
 
 const descriptionLength = 160
@@ -19,27 +20,25 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** Needs the rugs (an unknown slug is a 404), their pictures and the settings. Can do without the categories. */
+/** Needs the rug (an unknown slug is a 404), the pictures and the settings. Can do without its place and the categories. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { read, siteUrl, readSettings } = context.get(siteContext)
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
-  const [catalogue, categories, settings] = await Promise.all([
-    read.needed('rugs', listCatalogue),
+  const { slug } = params
+  if (!isSlug(slug)) throw new Response(null, { status: 404 })
+  const [place, categories, settings] = await Promise.all([
+    read.orWithout('place of the rug', (client) => readRugPlace(client, slug), null),
     read.orWithout('categories', (client) => listCollections(client, 'category'), []),
     readSettings(),
   ])
-  const place = catalogue.find((one) => one.slug === params.slug)
-  if (!place) throw new Response(null, { status: 404 })
   const [rug, ...related] = await read.needed('rugs', (client) =>
-    rugsInOrder(client, [place, ...relatedTo(place, catalogue)]),
+    rugsInOrder(client, [slug, ...(place?.related ?? [])]),
   )
-  // It may have gone between the two readings.
-  if (rug?.slug !== place.slug) throw new Response(null, { status: 404 })
+  if (rug?.slug !== slug) throw new Response(null, { status: 404 })
   const category = categories.find((one) => one.slug === rug.category)
   const known = await read.pictures(productUrls(rug, related))
-  const number = rugNumbers(catalogue).get(rug.slug) ?? ''
-  const content = { rug, number, related, category: category ?? null, settings, known }
+  const content = { rug, number: place?.number ?? '', related, category: category ?? null, settings, known }
   const view = toProductView(content, locale, words, siteUrl)
   const slugs = { slug: rug.slug }
   return {

@@ -3,22 +3,27 @@ import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
-import { pageOf, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { pageOf, partOf, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
-import { listCatalogue, listRugs, rugsInOrder } from '#content/rugs/rug.queries.ts'
-import { rugNumbers } from '#content/rugs/rug.ts'
-import { filterRugs } from '#content/rugs/rug-filter.ts'
+import type { CollectionKind } from '#content/collections/collection.ts'
+import type { Client } from '#content/database/client.ts'
+import { readCatalogue, readPresent } from '#content/rugs/catalogue.queries.ts'
+import { noCatalogue } from '#content/rugs/catalogue.ts'
+import { rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { type Chosen, facetsOf } from '#content/rugs/rug-filter.ts'
+import { findRugsByWords } from '#content/search/find-rugs.queries.ts'
+import { searchLanguage } from '#content/search/rug-query.ts'
 import { pageQuery, searchQuery } from '#i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
+import { toSearch } from './asked-search.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { RugsPage } from './rugs-page.tsx'
-import { addressOf, isOtherwiseWritten, readChosen, toFilters } from './rugs-view.ts'
-import { searchRugs, toSearch } from './search-rugs.ts'
+import { addressOf, askedChoices, isOtherwiseWritten, readChosen, toFilters } from './rugs-view.ts'
 
 const longestSearch = 80
 
@@ -32,26 +37,34 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
   const words = locale === 'es' ? es : pt
-  const [catalogue, categories, settings] = await Promise.all([
-    read.needed('rugs', listCatalogue),
-    read.orWithout('categories', (client) => listCollections(client, 'category'), []),
+  const listed = (kind: CollectionKind) => (client: Client) => listCollections(client, kind)
+  const search = searchParams.get(searchQuery)?.trim().slice(0, longestSearch)
+  const [categories, families, settings] = await Promise.all([
+    read.orWithout('categories', listed('category'), []),
+    search ? read.orWithout('families', listed('family'), []) : [],
     readSettings(),
   ])
-  const search = searchParams.get(searchQuery)?.trim().slice(0, longestSearch)
-  const found = search
-    ? searchRugs(await read.needed('rugs', listRugs), search, categories, { locale, settings })
-    : catalogue
-  const filterContext = { rugs: found, categories, words, locale, search }
-  const chosen = readChosen(searchParams, filterContext)
+  const language = searchLanguage(locale, settings, [...categories, ...families])
+  const found = search ? await read.needed('rugs', (client) => findRugsByWords(client, search, language)) : {}
+  const presentWith = (choices: readonly Chosen[]) =>
+    read.needed('facets', (client) => readPresent(client, found, choices))
+  const spoken = { categories, words, locale, search }
+  const chosen = readChosen(searchParams, { ...spoken, presentWith: await presentWith([{}]) })
+  const filterContext = { ...spoken, presentWith: await presentWith(askedChoices(chosen)) }
+  const asked = searchParams.get(pageQuery)
+  const answering = found
+    ? await read.needed('rugs', (client) =>
+        readCatalogue(client, { ...found, allOf: facetsOf(chosen) }, partOf(asked)),
+      )
+    : noCatalogue
   // One address for each choice: what visitors make up never becomes a page of its own.
-  const answering = filterRugs(found, chosen)
-  const { page, last, shown } = pageOf(answering, searchParams.get(pageQuery))
+  const { page, last } = pageOf(answering.total, asked)
   if (isOtherwiseWritten(searchParams, chosen, filterContext, page))
     throw redirect(addressOf(chosen, filterContext, page))
 
-  const rugs = await read.needed('rugs', (client) => rugsInOrder(client, shown))
+  const rugs = await read.needed('rugs', (client) => rugsInOrder(client, answering.slugs))
   const known = await read.pictures(rugCardUrls(rugs))
-  const cards = toRugCards(rugs, { numbers: rugNumbers(catalogue), known, prices: settings.prices }, locale)
+  const cards = toRugCards(rugs, { numbers: answering.numbers, known, prices: settings.prices }, locale)
   const path = pathTo('rugs', locale)
   const { title, description } = words
   const other =
@@ -65,13 +78,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ],
     view: {
       rugs: cards,
-      count: answering.length,
+      count: answering.total,
       pages: toPages(page, last, (number) => addressOf(chosen, filterContext, number)),
       search: search === undefined ? null : toSearch(search, chosen, filterContext),
       filters: toFilters(chosen, filterContext),
       allUrl: path,
       filtered: Object.keys(chosen).length > 0 || Boolean(search),
-      catalogueUrl: catalogueUrl('rugs', catalogue.length, settings, locale),
+      catalogueUrl: catalogueUrl(
+        'rugs',
+        search ? 1 : answering.total + Object.keys(chosen).length,
+        settings,
+        locale,
+      ),
       contactUrl: pathTo('contact', locale),
     },
     words: { ...words, pages: locale === 'es' ? esPages : ptPages },

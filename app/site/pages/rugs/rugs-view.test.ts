@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Collection } from '#content/collections/collection.ts'
 import type { Rug } from '#content/rugs/rug.ts'
+import { type Chosen, facets, facetsOf, facetValues } from '#content/rugs/rug-filter.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { addressOf, type FilterContext, isOtherwiseWritten, readChosen, toFilters } from './rugs-view.ts'
@@ -15,8 +16,14 @@ const categories = [
   { slug: 'classica', title: 'Clássica', title_es: 'Clásica' },
   { slug: 'premium', title: 'Premium', title_es: null },
 ] as Collection[]
-const brazil: FilterContext = { rugs, categories, words: pt, locale: 'pt' }
-const spain: FilterContext = { rugs, categories, words: es, locale: 'es' }
+/** As the database answers. */
+const presentWith = (chosen: Chosen) =>
+  rugs
+    .map((one) => facets.flatMap((facet) => facetValues(one, facet).map((value) => `${facet}:${value}`)))
+    .filter((present) => facetsOf(chosen).every((one) => present.includes(one)))
+    .flat()
+const brazil: FilterContext = { presentWith, categories, words: pt, locale: 'pt' }
+const spain: FilterContext = { presentWith, categories, words: es, locale: 'es' }
 const query = (text: string) => new URLSearchParams(text)
 
 describe('the filters of an address', () => {

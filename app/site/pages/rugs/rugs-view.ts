@@ -1,7 +1,6 @@
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import type { ColourFamily } from '#content/rugs/colour-family.ts'
-import type { CataloguedRug } from '#content/rugs/rug.ts'
-import { type Chosen, type Facet, facets, filterRugs, valuesAmong } from '#content/rugs/rug-filter.ts'
+import { type Chosen, type Facet, facets, valuesAmong } from '#content/rugs/rug-filter.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { toSlug } from '#content/slug.ts'
 import { catalogueQuery, categoryTail, pageQuery, searchQuery } from '#i18n/catalogue-paths.ts'
@@ -28,13 +27,14 @@ export type FilterView = {
   readonly options: readonly FilterOption[]
 }
 
-/** What the filters need to speak a language: the catalogue, the page's words, the categories' names. */
+/** What the filters need to speak a language: the page's words, the categories' names, what there is to choose. */
 export type FilterContext = {
-  readonly rugs: readonly CataloguedRug[]
+  /** The facets of all rugs that answer to what is chosen, as the catalogue of the database names them. */
+  readonly presentWith: (chosen: Chosen) => readonly string[]
   readonly categories: readonly Collection[]
   readonly words: RugsWords
   readonly locale: Locale
-  /** What is looked for as well; `rugs` are those found then. */
+  /** What is looked for as well; the facets are of those found then. */
   readonly search?: string
 }
 
@@ -54,12 +54,22 @@ const swatches: Readonly<Record<ColourFamily, string>> = {
 /** What an address chooses; values that no rug has, and second values of a filter, choose nothing. */
 export function readChosen(query: URLSearchParams, context: FilterContext): Chosen {
   const names = catalogueQuery[context.locale]
+  const present = context.presentWith({})
   const read = facets.map((facet) => {
     const wanted = query.get(names[facet])
-    const value = valuesAmong(context.rugs, facet).find((one) => inAddress(facet, one, context) === wanted)
+    const value = valuesAmong(present, facet).find((one) => inAddress(facet, one, context) === wanted)
     return [facet, value] as const
   })
   return Object.fromEntries(read.filter(([, value]) => value !== undefined))
+}
+
+/** The choices that the page asks the catalogue about: all that was chosen, and each part that one filter leaves. */
+export function askedChoices(chosen: Chosen): Chosen[] {
+  const parts = facets.map((facet) => {
+    const { [facet]: _, ...others } = chosen
+    return others
+  })
+  return [chosen, ...parts]
 }
 
 /**
@@ -99,10 +109,10 @@ export function isOtherwiseWritten(
 
 /** The filters with what may still be chosen: nothing that the other choices leave without a rug. */
 export function toFilters(chosen: Chosen, context: FilterContext): FilterView[] {
-  const { words, rugs } = context
+  const { words, presentWith } = context
   const views = facets.map((facet) => {
     const { [facet]: value, ...others } = chosen
-    const offered = inOrder(facet, valuesAmong(filterRugs(rugs, others), facet), context)
+    const offered = inOrder(facet, valuesAmong(presentWith(others), facet), context)
     const options = offered.map((one) => ({
       label: wordsOf(facet, one, context),
       url: addressOf({ ...others, [facet]: one }, context),

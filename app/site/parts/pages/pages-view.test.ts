@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { pageOf, toPages } from './pages-view.ts'
+import { pageOf, partOf, toPages } from './pages-view.ts'
 
-const rugs = Array.from({ length: 100 }, (_, index) => index)
 const shownAs = (page: number, last: number) =>
   toPages(page, last, (number) => `?${number}`).map(({ kind, number, current }) => {
     if (kind === 'page') return current ? `[${number}]` : String(number)
@@ -10,14 +9,20 @@ const shownAs = (page: number, last: number) =>
 
 describe('a page of a list', () => {
   it('holds its part of the list, the last one what is left', () => {
-    expect(pageOf(rugs, null).shown).toEqual(rugs.slice(0, 48))
-    expect(pageOf(rugs, '3').shown).toEqual(rugs.slice(96))
+    expect([pageOf(100, null), partOf(null)]).toEqual([
+      { page: 1, last: 3 },
+      { first: 0, many: 48 },
+    ])
+    expect([pageOf(100, '3'), partOf('3')]).toEqual([
+      { page: 3, last: 3 },
+      { first: 96, many: 48 },
+    ])
   })
 
   it('is the first for anything that is no page of the list', () => {
     for (const asked of ['0', '-1', '4', '1e3', '02', 'x', ''])
-      expect(pageOf(rugs, asked), asked).toEqual(pageOf(rugs, null))
-    expect(pageOf([], '2')).toEqual({ page: 1, last: 1, shown: [] })
+      expect(pageOf(100, asked), asked).toEqual(pageOf(100, null))
+    expect(pageOf(0, '2')).toEqual({ page: 1, last: 1 })
   })
 })
 

@@ -11,14 +11,23 @@ export type PageLink = {
   readonly current: boolean
 }
 
-type PageOf<One> = { readonly page: number; readonly last: number; readonly shown: readonly One[] }
+/** The part of a list that an address asks for. */
+export function partOf(asked: string | null): { readonly first: number; readonly many: number } {
+  return { first: (wantedPage(asked) - 1) * perPage, many: perPage }
+}
 
-/** The part of a list that an address asks for; the first for what is no page of it. */
-export function pageOf<One>(all: readonly One[], asked: string | null): PageOf<One> {
-  const last = Math.max(1, Math.ceil(all.length / perPage))
-  const wanted = /^[1-9]\d{0,5}$/.test(asked ?? '') ? Number(asked) : 1
-  const page = wanted <= last ? wanted : 1
-  return { page, last, shown: all.slice((page - 1) * perPage, page * perPage) }
+/** Which page of a list of that length an address asks for; the first for what is no page of it. */
+export function pageOf(
+  total: number,
+  asked: string | null,
+): { readonly page: number; readonly last: number } {
+  const last = Math.max(1, Math.ceil(total / perPage))
+  const wanted = wantedPage(asked)
+  return { page: wanted <= last ? wanted : 1, last }
+}
+
+function wantedPage(asked: string | null): number {
+  return /^[1-9]\d{0,3}$/.test(asked ?? '') ? Number(asked) : 1
 }
 
 /** Whether an address says its page otherwise than links to it do: the first has no number. */

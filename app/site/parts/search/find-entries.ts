@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch'
 import type { SearchEntry } from '#content/search/search-entry.ts'
+import { singular, toTerm, wordsIn } from '#content/search/terms.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** Finds the entries that answer to what somebody typed, best first; nothing for an empty text. */
@@ -9,25 +10,6 @@ const weights = { name: 5, line: 2, words: 1 } as const
 /** Shorter words are taken as they are: one wrong letter of three is another word. */
 const shortestWithMistake = 4
 const mistakesPerLetter = 0.25
-/** Words that say nothing of what is looked for. Each language has its own: `la` is an article, or wool. */
-const silent: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  pt: new Set('a o as os e em no na de da do das dos um uma com para por m x'.split(' ')),
-  es: new Set('a y en de del la el lo los las un una con para por m x'.split(' ')),
-}
-/** Endings of plurals, and what stands in their place. */
-const plurals: Readonly<Record<Locale, readonly (readonly [ending: RegExp, one: string])[]>> = {
-  pt: [
-    [/(?<=..)(?:o|a)es$/, 'ao'],
-    [/(?<=..[aeou])is$/, 'l'],
-    [/(?<=..[rz])es$/, ''],
-    [/(?<=..[aeiou])s$/, ''],
-  ],
-  es: [
-    [/(?<=..[lnrdj])es$/, ''],
-    [/(?<=..[aeiou])s$/, ''],
-  ],
-}
-
 type Language = {
   readonly locale: Locale
   /** Groups of words that stand for each other. */
@@ -39,19 +21,19 @@ type Language = {
  * mistyped. An entry answers to all the words typed; where none does, to any of them.
  */
 export function createFinder(entries: readonly SearchEntry[], { locale, synonyms }: Language): Finder {
-  const toTerm = (word: string) => (silent[locale].has(word) ? null : singular(word, locale))
+  const termOf = (word: string) => toTerm(word, locale)
   const alike = alikeIn(synonyms, locale)
   const byUrl = new Map(entries.map((entry) => [entry.url, entry]))
   const engine = new MiniSearch<SearchEntry>({
     idField: 'url',
     fields: Object.keys(weights),
-    tokenize: toTerms,
+    tokenize: wordsIn,
     processTerm: (word) => {
-      const term = toTerm(word)
+      const term = termOf(word)
       return term === null ? null : (alike.get(term) ?? term)
     },
     searchOptions: {
-      processTerm: toTerm,
+      processTerm: termOf,
       boost: weights,
       prefix: (term) => term.length > 1,
       fuzzy: (term) => (term.length < shortestWithMistake || /\d/.test(term) ? false : mistakesPerLetter),
@@ -66,28 +48,8 @@ export function createFinder(entries: readonly SearchEntry[], { locale, synonyms
   }
 }
 
-/** A word for several things as that for one. */
-function singular(word: string, locale: Locale): string {
-  const found = plurals[locale].find(([ending]) => ending.test(word))
-  return found ? word.replace(...found) : word
-}
-
 /** What each word of the groups stands for, itself among it. */
 function alikeIn(groups: Language['synonyms'], locale: Locale): ReadonlyMap<string, string[]> {
-  const terms = groups.map((words) => words.flatMap(toTerms).map((word) => singular(word, locale)))
+  const terms = groups.map((words) => words.flatMap(wordsIn).map((word) => singular(word, locale)))
   return new Map(terms.flatMap((group) => group.map((term) => [term, group] as const)))
-}
-
-/** The words of a text, plain. A size is one word, however it was typed: `2 x 3 m`, `2,5x3,5`. */
-function toTerms(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{Mark}/gu, '')
-    .toLowerCase()
-    .replace(/(\d)\s*m?\s*[x\u00d7]\s*(?=\d)/g, '$1x')
-    .replace(/(\d)\s*m\b/g, '$1')
-    .replace(/(\d)\.(?=\d)/g, '$1,')
-    .replace(/(,\d*?)0+(?!\d)/g, '$1')
-    .replace(/,(?!\d)/g, '')
-  return plain.match(/[\p{L}\p{N}]+(?:,\d+[\p{L}\p{N}]*)*/gu) ?? []
 }
