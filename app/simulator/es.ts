@@ -65,6 +65,18 @@ export const es: SimulatorWords = {
     right: 'a la derecha',
     bare: 'suelo',
   },
+  second: {
+    title: 'Una segunda alfombra',
+    hint: 'Un pasillo al lado, o una alfombra menor sobre esta.',
+    moved: 'Toque una de las dos en la imagen para moverla.',
+    which: 'Qué alfombra',
+    lay: 'Poner en la estancia',
+    take: 'Mover {rug}',
+    over: 'Poner {rug} sobre {other}',
+    remove: 'Quitar {rug}',
+    asked: 'Segunda alfombra: {rug}, {size}, {where}',
+    where: { over: 'encima', beneath: 'debajo' },
+  },
   adviser: {
     title: 'Qué medida elegir',
     open: '¿Qué medida elegir?',

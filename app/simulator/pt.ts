@@ -64,6 +64,18 @@ export const pt = {
     right: 'à direita',
     bare: 'piso',
   },
+  second: {
+    title: 'Um segundo tapete',
+    hint: 'Uma passadeira ao lado, ou um tapete menor sobre este.',
+    moved: 'Toque num dos dois na imagem para movê-lo.',
+    which: 'Qual tapete',
+    lay: 'Pôr no ambiente',
+    take: 'Mover {rug}',
+    over: 'Pôr {rug} sobre {other}',
+    remove: 'Tirar {rug}',
+    asked: 'Segundo tapete: {rug}, {size}, {where}',
+    where: { over: 'por cima', beneath: 'por baixo' },
+  },
   adviser: {
     title: 'Que medida escolher',
     open: 'Que medida escolher?',

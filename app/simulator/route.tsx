@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read.orWithout('categories', (client) => listCollections(client, 'category'), []),
     read.orWithout('dyes', listColourSamples, []),
   ])
-  const offered = offeredRugs(first.slugs, [asked.rug, asked.comparison?.other])
+  const offered = offeredRugs(first.slugs, [asked.rug, asked.second?.rug, asked.comparison?.other])
   const rugs = await read.needed('rugs', (client) => rugsInOrder(client, offered))
   const content = {
     rugs,

@@ -1,11 +1,12 @@
 import { ownRoomSlug } from '#content/rooms/own-room.ts'
+import type { RugSize } from '#content/rugs/rug-size.ts'
 import { type ExactScene, writeScene } from '#content/scene/scene-query.ts'
 import { shareFrame } from '#graphics/laid-rug/share-frame.ts'
 import { scenePicturePath, socialPicturePath, socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { textOf } from './controls/size-choice.tsx'
 import type { SimulatorWords } from './pt.ts'
 import { comparisonFor, sceneFor } from './scene/first-scene.ts'
-import type { SimulatorView } from './simulator-view.ts'
+import type { RugView, SimulatorView } from './simulator-view.ts'
 
 /**
  * What is shown where the link of a scene is shared: the scene itself, named by rug, size and room. A photograph never
@@ -14,8 +15,16 @@ import type { SimulatorView } from './simulator-view.ts'
 export function sharedScene(view: SimulatorView, exact: ExactScene | null, words: SimulatorWords['shared']) {
   const rug = view.rugs.find(({ slug }) => slug === exact?.scene.rug)
   if (!exact || !rug) return undefined
-  const { placement } = exact.scene
-  const facts = { rug: rug.name, size: textOf(placement, rug.round, view.locale).replaceAll('\u00a0', ' ') }
+  const { placement, second } = exact.scene
+  const beside = view.rugs.find(({ slug }) => slug === second?.rug)
+  const sizeOf = (one: RugView, size: RugSize) =>
+    textOf(size, one.round, view.locale).replaceAll('\u00a0', ' ')
+  const facts = {
+    rug: [rug.name, ...(beside ? [beside.name] : [])].join(' + '),
+    size: [sizeOf(rug, placement), ...(beside && second ? [sizeOf(beside, second.placement)] : [])].join(
+      ' + ',
+    ),
+  }
   const room = view.rooms.find(({ slug }) => slug === exact.scene.view)
   const said = (text: string, more = {}) => filled(text, { ...facts, ...more })
   const ofRug = { path: socialPicturePath(rug.url), alt: rug.name }

@@ -11,12 +11,11 @@ import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
 import { firstViews } from './first-views.ts'
+import { useLaid } from './laid/use-laid.ts'
 import { NoRugs } from './no-rugs.tsx'
 import { OwnRoomTile } from './own-room/own-room-tile.tsx'
 import { type OwnRoomControl, useOwnRoom } from './own-room/use-own-room.ts'
 import type { SimulatorWords } from './pt.ts'
-import { useDyed } from './recolour/use-dyed.ts'
-import { useResized } from './resizing/use-resized.ts'
 import { type SceneControl, useScene } from './scene/use-scene.ts'
 import * as styles from './simulator.module.css'
 import type { SimulatorView } from './simulator-view.ts'
@@ -52,13 +51,13 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
   const length = useMemo(() => lengthIn(view.locale), [view.locale])
   const [wipe, setWipe] = useWipe(view, control)
   const [furnished, furnish] = useState<Furnished | null>(null)
-  const dyeing = useDyed(control.rug, control.scene.colours, view.locale)
-  const sized = useResized(dyeing.rug, control.rug, control.scene.placement)
-  const laid = { ...control, rug: sized.rug }
+  const { rug, dyeing, how, second, settled } = useLaid(control, view.locale)
+  const laid = { ...control, rug }
   const { shown, drawn, missing, evening, snapshot } = useStage(refs, {
     control: laid,
-    settled: dyeing.settled && sized.settled,
+    settled,
     wipe,
+    second,
     length,
   })
   const whole = useRef<HTMLDivElement>(null)
@@ -130,7 +129,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
         evening={evening}
         snapshot={snapshot}
         dyeing={dyeing}
-        made={sized.how && words.made[sized.how]}
+        made={how && words.made[how]}
       />
       <Announcement control={control} words={words} locale={view.locale} />
     </section>

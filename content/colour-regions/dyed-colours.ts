@@ -13,8 +13,8 @@ export function writeColours(colours: readonly string[]): string {
 }
 
 /** Reads what `writeColours` wrote; undefined for anything else. */
-export function readColours(query: URLSearchParams): readonly string[] | undefined {
-  const parts = (query.get(coloursQuery) ?? '').split('-')
+export function readColours(text: string | null | undefined): readonly string[] | undefined {
+  const parts = (text ?? '').split('-')
   const right = parts.length <= mostRegions && parts.every((part) => /^[0-9a-f]{6}$/.test(part))
   return right ? parts.map((part) => `#${part}`) : undefined
 }

@@ -86,7 +86,7 @@ export function sceneRequestSchema(words: Words) {
     ...reachable(words),
     message: text(words, 2000),
     id: z.uuid(),
-    scene: z.string().check(z.maxLength(400)),
+    scene: z.string().check(z.maxLength(600)),
   })
 }
 

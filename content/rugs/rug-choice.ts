@@ -45,7 +45,7 @@ export function sizeInAddress(text: string): string {
 /** What an address chooses of a rug; its first size where it says nothing that fits. */
 export function readChoice(query: URLSearchParams, rug: Sized): RugChoice {
   const code = query.get(choiceQuery.size) ?? ''
-  const colours = readColours(query)
+  const colours = readColours(query.get(coloursQuery))
   const untyped = { width: '', length: '' }
   // The simulator lays a size as its picture is drawn: lying or standing.
   const turned = code.replace(/^(\d+)x(\d+)$/, '$2x$1')

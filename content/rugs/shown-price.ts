@@ -1,5 +1,5 @@
 import type { Locale } from '#i18n/locales.ts'
-import { moneyText } from './cents.ts'
+import { type Cents, moneyText } from './cents.ts'
 import { type Currency, type PricedRug, type PriceRules, priceOf, type Wanted } from './price.ts'
 
 /** The currency that visitors of a language read. */
@@ -11,6 +11,20 @@ export function shownPrice(rug: PricedRug, wanted: Wanted, locale: Locale, rules
   const { from, cents } = priceOf(rug, wanted, currency, rules)
   if (from === 'typed' && currency === 'brl' && rug.price_text?.trim()) return rug.price_text.trim()
   return cents === null ? null : moneyText(cents, currency)
+}
+
+/** What visitors read as the price of several rugs together; null where one of them is on request. */
+export function shownTotal(
+  wanted: readonly { readonly rug: PricedRug; readonly size: Wanted }[],
+  locale: Locale,
+  rules: PriceRules,
+): string | null {
+  const [only] = wanted
+  if (only && wanted.length === 1) return shownPrice(only.rug, only.size, locale, rules)
+  const currency = currencyOf[locale]
+  const each = wanted.map(({ rug, size }) => priceOf(rug, size, currency, rules).cents)
+  if (each.some((cents) => cents === null)) return null
+  return moneyText(each.reduce<number>((sum, cents) => sum + (cents ?? 0), 0) as Cents, currency)
 }
 
 /** The price in numbers, for machines; null unless it is the very price that visitors read in figures. */

@@ -6,5 +6,6 @@ export const sceneQuery = {
   position: 'posicao',
   rotation: 'giro',
   evening: 'noite',
+  second: 'segundo',
   comparison: 'comparar',
 } as const

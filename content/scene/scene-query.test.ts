@@ -22,6 +22,15 @@ const scenes = fc.record({
   placement,
   colours: fc.option(fc.array(hex, { minLength: 1, maxLength: 6 }), { nil: undefined }),
   evening: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
+  second: fc.option(
+    fc.record({
+      rug: rugs,
+      placement,
+      colours: fc.option(fc.array(hex, { minLength: 1, maxLength: 6 }), { nil: undefined }),
+      over: fc.boolean(),
+    }),
+    { nil: undefined },
+  ),
 })
 const comparisons = fc.option(
   fc.record({ other: fc.option(rugs), at: fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000) }),
@@ -52,8 +61,14 @@ test('whatever an address says, what is read of it has one spelling', () => {
       'd9cdb8',
     ),
     fc.constantFrom('sala-jardins', 'liso-2', 'D9CDB8-4b5335', 'd9cdb8-4b5335', '500,', '500,a,b'),
+    fc.constantFrom(
+      '500,120x180,5,-40,90,sobre',
+      '500,0120x180,5,-0,90,sob,d9cdb8',
+      '500,120x180,5,4,720,sob',
+      '5,1x1,1,1,1,sob',
+    ),
   )
-  const names = ['tapete', 'ambiente', 'medida', 'posicao', 'giro', 'cores', 'noite', 'comparar']
+  const names = ['tapete', 'ambiente', 'medida', 'posicao', 'giro', 'cores', 'noite', 'segundo', 'comparar']
   const address = fc.tuple(...names.map((name) => value.map((said) => [name, said])))
   fc.assert(
     fc.property(address, (query) => {

@@ -15,7 +15,12 @@ export type Scene = {
   readonly colours?: readonly string[]
   /** How far it is from day to evening, in whole hundredths; none by day, and in rooms that have no evening. */
   readonly evening?: number
+  /** Another rug that lies there; at most one does. */
+  readonly second?: SecondRug
 }
+
+/** The rug of a scene that hands are not on: beneath the first, or over it. */
+export type SecondRug = Pick<Scene, 'rug' | 'placement' | 'colours'> & { readonly over: boolean }
 
 /**
  * What the rug is held against, on both sides of a line at a share of the picture's width: another rug, which lies

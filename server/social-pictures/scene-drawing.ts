@@ -14,13 +14,15 @@ export type DrawnRug = {
   /** The size that it is drawn in, and what becomes of it in others. */
   readonly drawn: Drawn
   readonly thickness: Metres
+  readonly placement: Placement
   readonly from: number
   readonly to: number
 }
 
-/** All that the thread draws: rugs in one place of a room. */
+/** All that the thread draws: rugs in a room, from the lowest to the highest. */
 export type SceneDrawing = {
   readonly room: Room
+  /** Where the picture looks. */
   readonly placement: Placement
   /** Hundredths from day to evening. */
   readonly evening: number

@@ -39,7 +39,7 @@ export async function readSceneSubject(
   if (comparison?.other === scene.rug) return null
   if (scene.evening && !room?.evening) return null
   if (!room || !shareFrame(room, scene.placement, socialPictureSize)) return null
-  const slugs = [scene.rug, comparison?.other ?? scene.rug]
+  const slugs = [scene.rug, scene.second?.rug ?? scene.rug, comparison?.other ?? scene.rug]
   const found = await listRugsBySlug(client, [...new Set(slugs)])
   const shown = shownRugs(exact).map(async ({ colours, ...seen }) => {
     const rug = found.get(seen.slug)
@@ -64,14 +64,23 @@ export async function readSceneSubject(
 }
 
 /** Which rugs are seen, and between which shares of the width: as app/simulator/stage/use-stage.ts has them. */
-function shownRugs({ scene, comparison }: ExactScene) {
-  const colours = scene.colours ?? null
-  const rug = { slug: scene.rug, colours, from: 0, to: 1 }
+function shownRugs(exact: ExactScene) {
+  const inHand = rugsInHand(exact)
+  const { second } = exact.scene
+  if (!second) return inHand
+  const { rug: slug, colours = null, placement } = second
+  const besides = { slug, colours, placement, from: 0, to: 1 }
+  return second.over ? [...inHand, besides] : [besides, ...inHand]
+}
+
+function rugsInHand({ scene, comparison }: ExactScene) {
+  const { colours = null, placement } = scene
+  const rug = { slug: scene.rug, colours, placement, from: 0, to: 1 }
   if (!comparison) return [rug]
   const { other, at } = comparison
   if (!other) return [{ ...rug, from: at }]
   return [
     { ...rug, to: at },
-    { slug: other, colours: null, from: at, to: 1 },
+    { slug: other, colours: null, placement, from: at, to: 1 },
   ]
 }

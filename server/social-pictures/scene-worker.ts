@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 import sharp, { type OverlayOptions } from 'sharp'
 import { projectFile } from '#backend/project-file.ts'
 import { lying, resizeTo } from '#content/rugs/resizing.ts'
-import type { Placement } from '#graphics/floor/placement.ts'
 import { layRug, type Overlay, type RoomPixels } from '#graphics/laid-rug/lay-rug.ts'
 import { eveningLightOf, lookOf, type RoomLook } from '#graphics/laid-rug/look.ts'
 import { mixInto } from '#graphics/laid-rug/mix.ts'
@@ -30,7 +29,7 @@ async function draw(drawing: SceneDrawing): Promise<Buffer> {
   const { room, evening } = drawing
   const framed = shareFrame(room, drawing.placement, socialPictureSize)
   if (!framed) throw new Error(`There is nothing to see of a rug in ${room.slug}`)
-  const sheets = await Promise.all(drawing.rugs.map((rug) => sheetOf(rug, drawing.placement)))
+  const sheets = await Promise.all(drawing.rugs.map(sheetOf))
   const look = lookOf(room)
   const byDay = { look, suffix: '' }
   const byLamp = { look: { ...look, light: eveningLightOf(room) }, suffix: '-20h' }
@@ -44,7 +43,7 @@ type Hour = { readonly look: RoomLook; readonly suffix: string }
 
 /** The finished picture at one hour. */
 async function composed(
-  { room, placement, rugs }: SceneDrawing,
+  { room, rugs }: SceneDrawing,
   framed: ShareFrame,
   sheets: readonly Sheet[],
   { look, suffix }: Hour,
@@ -52,8 +51,7 @@ async function composed(
   const pixels = await readRoom(room.slug, suffix)
   const layers: OverlayOptions[] = []
   for (const [at, rug] of rugs.entries()) {
-    const laid = { placement, thickness: rug.thickness }
-    const overlay = layRug(look, pixels, itemAt(sheets, at), laid, framed.scale, strip(framed, rug))
+    const overlay = layRug(look, pixels, itemAt(sheets, at), rug, framed.scale, strip(framed, rug))
     if (overlay) layers.push(layerOf(overlay, framed))
     if (rug.from > 0) layers.push(lineAt(rug.from))
   }
@@ -84,7 +82,7 @@ function lineAt(share: number): OverlayOptions {
   return { input: { create }, left, top: 0 }
 }
 
-async function sheetOf({ picture, dyes, map, drawn }: DrawnRug, placement: Placement): Promise<Sheet> {
+async function sheetOf({ picture, dyes, map, drawn, placement }: DrawnRug): Promise<Sheet> {
   const own = await readPixels(picture, { width: longestSide, height: longestSide })
   const resize = resizeTo({ ...drawn, size: lying(drawn.size, own.width > own.height) }, placement)
   const made = await dyedPixels({ picture: own, dyes, map, resize })

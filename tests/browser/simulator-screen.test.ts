@@ -2,6 +2,8 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rooms } from '#content/rooms/room.schema.ts'
+import { apply, type Point } from '#graphics/floor/homography.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 
 let browser: Browser
@@ -54,7 +56,7 @@ test.each([
 )
 
 test('every state of the panel is clean and large enough for a finger', async () => {
-  await open(`${natureza}&comparar=500,tapete-scallop`, [390, 844])
+  await open(`${natureza}&segundo=tapete-scallop,150x200,0,0,0,sobre&comparar=500,tapete-scallop`, [390, 844])
   for (const details of await page.locator('main details').all())
     if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
   await page.getByRole('button', { name: 'Outra', exact: true }).click()
@@ -193,3 +195,57 @@ test('a part that does not arrive leaves the page as it is, and comes with its s
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 })
+
+test('a second rug lies over the first, is taken by hand, and both are in the link and its picture', async () => {
+  await open(`${natureza}&ambiente=sala-jardins&medida=300x400&posicao=0,0&giro=0`, [1024, 700])
+  const alone = await shown()
+  await page.locator('summary', { hasText: 'Um segundo tapete' }).click()
+  await page.getByLabel('Qual tapete').selectOption({ label: 'Scallop' })
+  await page.getByRole('button', { name: 'Pôr no ambiente' }).click()
+  const bar = page.locator('[data-order-bar]')
+  const laid = (names: string) => bar.getByText(names, { exact: true }).waitFor()
+  await laid('Scallop + Natureza')
+  await page.waitForFunction(() => location.search.includes('segundo=tapete-natureza,300x400,0,0,0,sob'))
+  await page.locator('[data-drawn] [data-sharp]').waitFor()
+  const two = await shown()
+  expect(differing(alone, two)).toBeGreaterThan(0.02)
+  const link = page.url()
+  // Of the lower rug only what is in sight can be held: here what lies beyond the upper one.
+  const [x, y] = await onFloor('sala-jardins', { x: 1.2, y: 1.15 })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await laid('Natureza + Scallop')
+  await page.mouse.move(x + 40, y, { steps: 4 })
+  await page.mouse.up()
+  await page.waitForFunction(() => location.search.includes('segundo=tapete-scallop,'))
+  expect(page.url()).toContain(',sobre')
+  expect(differing(two, await shown())).toBeGreaterThan(0.01)
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+z')
+  await laid('Scallop + Natureza')
+  await page.waitForURL(link)
+  await page.goto(link)
+  await page.waitForSelector('[data-drawn] [data-sharp]')
+  await laid('Scallop + Natureza')
+  expect(differing(two, await shown())).toBeLessThan(0.005)
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const picture = await page.request.get(new URL(card ?? '', link).href)
+  expect([picture.status(), card]).toEqual([200, expect.stringContaining('segundo=')])
+  const title = await page.locator('meta[property="og:title"]').getAttribute('content')
+  expect(title).toContain('Scallop + Natureza, 2,00 × 3,00 m + 3,00 × 4,00 m')
+  await page.getByRole('button', { name: 'Tirar Natureza' }).click()
+  await laid('Scallop')
+})
+
+/** Where on the screen a place on the floor of a room is. */
+async function onFloor(view: string, place: Point): Promise<[number, number]> {
+  const room = rooms.find(({ slug }) => slug === view)
+  const seen = room && apply(room.floorToImage, place)
+  const sheet = await boxOf('[data-scene-sheet]')
+  if (!room || !seen) throw new Error(`${view} does not show this place`)
+  return [sheet.x + (seen.x / room.width) * sheet.width, sheet.y + (seen.y / room.height) * sheet.height]
+}
+
+/** The share of places that are not as they were. */
+function differing(before: readonly number[], after: readonly number[]): number {
+  return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > 24).length / before.length
+}

@@ -96,7 +96,7 @@ describe('the picture of a shared link', () => {
       room,
       placement: laid.placement,
       evening: 0,
-      rugs: [{ ...seen, thickness: laid.thickness }],
+      rugs: [{ ...seen, ...laid }],
     }
     const shared = await onRoom(room, laid, await drawScene(drawn))
     const pixels = await pixelsOf(room)
@@ -211,7 +211,8 @@ describe('the page', () => {
   })
 
   test('a request for a price from a phone, clean as well, carries the picture, once, also when it had to wait for a connection', async () => {
-    const opened = await open('?tapete=tapete-scallop', phone)
+    const second = 'segundo=tapete-natureza,150x200,0,0,0,sob'
+    const opened = await open(`?tapete=tapete-scallop&${second}`, phone)
     await expectClean(opened)
     await opened.getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
     const sheet = opened.getByRole('dialog')
@@ -238,6 +239,7 @@ describe('the page', () => {
         whatsapp: '(11) 98765-4321',
         carpet_name: 'Scallop',
         carpet_size: '3,00 \u00d7 4,00 m',
+        message: expect.stringContaining('Segundo tapete: Natureza, 1,50 \u00d7 2,00 m, por baixo'),
       },
     ])
     expect(picture).toBeGreaterThan(50_000)
@@ -254,7 +256,9 @@ describe('the page', () => {
 
   async function leadsKept() {
     const client = await openStaff(site, 'leads')
-    const { data } = await client.from('leads').select('id,name,whatsapp,carpet_name,carpet_size,image_url')
+    const { data } = await client
+      .from('leads')
+      .select('id,name,whatsapp,carpet_name,carpet_size,message,image_url')
     const file = await client.storage.from('lead-pictures').download(`${data?.[0]?.id}.jpg`)
     return { rows: data ?? [], picture: file.data?.size ?? 0 }
   }

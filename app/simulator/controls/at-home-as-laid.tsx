@@ -77,6 +77,7 @@ function sceneAddress({ paths }: SimulatorView, { scene }: SceneControl): string
   if (scene.view === ownRoomSlug) {
     query.delete(sceneQuery.view)
     query.delete(sceneQuery.position)
+    query.delete(sceneQuery.second)
   }
   return `${paths.here}?${query}`
 }

@@ -6,6 +6,7 @@ import type { Wipe } from '#app/simulator/stage/use-stage.ts'
 import { Adviser } from './adviser.tsx'
 import { Compare } from './compare.tsx'
 import { ExactPlace } from './exact-place.tsx'
+import { SecondChoice } from './second-choice.tsx'
 
 type Props = {
   readonly view: SimulatorView
@@ -22,6 +23,7 @@ export function MoreChoices({ view, control, words, wipe, setWipe, furnish }: Pr
     <>
       <Adviser control={control} words={words} locale={view.locale} furnish={furnish} />
       <Compare view={view} control={control} words={words} wipe={wipe} setWipe={setWipe} />
+      <SecondChoice view={view} control={control} words={words} />
       <ExactPlace control={control} words={words} />
     </>
   )

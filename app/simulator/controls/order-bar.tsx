@@ -6,7 +6,7 @@ import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { later } from '#app/ui/later.tsx'
-import { shownPrice } from '#content/rugs/shown-price.ts'
+import { shownTotal } from '#content/rugs/shown-price.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
 import { AtHomeAsLaid } from './at-home-as-laid.tsx'
 import * as styles from './order-bar.module.css'
@@ -28,23 +28,31 @@ const sheetAfterMs = 3000
 
 /** What lies there, what it costs, and the two ways on: in sight from the first screen to the last choice. */
 export function OrderBar({ view, control, words, formWords, draft }: Props) {
-  const { rug, scene } = control
+  const laid = laidIn(control)
+  const name = laid.map(({ rug }) => rug.name).join(' + ')
+  const price = shownTotal(
+    laid.map(({ rug, size }) => ({ rug: rug.priced, size })),
+    view.locale,
+    view.prices,
+  )
   const [asking, setAsking] = useState<{ readonly draft: Draft | null } | null>(null)
   useSheetInTime()
   return (
     <div className={styles.orderBar} data-order-bar="">
       <div className={styles.orderFacts}>
-        <p className={styles.orderName} title={rug.name}>
-          {rug.name}
+        <p className={styles.orderName} title={name}>
+          {name}
         </p>
-        <p className={styles.orderSize}>{textOf(scene.placement, rug.round, view.locale)}</p>
+        <p className={styles.orderSize}>
+          {laid.map(({ rug, size }) => textOf(size, rug.round, view.locale)).join(' + ')}
+        </p>
         <p className={styles.orderPrice} aria-live="polite">
-          {shownPrice(rug.priced, scene.placement, view.locale, view.prices) ?? words.onRequest}
+          {price ?? words.onRequest}
         </p>
       </div>
       <div className={styles.orderWays}>
         <Link
-          to={`${view.paths.ask}?${writeScene(scene)}`}
+          to={`${view.paths.ask}?${writeScene(control.scene)}`}
           className="button button-light"
           onClick={(event) => {
             event.preventDefault()
@@ -73,6 +81,12 @@ export function OrderBar({ view, control, words, formWords, draft }: Props) {
       )}
     </div>
   )
+}
+
+/** The rugs that lie there, the one in hand first, each in its size. */
+export function laidIn({ rug, second, scene }: SceneControl) {
+  const inHand = { rug, size: scene.placement }
+  return second && scene.second ? [inHand, { rug: second, size: scene.second.placement }] : [inHand]
 }
 
 /** Fetches the form and what makes its picture while there is a connection: they are what also works without. */

@@ -12,7 +12,7 @@ import { later } from '#app/ui/later.tsx'
 import { writeColours } from '#content/colour-regions/dyed-colours.ts'
 import { choiceQuery } from '#content/rugs/rug-choice.ts'
 import { Keep } from './keep.tsx'
-import { OrderBar } from './order-bar.tsx'
+import { laidIn, OrderBar } from './order-bar.tsx'
 import * as styles from './panel.module.css'
 import { RugChoice } from './rug-choice.tsx'
 import { SizeChoice, textOf } from './size-choice.tsx'
@@ -44,9 +44,11 @@ export function Panel(props: Props) {
   const draft = (alone: boolean) => {
     const rugs = snapshot(alone)
     if (!rugs) return null
-    const size = textOf(scene.placement, rug.round, view.locale)
+    const laid = laidIn(control)
+    const size = laid.map((one) => textOf(one.size, one.rug.round, view.locale)).join(' + ')
     const line = alone ? null : wipe
-    const name = line?.other ? `${rug.name} | ${line.other.name}` : rug.name
+    const names = laid.map((one) => one.rug.name).join(' + ')
+    const name = line?.other ? `${names} | ${line.other.name}` : names
     const lit = { room, rugs, evening }
     const file = composer().then(({ composePicture }) =>
       composePicture(lit, [name, size, room.title[view.locale]], line?.at),

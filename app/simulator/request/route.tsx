@@ -19,6 +19,7 @@ import { drawnOf, resizeTo } from '#content/rugs/resizing.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
+import type { SecondRug } from '#content/scene/scene.ts'
 import { readScene } from '#content/scene/scene-query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -66,7 +67,8 @@ async function readLaidRug({ read }: Site, { scene }: SceneRequest, locale: Loca
   const room = asked.view === ownRoomSlug ? ownRoomIn(locale) : rooms.find((one) => one.slug === asked.view)
   const { rug: slug } = asked
   if (!room || !slug || !asked.size) return null
-  const rugs = await read.orWithout('the rug of a scene', (client) => listRugsBySlug(client, [slug]), null)
+  const slugs = asked.second ? [slug, asked.second.rug] : [slug]
+  const rugs = await read.orWithout('the rugs of a scene', (client) => listRugsBySlug(client, slugs), null)
   const rug = rugs ? rugs.get(slug) : { id: null, name: nameRug(slug).name }
   if (!rug) return null
   const size = sizeLabel(`${asked.size.width} x ${asked.size.length} m`, locale).replaceAll('\u00a0', ' ')
@@ -74,8 +76,21 @@ async function readLaidRug({ read }: Site, { scene }: SceneRequest, locale: Loca
   const colours = coloursOf(asked.colours, rugs?.get(slug) ?? null, dyes)
   const known = rugs?.get(slug)
   const made = known && resizeTo(drawnOf(known, asked.size.width > asked.size.length), asked.size)
-  const note = made ? pt.made[made.how] : null
+  const note = [made && pt.made[made.how], secondIn(asked.second, rugs)].filter(Boolean).join('\n')
   return { rug, colours, size, room: room.title[locale], note }
+}
+
+/** The second rug of a scene as staff read it; nothing of one that does not exist. */
+function secondIn(second: SecondRug | undefined, rugs: Awaited<ReturnType<typeof listRugsBySlug>> | null) {
+  const rug = second && (rugs ? rugs.get(second.rug) : nameRug(second.rug))
+  if (!second || !rug) return null
+  const { asked, where } = pt.second
+  const { width, length } = second.placement
+  const size = sizeLabel(`${width} x ${length} m`, 'pt').replaceAll('\u00a0', ' ')
+  return asked
+    .replace('{rug}', () => rug.name)
+    .replace('{size}', size)
+    .replace('{where}', second.over ? where.over : where.beneath)
 }
 
 /** The colours that were asked for, in the words of the workshop; none for a rug that is offered in its own alone. */

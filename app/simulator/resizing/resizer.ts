@@ -9,12 +9,24 @@ export type Sized = { readonly slug: string; readonly how: Resizing | null; read
 
 type Waiting = (picture: Blob | null) => void
 
-let started: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | null = null
-let last = 0
-let shown: string | null = null
+type Resizer = (rug: RugView, picture: string, sides: Sides, tell: (sized: Sized) => unknown) => Promise<void>
 
-/** Tells how a rug is made in a size, and draws it so off the page's own thread. A size given up is not told. */
-export async function resize(
+let started: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | null = null
+let asked = 0
+
+/**
+ * Tells how one rug of a scene is made in a size, and draws it so off the page's own thread. A size given up is not
+ * told, and the picture of the one before is thrown away.
+ */
+export function openResizer(): Resizer {
+  const mine: Mine = { last: 0, shown: null }
+  return (...words) => resize(mine, ...words)
+}
+
+type Mine = { last: number; shown: string | null }
+
+async function resize(
+  mine: Mine,
   { slug, drawn, textures }: RugView,
   picture: string,
   sides: Sides,
@@ -22,11 +34,12 @@ export async function resize(
 ): Promise<void> {
   const wish = resizeTo(drawn, sides)
   if (!wish) return void tell({ slug, how: null, url: null })
-  last += 1
-  const number = last
+  asked += 1
+  const number = asked
+  mine.last = number
   try {
     const pictures = await Promise.all([plainBitmapOf(picture), plainBitmapOf(textures.small)])
-    if (number !== last) return
+    if (number !== mine.last) return
     const made = await new Promise<Blob | null>((resolve) => {
       const { worker, waiting } = startWorker()
       waiting.set(number, resolve)
@@ -35,10 +48,10 @@ export async function resize(
         pictures,
       )
     })
-    if (number !== last) return
-    const before = shown
-    shown = made && URL.createObjectURL(made)
-    tell({ slug, how: wish.how, url: shown })
+    if (number !== mine.last) return
+    const before = mine.shown
+    mine.shown = made && URL.createObjectURL(made)
+    tell({ slug, how: wish.how, url: mine.shown })
     if (before) URL.revokeObjectURL(before)
   } catch {
     // The rug is still there, stretched.

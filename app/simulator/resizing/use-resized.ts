@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
-import type { Sized } from './resizer.ts'
+import type { openResizer, Sized } from './resizer.ts'
 
 type Made = { readonly sized: Sized | null; readonly asked: string }
 
@@ -12,6 +12,7 @@ type Made = { readonly sized: Sized | null; readonly asked: string }
  */
 export function useResized(rug: RugView, own: RugView, { width, length }: Sides) {
   const [{ sized, asked }, setMade] = useState<Made>({ sized: null, asked: '' })
+  const resizer = useRef<ReturnType<typeof openResizer> | null>(null)
   const { size } = own.drawn
   const other = width !== size.width || length !== size.length
   const { small } = rug.textures
@@ -19,9 +20,11 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides)
   useEffect(() => {
     let current = true
     if (other)
-      void import('./resizer.ts').then(({ resize }) =>
-        resize(own, small, { width, length }, (made) => current && setMade({ sized: made, asked: wish })),
-      )
+      void import('./resizer.ts').then((module) => {
+        resizer.current ??= module.openResizer()
+        const take = (made: Sized) => current && setMade({ sized: made, asked: wish })
+        return resizer.current(own, small, { width, length }, take)
+      })
     return () => {
       current = false
     }

@@ -15,6 +15,7 @@ import {
   within,
 } from '#content/scene/scene.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
+import { secondBeside } from '#content/scene/second-rug.ts'
 
 type Site = { readonly rugs: readonly RugView[]; readonly rooms: readonly RoomView[] }
 
@@ -31,7 +32,14 @@ export function sceneFor({ rugs, rooms }: Site, asked: AskedScene, upright: bool
   // An address may name a rug that is larger than the floor: it lies where it was, as far as there is room.
   const placement = within(room, wished, rug.round) ?? wished
   const scene = { rug: rug.slug, view: room.slug, placement, colours: asked.colours }
-  return atHour(scene, room, asked.evening)
+  return atHour({ ...scene, second: secondFor(rugs, room, asked.second) }, room, asked.evening)
+}
+
+/** The second rug that an address asks for, on the floor of its room; none where there is no such rug. */
+function secondFor(rugs: Site['rugs'], room: Room, asked: AskedScene['second']) {
+  const rug = rugs.find(({ slug }) => slug === asked?.rug)
+  if (!rug || !asked) return undefined
+  return { ...asked, placement: within(room, asked.placement, rug.round) ?? arrange(room, asked.placement) }
 }
 
 /** What an address compares a rug with; null where there is no such other rug. */
@@ -64,9 +72,11 @@ export function withSize(scene: Scene, room: Room, size: RugSize, round: boolean
 }
 
 /** The rug as the house lays it in another room, at the same hour where that has it; in its own size for that room. */
-export function withRoom(scene: Scene, before: Room, room: Room, rug: RugView): Scene {
+export function withRoom(scene: Scene, before: Room, room: Room, rug: RugView, secondRound = false): Scene {
   const size = (isOpened(scene, before, rug) && openingOf(room, rug)) || scene.placement
-  return atHour({ ...scene, view: room.slug, placement: arrange(room, size) }, room, scene.evening)
+  const next = { ...scene, view: room.slug, placement: arrange(room, size) }
+  const second = secondBeside(scene, next, room, secondRound)
+  return atHour({ ...next, second }, room, scene.evening)
 }
 
 /** Whether the rug has the size that the room opened it in. */

@@ -8,6 +8,7 @@ import { type Room, viewFor } from '#content/rooms/room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { atHour, type Comparison, type Scene, within } from '#content/scene/scene.ts'
 import { type AskedScene, readScene, writeScene } from '#content/scene/scene-query.ts'
+import { withOtherInHand, withSecond } from '#content/scene/second-rug.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { comparisonFor, sceneFor, withoutItself, withRoom, withRug, withSize } from './first-scene.ts'
 import { type History, withChange } from './history.ts'
@@ -16,6 +17,8 @@ export type SceneControl = {
   readonly scene: Scene
   readonly room: RoomView
   readonly rug: RugView
+  /** The rug that lies there too: hands are not on it. */
+  readonly second: RugView | null
   /** What the rug is held against: how one looks at the scene, and so no step to undo. */
   readonly comparison: Comparison | null
   /** Whether the scene is the one that the address asked for: at first the page does not know. */
@@ -31,6 +34,12 @@ export type SceneControl = {
   /** Dyes the regions of the rug; undefined gives it back its own colours. */
   readonly recolour: (colours: readonly string[] | undefined) => void
   /** Goes from day (0) to evening (100), in rooms that have one. */
+  /** Lays another rug over this one, in hand from then on; null takes the second away. */
+  readonly laySecond: (rug: RugView | null) => void
+  /** Takes the other rug in hand. */
+  readonly takeOther: () => void
+  /** Lays the second rug over the first, or beneath it. */
+  readonly stack: (over: boolean) => void
   readonly light: (evening: number) => void
   readonly compare: (comparison: Comparison | null) => void
   readonly undo: () => void
@@ -65,7 +74,9 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
 
   const rooms = own ? [...view.rooms, own] : view.rooms
   const room = rooms.find((one) => one.slug === scene?.view)
-  const rug = view.rugs.find((one) => one.slug === scene?.rug)
+  const rugNamed = (slug: string | undefined) => view.rugs.find((one) => one.slug === slug)
+  const rug = rugNamed(scene?.rug)
+  const second = rugNamed(scene?.second?.rug) ?? null
   if (!history || !scene || !room || !rug) return null
   const show = (next: Scene, kind: string) =>
     change({ type: 'show', scene: next, kind, at: performance.now() })
@@ -73,6 +84,7 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
     scene,
     room,
     rug,
+    second,
     comparison,
     ready,
     canUndo: history.past.length > 0,
@@ -82,13 +94,18 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
       if (kept) show({ ...scene, placement: kept }, kind)
     },
     chooseRug: (next) => show(withRug(scene, room, rug, next), 'rug'),
-    chooseRoom: (next) => show(withRoom(scene, room, next, rug), 'room'),
+    chooseRoom: (next) => show(withRoom(scene, room, next, rug, second?.round), 'room'),
     leaveRoom: (left) => {
       const next = viewFor(view.rooms, view.rooms[0]?.slug ?? '', matchMedia(uprightScreen).matches)
-      if (next) change({ type: 'leave', view: left, instead: withRoom(scene, room, next, rug) })
+      if (next)
+        change({ type: 'leave', view: left, instead: withRoom(scene, room, next, rug, second?.round) })
     },
     chooseSize: (size) => show(withSize(scene, room, size, rug.round), 'size'),
     recolour: (colours) => show({ ...scene, colours }, 'colours'),
+    laySecond: (next) =>
+      show(next ? withSecond(scene, room, next) : { ...scene, second: undefined }, 'second'),
+    takeOther: () => show(withOtherInHand(scene), 'hand'),
+    stack: (over) => scene.second && show({ ...scene, second: { ...scene.second, over } }, 'stack'),
     light: (evening) => show(atHour(scene, room, evening), 'evening'),
     compare: (next) => change({ type: 'compare', comparison: next }),
     undo: () => change({ type: 'undo' }),

@@ -1,9 +1,10 @@
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
+import type { Layer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { lookOf } from '#graphics/laid-rug/look.ts'
 import { createEvening } from './evening.ts'
-import { createLayers, type ShownRug } from './layers.ts'
+import { createLayers, type LoadedRug, type ShownRug } from './layers.ts'
 import { loadBitmap } from './load-bitmap.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
 import { createPace } from './pace.ts'
@@ -13,7 +14,7 @@ export type Engine = {
   /** Loads a room's pictures; the rugs are drawn in it from then on. */
   enter(room: RoomView): Promise<void>
   /**
-   * Lays these rugs, all in one place. Those whose pictures are on their way follow when they come.
+   * Lays these rugs, from the lowest to the highest, in this place where they have none of their own. Those whose pictures are on their way follow when they come.
    * @returns whether all of them came.
    */
   lay(rugs: readonly ShownRug[], placement: Placement, settled: boolean): Promise<boolean>
@@ -25,7 +26,7 @@ export type Engine = {
   move(placement: Placement): void
   /** Whether hands are on the rug: until they let go, what stands on the picture is drawn with it. */
   hold(held: boolean): void
-  /** The rugs without the room, at its own size, for a picture to keep; `alone`: the first of them, whole. */
+  /** The rugs without the room, at its own size, for a picture to keep; `alone`: without what they are compared with, whole. */
   snapshot(alone: boolean): HTMLCanvasElement
   close(): void
 }
@@ -127,8 +128,7 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
       const copy = document.createElement('canvas')
       if (!room || !placement) return copy
       const all = layers.now()
-      const kept = alone ? all.slice(0, 1).map((layer) => ({ ...layer, from: 0, to: 1 })) : all
-      renderer.draw(laidAt(kept, placement), room.width, true)
+      renderer.draw(laidAt(alone ? uncompared(all) : all, placement), room.width, true)
       Object.assign(copy, { width: room.width, height: room.height })
       copy.getContext('2d')?.drawImage(renderer.canvas, 0, 0, room.width, room.height)
       draw(true)
@@ -143,8 +143,14 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
   }
 }
 
-function laidAt<Rug extends object>(rugs: readonly Rug[], placement: Placement) {
-  return rugs.map((rug) => ({ ...rug, placement }))
+/** Without the rug that the one in hand is compared with, each of them whole. */
+function uncompared(rugs: readonly LoadedRug[]): LoadedRug[] {
+  const [, other] = rugs.filter(({ placement }) => !placement)
+  return rugs.filter((rug) => rug !== other).map((rug) => ({ ...rug, from: 0, to: 1 }))
+}
+
+function laidAt(rugs: readonly LoadedRug[], inHand: Placement): Layer[] {
+  return rugs.map((rug) => ({ ...rug, placement: rug.placement ?? inHand }))
 }
 
 /** Calls once nothing has begun anew for a while: one timer for many frames, which waits on while there are more. */

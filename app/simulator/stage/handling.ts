@@ -11,6 +11,10 @@ export type Handling = {
   readonly room: () => Room
   readonly placement: () => Placement
   readonly round: () => boolean
+  /** The rug that hands are not on, and whether it lies over the other. */
+  readonly second: () => { readonly placement: Placement; readonly over: boolean } | null
+  /** Takes that in hand, at once. */
+  readonly takeOther: () => void
   /** The rug is on its way: shown with the next frame, remembered when it rests. */
   readonly move: (placement: Placement) => void
   readonly rest: (kind: string) => void
@@ -42,7 +46,7 @@ export function handle(options: Handling): () => void {
 }
 
 /** What a point of the screen means on the floor. */
-function point({ room, sheet, placement, round, move }: Handling) {
+function point({ room, sheet, placement, round, second, move }: Handling) {
   // Asking where the sheet is makes the browser lay the page out: not with every move of a held rug.
   let held: DOMRect | null = null
   const floorAt = ({ x, y }: Point): FloorPoint | null => {
@@ -59,6 +63,12 @@ function point({ room, sheet, placement, round, move }: Handling) {
       const floor = floorAt(at)
       return floor !== null && isOnRug(placement(), floor, hitMarginMetres)
     },
+    /** Whether the second rug is what one sees there. */
+    isOther(at: Point): boolean {
+      const [floor, other] = [floorAt(at), second()]
+      if (!floor || !other || !isOnRug(other.placement, floor)) return false
+      return other.over || !isOnRug(placement(), floor)
+    },
     angleTo(floor: FloorPoint): number {
       const { x, y } = placement()
       return (Math.atan2(floor.y - y, floor.x - x) * 180) / Math.PI
@@ -74,7 +84,7 @@ type Pointing = ReturnType<typeof point>
 
 function handlePointers(options: Handling, pointing: Pointing, signal: AbortSignal): void {
   const { stage, turn, placement, rest } = options
-  const { floorAt, hold, isHit, angleTo, show } = pointing
+  const { floorAt, hold, isHit, isOther, angleTo, show } = pointing
   const pointers = new Map<number, Point>()
   // A finger beside the rug may be the first of two that reach around it.
   const beside = new Map<number, Point>()
@@ -95,6 +105,7 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     const at = { x: event.clientX, y: event.clientY }
     const onHandle = event.target instanceof Node && turn.contains(event.target)
     if (event.button !== 0 || (!onHandle && isControl(event.target)) || pointers.size > 1) return
+    if (!onHandle && pointers.size === 0 && isOther(at)) options.takeOther()
     const [first] = beside
     const around = first !== undefined && isHit(between(new Map([first, [event.pointerId, at]])).middle)
     if (!onHandle && pointers.size === 0 && !isHit(at) && !around) {
@@ -117,7 +128,10 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
       const wished = grip && wishedBy(grip, at, pointers, pointing, placement())
       if (wished) show(wished)
     } else if (event.pointerType === 'mouse' && pointers.size === 0)
-      stage.toggleAttribute('data-over-rug', stage.contains(event.target as Node) && isHit(at))
+      stage.toggleAttribute(
+        'data-over-rug',
+        stage.contains(event.target as Node) && (isHit(at) || isOther(at)),
+      )
   }
   const up = (event: PointerEvent) => {
     beside.delete(event.pointerId)
@@ -146,7 +160,8 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     const fingers = Array.from(event.touches, ({ clientX: x, clientY: y }) => ({ x, y }))
     const { middle } = between(new Map(fingers.entries()))
     const around = fingers.length === 2 && isHit(middle)
-    if (held || around || (fingers[0] && isHit(fingers[0]))) event.preventDefault()
+    const isOn = fingers[0] && (isHit(fingers[0]) || isOther(fingers[0]))
+    if (held || around || isOn) event.preventDefault()
   }
   stage.addEventListener('touchstart', touch, { signal, passive: false })
 }

@@ -1,4 +1,5 @@
 import type { Layer } from '#app/simulator/renderer/renderer.ts'
+import type { Placement } from '#graphics/floor/placement.ts'
 import type { Metres } from '#graphics/units.ts'
 import { loadBitmap } from './load-bitmap.ts'
 
@@ -10,10 +11,15 @@ export type ShownRug = {
   readonly thickness: Metres
   readonly from: number
   readonly to: number
+  /** Where it lies; the others lie where hands have them. */
+  readonly placement?: Placement
 }
 
+/** A rug that is there to be drawn. */
+export type LoadedRug = Omit<ShownRug, 'texture' | 'first'> & Pick<Layer, 'picture'>
+
 type Layers = {
-  now(): readonly Omit<Layer, 'placement'>[]
+  now(): readonly LoadedRug[]
   /**
    * Lays these rugs once their pictures are there; the very first ones with few pixels at first. `settled`: no better
    * pictures are on their way.
@@ -24,21 +30,25 @@ type Layers = {
 
 /** What lies on the floor. The host says `data-sharp` once it is all there, for whoever waits for that. */
 export function createLayers(host: HTMLElement, changed: () => void): Layers {
-  let layers: readonly Omit<Layer, 'placement'>[] = []
+  let layers: readonly LoadedRug[] = []
   let asked = 0
+  let shown = ''
   return {
     now: () => layers,
     async lay(rugs, settled) {
       asked += 1
       const own = asked
+      const textures = rugs.map(({ texture }) => texture).join()
+      if (textures !== shown) host.removeAttribute('data-sharp')
+      shown = textures
       const show = async (load: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
         const pictures = await Promise.all(rugs.map((rug) => load(rug).catch(() => null)))
         // What was asked for later counts, and nothing sharp is made coarse.
         const all = pictures.every((picture) => picture !== null)
         if (own !== asked || (!sharp && (layers.length > 0 || !all))) return all
-        layers = rugs.flatMap(({ thickness, from, to }, at) => {
+        layers = rugs.flatMap(({ thickness, from, to, placement }, at) => {
           const picture = pictures[at]
-          return picture ? [{ thickness, from, to, picture }] : []
+          return picture ? [{ thickness, from, to, placement, picture }] : []
         })
         host.toggleAttribute('data-sharp', sharp && all && settled)
         changed()

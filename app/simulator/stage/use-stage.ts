@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { LaidSecond } from '#app/simulator/laid/use-laid.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { loadRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
@@ -30,18 +32,20 @@ type Options = {
   /** Whether no better picture of the rug is on its way. */
   readonly settled: boolean
   readonly wipe: Wipe | null
+  readonly second: LaidSecond | null
   readonly length: (metres: number) => string
 }
 
 /** Draws the scene and lets hands move it. Answers the room that is shown, which follows the one chosen. */
-export function useStage(refs: StageRefs, { control, settled, wipe, length }: Options) {
+export function useStage(refs: StageRefs, { control, settled, wipe, second, length }: Options) {
   const { scene, room, rug, ready } = control
   const engine = useRef<Engine | null>(null)
-  const live = useRef({ control, placement: scene.placement })
+  const live = useRef({ control, second, placement: scene.placement })
   const [shown, setShown] = useState<RoomView | null>(null)
   const [drawn, setDrawn] = useState(false)
   const [missing, setMissing] = useState(false)
   live.current.control = control
+  live.current.second = second
 
   useEffect(() => {
     const [stage, sheet, host] = [refs.stage.current, refs.sheet.current, refs.host.current]
@@ -69,6 +73,8 @@ export function useStage(refs: StageRefs, { control, settled, wipe, length }: Op
       room: () => live.current.control.room,
       placement: () => live.current.placement,
       round: () => live.current.control.rug.round,
+      second: () => live.current.second,
+      takeOther: () => flushSync(live.current.control.takeOther),
       move,
       hold: made.hold,
       rest: (kind) => live.current.control.place(live.current.placement, kind),
@@ -97,12 +103,12 @@ export function useStage(refs: StageRefs, { control, settled, wipe, length }: Op
     if (!ready) return
     let current = true
     void engine.current
-      ?.lay(rugsOf(rug, wipe), scene.placement, settled)
+      ?.lay(rugsOf(rug, wipe, second), scene.placement, settled)
       .then((all) => current && setMissing(!all))
     return () => {
       current = false
     }
-  }, [ready, scene.placement, rug, settled, wipe])
+  }, [ready, scene.placement, rug, settled, wipe, second])
 
   const evening = useEvening({ engine, shown, wished: scene.evening ?? 0 })
 
@@ -115,7 +121,7 @@ export function useStage(refs: StageRefs, { control, settled, wipe, length }: Op
   }
 }
 
-function rugsOf(rug: RugView, wipe: Wipe | null): ShownRug[] {
+function rugsOf(rug: RugView, wipe: Wipe | null, second: LaidSecond | null): ShownRug[] {
   const small = matchMedia(uprightScreen).matches && innerWidth * devicePixelRatio <= widestSmall
   const toShown = (one: RugView, from: number, to: number) => ({
     texture: small ? one.textures.small : one.textures.large,
@@ -124,7 +130,12 @@ function rugsOf(rug: RugView, wipe: Wipe | null): ShownRug[] {
     from,
     to,
   })
-  if (!wipe) return [toShown(rug, 0, 1)]
-  const { other, at } = wipe
-  return other ? [toShown(rug, 0, at), toShown(other, at, 1)] : [toShown(rug, at, 1)]
+  const inHand = () => {
+    if (!wipe) return [toShown(rug, 0, 1)]
+    const { other, at } = wipe
+    return other ? [toShown(rug, 0, at), toShown(other, at, 1)] : [toShown(rug, at, 1)]
+  }
+  if (!second) return inHand()
+  const besides = { ...toShown(second.rug, 0, 1), placement: second.placement }
+  return second.over ? [...inHand(), besides] : [besides, ...inHand()]
 }
