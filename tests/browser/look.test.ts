@@ -1,67 +1,138 @@
-import type { Browser, CDPSession, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paths } from '#i18n/paths.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 
 /** The windows in which every page is looked at; a phone's is dense. */
 const windows = [
+  { width: 320, height: 640, deviceScaleFactor: 2 },
   { width: 390, height: 844, deviceScaleFactor: 2 },
   { width: 820, height: 1180, deviceScaleFactor: 1 },
+  { width: 1024, height: 768, deviceScaleFactor: 1 },
   { width: 1440, height: 900, deviceScaleFactor: 1 },
   { width: 2560, height: 1440, deviceScaleFactor: 1 },
 ]
-const standing = Object.values(paths)
-  .map(({ pt }): string => pt)
-  .filter((path) => !path.includes(':') && path !== paths.simulator.pt)
 const pages = [
-  ...standing,
-  paths.home.es,
+  ...Object.values(paths)
+    .flatMap((path): string[] => [path.pt, path.es])
+    .filter((path) => !path.includes(':') && !/simulador/.test(path)),
   '/?idioma',
   '/colecoes/1',
-  '/colecoes/4',
-  '/colecoes/classica',
+  '/es/colecciones/4',
+  '/es/colecciones/clasica',
   '/colecoes/premium',
   '/es/colecciones?edicion=2022',
   '/produtos/tapete-scallop',
-  '/es/productos/tapete-minimalista',
-  '/selecao?tapetes=tapete-scallop,tapete-natureza',
-  '/orcamento/pedir?tapete=tapete-scallop&medida=240x310',
+  '/es/productos/tapete-contemporary',
+  '/selecao?tapetes=tapete-scallop,tapete-contemporary',
+  '/orcamento/pedir?tapete=tapete-contemporary&medida=240x310',
 ]
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+const looks = { pictures: wrongPictures, words: wrongWords, captions: wrongCaptions }
 
 let browser: Browser
-let page: Page
-let session: CDPSession
+const found = { pictures: [] as string[], words: [] as string[], captions: [] as string[] }
 
 beforeAll(async () => {
   browser = await openBrowser()
   // Pages stand as the server sent them: what is looked at here is there before any script.
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
-  page = await context.newPage()
-  session = await context.newCDPSession(page)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }))
   await page.route('**/*.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }))
+  for (const path of pages) {
+    await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
+    for (const shape of windows) {
+      await session.send('Emulation.setDeviceMetricsOverride', { ...shape, mobile: false })
+      for (const kind of ['pictures', 'words', 'captions'] as const)
+        for (const wrong of await page.evaluate(looks[kind]))
+          found[kind].push(`${path} at ${shape.width}: ${wrong}`)
+    }
+  }
 })
 
 afterAll(async () => {
   await browser?.close()
 })
 
-async function atEachPage(look: (path: string, width: number) => Promise<readonly string[]>) {
-  const found: string[] = []
-  for (const path of pages) {
-    await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
-    for (const shape of windows) {
-      await session.send('Emulation.setDeviceMetricsOverride', { ...shape, mobile: false })
-      for (const one of await look(path, shape.width)) found.push(`${path} at ${shape.width}: ${one}`)
-    }
+it('no page draws a picture larger than its pixels, where it has more, nor asks for two and a half times as many', () => {
+  expect(found.pictures).toEqual([])
+})
+
+it('no word is broken, none stands alone on the last line of a text, and no page is wider than its window', () => {
+  expect(found.words).toEqual([])
+})
+
+it('the caption of each rug has its number, name and price in one grid, with the heart at the right edge', () => {
+  expect(found.captions).toEqual([])
+})
+
+/** Runs inside the page: words in two lines, short ones alone on the last line, and more than the window is wide. */
+function wrongWords(): string[] {
+  const wrong: string[] = []
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const seen = (node: Node) =>
+    node.parentElement?.checkVisibility() &&
+    !node.parentElement.closest('script, style, noscript, option, .sr-only')
+  while (texts.nextNode()) {
+    const node = texts.currentNode as Text
+    if (!seen(node)) continue
+    for (const { index, 0: word } of node.data.matchAll(/[^\s-]{3,}/gu))
+      if (new Set(rectsOf(node, index, word.length).map((rect) => Math.round(rect.top))).size > 1)
+        wrong.push(`"${word}" is broken`)
   }
-  return found
+  for (const text of document.querySelectorAll('main :is(h1, h2, h3, p)')) {
+    const only = text.childNodes.length === 1 ? text.firstChild : null
+    if (!(only instanceof Text) || !seen(only)) continue
+    const words = [...only.data.matchAll(/\S+/gu)].map(({ index, 0: word }) =>
+      rectsOf(only, index, word.length).at(-1),
+    )
+    const [last, before] = [words.at(-1), words.at(-2)]
+    if (words.length < 4 || !last || !before || last.top - before.top < last.height / 2) continue
+    if (last.width < text.getBoundingClientRect().width / 4)
+      wrong.push(`"${only.data.slice(-40)}" ends in a line of one word`)
+  }
+  const beyond = document.documentElement.scrollWidth - innerWidth
+  return beyond > 0 ? [...wrong, `${beyond} px too wide`] : wrong
+
+  function rectsOf(node: Text, start: number, length: number): DOMRect[] {
+    const range = document.createRange()
+    range.setStart(node, start)
+    range.setEnd(node, start + length)
+    return [...range.getClientRects()]
+  }
 }
 
-it('no page draws a picture larger than its pixels, where it has more, nor asks for two and a half times as many', async () => {
-  expect(await atEachPage(() => page.evaluate(wrongPictures))).toEqual([])
-}, 60_000)
+/** Runs inside the page: captions whose parts overlap or stand out of their grid. */
+function wrongCaptions(): string[] {
+  return [...document.querySelectorAll('main ol > li')].flatMap((card) => {
+    const parts = ['[data-number]', '[data-name]', '[data-name] + span', 'button[aria-pressed] svg']
+    const [number, name, price, heart] = parts.map((part) => {
+      const element = card.querySelector(part)
+      if (!element) return undefined
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return element instanceof SVGElement ? element.getBoundingClientRect() : range.getBoundingClientRect()
+    })
+    if (!number || !name || !price || !heart || number.width === 0) return []
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.right > other.left &&
+      other.right > one.left &&
+      one.bottom - 4 > other.top &&
+      other.bottom - 4 > one.top
+    const wrong = {
+      'the heart is not at the right edge': Math.abs(heart.right - card.getBoundingClientRect().right) > 3,
+      'the heart lies on words': [name, price].some((one) => meet(one, heart)),
+      'the number is not before the name':
+        number.right > name.left || meet(number, price) || number.top > name.bottom,
+      'the price lies on the name': meet(name, price),
+    }
+    return Object.keys(wrong)
+      .filter((what) => wrong[what as keyof typeof wrong])
+      .map((what) => `${card.querySelector('[data-name]')?.textContent}: ${what}`)
+  })
+}
 
 /** Runs inside the page: pictures drawn above 1.1 times the pixels that the browser asks for, or below 0.4 times. */
 async function wrongPictures(): Promise<string[]> {

@@ -5,7 +5,7 @@ import { Pages } from '#app/site/parts/pages/pages.tsx'
 import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
 import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
+import type { PlacedRug } from '#app/site/parts/rug-card/grid-places.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './collection-page.module.css'
@@ -17,7 +17,7 @@ export type CollectionPageView = {
   readonly label: string
   readonly picture: PictureOf | null
   readonly closeUps: readonly PictureOf[]
-  readonly rugs: readonly RugCardView[]
+  readonly rugs: readonly PlacedRug[]
   readonly pages: readonly PageLink[]
   readonly others: readonly { readonly title: string; readonly url: string }[]
   readonly collectionsUrl: string

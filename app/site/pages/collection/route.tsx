@@ -7,6 +7,7 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { isOtherPage, pageOf, pageUrl, partOf, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
+import { inGrid } from '#app/site/parts/rug-card/grid-places.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
@@ -102,7 +103,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       label: filled(said.label),
       picture: cover === null ? null : toPicture(cover, known, locale, card.title),
       closeUps: closeUps.map((one) => toPicture(one, known, locale, card.title)),
-      rugs: rugCards,
+      rugs: inGrid(rugCards, 'nothing'),
       pages: toPages(page, last, (number) => pageUrl(url, number)),
       others: cards
         .filter((one) => one.slug !== card.slug)

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import type { BoxedPicture } from '#app/site/parts/picture/picture-sizes.ts'
 import { PictureRow } from '#app/site/parts/picture-row/picture-row.tsx'
-import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './colour-samples.module.css'
 import type { ColourSamplesWords } from './pt.ts'
 import { type SwatchView, SwatchWall } from './swatch-wall.tsx'
@@ -10,7 +10,7 @@ type Props = {
   readonly samples: readonly {
     readonly id: string
     readonly name: string
-    readonly pictures: readonly PictureOf[]
+    readonly pictures: readonly BoxedPicture[]
   }[]
   readonly contactUrl: string
   readonly words: ColourSamplesWords

@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { inRow } from '#app/site/parts/picture-row/row-boxes.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
 import { listGallerySamples } from '#content/gallery/gallery-sample.queries.ts'
 import { toPicture } from '#content/media/media.ts'
@@ -48,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       const pictures = sample.sample_images.map((image, index) =>
         toPicture(image.image_url, known, locale, `${name} ${index + 1}`),
       )
-      return { id: sample.id, name, pictures }
+      return { id: sample.id, name, pictures: inRow(pictures) }
     }),
     contactUrl: pathTo('contact', locale),
     words,

@@ -1,6 +1,8 @@
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { toCollectionCards } from '#app/site/parts/collection-card/collection-card-view.ts'
+import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import { pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
+import { inGrid } from '#app/site/parts/rug-card/grid-places.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import type { Standing } from '#content/collections/collection-link.ts'
@@ -13,6 +15,7 @@ import { yearQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { CurationWords } from './pt.ts'
+import { inYear } from './year-boxes.ts'
 
 /** What the database gave for the curation. */
 export type CurationContent = {
@@ -53,12 +56,14 @@ export function toCurationView(
   path: string,
 ) {
   const { year, chosen, page, last, settings } = content
+  const said = yearWords(year, settings.curation, locale, words.years)
   const categories = toCollectionCards(content.categories, known, locale, content.standing)
   return {
     year: {
       name: year,
-      ...yearWords(year, settings.curation, locale, words.years),
-      pictures: picturesOf(year, settings.curation[year]).map((url) => toPicture(url, known, locale)),
+      ...said,
+      letters: longestWord(said.title),
+      pictures: inYear(picturesOf(year, settings.curation[year]).map((url) => toPicture(url, known, locale))),
       catalogueUrl: catalogueUrl(year, content.rugsOfYear ? 1 : 0, settings, locale),
     },
     years: yearsOfCuration(settings.curation).map((one) => ({
@@ -68,7 +73,10 @@ export function toCurationView(
     })),
     category: categories.find((card) => card.slug === chosen) ?? null,
     categoryCatalogueUrl: chosen ? catalogueUrl(chosen, content.printed, settings, locale) : '',
-    rugs: toRugCards(content.rugs, { numbers: content.numbers, known, prices: settings.prices }, locale),
+    rugs: inGrid(
+      toRugCards(content.rugs, { numbers: content.numbers, known, prices: settings.prices }, locale),
+      'nothing',
+    ),
     page,
     pages: toPages(page, last, (number) => pageUrl(path, number)),
     categories,

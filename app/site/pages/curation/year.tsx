@@ -40,6 +40,7 @@ export function Year({ view, words, heading, first = false, last = false }: Prop
           <SideCard
             label={`${words.yearLabel} ${year.name}`}
             title={year.title}
+            letters={year.letters}
             paragraphs={year.paragraphs}
             headingId="ano"
           >
@@ -68,10 +69,7 @@ export function Year({ view, words, heading, first = false, last = false }: Prop
                   <a {...link(index)}>
                     <Picture
                       picture={picture}
-                      box={[
-                        ['48vw', 3 / 2, '64rem'],
-                        ['90vw', 3 / 2],
-                      ]}
+                      box={picture.box}
                       first={first && index === 0}
                       className={styles.picture}
                     />

@@ -1,6 +1,5 @@
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import type { Box } from '#app/site/parts/picture/picture-sizes.ts'
 import * as styles from './gallery.module.css'
 import type { GallerySetView } from './gallery-page.tsx'
 import type { GalleryWords } from './pt.ts'
@@ -24,7 +23,7 @@ export function Exhibition({ exhibition, words }: Props) {
             {pictures.map((picture, index) => (
               <li key={picture.url}>
                 <a {...link(index)}>
-                  <Picture picture={picture} box={boxOf(index, pictures.length)} className={styles.picture} />
+                  <Picture picture={picture} box={picture.box} className={styles.picture} />
                 </a>
               </li>
             ))}
@@ -33,17 +32,4 @@ export function Exhibition({ exhibition, words }: Props) {
       </Lightbox>
     </section>
   )
-}
-
-/** As the style sheet fills the last row, on a wide window and on any other. */
-function boxOf(index: number, count: number): readonly Box[] {
-  if (index === 0)
-    return [
-      ['65vw', '60vw', '64rem'],
-      ['100vw', 3 / 2],
-    ]
-  const last = index === count - 1
-  const row = last ? count % 3 : 0
-  const wide: Box = row === 0 ? ['30vw', 1, '64rem'] : row === 1 ? ['91vw', 2, '64rem'] : ['61vw', 2, '64rem']
-  return [wide, last && count % 2 === 0 ? ['90vw', 3 / 2] : ['44vw', 1]]
 }

@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
+import type { BoxedPicture } from '#app/site/parts/picture/picture-sizes.ts'
 import { PictureRow } from '#app/site/parts/picture-row/picture-row.tsx'
-import type { Picture as PictureOf } from '#content/media/media.ts'
 import { Exhibition } from './exhibition.tsx'
 import * as styles from './gallery.module.css'
 import type { GalleryWords } from './pt.ts'
@@ -11,7 +11,9 @@ export type GallerySetView = {
   readonly id: string
   readonly name: string
   readonly text: string
-  readonly pictures: readonly PictureOf[]
+  /** Every second one leads from the other side. */
+  readonly mirrored: boolean
+  readonly pictures: readonly BoxedPicture[]
 }
 
 type Props = {
@@ -47,11 +49,11 @@ export function GalleryPage({ families, categories, exhibitions, paths, words }:
       <p role="status" className="px-margin font-display text-h3">
         {loading ? words.loading : sets.length === 0 ? words.empty : ''}
       </p>
-      <Sets sets={families} before={0} words={words} />
+      <Sets sets={families} words={words} />
       {exhibitions.map((exhibition) => (
         <Exhibition key={exhibition.id} exhibition={exhibition} words={words} />
       ))}
-      <Sets sets={categories} before={families.length + exhibitions.length} words={words} />
+      <Sets sets={categories} words={words} />
       <section className={styles.galleryCall} data-reveal="">
         <h2 className="text-h2">
           {words.call.title[0]}
@@ -73,13 +75,11 @@ export function GalleryPage({ families, categories, exhibitions, paths, words }:
 
 type SetsProps = {
   readonly sets: readonly GallerySetView[]
-  /** How many sets stand above these: every second one leads from the other side. */
-  readonly before: number
   readonly words: GalleryWords
 }
 
-function Sets({ sets, before, words }: SetsProps) {
-  return sets.map((set, index) => (
+function Sets({ sets, words }: SetsProps) {
+  return sets.map((set) => (
     <section key={set.id} id={set.id} className={styles.gallerySet} aria-labelledby={`${set.id}-name`}>
       <header data-reveal="">
         <h2 id={`${set.id}-name`} className="text-h3">
@@ -87,12 +87,7 @@ function Sets({ sets, before, words }: SetsProps) {
         </h2>
         <p className="max-w-[30rem] text-smoke">{set.text}</p>
       </header>
-      <PictureRow
-        pictures={set.pictures}
-        name={set.name}
-        words={words.lightbox}
-        mirrored={(before + index) % 2 === 1}
-      />
+      <PictureRow pictures={set.pictures} name={set.name} words={words.lightbox} mirrored={set.mirrored} />
     </section>
   ))
 }

@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { inRow } from '#app/site/parts/picture-row/row-boxes.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { CollectionKind } from '#content/collections/collection.ts'
 import type { Client } from '#content/database/client.ts'
@@ -9,6 +10,7 @@ import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { GalleryPage } from './gallery-page.tsx'
+import { inHall } from './hall-boxes.ts'
 import { pt } from './pt.ts'
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -29,16 +31,22 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     setsOf('category'),
     setsOf('exhibition'),
   ])
-  const all = [...families, ...categories, ...exhibitions]
-  const urls = all.flatMap((set) => set.images)
+  const inOrder = [...families, ...exhibitions, ...categories]
+  const urls = inOrder.flatMap((set) => set.images)
   const known = await read.pictures(urls)
-  const withPictures = (sets: typeof all) =>
-    sets.map(({ id, name, text, images }) => ({
-      id,
-      name,
-      text,
-      pictures: images.map((url, index) => toPicture(url, known, locale, `${name} ${index + 1}`)),
-    }))
+  const withPictures = (sets: typeof inOrder, place: 'row' | 'hall' = 'row') =>
+    sets.map((set) => {
+      const { id, name, text, images } = set
+      const pictures = images.map((url, index) => toPicture(url, known, locale, `${name} ${index + 1}`))
+      const mirrored = inOrder.indexOf(set) % 2 === 1
+      return {
+        id,
+        name,
+        text,
+        mirrored,
+        pictures: place === 'hall' ? inHall(pictures) : inRow(pictures, mirrored),
+      }
+    })
   return {
     meta: pageMeta({
       siteUrl,
@@ -50,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     families: withPictures(families),
     categories: withPictures(categories),
-    exhibitions: withPictures(exhibitions),
+    exhibitions: withPictures(exhibitions, 'hall'),
     paths: { home: pathTo('home', locale), contact: pathTo('contact', locale) },
     words,
   }

@@ -4,7 +4,7 @@ import { Pages } from '#app/site/parts/pages/pages.tsx'
 import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
 import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
+import type { PlacedRug } from '#app/site/parts/rug-card/grid-places.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './geometric-rugs-page.module.css'
@@ -15,7 +15,7 @@ type Props = {
     readonly pictures: readonly PictureOf[]
     /** The form of a made-to-measure rug of each drawing. */
     readonly askUrls: readonly string[]
-    readonly rugs: readonly RugCardView[]
+    readonly rugs: readonly PlacedRug[]
     readonly pages: readonly PageLink[]
     readonly collectionsUrl: string
     /** Empty where there is none. */

@@ -5,6 +5,7 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { isOtherPage, pageOf, pageUrl, partOf, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
+import { inGrid } from '#app/site/parts/rug-card/grid-places.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { breadcrumbList, collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { toPicture } from '#content/media/media.ts'
@@ -68,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     view: {
       pictures: pictures.map((url, index) => toPicture(url, known, locale, words.rugs[index]?.name)),
       askUrls: words.rugs.map((rug) => bespokeAbout(`${words.closing.subject}: ${rug.name}`, locale)),
-      rugs: cards,
+      rugs: inGrid(cards, 'nothing'),
       pages: toPages(page, last, (number) => pageUrl(path, number)),
       catalogueUrl: catalogueUrl(geometric.category, own.total, settings, locale),
       collectionsUrl: pathTo('collections', locale),

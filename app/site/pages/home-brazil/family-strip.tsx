@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import { type CSSProperties, type MouseEvent, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import * as styles from './family-strip.module.css'
@@ -7,12 +7,13 @@ import type { HomeWords } from './pt.ts'
 
 type Props = {
   readonly families: readonly CollectionView[]
+  readonly letters: number
   readonly words: HomeWords['families']
   readonly allUrl: string
 }
 
 /** Six panels side by side. Each is a link to its family; with script it opens a sheet about it first. */
-export function FamilyStrip({ families, words, allUrl }: Props) {
+export function FamilyStrip({ families, letters, words, allUrl }: Props) {
   const [sheet, setSheet] = useState<ReactNode>()
   const openSheet = (event: MouseEvent, family: CollectionView) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
@@ -38,7 +39,10 @@ export function FamilyStrip({ families, words, allUrl }: Props) {
         </Link>
       </header>
       {families.length === 0 && <p className="px-margin text-smoke">{words.empty}</p>}
-      <ol className={styles.familyStrip}>
+      <ol
+        className={styles.familyStrip}
+        style={{ '--letters': letters, '--count': families.length } as CSSProperties}
+      >
         {families.map((family, index) => (
           <li key={family.id} className={styles.familyPanel}>
             <Link to={family.url} onClick={(event) => openSheet(event, family)}>

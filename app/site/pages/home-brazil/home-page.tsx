@@ -22,7 +22,12 @@ export function HomePage({ view, words, supabaseUrl }: Props) {
       <Hero hero={view.hero} words={words.hero} supabaseUrl={supabaseUrl} />
       <Feature feature={view.feature} words={words.feature} />
       <CollectionList collections={view.categories} words={words.collections} />
-      <FamilyStrip families={view.families} words={words.families} allUrl={paths.collections} />
+      <FamilyStrip
+        families={view.families}
+        letters={view.familyLetters}
+        words={words.families}
+        allUrl={paths.collections}
+      />
       <Crafts picture={view.crafts} words={words.crafts} paths={paths} />
       <FeaturedRugs products={view.featured} words={words.featured} galleryUrl={paths.gallery} />
       <Philosophy

@@ -1,3 +1,4 @@
+import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { collectionLink, type Standing, slugsOf } from '#content/collections/collection-link.ts'
 import { featuredRug } from '#content/collections/featured-rug.ts'
@@ -94,6 +95,8 @@ export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Medi
     },
     categories: categories.map((one) => toCollectionView(one, standing, picture)),
     families: families.map((one) => toCollectionView(one, standing, picture)),
+    /** Of the longest word among their names. */
+    familyLetters: longestWord(families.map((one) => one.title).join(' ')),
     featured: (content.featured ?? []).map((one) =>
       toFeaturedView(one, { ...standing, rugs }, settings.prices, picture),
     ),

@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { useAskSheet } from '#app/site/parts/ask/use-ask-sheet.ts'
 import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
@@ -18,9 +19,6 @@ type Props = {
   readonly choosing: Choosing
 }
 
-/** Letters from which a name is set smaller. */
-const longName = 28
-
 /**
  * What the rug is, costs and comes in, and how to ask for it. The form carries the rug and what was chosen of it, so it
  * leads to the page that asks for its price, also without script.
@@ -35,7 +33,11 @@ export function BuyPanel({ view, words, choosing }: Props) {
     <div className={styles.buy}>
       <div className={styles.buyPanel}>
         <p className="label">{label}</p>
-        <h1 className={styles.buyName} data-long={view.name.length > longName || undefined}>
+        <h1
+          className={styles.buyName}
+          data-long={view.isLong || undefined}
+          style={{ '--letters': view.letters } as CSSProperties}
+        >
           {view.name}
         </h1>
         <p className={styles.buyPrice} aria-live="polite">

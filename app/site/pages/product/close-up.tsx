@@ -21,7 +21,6 @@ export function CloseUp({ view, words, picture, link }: Props) {
           picture={picture}
           box={[
             ['50vw', '38rem', '64rem'],
-            ['100vw', 3 / 2, '48rem'],
             ['100vw', 1],
           ]}
           className={styles.picture}

@@ -1,4 +1,5 @@
 import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
+import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
@@ -17,6 +18,9 @@ import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
 import { texturePath } from '#i18n/texture-paths.ts'
 import type { ProductWords } from './pt.ts'
 import { shownPictures } from './shown-pictures.ts'
+
+/** Letters from which a name is set smaller. */
+const longName = 28
 
 /** What the database gave for the page of a rug. */
 export type ProductContent = {
@@ -62,6 +66,8 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
   const uprightAt = pictures.findIndex((one) => scenes.has(one.url) && one.height > one.width)
   return {
     ...spoken,
+    letters: longestWord(spoken.name),
+    isLong: spoken.name.length > longName,
     slug: rug.slug,
     shape: rug.shape,
     number,

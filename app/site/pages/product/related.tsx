@@ -25,7 +25,7 @@ export function Related({ view, words }: { readonly view: ProductView; readonly 
                     <Picture
                       picture={picture}
                       box={[
-                        [`${37 - 7.5 * index}vw`, shape, '64rem'],
+                        [`${37 - 7 * index}vw`, shape, '64rem'],
                         [index === 0 ? '90vw' : '43vw', shape],
                       ]}
                       className={styles.picture}

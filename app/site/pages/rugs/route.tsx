@@ -5,6 +5,7 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { es as esPages } from '#app/site/parts/pages/es.ts'
 import { pageOf, partOf, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
+import { inGrid } from '#app/site/parts/rug-card/grid-places.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
@@ -77,7 +78,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(search === undefined && page === 1 ? [] : [{ name: 'robots', content: 'noindex' }]),
     ],
     view: {
-      rugs: cards,
+      rugs: inGrid(cards, 'a card'),
       count: answering.total,
       pages: toPages(page, last, (number) => addressOf(chosen, filterContext, number)),
       search: search === undefined ? null : toSearch(search, chosen, filterContext),

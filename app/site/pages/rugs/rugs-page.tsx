@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Pages } from '#app/site/parts/pages/pages.tsx'
 import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
 import type { PagesWords } from '#app/site/parts/pages/pt.ts'
-import type { RugCardView } from '#app/site/parts/rug-card/rug-card-view.ts'
+import type { PlacedRug } from '#app/site/parts/rug-card/grid-places.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import { SideCard } from '#app/site/parts/side-card/side-card.tsx'
 import type { RugsWords } from './pt.ts'
@@ -12,7 +12,7 @@ import type { FilterView } from './rugs-view.ts'
 import { type RugSearch, SearchForm } from './search-form.tsx'
 
 export type RugsPageView = {
-  readonly rugs: readonly RugCardView[]
+  readonly rugs: readonly PlacedRug[]
   /** How many answer to the filters, on all pages. */
   readonly count: number
   readonly pages: readonly PageLink[]
@@ -43,7 +43,7 @@ export function RugsPage({ view, words }: Props) {
       <div className={styles.rugsBody}>
         {view.rugs.length > 0 ? (
           <div>
-            <RugGrid rugs={view.rugs} words={words.card} first beside />
+            <RugGrid rugs={view.rugs} words={words.card} first />
             <Pages pages={view.pages} words={words.pages} />
           </div>
         ) : (

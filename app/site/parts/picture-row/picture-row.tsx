@@ -2,14 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Lightbox, type LightboxWords } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import type { Box } from '#app/site/parts/picture/picture-sizes.ts'
-import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { BoxedPicture } from '#app/site/parts/picture/picture-sizes.ts'
 import * as styles from './picture-row.module.css'
 
-const phone: Box = ['41vw', 4 / 5]
-
 type Props = {
-  readonly pictures: readonly PictureOf[]
+  readonly pictures: readonly BoxedPicture[]
   /** What the row holds, for those who hear it. */
   readonly name: string
   readonly words: LightboxWords
@@ -47,11 +44,7 @@ export function PictureRow({ pictures, name, words, mirrored = false }: Props) {
             {pictures.map((picture, index) => (
               <li key={picture.url}>
                 <a {...link(index)}>
-                  <Picture
-                    picture={picture}
-                    box={boxOf(index, pictures.length, mirrored)}
-                    className={styles.picture}
-                  />
+                  <Picture picture={picture} box={picture.box} className={styles.picture} />
                 </a>
               </li>
             ))}
@@ -70,17 +63,6 @@ export function PictureRow({ pictures, name, words, mirrored = false }: Props) {
       )}
     </div>
   )
-}
-
-/** As many beside each other as the style sheet says; of three, the one that leads is wide. */
-function boxOf(index: number, count: number, mirrored = false): readonly Box[] {
-  if (count < 3) return [[`${90 / count}vw`, 3 / 2, '48rem'], phone]
-  const leads = count === 3 && index === (mirrored ? 2 : 0)
-  return [
-    [leads ? '45vw' : '22vw', leads ? 3 / 2 : 4 / 5, '64rem'],
-    ['29vw', count === 3 ? 1 : 4 / 5, '48rem'],
-    phone,
-  ]
 }
 
 /** Whether there is more than fits, known only in a browser: without script no arrows stand there in vain. */

@@ -1,3 +1,4 @@
+import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import { type Media, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
@@ -15,6 +16,8 @@ export type RugCardView = {
   /** Its place in the whole catalogue, "01"; it stays the same under a filter. */
   readonly number: string
   readonly name: string
+  /** Of its longest word. */
+  readonly letters: number
   readonly line: string
   /** Null where the price is on request. */
   readonly price: string | null
@@ -50,6 +53,7 @@ export function toRugCards(
       askUrl: `${askPath[locale]}?${chosenRugQuery}=${rug.slug}`,
       number: numbers?.get(rug.slug) ?? '',
       name,
+      letters: longestWord(name),
       line: rug.caption || technique,
       price: leastPrice(rug, locale, prices),
       scene: picture(sceneOf(rug)),

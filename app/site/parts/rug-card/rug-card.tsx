@@ -1,11 +1,10 @@
+import type { CSSProperties } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { AskLink } from '#app/site/parts/ask/ask-link.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import type { Box } from '#app/site/parts/picture/picture-sizes.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
-import type { Picture as PictureOf } from '#content/media/media.ts'
+import type { PlacedRug } from './grid-places.ts'
 import * as styles from './rug-card.module.css'
-import type { RugCardView } from './rug-card-view.ts'
 import * as rugGridStyles from './rug-grid.module.css'
 
 export type RugCardWords = {
@@ -16,21 +15,18 @@ export type RugCardWords = {
   readonly ask: string
 }
 
-/** Which of a rug's pictures a place shows on a wide window and on a phone. */
-export type RugCardShape = { readonly wide: 'scene' | 'packshot'; readonly phone: 'scene' | 'packshot' }
-
 type Props = {
-  readonly rug: RugCardView
+  readonly rug: PlacedRug
   readonly words: RugCardWords
-  readonly shape: RugCardShape
-  readonly box: readonly Box[]
   readonly first?: boolean
 }
 
-/** A rug in a grid: its picture, number, name, price, what is said of it in a line, and a heart on the picture. */
-export function RugCard({ rug, words, shape, box, first }: Props) {
+/**
+ * A rug in a grid: its picture, number, name, price, what is said of it in a line, and a heart. Whichever of two
+ * pictures does not belong to the window is never fetched: it is lazy and has no box.
+ */
+export function RugCard({ rug, words, first }: Props) {
   const carried = useViewTransitionState(rug.url)
-  const same = shape.wide === shape.phone || rug.scene?.url === rug.packshot?.url
   return (
     <>
       <Link to={rug.url} className={`${styles.rugCard} ${rugGridStyles.rugCard}`} viewTransition>
@@ -38,42 +34,44 @@ export function RugCard({ rug, words, shape, box, first }: Props) {
           className={`${styles.rugCardPicture} ${rugGridStyles.rugCardPicture}`}
           style={carried ? { viewTransitionName: 'rug' } : undefined}
         >
-          {same ? (
-            <CardPicture picture={rug[shape.wide]} first={first} box={box} words={words} />
+          {rug.picture ? (
+            <Picture
+              picture={rug.picture}
+              box={rug.box}
+              first={first && !rug.onPhone}
+              className={`${styles.picture} ${rug.onPhone ? styles.whenWide : ''}`}
+            />
           ) : (
-            <>
-              <CardPicture picture={rug[shape.wide]} box={box} words={words} className={styles.whenWide} />
-              <CardPicture picture={rug[shape.phone]} box={box} words={words} className={styles.whenNarrow} />
-            </>
+            <span className={styles.rugCardEmpty}>{words.noImage}</span>
+          )}
+          {rug.onPhone && (
+            <Picture
+              picture={rug.onPhone}
+              box={rug.box}
+              className={`${styles.picture} ${styles.whenNarrow}`}
+            />
           )}
         </span>
-        <span className={`${styles.rugCardWords} ${rugGridStyles.rugCardWords}`}>
+        <span className={styles.rugCardWords}>
           <span className={styles.rugCardNumber} data-number="">
             {rug.number}
           </span>
-          <span className={`${styles.rugCardName} ${rugGridStyles.rugCardName}`} data-name="">
+          <span
+            className={styles.rugCardName}
+            style={{ '--letters': rug.letters } as CSSProperties}
+            data-name=""
+          >
             {rug.name}
           </span>
-          <span
-            className={
-              rug.price
-                ? `${styles.rugCardPrice} ${rugGridStyles.rugCardPrice}`
-                : `${styles.rugCardPrice} ${rugGridStyles.rugCardPrice} text-smoke`
-            }
-          >
+          <span className={rug.price ? styles.rugCardPrice : `${styles.rugCardPrice} text-smoke`}>
             {rug.price ?? words.onRequest}
           </span>
-          {rug.line && (
-            <span className={`${styles.rugCardLine} ${rugGridStyles.rugCardLine}`}>{rug.line}</span>
-          )}
+          {rug.line && <span className={styles.rugCardLine}>{rug.line}</span>}
         </span>
       </Link>
-      <HeartButton
-        slug={rug.slug}
-        label={`${words.save}: ${rug.name}`}
-        iconOnly
-        className={`${styles.rugCardHeart} ${rugGridStyles.rugCardHeart}`}
-      />
+      <div className={`${styles.rugCardHeart} ${rugGridStyles.rugCardHeart}`}>
+        <HeartButton slug={rug.slug} label={`${words.save}: ${rug.name}`} iconOnly />
+      </div>
       <AskLink
         page={rug.askUrl}
         className={`hairline-link ${rugGridStyles.rugCardAsk}`}
@@ -82,18 +80,4 @@ export function RugCard({ rug, words, shape, box, first }: Props) {
       />
     </>
   )
-}
-
-type CardPictureProps = {
-  readonly picture: PictureOf | null
-  readonly box: readonly Box[]
-  readonly words: RugCardWords
-  readonly first?: boolean
-  readonly className?: string
-}
-
-/** Whichever of the two does not belong to the window is never fetched: it is lazy and has no box. */
-function CardPicture({ picture, words, className = '', ...rest }: CardPictureProps) {
-  if (!picture) return <span className={`${styles.rugCardEmpty} ${className}`}>{words.noImage}</span>
-  return <Picture picture={picture} className={`${styles.picture} ${className}`} {...rest} />
 }
