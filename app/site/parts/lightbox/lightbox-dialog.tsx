@@ -67,8 +67,7 @@ export function LightboxDialog({ pictures, first, words, place, onClose }: Props
           <li key={picture.url} aria-hidden={index !== shown}>
             <Picture
               picture={picture}
-              box={[['100vw', '90vh']]}
-              whole
+              box={[['100vw', 2]]}
               first={index === first}
               className={styles.picture}
             />

@@ -9,10 +9,6 @@ it('a box of a height of its own is compared with what it crops', () => {
   expect(sizesIn([['100vw', 'min(82vh, 54rem)']], 1.5)).toBe('max((100vw)*1.05,(min(82vh, 54rem))*1.575)')
 })
 
-it('a picture that lies whole in its box is no wider than its height lets it be', () => {
-  expect(sizesIn([['100vw', '90vh']], 1.5, true)).toBe('min((100vw)*1.05,(90vh)*1.575)')
-})
-
 it('each width of the window has its own box', () => {
   const boxes = [['50vw', 1, '64rem'] as const, ['100vw', 1] as const]
   expect(sizesIn(boxes, 1)).toBe(

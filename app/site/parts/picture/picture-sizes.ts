@@ -13,15 +13,15 @@ export type BoxedPicture = Picture & { readonly box: readonly Box[] }
 const margin = 1.05
 
 /**
- * `<img sizes>` of a picture that covers these boxes, or lies whole in them: what is cropped away is drawn too, so that a wide
- * picture in a high box is as wide as that height makes it.
+ * `<img sizes>` of a picture that fills these boxes: what is cropped away is drawn too, so that a wide picture in a high box is
+ * as wide as that height makes it.
  */
-export function sizesIn(boxes: readonly Box[], ratio: number, whole = false): string {
+export function sizesIn(boxes: readonly Box[], ratio: number): string {
   return boxes
     .map(([width, shape, from]) => {
       const height = typeof shape === 'string' ? shape : `(${width})/${shape}`
-      const drawn = `((${width})*${margin},(${height})*${(ratio * margin).toFixed(3)})`
-      return (from ? `(width >= ${from}) ` : '') + (whole ? 'min' : 'max') + drawn
+      const drawn = `max((${width})*${margin},(${height})*${(ratio * margin).toFixed(3)})`
+      return from ? `(width >= ${from}) ${drawn}` : drawn
     })
     .join()
 }

@@ -9,8 +9,6 @@ type Props = {
   readonly box: readonly Box[]
   /** The widths it is offered in, where they are not the usual ones. */
   readonly widths?: readonly PictureWidth[]
-  /** Lies whole in its box, whatever is left of that. */
-  readonly whole?: boolean
   /** The first large picture of a page: fetched at once and before anything else. */
   readonly first?: boolean
   readonly className?: string
@@ -19,15 +17,7 @@ type Props = {
 }
 
 /** A picture in a box of its own that never shifts: its ground colour first, cropped round its focal point. */
-export function Picture({
-  picture,
-  box,
-  widths = usualWidths,
-  whole,
-  first,
-  className = '',
-  decorative,
-}: Props) {
+export function Picture({ picture, box, widths = usualWidths, first, className = '', decorative }: Props) {
   const cutOut = isCutOut(picture.url)
   const { src, srcSet } = pictureSource(picture.url, widths, {
     updatedAt: picture.updatedAt,
@@ -37,7 +27,7 @@ export function Picture({
     <img
       src={src}
       srcSet={srcSet}
-      sizes={sizesIn(box, picture.width / picture.height, whole || cutOut)}
+      sizes={sizesIn(box, picture.width / picture.height)}
       width={picture.width}
       height={picture.height}
       alt={decorative ? '' : picture.alt}

@@ -5,7 +5,6 @@ import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { PlacedRug } from './grid-places.ts'
 import * as styles from './rug-card.module.css'
-import * as rugGridStyles from './rug-grid.module.css'
 
 export type RugCardWords = {
   readonly onRequest: string
@@ -29,11 +28,8 @@ export function RugCard({ rug, words, first }: Props) {
   const carried = useViewTransitionState(rug.url)
   return (
     <>
-      <Link to={rug.url} className={`${styles.rugCard} ${rugGridStyles.rugCard}`} viewTransition>
-        <span
-          className={`${styles.rugCardPicture} ${rugGridStyles.rugCardPicture}`}
-          style={carried ? { viewTransitionName: 'rug' } : undefined}
-        >
+      <Link to={rug.url} className={styles.rugCard} viewTransition>
+        <span className={styles.rugCardPicture} style={carried ? { viewTransitionName: 'rug' } : undefined}>
           {rug.picture ? (
             <Picture
               picture={rug.picture}
@@ -69,12 +65,12 @@ export function RugCard({ rug, words, first }: Props) {
           {rug.line && <span className={styles.rugCardLine}>{rug.line}</span>}
         </span>
       </Link>
-      <div className={`${styles.rugCardHeart} ${rugGridStyles.rugCardHeart}`}>
+      <div className={styles.rugCardHeart}>
         <HeartButton slug={rug.slug} label={`${words.save}: ${rug.name}`} iconOnly />
       </div>
       <AskLink
         page={rug.askUrl}
-        className={`hairline-link ${rugGridStyles.rugCardAsk}`}
+        className={`hairline-link ${styles.rugCardAsk}`}
         text={words.ask}
         label={`${words.ask}: ${rug.name}`}
       />

@@ -1,6 +1,6 @@
 import type { PlacedRug } from './grid-places.ts'
+import * as styles from './rug-card.module.css'
 import { RugCard, type RugCardWords } from './rug-card.tsx'
-import * as styles from './rug-grid.module.css'
 
 type Props = {
   readonly rugs: readonly PlacedRug[]
