@@ -64,7 +64,7 @@ export function catalogueQueryOf(pathname: string): readonly string[] {
     if (path === paths.rugs[locale]) return [...Object.values(catalogueQuery[locale]), pageQuery]
     const curation = paths.collections[locale]
     if (path === curation || path.startsWith(`${curation}/`)) return [yearQuery[locale], pageQuery]
-    if (path === paths.geometricRugs[locale] || path === paths.designers[locale]) return [pageQuery]
+    if (path === paths.geometricRugs[locale]) return [pageQuery]
   }
   return []
 }

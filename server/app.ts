@@ -38,6 +38,7 @@ import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { createQuoteMails } from './mail/quote-mails.ts'
 import { createQuoteNotices } from './mail/quote-notices.ts'
+import { contentVersion } from './page-cache/content-version.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { addPeople } from './people/add-people.ts'
@@ -167,6 +168,7 @@ export function createApp(parts: Parts): Hono {
     client: parts.client,
     siteUrl: settings.publicUrl,
     page,
+    version: () => contentVersion(parts.client),
   })
   app.all('*', async (context) => {
     const request = context.req.raw
@@ -208,11 +210,7 @@ function createPages(parts: Parts): PageCache {
       mode,
       policyOf(parts),
     ),
-    version: async () => {
-      const { data, error } = await client.from('content_version').select('version').single()
-      if (error) throw new Error('The content version could not be read', { cause: error })
-      return String(data.version)
-    },
+    version: () => contentVersion(client),
     address: (url) =>
       mode === 'development' || isChosen(url) || isSentPage(url) ? null : pageAddress(url, keptQuery),
     isPersonal: () => false,

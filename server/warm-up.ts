@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Hono } from 'hono'
 import type { Client } from '#content/database/client.ts'
+import { rugsInParts } from '#content/rugs/rug.queries.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { listedPages, readFeedContent } from './feeds/feed-content.ts'
+import { type ListedPage, listedPages, readFeedContent, rugPages } from './feeds/feed-content.ts'
 import type { Log } from './log.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { Settings } from './settings.ts'
@@ -36,8 +37,7 @@ export async function warmUp({ app, client, settings, pictures, log, say }: Warm
   await visit(pathTo('home', 'pt'))
   if (!settings.picturesAhead) return
   try {
-    const pages = listedPages(await readFeedContent(client, settings.siteUrl))
-    const addresses = pages.flatMap(({ paths }) => Object.values(paths)).slice(0, mostPages)
+    const addresses = await firstAddresses(client, settings.siteUrl)
     // Half of the thread is the visitors'.
     for (const address of addresses) await delay(await visit(address))
   } catch (err) {
@@ -52,4 +52,15 @@ export async function warmUp({ app, client, settings, pictures, log, say }: Warm
   clearInterval(again)
   const tookMs = performance.now() - began
   if (tookMs > longMs && pictures.left() === 0) say(`Pictures are made: ${Math.round(tookMs / 1000)} s.`)
+}
+
+/** The addresses of public pages, those of rugs last, as many as are kept. */
+async function firstAddresses(client: Client, siteUrl: string): Promise<string[]> {
+  const addressesOf = (pages: readonly ListedPage[]) => pages.flatMap(({ paths }) => Object.values(paths))
+  const addresses = addressesOf(listedPages((await readFeedContent(client, siteUrl)).collections))
+  for await (const rugs of rugsInParts(client)) {
+    addresses.push(...addressesOf(rugPages(rugs)))
+    if (addresses.length >= mostPages) break
+  }
+  return addresses.slice(0, mostPages)
 }

@@ -20,4 +20,6 @@ export type SearchIndex = {
   readonly entries: readonly SearchEntry[]
   /** Groups of words that stand for each other. */
   readonly synonyms: readonly (readonly string[])[]
+  /** Set where the catalogue is too long to be sent: its rugs are asked for by `?busca=`, and answered alike. */
+  readonly more?: boolean
 }

@@ -4,7 +4,7 @@ import { type Rug, rugWords } from '#content/rugs/rug.ts'
 import { type Locale, languageTag, locales } from '#i18n/locales.ts'
 import { type PageName, pathTo } from '#i18n/paths.ts'
 import { es } from './es.ts'
-import type { FeedContent } from './feed-content.ts'
+import type { FeedContent, RugParts } from './feed-content.ts'
 import { type FeedWords, pt } from './pt.ts'
 
 const wordsOf: Readonly<Record<Locale, FeedWords>> = { pt, es }
@@ -21,8 +21,12 @@ const pages = [
 ] as const satisfies readonly (readonly [keyof FeedWords, PageName])[]
 
 /** `/llms.txt`: what the site is and holds, for assistants to read, in both languages (llmstxt.org). */
-export function assistantsText(content: FeedContent): string {
-  const { siteUrl } = content
+export async function assistantsText(content: FeedContent, rugs: RugParts): Promise<string> {
+  const { siteUrl, prices } = content
+  const lines: Record<Locale, string[]> = { pt: [], es: [] }
+  for await (const part of rugs)
+    for (const rug of part)
+      for (const locale of locales) lines[locale].push(rugLine(siteUrl, rug, prices, locale))
   return `# Cartacho
 
 > ${pt.about}
@@ -31,10 +35,10 @@ export function assistantsText(content: FeedContent): string {
 
 - [${pt.data} (JSON)](${siteUrl}/catalogo.json)
 
-${locales.map((locale) => inLanguage(content, locale)).join('\n')}`
+${locales.map((locale) => inLanguage(siteUrl, lines[locale], locale)).join('\n')}`
 }
 
-function inLanguage({ siteUrl, rugs, prices }: FeedContent, locale: Locale): string {
+function inLanguage(siteUrl: string, lines: readonly string[], locale: Locale): string {
   const words = wordsOf[locale]
   const links = pages.map(([name, page]) => `- [${words[name]}](${siteUrl}${pathTo(page, locale)})`)
   return `## ${words.pages} (${languageTag[locale]})
@@ -43,7 +47,7 @@ ${links.join('\n')}
 
 ## ${words.catalogue} (${languageTag[locale]})
 
-${rugs.map((rug) => rugLine(siteUrl, rug, prices, locale)).join('\n')}
+${lines.join('\n')}
 `
 }
 

@@ -4,11 +4,17 @@ import { type Rug, rugWords } from '#content/rugs/rug.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
-import { type FeedContent, pictureAddress, rugPictures } from './feed-content.ts'
+import { type FeedContent, pictureAddress, type RugParts, rugPictures } from './feed-content.ts'
 
 /** `/catalogo.json`: the public catalogue as plain data. A price that is on request is null. */
-export function catalogue({ siteUrl, rugs, collections, prices }: FeedContent): string {
-  return `${JSON.stringify(
+export async function catalogue(
+  { siteUrl, collections, prices }: FeedContent,
+  rugs: RugParts,
+): Promise<string> {
+  const entries: string[] = []
+  for await (const part of rugs)
+    for (const rug of part) entries.push(indented(JSON.stringify(rugEntry(siteUrl, rug, prices), null, 2)))
+  const frame = JSON.stringify(
     {
       name: 'Cartacho',
       url: siteUrl || '/',
@@ -20,11 +26,19 @@ export function catalogue({ siteUrl, rugs, collections, prices }: FeedContent): 
         description: inBoth((locale) => collectionWords(one, locale).description),
         url: inBoth((locale) => siteUrl + collectionPath(one.slug ?? one.id, locale)),
       })),
-      rugs: rugs.map((rug) => rugEntry(siteUrl, rug, prices)),
+      rugs: [],
     },
     null,
     2,
-  )}\n`
+  )
+  // Written a rug at a time: the whole at once would hold up every visitor.
+  const list = entries.length > 0 ? `[\n${entries.join(',\n')}\n  ]` : '[]'
+  return `${frame.slice(0, frame.lastIndexOf('[]'))}${list}\n}\n`
+}
+
+/** As it stands in a list of the frame. */
+function indented(json: string): string {
+  return json.replaceAll(/^/gm, '    ')
 }
 
 function rugEntry(siteUrl: string, rug: Rug, prices: PriceRules) {

@@ -3,7 +3,6 @@ import type { Collection } from '#content/collections/collection.ts'
 import type { Client } from '#content/database/client.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
-import { listRugs } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -11,25 +10,26 @@ import { collectionPath, geometric } from '#i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
 import { languagePickerPath, legalNoticePath, type PageName, paths, pathTo } from '#i18n/paths.ts'
 
-/** What every feed is made of: the public catalogue and where it stands. */
+/** What every feed is made of besides the rugs, which are read a part at a time. */
 export type FeedContent = {
   readonly siteUrl: string
-  readonly rugs: readonly Rug[]
   /** Categories and families, in their order. */
   readonly collections: readonly Collection[]
   readonly prices: PriceRules
   readonly search: SiteSettings['search']
 }
 
-/** Reads the public catalogue. @throws Error when a part of it cannot be read. */
+/** The rugs of the catalogue in their order, in parts. */
+export type RugParts = AsyncIterable<readonly Rug[]>
+
+/** Reads what stands beside the rugs. @throws Error when a part of it cannot be read. */
 export async function readFeedContent(client: Client, siteUrl: string): Promise<FeedContent> {
-  const [rugs, categories, families, { prices, search }] = await Promise.all([
-    listRugs(client),
+  const [categories, families, { prices, search }] = await Promise.all([
     listCollections(client, 'category'),
     listCollections(client, 'family'),
     getSiteSettings(client),
   ])
-  return { siteUrl, rugs, collections: [...categories, ...families], prices, search }
+  return { siteUrl, collections: [...categories, ...families], prices, search }
 }
 
 /** Pages that are nobody's to find: one is kept on the device, the other only sends on. */
@@ -45,13 +45,8 @@ export type ListedPage = {
   readonly changedAt?: string
 }
 
-/** Every public page that is to be found, each once. */
-export function listedPages({ rugs, collections }: FeedContent): ListedPage[] {
-  const inBoth = (path: (locale: Locale) => string, about: Partial<ListedPage> = {}) => ({
-    pictures: [],
-    ...about,
-    paths: Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
-  })
+/** Every public page that is to be found but those of rugs, each once. */
+export function listedPages(collections: readonly Collection[]): ListedPage[] {
   const names = (Object.keys(paths) as PageName[]).filter(
     (name) => !unlisted.has(name) && !paths[name].pt.includes(':'),
   )
@@ -68,13 +63,25 @@ export function listedPages({ rugs, collections }: FeedContent): ListedPage[] {
           changedAt: one.updated_at,
         }),
       ),
-    ...rugs.map((rug) =>
-      inBoth((locale) => pathTo('product', locale, { slug: rug.slug }), {
-        pictures: rugPictures(rug),
-        changedAt: rug.updated_at,
-      }),
-    ),
   ]
+}
+
+/** The pages of some rugs. */
+export function rugPages(rugs: readonly Rug[]): ListedPage[] {
+  return rugs.map((rug) =>
+    inBoth((locale) => pathTo('product', locale, { slug: rug.slug }), {
+      pictures: rugPictures(rug),
+      changedAt: rug.updated_at,
+    }),
+  )
+}
+
+function inBoth(path: (locale: Locale) => string, about: Partial<ListedPage>): ListedPage {
+  return {
+    pictures: [],
+    ...about,
+    paths: Object.fromEntries(locales.map((locale) => [locale, path(locale)])),
+  }
 }
 
 /** The pictures of a rug, each once. */

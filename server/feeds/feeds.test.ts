@@ -4,10 +4,10 @@ import type { Collection } from '#content/collections/collection.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { assistantsText } from './assistants.ts'
 import { catalogue } from './catalogue.ts'
-import type { FeedContent } from './feed-content.ts'
+import { type FeedContent, listedPages, rugPages } from './feed-content.ts'
 import { createFeeds } from './feeds.ts'
 import { robots } from './robots.ts'
-import { sitemap } from './sitemap.ts'
+import { sitemap, sitemapIndex } from './sitemap.ts'
 
 const siteUrl = 'https://casa.example'
 const picture = '/storage/v1/object/public/site-assets/rugs/a&b/packshot.jpg'
@@ -63,7 +63,6 @@ const content: FeedContent = {
   siteUrl,
   prices: {},
   search: { synonyms_pt: '', synonyms_es: '' },
-  rugs: [rug],
   collections: [
     collection('category', 'classica'),
     collection('category', 'geometrica'),
@@ -71,8 +70,13 @@ const content: FeedContent = {
   ],
 }
 
+async function* parts() {
+  yield [rug]
+  yield [{ ...rug, slug: 'tapete-dois' }]
+}
+
 describe('the sitemap', () => {
-  const text = sitemap(content)
+  const text = sitemap(siteUrl, [...listedPages(content.collections), ...rugPages([rug])])
   const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1])
 
   it('names every page once, in both languages', () => {
@@ -101,8 +105,25 @@ describe('the sitemap', () => {
   })
 })
 
-describe('the catalogue as data', () => {
-  const [entry] = JSON.parse(catalogue(content)).rugs
+it('a sitemap in pieces names where they are', () => {
+  expect(sitemapIndex(siteUrl, ['/sitemap-1.xml', '/sitemap-2.xml'])).toContain(
+    '<sitemap><loc>https://casa.example/sitemap-2.xml</loc></sitemap>',
+  )
+})
+
+describe('the catalogue as data', async () => {
+  const text = await catalogue(content, parts())
+  const [entry] = JSON.parse(text).rugs
+
+  it('is written as a whole would be, a rug at a time', async () => {
+    expect(JSON.parse(text).rugs.map((one: { slug: string }) => one.slug)).toEqual([
+      'tapete-um',
+      'tapete-dois',
+    ])
+    expect(text).toBe(`${JSON.stringify(JSON.parse(text), null, 2)}\n`)
+    async function* none() {}
+    expect(JSON.parse(await catalogue(content, none())).rugs).toEqual([])
+  })
 
   it('says each rug in both languages, Portuguese standing in for what is missing', () => {
     expect(entry.name).toEqual({ pt: 'Um [azul]', es: 'Uno' })
@@ -115,15 +136,15 @@ describe('the catalogue as data', () => {
   })
 })
 
-it('assistants read names without markup, and prices of their own language', () => {
-  const text = assistantsText(content)
+it('assistants read names without markup, and prices of their own language', async () => {
+  const text = await assistantsText(content, parts())
   expect(text).toMatch(/\[Um azul\]\(https:\/\/casa\.example\/produtos\/tapete-um\): Tufado; medidas 2 x 3m/)
   expect(text).toContain('890')
   expect(text.startsWith('# Cartacho\n')).toBe(true)
 })
 
 it('robots are kept from the panels only, and shown the sitemap', () => {
-  const text = robots(content)
+  const text = robots({ siteUrl })
   expect(text).toContain('Disallow: /admin\n')
   const closed = text.match(/^Disallow: .*$/gm) ?? []
   expect(closed).toHaveLength(6)
@@ -134,15 +155,26 @@ it('robots are kept from the panels only, and shown the sitemap', () => {
 
 describe('the feeds', () => {
   /** A backend that answers each table with these rows, or is away. */
-  const feedsOver = (backend: { away: boolean }) => {
+  const feedsOver = (backend: { away: boolean; version?: string; total?: number }) => {
+    const asked: string[] = []
     const fetch = async (input: RequestInfo | URL) => {
+      asked.push(String(input))
       if (backend.away) return Response.json({ message: 'away' }, { status: 400 })
       if (String(input).includes('/rpc/catalogue_page'))
-        return Response.json({ total: 1, entries: 0, slugs: [rug.slug], numbers: [1] })
+        return Response.json({ total: backend.total ?? 1, entries: 0, slugs: [rug.slug], numbers: [1] })
       return Response.json(String(input).includes('/rugs?') ? [rug] : [])
     }
     const client = createClient('http://api.invalid', 'key', { global: { fetch } })
-    return createFeeds({ client, siteUrl, page: () => new Response(null, { status: 503 }) })
+    const feeds = createFeeds({
+      client,
+      siteUrl,
+      page: () => new Response(null, { status: 503 }),
+      version: async () => {
+        if (backend.away) throw new Error('away')
+        return backend.version ?? '1'
+      },
+    })
+    return { ...feeds, asked }
   }
   const ask = (path: string, init?: RequestInit) => new Request(siteUrl + path, init)
 
@@ -180,5 +212,31 @@ describe('the feeds', () => {
     backend.away = true
     await new Promise((resolve) => setTimeout(resolve, 1100))
     expect(await (await feeds.answer(ask('/catalogo.json')))?.text()).toBe(before)
+  })
+
+  it('are made once for each state of the content', async () => {
+    const backend = { away: false, version: '1' }
+    const feeds = feedsOver(backend)
+    const later = async () => {
+      await new Promise((resolve) => setTimeout(resolve, 1100))
+      await feeds.answer(ask('/catalogo.json'))
+      return feeds.asked.length
+    }
+    await feeds.answer(ask('/catalogo.json'))
+    const once = feeds.asked.length
+    expect(await later()).toBe(once)
+    backend.version = '2'
+    expect(await later()).toBe(2 * once)
+  })
+
+  it('name the pieces of a long sitemap, and give the search of a long catalogue no rugs but those asked for', async () => {
+    const feeds = feedsOver({ away: false, total: 1200 })
+    const text = async (path: string) => (await feeds.answer(ask(path)))?.text()
+    expect((await text('/sitemap.xml'))?.match(/<loc>/g)).toHaveLength(3)
+    expect(await text('/sitemap-2.xml')).toContain('/produtos/tapete-um')
+    const index = JSON.parse((await text('/busca/pt.json')) ?? '')
+    expect([index.more, index.entries.length]).toEqual([true, 1])
+    const found = JSON.parse((await text('/busca/pt.json?busca=azul')) ?? '')
+    expect(found.entries.map((one: { url: string }) => one.url)).toEqual(['/produtos/tapete-um'])
   })
 })

@@ -65,7 +65,7 @@ async function indexIn(locale: Locale) {
     ...categories.map((slug) => collection('category', slug)),
     ...['1', '2', '3'].map((slug) => collection('family', slug)),
   ]
-  return searchEntries({ rugs: [], collections }, pages, new Map(), locale)
+  return searchEntries({ rugs: [], collections, pages }, new Map(), locale)
 }
 
 describe('the index of the search', () => {

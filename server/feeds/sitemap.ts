@@ -1,10 +1,9 @@
 import { type Locale, languageTag, locales } from '#i18n/locales.ts'
-import { type FeedContent, type ListedPage, listedPages, pictureAddress } from './feed-content.ts'
+import { type ListedPage, pictureAddress } from './feed-content.ts'
 
-/** `/sitemap.xml`: every page in each language, with its translations and pictures (sitemaps.org). */
-export function sitemap(content: FeedContent): string {
-  const { siteUrl } = content
-  const entries = listedPages(content).flatMap((page) => {
+/** A sitemap of these pages in each language, with their translations and pictures (sitemaps.org). */
+export function sitemap(siteUrl: string, pages: readonly ListedPage[]): string {
+  const entries = pages.flatMap((page) => {
     const paths = [...locales.map((locale) => page.paths[locale]), page.otherwise]
     return paths.flatMap((path) => (path ? [entry(siteUrl, page, path)] : []))
   })
@@ -12,6 +11,15 @@ export function sitemap(content: FeedContent): string {
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
 ${entries.join('\n')}
 </urlset>
+`
+}
+
+/** The sitemap of a catalogue too long for one: where each piece is. */
+export function sitemapIndex(siteUrl: string, paths: readonly string[]): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${paths.map((path) => `<sitemap><loc>${escaped(siteUrl + path)}</loc></sitemap>`).join('\n')}
+</sitemapindex>
 `
 }
 

@@ -9,6 +9,7 @@ import type { SearchBoxProps } from './search-button.tsx'
 import { toGroups } from './search-groups.ts'
 import { Failed, Hint, Nothing } from './search-messages.tsx'
 import { optionId, SearchResults } from './search-results.tsx'
+import { useFoundRugs } from './use-found-rugs.ts'
 import { useSearchIndex } from './use-search-index.ts'
 
 const listId = 'busca-lista'
@@ -26,12 +27,14 @@ export function SearchBox({ frame, onClose }: SearchBoxProps) {
   const navigate = useNavigate()
   const words = frame.words.search
   const asked = text.trim()
+  const asks = state.name === 'ready' && state.more
+  const found = useFoundRugs(frame.locale, asked, asks)
   const { groups, best } = useMemo(
-    () => (state.name === 'ready' ? toGroups(state, asked) : { groups: [], best: -1 }),
-    [state, asked],
+    () => (state.name === 'ready' ? toGroups(state, asked, found.rugs) : { groups: [], best: -1 }),
+    [state, asked, found],
   )
   const count = groups.reduce((sum, group) => sum + group.entries.length, 0)
-  const none = state.name === 'ready' && count === 0
+  const none = state.name === 'ready' && count === 0 && (!asks || found.text === asked)
   const catalogueUrl = `${frame.searchUrl.split('?')[0]}?${new URLSearchParams({ [searchQuery]: asked })}`
   // With something typed, Enter opens the best of what is found.
   const shown = asked && active < 0 ? best : active

@@ -14,12 +14,13 @@ type Shown = { readonly groups: readonly SearchGroup[]; readonly best: number }
 const most: Readonly<Record<SearchKind, number>> = { rug: 8, collection: 4, page: 4 }
 const mostAtFirst: Readonly<Record<SearchKind, number>> = { rug: 8, collection: 6, page: 0 }
 
-/** What the box shows for a text, by kind, the best of each; for none, where to begin. */
+/** What the box shows for a text, by kind, the best of each; for none, where to begin. `rugs`: those that were asked for. */
 export function toGroups(
   index: { readonly entries: readonly SearchEntry[]; readonly find: Finder },
   text: string,
+  rugs: readonly SearchEntry[] = [],
 ): Shown {
-  const found = text ? index.find(text) : index.entries
+  const found = text ? [...rugs, ...index.find(text)] : index.entries
   const limits = text ? most : mostAtFirst
   let from = 0
   const groups = searchKinds.flatMap((kind) => {

@@ -4,7 +4,12 @@ import type { SearchEntry, SearchIndex } from '#content/search/search-entry.ts'
 import { searchIndexPath } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 
-type Loaded = { readonly entries: readonly SearchEntry[]; readonly find: Finder }
+type Loaded = {
+  readonly entries: readonly SearchEntry[]
+  readonly find: Finder
+  /** Whether rugs are asked for: see use-found-rugs.ts. */
+  readonly more: boolean
+}
 export type IndexState = { readonly name: 'loading' | 'failed' } | ({ readonly name: 'ready' } & Loaded)
 
 const giveUpMs = 15_000
@@ -29,6 +34,7 @@ export function useSearchIndex(locale: Locale): { state: IndexState; again: () =
 async function loadIndex(locale: Locale, signal: AbortSignal): Promise<Loaded> {
   const answer = await fetch(searchIndexPath[locale], { signal })
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}`)
-  const { entries, synonyms } = (await answer.json()) as SearchIndex
-  return { entries, find: createFinder(entries, { locale, synonyms }) }
+  const { entries, synonyms, more = false } = (await answer.json()) as SearchIndex
+  const sought = more ? entries.filter(({ kind }) => kind !== 'rug') : entries
+  return { entries, more, find: createFinder(sought, { locale, synonyms }) }
 }

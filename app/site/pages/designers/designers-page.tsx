@@ -1,7 +1,5 @@
 import { Link } from 'react-router'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
-import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
-import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './designers.module.css'
@@ -17,8 +15,7 @@ type Props = {
   /** What happens after a project was sent. */
   readonly next: string
   readonly documents: readonly RugDocuments[]
-  readonly pages: readonly PageLink[]
-  readonly pagesWords: PagesWords
+  readonly allRugsUrl: string | null
   readonly catalogueUrl: string
   readonly pictures: Readonly<Record<'room' | 'samples' | 'shape', PictureOf>>
   readonly paths: Readonly<Record<'contact' | 'samples' | 'bespoke' | 'rugs' | 'privacy', string>>
@@ -31,8 +28,7 @@ export function DesignersPage({
   answer,
   next,
   documents,
-  pages,
-  pagesWords,
+  allRugsUrl,
   catalogueUrl,
   pictures,
   paths,
@@ -103,10 +99,10 @@ export function DesignersPage({
       </section>
       {documents.length > 0 && (
         <Documents
-          words={{ ...words.documents, pages: pagesWords }}
+          words={words.documents}
           rugs={documents}
-          pages={pages}
           catalogueUrl={catalogueUrl}
+          allRugsUrl={allRugsUrl}
         />
       )}
       <ProjectForm

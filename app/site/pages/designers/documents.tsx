@@ -1,21 +1,19 @@
 import { Link } from 'react-router'
-import { Pages } from '#app/site/parts/pages/pages.tsx'
-import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
-import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import * as styles from './designers.module.css'
 import type { RugDocuments } from './documents-view.ts'
 import type { DesignersWords } from './pt.ts'
 
 type Props = {
-  readonly words: DesignersWords['documents'] & { readonly pages: PagesWords }
+  readonly words: DesignersWords['documents']
   readonly rugs: readonly RugDocuments[]
   /** All rugs in one document. */
   readonly catalogueUrl: string
-  readonly pages: readonly PageLink[]
+  /** Where the rugs are that are not listed here; null where all are. */
+  readonly allRugsUrl: string | null
 }
 
 /** The list of documents: of each rug its sheet, and its textures in their true size. */
-export function Documents({ words, rugs, catalogueUrl, pages }: Props) {
+export function Documents({ words, rugs, catalogueUrl, allRugsUrl }: Props) {
   return (
     <section id="documentos" className={styles.designersDocuments} aria-labelledby="documents-title">
       <div>
@@ -28,34 +26,38 @@ export function Documents({ words, rugs, catalogueUrl, pages }: Props) {
             {words.catalogue}
           </a>
         </p>
+        {allRugsUrl && (
+          <p className="mt-6">
+            <a href={allRugsUrl} className="hairline-link">
+              {words.others}
+            </a>
+          </p>
+        )}
       </div>
-      <div>
-        <ul>
-          {rugs.map((rug) => (
-            <li key={rug.slug}>
-              <Link to={rug.url} className="font-display text-h4 hover:text-clay">
-                {rug.name}
-              </Link>
-              <span>
-                <a href={rug.sheetUrl} className="hairline-link" aria-label={`${words.sheet}, ${rug.name}`}>
-                  {words.sheet}
+      <ul>
+        {rugs.map((rug) => (
+          <li key={rug.slug}>
+            <Link to={rug.url} className="font-display text-h4 hover:text-clay">
+              {rug.name}
+            </Link>
+            <span>
+              <a href={rug.sheetUrl} className="hairline-link" aria-label={`${words.sheet}, ${rug.name}`}>
+                {words.sheet}
+              </a>
+              {rug.texturesUrl && (
+                <a
+                  href={rug.texturesUrl}
+                  rel="nofollow"
+                  className="hairline-link"
+                  aria-label={`${words.textures}, ${rug.name}`}
+                >
+                  {words.textures}
                 </a>
-                {rug.texturesUrl && (
-                  <a
-                    href={rug.texturesUrl}
-                    rel="nofollow"
-                    className="hairline-link"
-                    aria-label={`${words.textures}, ${rug.name}`}
-                  >
-                    {words.textures}
-                  </a>
-                )}
-              </span>
-            </li>
-          ))}
-        </ul>
-        <Pages pages={pages} words={words.pages} />
-      </div>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -46,6 +46,7 @@ export const es: DesignersWords = {
     catalogue: 'Catálogo completo (PDF)',
     sheet: 'Ficha (PDF)',
     textures: 'Texturas (ZIP)',
+    others: 'Las demás están en la página de cada alfombra',
   },
   form: {
     label: 'Enviar un proyecto',

@@ -47,6 +47,7 @@ export const pt = {
     catalogue: 'Catálogo completo (PDF)',
     sheet: 'Ficha (PDF)',
     textures: 'Texturas (ZIP)',
+    others: 'Os demais estão na página de cada tapete',
   },
   form: {
     label: 'Enviar um projeto',

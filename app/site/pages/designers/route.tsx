@@ -1,13 +1,9 @@
-import { redirect } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { catalogueUrl } from '#app/site/parts/catalogue-file/catalogue-url.ts'
 import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
-import { es as esPages } from '#app/site/parts/pages/es.ts'
-import { isOtherPage, pageOf, pageUrl, partOf, toPages } from '#app/site/parts/pages/pages-view.ts'
-import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { projectSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
 import { toPicture } from '#content/media/media.ts'
@@ -15,7 +11,6 @@ import { readCatalogue } from '#content/rugs/catalogue.queries.ts'
 import { noCatalogue } from '#content/rugs/catalogue.ts'
 import { rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { nextStep } from '#content/site-settings/site-settings.ts'
-import { pageQuery } from '#i18n/catalogue-paths.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { DesignersPage } from './designers-page.tsx'
@@ -30,6 +25,9 @@ const pictures = {
   shape: `${asset}/scenes/apartamento-niemeyer--curva-livre.jpg`,
 }
 
+/** Beyond them, documents are found on the page of each rug. */
+const mostListed = 48
+
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
@@ -38,19 +36,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const asked = new URL(request.url).searchParams.get(pageQuery)
   const [known, settings, listed] = await Promise.all([
     read.pictures(Object.values(pictures)),
     readSettings(),
     read.orWithout(
       'the rugs with documents',
-      (client) => readCatalogue(client, {}, partOf(asked)),
+      (client) => readCatalogue(client, {}, { first: 0, many: mostListed }),
       noCatalogue,
     ),
   ])
-  const path = pathTo('designers', locale)
-  const { page, last } = pageOf(listed.total, asked)
-  if (isOtherPage(asked, page)) throw redirect(pageUrl(path, page))
   const rugs = await read.orWithout(
     'the rugs with documents',
     (client) => rugsInOrder(client, listed.slugs),
@@ -58,17 +52,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   )
   const { title, description } = words
   return {
-    meta: [
-      ...pageMeta({ siteUrl, locale, page: 'designers', title, description, place: words.place }),
-      ...(page > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
-    ],
+    meta: pageMeta({ siteUrl, locale, page: 'designers', title, description, place: words.place }),
     words,
     formWords,
     next: nextStep(settings, locale),
     documents: toDocumentsView(rugs, locale),
-    pages: toPages(page, last, (number) => `${pageUrl(path, number)}#documentos`),
-    pagesWords: locale === 'es' ? esPages : ptPages,
     catalogueUrl: catalogueUrl('rugs', listed.total, settings, locale),
+    allRugsUrl: listed.total > rugs.length ? pathTo('rugs', locale) : null,
     pictures: {
       room: toPicture(pictures.room, known, locale),
       samples: toPicture(pictures.samples, known, locale),
