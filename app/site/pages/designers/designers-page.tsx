@@ -15,8 +15,7 @@ type Props = {
   /** What happens after a project was sent. */
   readonly next: string
   readonly documents: readonly RugDocuments[]
-  readonly allRugsUrl: string | null
-  readonly catalogueUrl: string
+  readonly further: readonly (readonly [url: string, text: string])[]
   readonly pictures: Readonly<Record<'room' | 'samples' | 'shape', PictureOf>>
   readonly paths: Readonly<Record<'contact' | 'samples' | 'bespoke' | 'rugs' | 'privacy', string>>
 }
@@ -28,8 +27,7 @@ export function DesignersPage({
   answer,
   next,
   documents,
-  allRugsUrl,
-  catalogueUrl,
+  further,
   pictures,
   paths,
 }: Props) {
@@ -97,14 +95,7 @@ export function DesignersPage({
           </ul>
         </div>
       </section>
-      {documents.length > 0 && (
-        <Documents
-          words={words.documents}
-          rugs={documents}
-          catalogueUrl={catalogueUrl}
-          allRugsUrl={allRugsUrl}
-        />
-      )}
+      {documents.length > 0 && <Documents words={words.documents} rugs={documents} links={further} />}
       <ProjectForm
         words={words}
         formWords={formWords}

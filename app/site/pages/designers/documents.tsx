@@ -6,14 +6,12 @@ import type { DesignersWords } from './pt.ts'
 type Props = {
   readonly words: DesignersWords['documents']
   readonly rugs: readonly RugDocuments[]
-  /** All rugs in one document. */
-  readonly catalogueUrl: string
-  /** Where the rugs are that are not listed here; null where all are. */
-  readonly allRugsUrl: string | null
+  /** All rugs in one document, and where those are that are not listed. */
+  readonly links: readonly (readonly [url: string, text: string])[]
 }
 
 /** The list of documents: of each rug its sheet, and its textures in their true size. */
-export function Documents({ words, rugs, catalogueUrl, allRugsUrl }: Props) {
+export function Documents({ words, rugs, links }: Props) {
   return (
     <section id="documentos" className={styles.designersDocuments} aria-labelledby="documents-title">
       <div>
@@ -21,18 +19,13 @@ export function Documents({ words, rugs, catalogueUrl, allRugsUrl }: Props) {
           {words.title}
         </h2>
         <p className="mt-6 max-w-[26rem] text-smoke">{words.text}</p>
-        <p className="mt-6">
-          <a href={catalogueUrl} className="hairline-link">
-            {words.catalogue}
-          </a>
-        </p>
-        {allRugsUrl && (
-          <p className="mt-6">
-            <a href={allRugsUrl} className="hairline-link">
-              {words.others}
+        {links.map(([url, text]) => (
+          <p key={url} className="mt-6">
+            <a href={url} className="hairline-link">
+              {text}
             </a>
           </p>
-        )}
+        ))}
       </div>
       <ul>
         {rugs.map((rug) => (

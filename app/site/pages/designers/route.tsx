@@ -57,8 +57,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     formWords,
     next: nextStep(settings, locale),
     documents: toDocumentsView(rugs, locale),
-    catalogueUrl: catalogueUrl('rugs', listed.total, settings, locale),
-    allRugsUrl: listed.total > rugs.length ? pathTo('rugs', locale) : null,
+    further: [
+      [catalogueUrl('rugs', listed.total, settings, locale), words.documents.catalogue],
+      ...(listed.total > rugs.length ? [[pathTo('rugs', locale), words.documents.others] as const] : []),
+    ] as const,
     pictures: {
       room: toPicture(pictures.room, known, locale),
       samples: toPicture(pictures.samples, known, locale),
