@@ -11,7 +11,12 @@ const sheets = files.filter((file) => file.endsWith('.module.css'))
 const code = files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
 
 /** Tokens, reset and type; how things arrive on a page. */
-const globalSheets = ['app/site/frame/reveals.css', 'app/ui/fonts.css', 'app/ui/styles.css']
+const globalSheets = [
+  'app/site/frame/print.css',
+  'app/site/frame/reveals.css',
+  'app/ui/fonts.css',
+  'app/ui/styles.css',
+]
 
 it('a style sheet belongs to a component; the global ones are these', () => {
   const found = files.filter((file) => file.endsWith('.css') && !file.endsWith('.module.css'))

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paths } from '#i18n/paths.ts'
 import { openBrowser, siteToVisit } from './site.ts'
@@ -28,24 +28,35 @@ const pages = [
   '/orcamento/pedir?tapete=tapete-contemporary&medida=240x310',
 ]
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
+const paper = { width: 718, height: 1000, deviceScaleFactor: 1, mobile: false }
+const laptop = { width: 1280, height: 800, deviceScaleFactor: 1 }
+const wide = { width: 2560, height: 1440, deviceScaleFactor: 1 }
+/** Twice the letters, and WCAG 1.4.12. */
+const larger = 'html { font-size: 200% !important }'
+const spaced =
+  'body * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+const others = ['words', 'captions'] as const
 const looks = { pictures: wrongPictures, words: wrongWords, captions: wrongCaptions }
 
 let browser: Browser
+let page: Page
+let session: CDPSession
 const found = { pictures: [] as string[], words: [] as string[], captions: [] as string[] }
 
 beforeAll(async () => {
   browser = await openBrowser()
   // Pages stand as the server sent them: what is looked at here is there before any script.
   const context = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'reduce' })
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
+  page = await context.newPage()
+  session = await context.newCDPSession(page)
   await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }))
   await page.route('**/*.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }))
   for (const path of pages) {
     await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
     for (const shape of windows) {
       await session.send('Emulation.setDeviceMetricsOverride', { ...shape, mobile: false })
-      for (const kind of ['pictures', 'words', 'captions'] as const)
+      const asked = shape.width === 320 || shape.width === 1024 ? others : [...others, 'pictures' as const]
+      for (const kind of asked)
         for (const wrong of await page.evaluate(looks[kind]))
           found[kind].push(`${path} at ${shape.width}: ${wrong}`)
     }
@@ -67,6 +78,120 @@ it('no word is broken, none stands alone on the last line of a text, and no page
 it('the caption of each rug has its number, name and price in one grid, with the heart at the right edge', () => {
   expect(found.captions).toEqual([])
 })
+
+const few = [
+  '/principal-br',
+  '/principal-es',
+  '/tapetes',
+  '/produtos/tapete-scallop',
+  '/galeria',
+  '/nossa-historia',
+  '/contato',
+]
+
+it('every page prints whole: all that arrives on the way is there, nothing repeats itself, and nothing is cut', async () => {
+  const wrong: string[] = []
+  await session.send('Emulation.setDeviceMetricsOverride', paper)
+  for (const path of few) {
+    await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
+    await page.emulateMedia({ media: 'print' })
+    for (const one of await page.evaluate(wrongOnPaper)) wrong.push(`${path}: ${one}`)
+  }
+  await page.emulateMedia({ media: null })
+  expect(wrong).toEqual([])
+})
+
+it('in forced colours, colours that are shown stay, and what is chosen and what can be pressed have a line', async () => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${siteToVisit().url}/produtos/tapete-scallop`, { waitUntil: 'load' })
+  const seen = await page.evaluate(() => {
+    const styleOf = (selector: string) => getComputedStyle(document.querySelector(selector) ?? document.body)
+    const yarn = document.querySelector<HTMLElement>('li[style*="background"]')
+    const focused = document.querySelector<HTMLElement>('main form button')
+    focused?.focus()
+    return {
+      yarn: yarn && getComputedStyle(yarn).backgroundColor === yarn.style.backgroundColor,
+      chosen: styleOf('label:has(:checked)').outlineStyle,
+      button: styleOf('.button').borderTopStyle,
+      here: styleOf('nav [aria-current]').textDecorationLine,
+      focus: focused && getComputedStyle(focused).outlineStyle,
+    }
+  })
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(seen).toEqual({ yarn: true, chosen: 'solid', button: 'solid', here: 'underline', focus: 'solid' })
+})
+
+it('on a window of 2560 pixels letters grow, and lines stay short enough to be read', async () => {
+  const wrong: string[] = []
+  await session.send('Emulation.setDeviceMetricsOverride', { ...wide, mobile: false })
+  for (const path of few) {
+    await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
+    for (const one of await page.evaluate(wrongOnWide)) wrong.push(`${path}: ${one}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+it('with letters of twice the size, and with the spacing that some readers need, nothing is cut', async () => {
+  const wrong: string[] = []
+  await session.send('Emulation.setDeviceMetricsOverride', { ...laptop, mobile: false })
+  for (const path of few) {
+    await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
+    for (const style of [larger, spaced])
+      for (const one of await page.evaluate(cutWith, style)) wrong.push(`${path}: ${one}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+/** Runs inside the page: what does not come out of a printer. */
+function wrongOnPaper(): string[] {
+  for (const one of document.querySelectorAll('[data-reveal]')) one.setAttribute('data-reveal', 'waiting')
+  return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
+    if (!element.checkVisibility()) return []
+    const { opacity, position, overflowX } = getComputedStyle(element)
+    const name = `${element.tagName} ${element.textContent?.slice(0, 20)}`
+    const row = /^(OL|UL|SECTION)$/.test(element.tagName) && overflowX !== 'visible'
+    if (element.hasAttribute('data-reveal') && opacity !== '1') return [`${name} waits to be seen`]
+    if (position === 'fixed' && element.getBoundingClientRect().bottom > 0)
+      return [`${name} is on every sheet`]
+    return row ? [`${name} is a row that goes on beyond the sheet`] : []
+  })
+}
+
+/** Runs inside the page: letters as small as on a laptop, and lines of more than a hundred letters. */
+function wrongOnWide(): string[] {
+  const body = Number.parseFloat(getComputedStyle(document.body).fontSize)
+  const long = [...document.querySelectorAll('main p')].filter((text) => {
+    const { fontSize, lineHeight } = getComputedStyle(text)
+    const lines = text.getBoundingClientRect().height / Number.parseFloat(lineHeight)
+    const across = text.getBoundingClientRect().width / Number.parseFloat(fontSize)
+    return !text.querySelector('a, button') && lines > 1.5 && across > 50
+  })
+  return [
+    ...(body < 19 ? [`text is ${body} px high`] : []),
+    ...long.map((text) => `"${text.textContent?.slice(0, 40)}" runs too far`),
+  ]
+}
+
+/** Runs inside the page: words that their box no longer holds under this style. */
+function cutWith(style: string): string[] {
+  const sheet = document.head.appendChild(document.createElement('style'))
+  sheet.textContent = style
+  const cut = [...document.querySelectorAll<HTMLElement>('header *, main *, footer *')].filter((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const words =
+      element.textContent?.trim() &&
+      element.checkVisibility() &&
+      !element.matches('.sr-only, .sr-only *, ol, ul, dialog *, [popover] *')
+    if (!words || !/hidden|clip/.test(overflowX + overflowY)) return false
+    return element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
+  })
+  const beyond = document.documentElement.scrollWidth - innerWidth
+  sheet.remove()
+  return [
+    ...cut.map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 30)}" is cut`),
+    ...(beyond > 0 ? [`${beyond} px too wide`] : []),
+  ]
+}
 
 /** Runs inside the page: words in two lines, short ones alone on the last line, and more than the window is wide. */
 function wrongWords(): string[] {

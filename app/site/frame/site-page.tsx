@@ -3,6 +3,7 @@ import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
 import { Header } from './header.tsx'
 import { useReveals } from './use-reveals.ts'
+import './print.css'
 import './reveals.css'
 import * as styles from './site-page.module.css'
 
