@@ -1,7 +1,7 @@
+import { type CieLab, cieLabOf, deltaE00 } from '#graphics/colour-difference.ts'
 import { toLinear } from '#graphics/light/tone.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, doubleAt, floatAt, itemAt, wholeAt } from '#graphics/reads.ts'
-import { type CieLab, cieLabOf, deltaE00 } from './colour-difference.ts'
 
 // How far a picture of a dyed rug is from the dyes of its order. What is looked at are cells, each the mean of some
 // tufts (8 mm of a rug of 2 by 3 m), in linear light. Pile is light and shade: a matt surface in shade sends

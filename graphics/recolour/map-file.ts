@@ -1,12 +1,11 @@
-import { crc32, joined } from '#graphics/bytes.ts'
+import { joined } from '#graphics/bytes.ts'
+import { chunksOf, indexed, piped, pngChunk, pngSignature } from '#graphics/png.ts'
 import { byteAt } from '#graphics/reads.ts'
 import { mostRegions } from './most-regions.ts'
 import { longestMapSide, type RegionMap } from './region-map.ts'
 
-const signature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const headBytes = 8
 const bitsPerPixel = 4
-const indexed = 3
 const mostBytes = 1024 * 1024
 // Shades of grey, so that the file can also be looked at.
 const palette = [0, 255, 210, 165, 120, 75, 40].flatMap((grey) => [grey, grey, grey])
@@ -26,17 +25,17 @@ export async function writeMapFile({ width, height, labels }: RegionMap): Promis
   view.setUint32(4, height)
   head.set([bitsPerPixel, indexed, 0, 0, 0], headBytes)
   return joined([
-    Uint8Array.from(signature),
-    chunk('IHDR', head),
-    chunk('PLTE', Uint8Array.from(palette)),
-    chunk('IDAT', await piped(rows, new CompressionStream('deflate'))),
-    chunk('IEND', new Uint8Array(0)),
+    Uint8Array.from(pngSignature),
+    pngChunk('IHDR', head),
+    pngChunk('PLTE', Uint8Array.from(palette)),
+    pngChunk('IDAT', await piped(rows, new CompressionStream('deflate'))),
+    pngChunk('IEND', new Uint8Array(0)),
   ])
 }
 
 /** Reads what `writeMapFile` wrote; null for anything else. */
 export async function readMapFile(file: Uint8Array<ArrayBuffer>): Promise<RegionMap | null> {
-  if (file.length > mostBytes || signature.some((byte, at) => file[at] !== byte)) return null
+  if (file.length > mostBytes || pngSignature.some((byte, at) => file[at] !== byte)) return null
   const chunks = chunksOf(file)
   const [head, packed] = [chunks.get('IHDR'), chunks.get('IDAT')]
   if (head?.length !== 13 || !packed || head[8] !== bitsPerPixel || head[9] !== indexed) return null
@@ -56,37 +55,4 @@ export async function readMapFile(file: Uint8Array<ArrayBuffer>): Promise<Region
     }
   }
   return { width, height, labels }
-}
-
-function chunksOf(file: Uint8Array<ArrayBuffer>): Map<string, Uint8Array<ArrayBuffer>> {
-  const view = new DataView(file.buffer, file.byteOffset, file.length)
-  const chunks = new Map<string, Uint8Array<ArrayBuffer>>()
-  for (let at = headBytes; at + 12 <= file.length; ) {
-    const length = view.getUint32(at)
-    const name = String.fromCharCode(...file.subarray(at + 4, at + 8))
-    chunks.set(name, file.subarray(at + 8, at + 8 + length))
-    at += 12 + length
-  }
-  return chunks
-}
-
-function chunk(name: string, data: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const out = new Uint8Array(12 + data.length)
-  const view = new DataView(out.buffer)
-  view.setUint32(0, data.length)
-  out.set(
-    [...name].map((letter) => letter.charCodeAt(0)),
-    4,
-  )
-  out.set(data, 8)
-  view.setUint32(8 + data.length, crc32(out.subarray(4, 8 + data.length)))
-  return out
-}
-
-async function piped(
-  bytes: Uint8Array<ArrayBuffer>,
-  through: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(through)
-  return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -1,3 +1,5 @@
+import { toLinear, toStored } from '#graphics/light/tone.ts'
+
 /** CIE L*a*b* under D65: what colour differences are told in. */
 export type CieLab = readonly [number, number, number]
 
@@ -9,6 +11,38 @@ export function cieLabOf(red: number, green: number, blue: number): CieLab {
   const y = curve((0.2126729 * red + 0.7151522 * green + 0.072175 * blue) / white[1])
   const z = curve((0.0193339 * red + 0.119192 * green + 0.9503041 * blue) / white[2])
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
+}
+
+/** Stored sRGB, 0..255, to CIE L*a*b*. */
+export function cieLabOfStored(red: number, green: number, blue: number): CieLab {
+  return cieLabOf(toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255))
+}
+
+/** `#rrggbb` to CIE L*a*b*. */
+export function cieLabOfHex(hex: string): CieLab {
+  const bits = Number.parseInt(hex.slice(1), 16)
+  return cieLabOfStored(bits >> 16, (bits >> 8) & 255, bits & 255)
+}
+
+/** CIE L*a*b* to `#rrggbb`; what no screen shows is cut off. */
+export function hexOfCieLab([l, a, b]: CieLab): string {
+  const middle = (l + 16) / 116
+  const [x, y, z] = [
+    white[0] * uncurve(middle + a / 500),
+    uncurve(middle),
+    white[2] * uncurve(middle - b / 200),
+  ]
+  const light = [
+    3.2404542 * x - 1.5371385 * y - 0.4985314 * z,
+    -0.969266 * x + 1.8760108 * y + 0.041556 * z,
+    0.0556434 * x - 0.2040259 * y + 1.0572252 * z,
+  ]
+  const bytes = light.map((value) => Math.round(255 * toStored(Math.min(1, Math.max(0, value)))))
+  return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
+}
+
+function uncurve(value: number): number {
+  return value > 6 / 29 ? value ** 3 : (116 * value - 16) / (24389 / 27)
 }
 
 function curve(value: number): number {
