@@ -13,6 +13,7 @@ export default {
       'app/panel',
       'app/search',
       'app/simulator',
+      'app/drawing',
       'i18n',
       'content',
       'graphics',
@@ -25,8 +26,13 @@ export default {
     arrow('^app/site/parts/', '^graphics/'),
     { from: { path: '^app/site/(pages|parts)/([^/]+)/' }, to: { path: '^app/site/$1/$2/' } },
     arrow('^app/site/frame/', '^app/site/frame/'),
-    // The simulator is a page of the site in a room of its own: it shares the parts of the other pages.
-    arrow('^app/simulator/', '^app/(ui|site/parts)/', '^app/context\\.ts$', '^(i18n|content|graphics)/'),
+    // The simulator and the drawing are pages of the site in rooms of their own: they share the parts of the other pages.
+    arrow(
+      '^app/(simulator|drawing)/',
+      '^app/(ui|site/parts)/',
+      '^app/context\\.ts$',
+      '^(i18n|content|graphics)/',
+    ),
     arrow('^app/session/', '^app/ui/', '^app/context\\.ts$', '^(i18n|content)/'),
     arrow('^app/files/', '^(i18n|content)/'),
     arrow('^app/(admin|staff)/', '^app/panel/', '^graphics/'),
@@ -70,13 +76,13 @@ export default {
     {
       name: 'data-enters-by-routes',
       severity: 'error',
-      from: { path: '^app/(site|simulator)/', pathNot: '/route\\.tsx$' },
+      from: { path: '^app/(site|simulator|drawing)/', pathNot: '/route\\.tsx$' },
       to: { path: '\\.queries\\.ts$' },
     },
     {
       name: 'words-enter-by-routes',
       severity: 'error',
-      from: { path: '^app/(site|simulator)/', pathNot: '/(route\\.tsx|pt\\.ts|es\\.ts)$' },
+      from: { path: '^app/(site|simulator|drawing)/', pathNot: '/(route\\.tsx|pt\\.ts|es\\.ts)$' },
       to: { path: '/(pt|es)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -66,6 +66,7 @@ export default [
     ...inBothLanguages('family-3', inEachLanguage(geometric.family), 'site/pages/geometric-rugs/route.tsx'),
     ...inBothLanguages('contact', paths.contact, 'site/pages/contact/route.tsx'),
     ...inBothLanguages('bespoke', paths.bespoke, 'site/pages/bespoke/route.tsx'),
+    ...inBothLanguages('drawing', paths.drawing, 'drawing/route.tsx'),
     ...inBothLanguages('exclusive-access', paths.exclusiveAccess, 'site/pages/exclusive-access/route.tsx'),
     ...inBothLanguages('gallery', paths.gallery, 'site/pages/gallery/route.tsx'),
     ...inBothLanguages('colour-samples', paths.colourSamples, 'site/pages/colour-samples/route.tsx'),

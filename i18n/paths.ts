@@ -16,6 +16,7 @@ export const paths = {
   contact: { pt: '/contato', es: '/es/contacto' },
   blog: { pt: '/blog', es: '/es/blog' },
   bespoke: { pt: '/personalizados', es: '/es/a-medida' },
+  drawing: { pt: '/personalizados/desenho', es: '/es/a-medida/dibujo' },
   designers: { pt: '/designers', es: '/es/disenadores' },
   story: { pt: '/nossa-historia', es: '/es/nuestra-historia' },
   privacy: { pt: '/privacidade', es: '/es/privacidad' },

@@ -4,6 +4,7 @@ import { newsletterConfirmPath, newsletterLeavePath, newsletterPath, paths, sent
 const formPages = [
   paths.contact,
   paths.bespoke,
+  paths.drawing,
   paths.designers,
   paths.exclusiveAccess,
   paths.selection,

@@ -240,6 +240,7 @@ export type Database = {
           contacted_at: string | null
           contacted_by: 'whatsapp' | 'email' | null
           created_at: string
+          drawing: Json | null
           email: string | null
           files: Json | null
           id: string
@@ -262,6 +263,7 @@ export type Database = {
         | 'contacted_at'
         | 'contacted_by'
         | 'created_at'
+        | 'drawing'
         | 'email'
         | 'files'
         | 'id'

@@ -47,6 +47,27 @@ export function bespokeBriefSchema(words: Words & { readonly message: string }) 
     .check(reached(words))
 }
 
+/** A drawing that is to become a rug; what the page made of it stands in one field, which `read` reads. */
+export function drawingRequestSchema<Rug>(
+  words: Words & { readonly own: string },
+  read: (text: string) => Rug | undefined,
+  unreadable: string,
+) {
+  return z
+    .object({
+      ...person(words),
+      room: text(words, 120),
+      size: text(words, 40),
+      message: text(words, 4000),
+      own: z.literal('on', words.own),
+      drawing: z.pipe(
+        z.string().check(z.refine((said) => read(said) !== undefined, unreadable)),
+        z.transform((said) => read(said) as Rug),
+      ),
+    })
+    .check(reached(words))
+}
+
 /** A project of those who plan houses; its plans come as files. */
 export function projectSchema(words: Words & { readonly message: string }) {
   return z

@@ -1,3 +1,4 @@
+import { type DrawnRug, drawnColours, ownDrawingVersion, sizeOfDrawn } from '#content/drawings/drawing.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { BespokeBrief, QuoteRequest, RugRequest, SceneRequest } from './lead.schema.ts'
 import type { LeadColour } from './lead-colours.ts'
@@ -15,6 +16,30 @@ export function toBespokeLead(brief: BespokeBrief, carpetName: string, locale: L
     carpet_size: brief.size || null,
     room: brief.room || null,
     message: brief.message,
+  }
+}
+
+/** A row of `leads` for a drawing that is to become a rug; `rug` is what the page made of it, null where it was only sent. */
+export function toDrawingLead(
+  request: Omit<BespokeBrief, 'consent'>,
+  rug: DrawnRug | null,
+  carpetName: string,
+  locale: Locale,
+  now: Date,
+) {
+  const size = rug && sizeOfDrawn(rug)
+  const metres = (value: number) => value.toFixed(2).replace('.', ',')
+  return {
+    ...personOf(request, locale, now),
+    carpet_name: carpetName,
+    carpet_size: size ? `${metres(size.width)} \u00d7 ${metres(size.length)} m` : request.size || null,
+    room: request.room || null,
+    message: request.message || null,
+    colours: rug && {
+      colours: drawnColours(rug.yarns),
+      corner_cm: rug.corner > 0 ? Math.round(rug.corner / 10) : null,
+    },
+    drawing: { own: ownDrawingVersion, rug },
   }
 }
 

@@ -1,4 +1,6 @@
+import type { DrawnYarn } from '#content/drawings/drawing.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
+import type { PartMiddle } from '#graphics/drawing/part-middles.ts'
 
 /**
  * A picture as it stands in print: cropped to `width` by `height` pixels round its focal point (0..1), or as wide
@@ -77,6 +79,17 @@ export type SheetView = DocumentFrame & {
   readonly contact: PrintContact
 }
 
+/** A rug of a visitor's drawing: its map of yarns in millimetres, as paths of SVG. */
+export type DrawnMap = {
+  readonly width: number
+  readonly length: number
+  readonly areas: readonly string[]
+  readonly seams: string
+  readonly outline: string
+  readonly numbers: readonly PartMiddle[]
+  readonly yarns: readonly DrawnYarn[]
+}
+
 /** What the workshop needs to make a rug, from what a client asked for. */
 export type ProductionView = DocumentFrame & {
   readonly kind: 'production'
@@ -90,6 +103,8 @@ export type ProductionView = DocumentFrame & {
   readonly client: readonly PrintFact[]
   /** Opens the scene that the client laid out. */
   readonly scene: string | null
+  /** The second page, of a rug that is made of a visitor's drawing. */
+  readonly drawn: DrawnMap | null
   readonly words: {
     readonly colours: string
     readonly client: string

@@ -1,5 +1,6 @@
 import { factTable, yarns } from './blocks.ts'
 import type { PrintFact, ProductionView } from './document-view.ts'
+import { drawnPage } from './draw-drawn-map.ts'
 import {
   box,
   display,
@@ -32,7 +33,7 @@ const rooms: readonly Room[] = [
 const coloursInRoom = 4
 const linesOfColours = 4
 
-/** What the workshop needs of one request, on one page. */
+/** What the workshop needs of one request, on one page; a drawing has its map on a second. */
 export function drawProduction(view: ProductionView, prints: Prints) {
   // Further rows of colours take room from the texts.
   const taken = Math.floor(Math.max(0, view.colours.length - 1) / coloursInRoom) * linesOfColours
@@ -65,6 +66,7 @@ export function drawProduction(view: ProductionView, prints: Prints) {
       ),
       foot(view.siteUrl),
     ),
+    ...(view.drawn ? [drawnPage(view, view.drawn)] : []),
   )
 }
 

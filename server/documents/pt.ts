@@ -66,6 +66,7 @@ export const productionWords = {
     area: 'Área',
     corner: 'Raio dos cantos',
     technique: 'Técnica',
+    shape: 'Forma',
     pile: 'Altura do fio',
     tolerance: 'Tolerância',
     room: 'Ambiente',
@@ -82,4 +83,21 @@ export const productionWords = {
   notes: 'Notas da equipe',
   scene: 'Abrir no simulador',
   more: 'Continua no painel.',
+  drawn: {
+    title: 'Mapa de fios',
+    scale: (times: string) =>
+      `Escala 1 : ${times}. As linhas finas entre as cores são as de talho; o contorno é o de corte.`,
+    yarn: 'Fio',
+    area: 'm²',
+    weight: 'kg',
+    total: 'Total',
+    techniques: { tufted: 'Tufado à mão', knotted: 'Atado à mão', woven: 'Tecido à mão' },
+    shapes: {
+      rectangle: 'Retangular',
+      runner: 'Passadeira',
+      round: 'Redondo',
+      oval: 'Oval',
+      free: 'Contorno do desenho',
+    },
+  },
 }

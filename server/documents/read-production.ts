@@ -10,9 +10,10 @@ import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { languageTag } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
-import type { ProductionView } from './document-view.ts'
+import type { DrawnMap, ProductionView } from './document-view.ts'
 import { filledIn, pileLabel, toPrint } from './print-rug.ts'
 import { productionWords as words } from './pt.ts'
+import { drawnFacts, readDrawnMap } from './read-drawn-map.ts'
 import { type Requested, requestedOf, toMake } from './requested.ts'
 
 /** A production sheet, and the bytes of the picture that its visitor made, where there is one. */
@@ -43,13 +44,15 @@ export async function readProduction(
   const requested = lead ?? (agreed && requestedOf(agreed))
   if (!requested) return 'not-found'
   const wanted = toMake(requested, agreed)
-  const [rug, settings, made] = await Promise.all([
+  const [rug, settings, made, drawn] = await Promise.all([
     // A request that names no row of the catalogue may still name its rug.
     findRugAsked(client, { ...wanted, id: agreed ? null : requested.rug_id }),
     getSiteSettings(client),
     readOwnPicture(client, requested),
+    lead && readDrawnMap(client, lead),
   ])
-  return { view: toProductionView({ requested, agreed, rug, settings, siteUrl, made: made !== null }), made }
+  const found = { requested, agreed, rug, settings, siteUrl, made: made !== null, drawn }
+  return { view: toProductionView(found), made }
 }
 
 /** The picture that the visitor made: staff alone may read it. One that is gone leaves the rug's own. */
@@ -68,11 +71,12 @@ type Sheet = {
   readonly siteUrl: string
   /** Whether the picture that only staff may read is at hand. */
   readonly made: boolean
+  readonly drawn: DrawnMap | null
 }
 
 /** A request as the workshop reads it. The picture is the one that the visitor made, else the rug's own. */
 function toProductionView({ requested: lead, agreed, ...found }: Sheet): ProductionView {
-  const { rug, settings, siteUrl, made } = found
+  const { rug, settings, siteUrl, made, drawn } = found
   const wanted = toMake(lead, agreed)
   const own = rug && (rugImageOf(rug, 'packshot') ?? rug.image_url)
   const heading = (agreed ? wanted.name : rug?.name) || wanted.name || words.bespoke
@@ -92,9 +96,10 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
     ),
     facts: filledIn([
       { name: words.facts.size, value: centimetres(wanted.size) },
-      { name: words.facts.area, value: squareMetres(wanted.size, rug) },
+      { name: words.facts.area, value: drawnFacts(lead).area || squareMetres(wanted.size, rug) },
       { name: words.facts.corner, value: wanted.cornerCm === null ? '' : `${wanted.cornerCm} cm` },
-      { name: words.facts.technique, value: rug?.technique ?? '' },
+      { name: words.facts.technique, value: rug?.technique ?? drawnFacts(lead).technique },
+      { name: words.facts.shape, value: drawnFacts(lead).shape },
       { name: words.facts.pile, value: rug ? pileLabel(rug, 'pt') : '' },
       { name: words.facts.tolerance, value: rug ? rugPromise(rug, settings.techniques, 'pt').tolerance : '' },
       { name: words.facts.room, value: lead.room ?? '' },
@@ -110,6 +115,7 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
       { name: words.notes, value: lead.notes ?? '' },
     ]),
     scene: sceneAddress(lead.message ?? '', siteUrl),
+    drawn,
     client: filledIn([
       { name: words.name, value: lead.name },
       { name: 'WhatsApp', value: lead.whatsapp ?? '' },

@@ -30,14 +30,14 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'selection-pt': [109_000, 7_500],
   'newsletter-pt': [106_500, 7_000],
   'story-pt': [102_500, 7_500],
-  'designers-pt': [107_800, 8_500],
+  'designers-pt': [107_900, 8_500],
   'privacy-pt': [102_500, 7_000],
   'blog-pt': [102_000, 6_500],
   'simulator-pt': [137_600, 10_500],
 }
 
 /** Of the table of routes that every page of a visitor fetches. */
-const visitorsManifestBytes = 2_650
+const visitorsManifestBytes = 2_720
 
 it.each(Object.keys(budgets))('the page %s asks for no more script and style than its budget', (id) => {
   const manifest = readManifest()

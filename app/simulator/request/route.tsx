@@ -5,6 +5,7 @@ import { es as esForm } from '#app/site/parts/form/es.ts'
 import { type FormAnswer, trapField } from '#app/site/parts/form/form-answer.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { readForm } from '#app/site/parts/form/read-form.ts'
+import { mostRequestBytes, readPicture } from '#app/site/parts/form/read-picture.ts'
 import { isRecolourable, keptRegions } from '#content/colour-regions/colour-regions.ts'
 import { toLeadColours } from '#content/colour-regions/dyed-colours.ts'
 import { paletteYarns } from '#content/colour-regions/palettes.ts'
@@ -24,7 +25,6 @@ import { readScene } from '#content/scene/scene-query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
-import { mostRequestBytes, readPicture } from './read-picture.ts'
 
 const fields = ['name', 'contact', 'message', 'consent', 'id', 'scene']
 /** How the releases before 1.2 asked for it: their requests may still wait on a device. */

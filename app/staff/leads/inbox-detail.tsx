@@ -9,6 +9,7 @@ import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import type { Result } from '#content/problem.ts'
 import { newQuote, quoteDeskPath, quotedLeadQuery } from '#i18n/panel-paths.ts'
+import { LeadDrawing } from './lead-drawing.tsx'
 import { LeadPicture } from './lead-picture.tsx'
 import * as styles from './leads.module.css'
 import { Notes } from './notes.tsx'
@@ -75,6 +76,7 @@ function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
     [fields.company, 'company' in row ? row.company : null],
     [fields.profession, 'profession' in row ? row.profession : null],
     [fields.message, 'message' in row ? writtenFact(row.message) : null],
+    [fields.drawing, 'drawing' in row && row.drawing ? <LeadDrawing key="drawing" lead={row} /> : null],
     [fields.files, filesFact(row)],
     [fields.language, pt.languages[row.locale]],
     [fields.consent, pt.consentOf(row.consent_version, momentWords(row.consented_at))],

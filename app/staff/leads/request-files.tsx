@@ -3,10 +3,9 @@ import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
-import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
-import { sentFilePath } from '#i18n/sent-file-paths.ts'
+import { fetchRequestFile } from './fetch-request-file.ts'
 import { pt } from './pt.ts'
 
 type Props = {
@@ -19,16 +18,9 @@ type Props = {
 export function RequestFiles({ inbox, id, files }: Props) {
   const { client } = useStaffPanel()
   const [busy, setBusy] = useState<number>()
-  const fetchFile = async (at: number) => {
-    const [{ data }, opened] = await Promise.all([client.auth.getSession(), openInbox(client, inbox)])
-    if (!opened.ok) return null
-    const headers = { authorization: `Bearer ${data.session?.access_token ?? ''}` }
-    const response = await fetch(sentFilePath(inbox, id, at), { headers }).catch(() => null)
-    return response?.ok ? response.blob() : null
-  }
   const save = async (at: number, { name }: RequestFile) => {
     setBusy(at)
-    const file = await fetchFile(at)
+    const file = await fetchRequestFile(client, inbox, id, at)
     setBusy(undefined)
     if (file) saveFile(name, file)
     else failToast(pt.files.failed)

@@ -13,6 +13,7 @@ const pages: Readonly<Record<PageName, string>> = {
   contact: 'Contato',
   blog: 'Blog',
   bespoke: 'Personalizados',
+  drawing: 'Personalizados: o seu desenho',
   designers: 'Designers',
   story: 'Nossa história',
   privacy: 'Privacidade',

@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
@@ -15,7 +16,7 @@ type Props = {
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
   readonly next: string
-  readonly paths: { readonly privacy: string; readonly colourSamples: string }
+  readonly paths: { readonly privacy: string; readonly colourSamples: string; readonly drawing: string }
 }
 
 /** How a made-to-measure rug comes to be, and the form that begins one. */
@@ -24,7 +25,14 @@ export function BespokePage({ opening, steps, subject, words, formWords, answer,
     <>
       <header className={styles.bespokeTitle}>
         <h1 className="font-light text-h1">{words.title}</h1>
-        <p className="max-w-[24rem] text-large">{words.text}</p>
+        <div>
+          <p className="max-w-[24rem] text-large">{words.text}</p>
+          <p className="mt-3">
+            <Link to={paths.drawing} className="hairline-link">
+              {words.drawing}
+            </Link>
+          </p>
+        </div>
       </header>
       <div className={styles.bespokeOpening}>
         <Picture

@@ -6,6 +6,7 @@ export const es: BespokeWords = {
   description:
     'Cómo nace una alfombra a medida: la conversación, el dibujo y el color, la mano, el suelo. Envíanos tu idea y la medida de la estancia.',
   text: 'La estancia da la medida. La lana da el color. La mano da el tiempo.',
+  drawing: 'Empieza por un dibujo tuyo',
   stepsTitle: 'En cuatro pasos',
   steps: [
     {

@@ -4,6 +4,7 @@ export const pt = {
   description:
     'Como nasce um tapete sob medida: a conversa, o desenho e a cor, a mão, o chão. Envie a sua ideia e a medida do lugar.',
   text: 'O lugar dá a medida. A lã dá a cor. A mão dá o tempo.',
+  drawing: 'Comece por um desenho seu',
   stepsTitle: 'Em quatro passos',
   steps: [
     {

@@ -43,7 +43,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     opening: toPicture(opening, known, locale),
     steps: steps.map((url) => toPicture(url, known, locale)),
-    paths: { privacy: pathTo('privacy', locale), colourSamples: pathTo('colourSamples', locale) },
+    paths: {
+      privacy: pathTo('privacy', locale),
+      colourSamples: pathTo('colourSamples', locale),
+      drawing: pathTo('drawing', locale),
+    },
     subject: (new URL(request.url).searchParams.get(visitorQuery.bespoke) ?? '').slice(0, 120),
     next: nextStep(settings, locale),
     words,

@@ -8,6 +8,7 @@ import type { FileWords } from './file-words.ts'
 import { filesOf, noFiles } from './files-of-form.ts'
 import { attemptField, type FormAnswer, statusId, trapField } from './form-answer.ts'
 import { readForm } from './read-form.ts'
+import { mostRequestBytes, readPicture } from './read-picture.ts'
 
 /** A zod schema, as far as a form needs it; the words of its messages are handed in where it is made. */
 type FormSchema<Output> = {
@@ -29,9 +30,21 @@ type Form<Output> = {
    * Keeps what was sent; `attempt` belongs in the row: one message sent twice is one row. `keys`: of the files that the
    * row names.
    */
-  readonly keep: (message: Output, attempt: Attempt, keys: readonly string[]) => Promise<KeptAnswer>
+  readonly keep: (
+    message: Output,
+    attempt: Attempt,
+    keys: readonly string[],
+    picture: Uint8Array | undefined,
+  ) => Promise<KeptAnswer>
+  /** Takes a picture that script made. */
+  readonly pictured?: boolean
   /** Takes files. */
-  readonly files?: { readonly find: Site['findSentFile']; readonly words: FileWords }
+  readonly files?: {
+    readonly find: Site['findSentFile']
+    readonly words: FileWords
+    /** What to say where none came, of a form that is nothing without one. */
+    readonly missing?: string
+  }
   readonly failed: string
   /** Its requests are called by a number. */
   readonly numbered?: boolean
@@ -44,15 +57,16 @@ type Form<Output> = {
  * @throws Response 409 where a file that script sent before is not here: it is sent again; 413 or 400 for a request that no form of ours makes.
  */
 export async function answerForm<Output>(request: Request, form: Form<Output>) {
-  const posted = await readForm(request)
+  const posted = await readForm(request, form.pictured ? mostRequestBytes : undefined)
   if (posted.get(trapField)) return sent(request, form.numbered ? crypto.randomUUID() : undefined)
   const values = Object.fromEntries(form.fields.map((name) => [name, textOf(posted.get(name))]))
   const came = form.files ? filesOf(textOf(posted.get(filesField)), form.files) : noFiles
   // A device that sent a file before finds it gone here, and sends it again.
   if (came.missing && isScript(request)) throw new Response(null, { status: 409 })
   const checked = form.schema.safeParse(values)
-  if (!checked.success || came.problem) {
-    const problems: Record<string, string> = came.problem ? { [filesField]: came.problem } : {}
+  const filesProblem = came.problem ?? (came.files.length === 0 ? form.files?.missing : undefined)
+  if (!checked.success || filesProblem) {
+    const problems: Record<string, string> = filesProblem ? { [filesField]: filesProblem } : {}
     for (const { path, message } of checked.success ? [] : checked.error.issues)
       problems[String(path[0])] ??= message
     return data<FormAnswer>({ state: 'refused', problems, values: { ...values, ...came.value } }, 422)
@@ -60,7 +74,9 @@ export async function answerForm<Output>(request: Request, form: Form<Output>) {
   const { files, keys } = came
   const attempt = textOf(posted.get(attemptField))
   const { id } = await attemptOf(request, attempt, { ...values, ...came.value })
-  const kept = await form.keep(checked.data, { ...(id && { id }), ...(files.length > 0 && { files }) }, keys)
+  const named = { ...(id && { id }), ...(files.length > 0 && { files }) }
+  const picture = form.pictured ? await readPicture(posted) : null
+  const kept = await form.keep(checked.data, named, keys, picture ?? undefined)
   if (kept.ok) return sent(request, form.numbered ? kept.id : undefined)
   const status = { invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem]
   const held = { ...values, ...came.value }

@@ -1,15 +1,16 @@
 import { useId } from 'react'
 import { filesField, postedFilesField } from '#content/request-files/file-fields.ts'
-import type { FileWords } from './file-words.ts'
 import * as styles from './files-field.module.css'
+import type { FormWords, Refused } from './form-answer.ts'
 import { FormProblem } from './form-problem.tsx'
 
 export type FilesProps = {
-  readonly words: FileWords
-  readonly optional: string
+  readonly words: FormWords
   /** What a page without script says of files that came before it was filled in anew. */
   readonly here: string | undefined
   readonly problem: string | undefined
+  /** What is wrong with the whole form. */
+  readonly refused: Refused | undefined
 }
 
 const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.dwg,application/pdf,image/jpeg,image/png,image/heic'
@@ -18,7 +19,7 @@ const accepted = '.pdf,.jpg,.jpeg,.png,.heic,.heif,.dwg,application/pdf,image/jp
  * Chooses files that go with a form. Their list is drawn by kept-requests/form-files.ts, which is loaded with what looks
  * after the form; without script the browser's own control posts them.
  */
-export function FilesField({ words, optional, here, problem }: FilesProps) {
+export function FilesField({ words: { files: words, optional }, here, problem }: FilesProps) {
   const id = useId()
   const names = namesIn(here)
   return (

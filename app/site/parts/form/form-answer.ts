@@ -15,6 +15,9 @@ export type FormAnswer =
       readonly failed?: string
     }
 
+/** What is to be mended of a form. */
+export type Refused = Extract<FormAnswer, { state: 'refused' }>
+
 /** What a form says of what it holds: the answer, or that it is on its way, or kept on the device until it can go. */
 export type FormState = (FormAnswer | { readonly state: 'sending' } | { readonly state: 'kept' }) & {
   /** All of it in one text, for a form with one place to say it. */

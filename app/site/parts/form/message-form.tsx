@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Keeping } from '#app/site/parts/kept-requests/keep-form.ts'
 import { isRequestNumber } from '#content/leads/request-number.ts'
 import { filesField } from '#content/request-files/file-fields.ts'
 import { sentQuery } from '#i18n/paths.ts'
@@ -30,6 +31,8 @@ type Props = {
   readonly after?: ReactNode
   /** Files may go with it: `FilesField`, handed in because most forms take none. */
   readonly files?: ComponentType<FilesProps>
+  /** What goes with it besides. */
+  readonly besides?: Keeping['besides']
 }
 
 /** What the address says after a form was sent without script. */
@@ -53,6 +56,7 @@ export function MessageForm({
   action,
   after,
   files: Files,
+  besides,
   ...props
 }: Props) {
   const status = useRef<HTMLDivElement>(null)
@@ -63,6 +67,7 @@ export function MessageForm({
     title: label,
     answer: first,
     atOnce: true,
+    besides,
   })
   const refused = state?.state === 'refused' ? state : undefined
   const toast = state?.state === 'sent' ? words.sent : refused?.failed
@@ -109,10 +114,10 @@ export function MessageForm({
           ))}
           {Files && (
             <Files
-              words={words.files}
-              optional={words.optional}
+              words={words}
               here={refused?.values[filesField]}
               problem={refused?.problems[filesField]}
+              refused={refused}
             />
           )}
           <ConsentBox

@@ -36,7 +36,8 @@ export function problemsOf(
 /** The fields of a form as its page has them. */
 export function fieldsOf(form: HTMLFormElement): Checked[] {
   return [...form.elements].flatMap((field) =>
-    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) && field.type !== 'checkbox'
+    (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+    (field.type !== 'checkbox' || field.dataset.problem)
       ? [{ ...propertiesOf(field), ...wordsOf(field) }]
       : [],
   )
@@ -53,6 +54,7 @@ function propertiesOf(field: HTMLInputElement | HTMLTextAreaElement) {
 
 function isRight({ type, required, minLength = 0, pattern }: Checked, value: string): boolean {
   if (!value && !required) return true
+  if (type === 'checkbox') return value === 'on'
   if (pattern) return new RegExp(`^(?:${pattern})$`).test(value)
   if (type === 'email') return address.test(value)
   return type === 'tel' ? /(?:\d\D*){8}/.test(value) : value.length >= minLength

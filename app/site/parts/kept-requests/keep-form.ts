@@ -13,6 +13,7 @@ import {
   type Outcome,
   type Told,
 } from './kept-requests.ts'
+import type { KeptFile } from './send-file.ts'
 import { sendWaiting, tellOf } from './send-waiting.ts'
 
 export type Keeping = {
@@ -23,7 +24,12 @@ export type Keeping = {
   readonly files?: FileWords
   readonly title: string
   readonly show: (state: FormState | undefined) => void
+  /** What goes with it besides what it holds, made when it is sent. */
+  readonly besides?: () => Promise<Besides>
 }
+
+/** Fields, files before those that were chosen, and a picture. */
+export type Besides = Pick<KeptRequest, 'fields' | 'picture'> & { readonly files: readonly KeptFile[] }
 
 export type KeptForm = {
   /** Sends what the form holds; while it is being sent, nothing. */
@@ -120,11 +126,14 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       busy = true
       saveDraft()
       show({ state: 'sending' })
-      const values = valuesOf(form)
+      const besides = await keeping.besides?.().catch(() => undefined)
+      const values = { ...valuesOf(form), ...besides?.fields }
       // In a sheet it stands for a page of its own, which is where it is mended.
       const page = form.closest('dialog') ? url : location.pathname + location.search
       files?.setBusy(true)
-      const own = { id: attempt, url, page, fields: values, files: files?.chosen() }
+      const chosen = files?.chosen()
+      const all = besides ? [...besides.files, ...(chosen ?? [])] : chosen
+      const own = { id: attempt, url, page, fields: values, files: all, picture: besides?.picture ?? null }
       const request = toRequest(own, keeping)
       const state = await sendOrKeep(request, () =>
         problemsOf(fieldsOf(form), values, keeping.consentMissing),
@@ -147,13 +156,12 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
 }
 
 function toRequest(
-  form: Pick<KeptRequest, 'id' | 'url' | 'page' | 'fields' | 'files'>,
+  form: Pick<KeptRequest, 'id' | 'url' | 'page' | 'fields' | 'files' | 'picture'>,
   { kept, title }: Keeping,
 ): KeptRequest {
   return {
     ...form,
     fields: { ...form.fields, [attemptField]: form.id },
-    picture: null,
     title,
     lang: document.documentElement.lang,
     words: kept,

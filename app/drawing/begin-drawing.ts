@@ -1,0 +1,69 @@
+import type { DrawnRug } from '#content/drawings/drawing.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { type Design, drawnRugOf, firstDesign, rugAskOf } from './design.ts'
+import type { OpenedDrawing, RugAsk } from './drawing-talk.ts'
+import { filled, metresText } from './drawing-texts.ts'
+import { type DrawingThread, openThread } from './drawing-thread.ts'
+import type { WallYarn } from './drawing-view.ts'
+import { forgetDrawing, keepDrawing, keptDrawing } from './kept-drawing.ts'
+import { type DrawingProblem, type ReadDrawing, readDrawing } from './read-drawing.ts'
+
+/** A drawing that is open on the page, and what is made of it. */
+export type Open = {
+  readonly drawing: ReadDrawing
+  readonly opened: OpenedDrawing
+  readonly thread: DrawingThread
+  /** What the worker is to make of a design. */
+  readonly ask: (design: Design) => RugAsk
+  /** The rug as its request says it. */
+  readonly rug: (design: Design, areas: readonly number[]) => DrawnRug
+  /** A rug in the words that say what goes with a request. */
+  readonly about: (rug: DrawnRug, words: string, locale: Locale) => string
+  /** Keeps drawing and design on this device; whether it could. */
+  readonly keep: (design: Design, now: number) => Promise<boolean>
+  readonly forget: () => Promise<void>
+}
+
+/** Opens a drawing; `before` is what was chosen of it when this device kept it. */
+export async function beginDrawing(
+  file: File,
+  before: Design | null,
+  wall: readonly WallYarn[],
+): Promise<{ ok: true; open: Open; design: Design } | { ok: false; problem: DrawingProblem }> {
+  const read = await readDrawing(file).catch(() => ({ ok: false as const, problem: 'unreadable' as const }))
+  if (!read.ok) return read
+  const thread = openThread()
+  try {
+    const opened = await thread.open(
+      read.drawing.picture,
+      wall.map(({ hex }) => hex),
+    )
+    const first = before ?? firstDesign(opened)
+    const isKnown = first.groups.length > 0 && first.groups.every(({ yarn }) => yarn < wall.length)
+    const groups = isKnown ? first.groups : await thread.propose(first.count, first.shape === 'free')
+    const { drawing } = read
+    const open: Open = {
+      drawing,
+      opened,
+      thread,
+      ask: (design) => rugAskOf(design, wall),
+      rug: (design, areas) => drawnRugOf(design, areas, wall),
+      about: (rug, words, locale) =>
+        filled(words, {
+          name: drawing.file.name,
+          count: rug.yarns.length,
+          size: `${metresText(rug.width, locale)} × ${metresText(rug.length, locale)}`,
+        }),
+      keep: (design, now) => keepDrawing(drawing.file, design, now),
+      forget: forgetDrawing,
+    }
+    return { ok: true, open, design: { ...first, groups } }
+  } catch {
+    thread.close()
+    URL.revokeObjectURL(read.drawing.url)
+    return { ok: false, problem: 'failed' }
+  }
+}
+
+/** The drawing that this device keeps; null where there is none. */
+export const keptBefore = keptDrawing

@@ -1,0 +1,60 @@
+import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
+import type { RugShape } from '#graphics/drawing/rug-shape.ts'
+
+/** A rug to be made of the open drawing; millimetres. */
+export type RugAsk = {
+  readonly groups: readonly (readonly string[])[]
+  /** The colour of each group's yarn. */
+  readonly yarns: readonly string[]
+  readonly width: number
+  readonly length: number
+  readonly shape: RugShape
+  readonly corner: number
+  readonly least: number
+}
+
+/** What the page asks of the worker that makes rugs of drawings; `open` comes first. */
+export type DrawingAsk = { readonly number: number } & (
+  | { readonly kind: 'open'; readonly picture: ImageBitmap; readonly wall: readonly string[] }
+  | { readonly kind: 'propose'; readonly count: number | null; readonly free: boolean }
+  | {
+      readonly kind: 'split'
+      readonly groups: readonly YarnGroup[]
+      readonly at: number
+      readonly free: boolean
+    }
+  | { readonly kind: 'make'; readonly rug: RugAsk }
+  | { readonly kind: 'files' }
+)
+
+/** What a drawing is, seen for the first time: how much longer than wide its sheet is, and its own outline. */
+export type OpenedDrawing = {
+  readonly whole: number
+  readonly free: number
+  readonly hasOutline: boolean
+}
+
+/** A rug as it is shown: `held` are places, 0..1, where the technique holds less than was drawn. */
+export type MadeRug = {
+  readonly picture: ImageBitmap
+  readonly areas: readonly number[]
+  readonly held: readonly (readonly [number, number])[]
+  /** The narrowest line that was made, in millimetres. */
+  readonly least: number
+  readonly rough: boolean
+}
+
+/** What goes with a request: the map of yarns as a PNG, the square metres of each, and the rug as a JPEG. */
+export type DrawingFiles = {
+  readonly map: Uint8Array<ArrayBuffer>
+  readonly areas: readonly number[]
+  readonly picture: Blob
+}
+
+export type DrawingAnswer = { readonly number: number } & (
+  | { readonly kind: 'opened'; readonly opened: OpenedDrawing }
+  | { readonly kind: 'groups'; readonly groups: readonly YarnGroup[] | null }
+  | { readonly kind: 'made'; readonly made: MadeRug }
+  | { readonly kind: 'files'; readonly files: DrawingFiles }
+  | { readonly kind: 'failed' }
+)

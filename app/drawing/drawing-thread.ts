@@ -1,0 +1,80 @@
+import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
+import type {
+  DrawingAnswer,
+  DrawingAsk,
+  DrawingFiles,
+  MadeRug,
+  OpenedDrawing,
+  RugAsk,
+} from './drawing-talk.ts'
+
+/** The worker that makes rugs of one drawing. Every promise rejects where it fails. */
+export type DrawingThread = {
+  open(picture: ImageBitmap, wall: readonly string[]): Promise<OpenedDrawing>
+  propose(count: number | null, free: boolean): Promise<readonly YarnGroup[]>
+  /** Null where the yarn stands for one colour alone. */
+  split(groups: readonly YarnGroup[], at: number, free: boolean): Promise<readonly YarnGroup[] | null>
+  /** Shows the rug roughly, then as it is; only what was asked last is shown to its end. */
+  make(rug: RugAsk, show: (made: MadeRug) => void): Promise<void>
+  /** What goes with a request for the rug that was made last. */
+  files(): Promise<DrawingFiles>
+  close(): void
+}
+
+type Question = DrawingAsk extends infer One ? (One extends DrawingAsk ? Omit<One, 'number'> : never) : never
+type Asker = { readonly take: (answer: DrawingAnswer) => boolean; readonly reject: (reason: Error) => void }
+
+/** Starts the worker. */
+export function openThread(): DrawingThread {
+  const worker = new Worker(new URL('./drawing-worker.ts', import.meta.url), { type: 'module' })
+  const waiting = new Map<number, Asker>()
+  let last = 0
+  worker.addEventListener('message', ({ data }: MessageEvent<DrawingAnswer>) => {
+    const asker = waiting.get(data.number)
+    if (!asker) return
+    if (data.kind === 'failed') asker.reject(new Error('The drawing could not be worked on'))
+    if (data.kind === 'failed' || asker.take(data)) waiting.delete(data.number)
+  })
+  worker.addEventListener('error', () => {
+    for (const { reject } of waiting.values()) reject(new Error('The worker of the drawing did not start'))
+    waiting.clear()
+  })
+  const ask = <Taken>(
+    question: Question,
+    take: (answer: DrawingAnswer) => { readonly done: Taken } | undefined,
+    transfer: Transferable[] = [],
+  ) =>
+    new Promise<Taken>((resolve, reject) => {
+      last += 1
+      waiting.set(last, {
+        take: (answer) => {
+          const taken = take(answer)
+          if (taken) resolve(taken.done)
+          return taken !== undefined
+        },
+        reject,
+      })
+      worker.postMessage({ ...question, number: last } as DrawingAsk, transfer)
+    })
+  const groups = (question: Question) =>
+    ask(question, (answer) => (answer.kind === 'groups' ? { done: answer.groups } : undefined))
+  return {
+    open: (picture, wall) =>
+      ask(
+        { kind: 'open', picture, wall },
+        (answer) => (answer.kind === 'opened' ? { done: answer.opened } : undefined),
+        [picture],
+      ),
+    propose: async (count, free) => (await groups({ kind: 'propose', count, free })) ?? [],
+    split: (own, at, free) => groups({ kind: 'split', groups: own, at, free }),
+    make: (rug, show) =>
+      ask({ kind: 'make', rug }, (answer) => {
+        if (answer.kind !== 'made') return undefined
+        show(answer.made)
+        return answer.made.rough ? undefined : { done: undefined }
+      }),
+    files: () =>
+      ask({ kind: 'files' }, (answer) => (answer.kind === 'files' ? { done: answer.files } : undefined)),
+    close: () => worker.terminate(),
+  }
+}

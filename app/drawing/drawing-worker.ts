@@ -1,0 +1,145 @@
+import type { ColourCells } from '#graphics/drawing/colour-cells.ts'
+import { heldPlaces } from '#graphics/drawing/held-places.ts'
+import { makeMap } from '#graphics/drawing/make-map.ts'
+import { writeYarnMap } from '#graphics/drawing/map-file.ts'
+import {
+  coloursOf,
+  coveringPart,
+  freeYarn,
+  type OpenDrawing,
+  openDrawing,
+  proposedGroups,
+  shownOf,
+  splitGroup,
+  type YarnGroup,
+} from '#graphics/drawing/open-drawing.ts'
+import { type YarnMap, yarnAreas } from '#graphics/drawing/yarn-map.ts'
+import { rugLines } from '#graphics/drawing/yarn-svg.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
+import type { DrawingAnswer, DrawingAsk, RugAsk } from './drawing-talk.ts'
+import { paintRug } from './paint-rug.ts'
+
+type Open = {
+  readonly drawing: OpenDrawing
+  readonly wall: readonly string[]
+  readonly colours: (free: boolean) => ColourCells
+}
+
+const [roughPixels, shownPixels, sentPixels] = [480, 1400, 1600]
+const jpegQuality = 0.86
+
+let open: Open | null = null
+let made: { readonly map: YarnMap; readonly rug: RugAsk } | null = null
+let newest = 0
+/** The rug that is being made. */
+let making: Promise<void> = Promise.resolve()
+
+addEventListener('message', ({ data }: MessageEvent<DrawingAsk>) => {
+  if (data.kind === 'make') newest = data.number
+  answer(data).catch(() => say({ number: data.number, kind: 'failed' }))
+})
+
+async function answer(ask: DrawingAsk): Promise<void> {
+  const { number } = ask
+  if (ask.kind === 'open') {
+    const drawing = openDrawing(pixelsOf(ask.picture))
+    const known = new Map<boolean, ColourCells>()
+    const colours = (free: boolean) => {
+      const cells = known.get(free) ?? coloursOf(drawing, free)
+      known.set(free, cells)
+      return cells
+    }
+    open = { drawing, wall: ask.wall, colours }
+    const { whole, drawn, hasOutline } = drawing
+    const opened = { whole: whole.height / whole.width, free: drawn.height / drawn.width, hasOutline }
+    return say({ number, kind: 'opened', opened })
+  }
+  if (!open) throw new Error('There is no drawing to work on')
+  if (ask.kind === 'propose') {
+    const groups = proposedGroups(open.colours(ask.free), ask.count, open.wall)
+    return say({ number, kind: 'groups', groups })
+  }
+  if (ask.kind === 'split')
+    return say({ number, kind: 'groups', groups: divided(open, ask.groups, ask.at, ask.free) })
+  if (ask.kind === 'files') return say({ number, kind: 'files', files: await filesOf() })
+  making = make(open, ask.rug, number)
+  await making
+}
+
+async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<void> {
+  const shownPart = shownOf(drawing, rug.shape === 'free')
+  const { picture } = shownPart
+  const { width, length, shape, corner, least, groups, yarns } = rug
+  const part = shape === 'free' ? shownPart.part : coveringPart(shownPart.part, length / width)
+  const wished = { groups, measure: { width, length }, shape, corner, least, part }
+  for (const rough of [true, false]) {
+    const { map, held, least: narrowest } = makeMap(picture, wished, rough)
+    const areas = yarnAreas(map, wished.measure, yarns.length)
+    const lines = rugLines(map, wished.measure, yarns.length)
+    const canvas = paintRug({ lines, yarns, width, length }, rough ? roughPixels : shownPixels)
+    if (!rough) made = { map, rug }
+    const shown = {
+      picture: canvas.transferToImageBitmap(),
+      areas,
+      held: rough ? [] : heldPlaces(map, held),
+      least: narrowest,
+      rough,
+    }
+    say({ number, kind: 'made', made: shown }, [shown.picture])
+    // What was asked meanwhile comes first.
+    await new Promise((resolve) => setTimeout(resolve))
+    if (newest !== number) return
+  }
+}
+
+function divided(
+  { colours, wall }: Open,
+  groups: readonly YarnGroup[],
+  at: number,
+  free: boolean,
+): YarnGroup[] | null {
+  const halves = splitGroup(colours(free), groups, at)
+  const own = groups[at]
+  const [hex] = halves?.[1] ?? []
+  if (!halves || !own || !hex) return null
+  const taken = groups.map(({ yarn }) => yarn)
+  return [
+    ...groups.slice(0, at),
+    { colours: halves[0], yarn: own.yarn },
+    { colours: halves[1], yarn: freeYarn(hex, taken, wall) },
+    ...groups.slice(at + 1),
+  ]
+}
+
+async function filesOf() {
+  await making
+  if (!made) throw new Error('No rug was made')
+  const { map, rug } = made
+  const { yarns, width, length } = rug
+  const lines = rugLines(map, { width, length }, yarns.length)
+  const laid = paintRug({ lines, yarns, width, length }, sentPixels)
+  const canvas = new OffscreenCanvas(laid.width, laid.height)
+  const context = canvas.getContext('2d')
+  if (!context) throw new Error('No canvas to paint a rug on')
+  context.fillStyle = '#f7f3ec'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(laid, 0, 0)
+  return {
+    map: await writeYarnMap(map, yarns),
+    areas: yarnAreas(map, { width, length }, yarns.length),
+    picture: await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }),
+  }
+}
+
+function pixelsOf(picture: ImageBitmap): Pixmap {
+  const { width, height } = picture
+  const context = new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('No canvas to read a drawing with')
+  context.drawImage(picture, 0, 0)
+  picture.close()
+  return context.getImageData(0, 0, width, height)
+}
+
+function say(said: DrawingAnswer, transfer: Transferable[] = []): void {
+  postMessage(said, { transfer })
+}

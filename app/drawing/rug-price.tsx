@@ -1,0 +1,42 @@
+import { sizeOfDrawn } from '#content/drawings/drawing.ts'
+import { moneyText } from '#content/rugs/cents.ts'
+import { priceByRule } from '#content/rugs/price.ts'
+import { currencyOf } from '#content/rugs/shown-price.ts'
+import { bespokeForm } from '#i18n/paths.ts'
+import type { Design } from './design.ts'
+import * as styles from './drawing.module.css'
+import type { MadeRug } from './drawing-talk.ts'
+import { figureText, filled } from './drawing-texts.ts'
+import type { DrawingView } from './drawing-view.ts'
+import type { DrawingWords } from './pt.ts'
+
+type Props = {
+  readonly view: DrawingView
+  readonly design: Design
+  readonly yarns: number
+  readonly made: MadeRug | null
+  readonly words: DrawingWords
+}
+
+/** What the rug costs by the rule of its technique, and the way to its request. */
+export function RugPrice({ view, design, yarns, made, words }: Props) {
+  const currency = currencyOf[view.locale]
+  const cents = priceByRule(view.prices[design.technique], sizeOfDrawn(design), currency)
+  const area = (made?.areas ?? []).reduce((sum, one) => sum + one, 0)
+  return (
+    <section className={styles.price} aria-live="polite">
+      {cents !== null && <p className="label">{words.price.from}</p>}
+      <p className={styles.amount}>{cents === null ? words.price.onRequest : moneyText(cents, currency)}</p>
+      <p className="text-small text-smoke">
+        {filled(words.price.facts, {
+          technique: words.rug.techniques[design.technique],
+          area: figureText(area, view.locale),
+          count: yarns,
+        })}
+      </p>
+      <a href={`#${bespokeForm}`} className="button">
+        {words.price.ask}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Locale } from '#i18n/locales.ts'
+import type { Design } from './design.ts'
+import * as styles from './drawing.module.css'
+import { filled, metresText } from './drawing-texts.ts'
+import type { DrawingWords } from './pt.ts'
+import type { DrawingControl } from './use-drawing.ts'
+
+type Props = {
+  readonly control: DrawingControl
+  readonly design: Design
+  readonly words: DrawingWords
+  readonly locale: Locale
+}
+
+/** The rug as it lies, with its measures, and where the technique holds less than was drawn. */
+export function RugStage({ control, design, words, locale }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [showsHeld, setShowsHeld] = useState(false)
+  const { made } = control
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!canvas.current || !context || !made) return
+    Object.assign(canvas.current, { width: made.picture.width, height: made.picture.height })
+    context.drawImage(made.picture, 0, 0)
+  }, [made])
+  const [width, length] = [metresText(design.width, locale), metresText(design.length, locale)]
+  const held = made?.held ?? []
+  const least = Math.round(made?.least ?? 0)
+  return (
+    <section className={styles.stage} aria-label={words.rug.title}>
+      <div className={styles.laid} style={{ aspectRatio: `${design.width} / ${design.length}` }}>
+        <canvas
+          ref={canvas}
+          className={styles.rug}
+          role="img"
+          data-made={made && !made.rough ? '' : undefined}
+          aria-label={filled(words.rug.alt, { size: `${width} × ${length}`, count: design.groups.length })}
+        />
+        {showsHeld &&
+          held.map(([x, y]) => (
+            <span
+              key={`${x} ${y}`}
+              className={styles.held}
+              style={{ left: `${x * 100}%`, top: `${y * 100}%` }}
+              aria-hidden="true"
+            />
+          ))}
+        <span className={styles.across}>{width}</span>
+        <span className={styles.down}>{length}</span>
+      </div>
+      <p role="status" className={styles.making}>
+        {(!made || made.rough) && words.rug.making}
+      </p>
+      {held.length > 0 && (
+        <p className={styles.heldWords}>
+          {filled(words.rug.held, { count: held.length, least })}{' '}
+          <button
+            type="button"
+            className="hairline-link"
+            aria-pressed={showsHeld}
+            onClick={() => setShowsHeld(!showsHeld)}
+          >
+            {words.rug.showHeld}
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,130 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { DrawnRug } from '#content/drawings/drawing.ts'
+import type { Open } from './begin-drawing.ts'
+import type { Design } from './design.ts'
+import type { MadeRug } from './drawing-talk.ts'
+import type { WallYarn } from './drawing-view.ts'
+import type { DrawingProblem } from './read-drawing.ts'
+
+export type DrawingControl = {
+  readonly state: 'none' | 'reading' | 'open'
+  readonly problem: DrawingProblem | null
+  readonly open: Open | null
+  readonly design: Design | null
+  readonly made: MadeRug | null
+  /** The rug as a request says it, once it is made. */
+  readonly rug: DrawnRug | null
+  /** Whether the device keeps what stands here. */
+  readonly kept: boolean
+  readonly choose: (file: File) => void
+  readonly remove: () => void
+  /** Changes what was chosen; the rug follows. */
+  readonly change: (change: (design: Design) => Design) => void
+  /** Asks the drawing for yarns anew. */
+  readonly propose: (count: number | null, design?: Design) => Promise<void>
+}
+
+const keepAfterMs = 600
+/** What opens drawings is fetched when somebody is there. */
+const loadBegin = () => import('./begin-drawing.ts')
+
+/** One drawing from its file to its rug. It is worked on in a worker, and kept on this device until it is sent. */
+export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
+  const [open, setOpen] = useState<Open | null>(null)
+  const [design, setDesign] = useState<Design | null>(null)
+  const [made, setMade] = useState<MadeRug | null>(null)
+  const [reading, setReading] = useState(false)
+  const [problem, setProblem] = useState<DrawingProblem | null>(null)
+  const asked = useRef(0)
+  const yarns = useRef(wall)
+
+  const begin = useCallback(async (file: File, before: Design | null) => {
+    asked.current += 1
+    const own = asked.current
+    setReading(true)
+    setProblem(null)
+    const outcome = await loadBegin().then(
+      ({ beginDrawing }) => beginDrawing(file, before, yarns.current),
+      () => ({ ok: false as const, problem: 'failed' as const }),
+    )
+    if (own !== asked.current) return outcome.ok ? closeOf(outcome.open) : undefined
+    setReading(false)
+    if (!outcome.ok) return setProblem(outcome.problem)
+    setMade(null)
+    setOpen(outcome.open)
+    setDesign(outcome.design)
+  }, [])
+
+  useEffect(() => {
+    void loadBegin()
+      .then(({ keptBefore }) => keptBefore(Date.now()))
+      .then(
+        (kept) => (kept && asked.current === 0 ? begin(kept.file, kept.design) : undefined),
+        () => undefined,
+      )
+  }, [begin])
+  useEffect(() => (open ? () => closeOf(open) : undefined), [open])
+  useMaking(open, design, setMade, setProblem)
+  const kept = useKeeping(open, design)
+
+  return {
+    state: reading ? 'reading' : open ? 'open' : 'none',
+    problem,
+    open,
+    design,
+    made,
+    rug: open && design && made ? open.rug(design, made.areas) : null,
+    kept,
+    choose: (file) => void begin(file, null),
+    remove: () => {
+      asked.current += 1
+      setOpen(null)
+      setDesign(null)
+      setMade(null)
+      void open?.forget()
+    },
+    change: (change) => setDesign((now) => now && change(now)),
+    propose: async (count, other) => {
+      const now = other ?? design
+      if (!open || !now) return
+      const groups = await open.thread.propose(count, now.shape === 'free').catch(() => null)
+      if (groups) setDesign({ ...now, count, groups })
+    },
+  }
+}
+
+function closeOf({ drawing, thread }: Open): void {
+  thread.close()
+  URL.revokeObjectURL(drawing.url)
+}
+
+/** Has the rug made whenever the design is another. */
+function useMaking(
+  open: Open | null,
+  design: Design | null,
+  show: (made: MadeRug) => void,
+  fail: (problem: DrawingProblem) => void,
+): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what shows and fails sets states, and stays
+  useEffect(() => {
+    if (!open || !design || design.groups.length === 0) return
+    let current = true
+    open.thread.make(open.ask(design), (made) => current && show(made)).catch(() => current && fail('failed'))
+    return () => {
+      current = false
+    }
+  }, [open, design])
+}
+
+/** Keeps what stands on the page a moment after it changed. */
+function useKeeping(open: Open | null, design: Design | null): boolean {
+  const [kept, setKept] = useState(false)
+  useEffect(() => {
+    if (!open || !design) return setKept(false)
+    const timer = setTimeout(() => {
+      void open.keep(design, Date.now()).then(setKept)
+    }, keepAfterMs)
+    return () => clearTimeout(timer)
+  }, [open, design])
+  return kept
+}

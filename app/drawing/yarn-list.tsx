@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { yarnWeight } from '#content/drawings/drawing.ts'
+import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
+import type { Open } from './begin-drawing.ts'
+import type { Design } from './design.ts'
+import { figureText, filled } from './drawing-texts.ts'
+import type { DrawingView } from './drawing-view.ts'
+import type { DrawingWords } from './pt.ts'
+import type { DrawingControl } from './use-drawing.ts'
+import { YarnEditor } from './yarn-editor.tsx'
+import * as styles from './yarn-list.module.css'
+
+type Props = {
+  readonly control: DrawingControl
+  readonly design: Design
+  readonly open: Open
+  readonly view: DrawingView
+  readonly words: DrawingWords['yarns']
+}
+
+/** The yarns of a rug with what each covers and weighs; each can be another, joined with a second, or divided. */
+export function YarnList({ control, design, open, view, words }: Props) {
+  const [edited, setEdited] = useState<number | null>(null)
+  const { groups, technique } = design
+  const { made } = control
+  const count = groups.length
+  const propose = (next: number | null) => {
+    setEdited(null)
+    void control.propose(next)
+  }
+  return (
+    <section aria-labelledby="yarns-title">
+      <div className={styles.yarnsHead}>
+        <h2 id="yarns-title" className="label">
+          {count === 1 ? words.one : filled(words.title, { count })}
+        </h2>
+        <p className="label">{words.figures}</p>
+      </div>
+      <ul className={styles.yarns}>
+        {groups.map((group, at) => {
+          const yarn = view.wall[group.yarn]
+          const area = made?.areas[at] ?? 0
+          if (!yarn) return null
+          const figures = `${figureText(area, view.locale)} \u00b7 ${figureText(yarnWeight(area, technique), view.locale)}`
+          return (
+            <li key={group.colours.join()}>
+              <button
+                type="button"
+                className={styles.yarn}
+                aria-expanded={edited === at}
+                onClick={() => setEdited(edited === at ? null : at)}
+              >
+                <span className={styles.swatch} style={{ background: yarn.hex }} />
+                <span className={styles.yarnName}>{yarn.name}</span>
+                <span className={styles.yarnFigures}>{made ? figures : ''}</span>
+                <span className="sr-only">
+                  {words.figures}, {words.edit}
+                </span>
+              </button>
+              {edited === at && (
+                <YarnEditor
+                  at={at}
+                  control={control}
+                  design={design}
+                  open={open}
+                  wall={view.wall}
+                  words={words}
+                  close={() => setEdited(null)}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className={styles.yarnWays}>
+        <button
+          type="button"
+          className="hairline-link"
+          disabled={count <= yarnBounds.least}
+          onClick={() => propose(count - 1)}
+        >
+          {words.fewer}
+        </button>
+        <button
+          type="button"
+          className="hairline-link"
+          disabled={count >= yarnBounds.most}
+          onClick={() => propose(Math.max(count, design.count ?? 0) + 1)}
+        >
+          {words.more}
+        </button>
+        <button type="button" className="hairline-link" onClick={() => propose(null)}>
+          {words.proposed}
+        </button>
+      </div>
+    </section>
+  )
+}

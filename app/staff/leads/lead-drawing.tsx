@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { saveFile } from '#app/staff/parts/save-file.ts'
+import { useStaffPanel } from '#app/staff/staff-context.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
+import { yarnMapName } from '#content/drawings/drawing.ts'
+import type { Lead } from '#content/inbox/inbox.ts'
+import { requestNumber } from '#content/leads/request-number.ts'
+import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
+import { readYarnMap } from '#graphics/drawing/map-file.ts'
+import { yarnSvg } from '#graphics/drawing/yarn-svg.ts'
+import { fetchRequestFile } from './fetch-request-file.ts'
+import { pt } from './pt.ts'
+
+/** What a visitor made of their drawing, and its lines in millimetres for the projector over the frame. */
+export function LeadDrawing({ lead }: { readonly lead: Lead }) {
+  const { client } = useStaffPanel()
+  const [busy, setBusy] = useState(false)
+  const kept = readKeptDrawing(lead.drawing)
+  if (!kept) return null
+  const { rug } = kept
+  const at = readRequestFiles(lead.files).findIndex(({ name }) => name === yarnMapName)
+  const save = async () => {
+    setBusy(true)
+    const file = await fetchRequestFile(client, 'leads', lead.id, at)
+    const map = file && (await readYarnMap(new Uint8Array(await file.arrayBuffer())))
+    setBusy(false)
+    if (!map || !rug) return failToast(pt.drawing.failed)
+    const number = requestNumber(lead.id)
+    const svg = yarnSvg(map, { width: rug.width, length: rug.length }, rug.yarns, `Cartacho ${number}`)
+    saveFile(`desenho-${number}.svg`, new Blob([svg], { type: 'image/svg+xml' }))
+  }
+  return (
+    <span className="grid gap-1">
+      {rug && (
+        <span>
+          {pt.drawing.about(
+            pt.drawing.shapes[rug.shape],
+            pt.drawing.techniques[rug.technique],
+            rug.yarns.length,
+          )}
+        </span>
+      )}
+      <span className="text-small text-smoke">{pt.drawing.own(kept.own)}</span>
+      {rug && at >= 0 && (
+        <LinkButton disabled={busy} onClick={() => void save()}>
+          {pt.drawing.svg}
+        </LinkButton>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini'
+import { rugShapes } from '#graphics/drawing/rug-shape.ts'
+import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
+import { type DrawnRug, sideBounds } from './drawing.ts'
+import { drawingTechniques } from './drawing-technique.ts'
+
+const side = z.number().check(z.gte(sideBounds.least), z.lte(sideBounds.most))
+const figure = z.number().check(z.gte(0), z.lte(1000))
+
+const drawnRug = z.object({
+  width: side,
+  length: side,
+  shape: z.enum(rugShapes),
+  corner: z.number().check(z.gte(0), z.lte(sideBounds.most / 2)),
+  technique: z.enum(drawingTechniques),
+  yarns: z
+    .array(
+      z.object({
+        code: z.string().check(z.minLength(1), z.maxLength(60)),
+        hex: z.string().check(z.regex(/^#[\da-f]{6}$/)),
+        area: figure,
+        weight: figure,
+      }),
+    )
+    .check(z.minLength(1), z.maxLength(yarnBounds.most)),
+})
+
+const kept = z.object({ own: z.string(), rug: z.nullable(drawnRug) })
+
+/** What a request says of its drawing: the statement that it is one's own, and the rug where the page made one. */
+export type KeptDrawing = z.infer<typeof kept>
+
+/** What `leads.drawing` holds; null where it holds nothing that can be read. */
+export function readKeptDrawing(value: unknown): KeptDrawing | null {
+  return kept.safeParse(value).data ?? null
+}
+
+/** The rug that a form says in one of its fields; null for a form without one, undefined for what no form of ours says. */
+export function readDrawnRug(text: string): DrawnRug | null | undefined {
+  if (!text) return null
+  try {
+    return drawnRug.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}

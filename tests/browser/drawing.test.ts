@@ -1,0 +1,166 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
+import { readYarnMap } from '#graphics/drawing/map-file.ts'
+import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
+import { feltPens, logoDrawing, transparentDrawing } from '#tests/drawn-pictures.ts'
+import { openStaff } from './programs.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+let site: RunningSite
+let browser: Browser
+let staff: SupabaseClient
+let person = 0
+
+beforeAll(async () => {
+  site = await openSite({ settings: { TRUST_PROXY: '1' } })
+  browser = await openBrowser()
+  staff = await openStaff(site, 'leads')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const slowly = { timeout: 30_000 }
+
+async function visitor(script = true): Promise<{ context: BrowserContext; email: string }> {
+  person += 1
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    javaScriptEnabled: script,
+    extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${person}` },
+  })
+  return { context, email: `desenho-${person}@casa.example` }
+}
+
+async function drawnOn(page: Page, path: string, { name, file, type }: Awaited<ReturnType<typeof feltPens>>) {
+  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+  await wakePage(page)
+  await page
+    .locator('[data-drawing-file]')
+    .setInputFiles({ name: `${name}.png`, mimeType: type, buffer: file })
+  await page.locator('canvas[data-made]').waitFor(slowly)
+}
+
+async function fillIn(page: Page, email: string) {
+  const form = page.locator('#pedido')
+  await form.locator('[name=name]').fill('Marina Alves')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=own]').check()
+  await form.locator('[name=consent]').check()
+}
+
+async function leadOf(email: string) {
+  const { data, error } = await staff.from('leads').select('*').eq('email', email)
+  if (error) throw new Error('The leads could not be read', { cause: error })
+  expect(data).toHaveLength(1)
+  return data[0]
+}
+
+async function fileOf(id: string, name: string) {
+  const { data, error } = await staff.storage.from('request-files').download(`${id}/${name}`)
+  if (error) throw new Error('A file of a lead could not be read', { cause: error })
+  return new Uint8Array(await data.arrayBuffer())
+}
+
+it.each([
+  [feltPens, '/personalizados/desenho', 'Enviar pedido', 'Mensagem enviada com sucesso!'],
+  [transparentDrawing, '/es/a-medida/dibujo', 'Enviar petici\u00f3n', 'Mensaje enviado.'],
+] as const)(
+  'a drawing of %o becomes a request with its yarns at %s',
+  async (make, path, button, said) => {
+    const drawn = await make()
+    const { context, email } = await visitor()
+    const page = await context.newPage()
+    await drawnOn(page, path, drawn)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await fillIn(page, email)
+    await page.getByRole('button', { name: button }).click()
+    await page.locator('#pedido [role=status]', { hasText: said }).waitFor(slowly)
+
+    const lead = await leadOf(email)
+    const rug = readKeptDrawing(lead.drawing)?.rug
+    if (!rug) throw new Error('The lead has no rug')
+    expect(
+      Buffer.from(await fileOf(lead.id, `1.${drawn.type.endsWith('png') ? 'png' : 'jpg'}`)).equals(
+        drawn.file,
+      ),
+    ).toBe(true)
+    const map = await readYarnMap((await fileOf(lead.id, '2.png')) as Uint8Array<ArrayBuffer>)
+    if (!map) throw new Error('The map of yarns cannot be read')
+    expect(map.labels.reduce((most, label) => Math.max(most, label), 0)).toBeLessThanOrEqual(rug.yarns.length)
+    const areas = yarnAreas(map, { width: rug.width, length: rug.length }, rug.yarns.length)
+    for (const [at, { area, weight }] of rug.yarns.entries()) {
+      expect(area).toBeCloseTo(areas[at] ?? 0, 3)
+      expect(weight).toBeCloseTo(area * 3, 1)
+    }
+    expect(lead).toMatchObject({
+      carpet_name: 'Tapete de um desenho',
+      image_url: expect.stringContaining(lead.id),
+    })
+    await context.close()
+  },
+  90_000,
+)
+
+it('yarns are swapped and joined, the shape and the size changed, and all of it is there after a reload', async () => {
+  const { context } = await visitor()
+  const page = await context.newPage()
+  await drawnOn(page, '/personalizados/desenho', await logoDrawing())
+  const yarns = page.locator('#yarns-title ~ ul, section:has(#yarns-title) ul').first().locator('> li')
+  const before = await yarns.count()
+  await yarns.first().getByRole('button').first().click()
+  await page.getByRole('radio', { name: 'Rosa 6' }).check({ force: true })
+  await expect.poll(() => yarns.first().innerText()).toContain('Rosa 6')
+  await page.getByLabel('Juntar com').selectOption({ index: 1 })
+  await expect.poll(() => yarns.count()).toBe(before - 1)
+  await page.getByLabel('Forma').selectOption('round')
+  await page.getByLabel('Largura').fill('180')
+  await expect.poll(() => page.locator('canvas').getAttribute('aria-label')).toContain('1,80')
+  await page.getByText('Guardado neste aparelho').waitFor()
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await wakePage(page)
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  expect(await page.getByLabel('Forma').inputValue()).toBe('round')
+  expect(await yarns.count()).toBe(before - 1)
+  await context.close()
+})
+
+it('a file that is no picture is refused in words, and a drawing goes to staff without script too', async () => {
+  const { context } = await visitor()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/personalizados/desenho`, { waitUntil: 'domcontentloaded' })
+  await wakePage(page)
+  const bad = { name: 'nota.png', mimeType: 'image/png', buffer: Buffer.from('uma nota') }
+  await page.locator('[data-drawing-file]').setInputFiles(bad)
+  await page.getByRole('alert').filter({ hasText: 'n\u00e3o \u00e9 uma imagem' }).waitFor()
+  await context.close()
+
+  const { context: plain, email } = await visitor(false)
+  const form = await plain.newPage()
+  await form.goto(`${site.url}/personalizados/desenho`)
+  await form.getByText('Sem JavaScript').waitFor()
+  await fillIn(form, email)
+  await form.getByRole('button', { name: 'Enviar pedido' }).click()
+  await form.getByText('sem ele n\u00e3o').waitFor()
+  const { name, file, type } = await logoDrawing()
+  await form
+    .locator('#pedido input[type=file]')
+    .setInputFiles({ name: `${name}.png`, mimeType: type, buffer: file })
+  await form.locator('#pedido [name=consent]').check()
+  await form.locator('[name=own]').check()
+  await form.getByRole('button', { name: 'Enviar pedido' }).click()
+  await form.getByText('Mensagem enviada com sucesso!').waitFor()
+  const lead = await leadOf(email)
+  expect(readKeptDrawing(lead.drawing)).toMatchObject({ rug: null })
+  expect(Buffer.from(await fileOf(lead.id, '1.png')).equals(file)).toBe(true)
+  await plain.close()
+})
