@@ -9,7 +9,8 @@ import { toPicture } from '#content/media/media.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { readCatalogue } from '#content/rugs/catalogue.queries.ts'
 import { rugsInOrder } from '#content/rugs/rug.queries.ts'
-import { readExactScene, readScene } from '#content/scene/scene-query.ts'
+import { optionsIn } from '#content/scene/scene-parameters.ts'
+import { type AskedScene, readExactScene, readScene } from '#content/scene/scene-query.ts'
 import { nextStep, webAddress } from '#content/site-settings/site-settings.ts'
 import { localeOfPath, openSimulatorQuery } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -55,7 +56,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read.orWithout('categories', (client) => listCollections(client, 'category'), []),
     read.orWithout('dyes', listColourSamples, []),
   ])
-  const offered = offeredRugs(first.slugs, [asked.rug, asked.second?.rug, asked.comparison?.other])
+  const offered = offeredRugs(first.slugs, [
+    ...rugsOf(asked),
+    ...optionsIn(searchParams).flatMap((scene) => rugsOf(readScene(new URLSearchParams(scene)))),
+  ])
   const rugs = await read.needed('rugs', (client) => rugsInOrder(client, offered))
   const content = {
     rugs,
@@ -72,6 +76,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const meta = [...pageMeta({ ...described, shared }), ...roomPreloads(firstViews(view))]
   return { meta, words, formWords, embedded: null, view }
 }
+
+const rugsOf = ({ rug, second, comparison }: AskedScene) => [rug, second?.rug, comparison?.other]
 
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {
   const { words, formWords, embedded, view } = loaderData

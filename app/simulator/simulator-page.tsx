@@ -5,7 +5,7 @@ import { useLook } from '#app/site/parts/looks/use-look.ts'
 import { later } from '#app/ui/later.tsx'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
-import { sceneQuery } from '#content/scene/scene-parameters.ts'
+import { optionsIn, sceneQuery } from '#content/scene/scene-parameters.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
@@ -47,6 +47,7 @@ type SimulatorProps = Props & {
 }
 
 function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
+  const received = useReceived()
   const refs = useRefs()
   const length = useMemo(() => lengthIn(view.locale), [view.locale])
   const [wipe, setWipe] = useWipe(view, control)
@@ -129,6 +130,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
         evening={evening}
         snapshot={snapshot}
         dyeing={dyeing}
+        received={received}
         made={how && words.made[how]}
       />
       <Announcement control={control} words={words} locale={view.locale} />
@@ -150,6 +152,13 @@ function useTried({ ready, rug }: SceneControl): string | null {
 /** The picture that stands for the scene where no script draws it, as large as a screen needs. */
 function composed({ url, updatedAt, width }: Picture) {
   return pictureSource(url, [1680], { updatedAt, originalWidth: width })
+}
+
+/** The scenes that the address brought, from before the page writes its own. */
+function useReceived(): readonly string[] {
+  const [received, setReceived] = useState<readonly string[]>([])
+  useEffect(() => setReceived(optionsIn(new URLSearchParams(location.search))), [])
+  return received
 }
 
 /** What the scene is compared with, with the other rug itself. */

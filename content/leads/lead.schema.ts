@@ -108,6 +108,8 @@ export function sceneRequestSchema(words: Words) {
     message: text(words, 2000),
     id: z.uuid(),
     scene: z.string().check(z.maxLength(600)),
+    /** Further scenes of the same request, one on each line. */
+    others: z.string().check(z.maxLength(2000)),
   })
 }
 

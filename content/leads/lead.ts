@@ -111,6 +111,8 @@ type LaidOut = {
   readonly colours: { readonly colours: readonly LeadColour[]; readonly corner_cm: null } | null
   /** Opens the scene again. */
   readonly url: string
+  /** What else was asked for with it: the rug's name, and a line on it with its own address. */
+  readonly options: readonly { readonly name: string; readonly line: string }[]
   /** Whether its picture came with it. */
   readonly picture: boolean
 }
@@ -121,12 +123,17 @@ export function toSceneLead(request: SceneRequest, laid: LaidOut, locale: Locale
     ...personOf({ name: request.name, ...reachedAt(request.contact) }, locale, now),
     id: request.id,
     rug_id: laid.rug.id,
-    carpet_name: laid.rug.name,
+    carpet_name: [...new Set([laid.rug.name, ...laid.options.map(({ name }) => name)])]
+      .join(', ')
+      .slice(0, 120),
     carpet_size: laid.size,
     room: laid.room,
     colours: laid.colours,
     image_url: laid.picture ? leadPictureUrl(request.id) : null,
-    message: [request.message, laid.note, laid.url].filter(Boolean).join('\n'),
+    message: [request.message, laid.note, laid.url, ...laid.options.map(({ line }) => line)]
+      .filter(Boolean)
+      .join('\n')
+      .slice(0, 5000),
   }
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
+import sharp from 'sharp'
 
 /** What the stage shows, as a digest of its pixels: the scene alone, without the tools and letters on it. */
 export async function pixelsShown(page: Page): Promise<string> {
@@ -28,4 +29,26 @@ export function loseContext(page: Page): Promise<boolean> {
     loss?.restoreContext()
     return lost
   })
+}
+
+/** Opens an address of the simulator, and waits for the rugs in it. */
+export async function openSimulator(
+  page: Page,
+  address: string,
+  [width, height]: readonly [number, number],
+): Promise<void> {
+  await page.setViewportSize({ width, height })
+  await page.goto(address)
+  await page.waitForSelector('[data-drawn] [data-sharp]')
+}
+
+/** What the stage shows, small, without the tools and letters on it. */
+export async function stageShown(page: Page): Promise<number[]> {
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-over-scene], main nav'))
+      part.style.opacity = '0'
+  })
+  const png = await page.locator('[data-stage]').screenshot({ animations: 'disabled' })
+  const { data } = await sharp(png).resize(320).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  return [...data]
 }

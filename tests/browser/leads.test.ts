@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sceneRequestPath } from '#i18n/paths.ts'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
 import { openStaff, openStranger } from './programs.ts'
@@ -207,6 +209,8 @@ it('a reminder is counted on its day, and a filter that was saved is there after
 it('an empty inbox is asked for once at a time', async () => {
   await open('/mensagens')
   await panel.getByText('Nenhuma mensagem recebida ainda.').waitFor()
+  // Its own four seconds would pass while the machine is busy.
+  await panel.clock.pauseAt((await panel.evaluate(() => Date.now())) + 1000)
   await panel.waitForLoadState('networkidle')
   const calls: string[] = []
   panel.on('request', (request) => {
@@ -219,4 +223,28 @@ it('an empty inbox is asked for once at a time', async () => {
     await panel.waitForLoadState('networkidle')
   }
   expect(calls).toHaveLength(3)
+})
+
+it('several scenes of the simulator are one request, which names and links each', async () => {
+  const scene = (slug: string) => `tapete=${slug}&ambiente=sala-jardins&medida=200x300&posicao=0,0&giro=0`
+  const id = randomUUID()
+  const body = new FormData()
+  const fields = {
+    ...{ name: 'Bia Prova', contact: 'bia@site.example', consent: 'on', id, message: '', locale: 'pt' },
+    scene: scene('tapete-scallop'),
+    others: `${scene('tapete-natureza')}\n${scene('nenhum-tapete')}`,
+  }
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const headers = { origin: site.url }
+  const answer = await fetch(site.url + sceneRequestPath, { method: 'POST', body, headers })
+  expect(await answer.json()).toMatchObject({ state: 'sent' })
+  const kept = (await openStaff(site, 'leads')).from('leads').select('carpet_name,message').eq('id', id)
+  const { data } = await kept.single()
+  expect(data?.carpet_name).toBe('Scallop, Natureza')
+  const [first, ...others] = data?.message?.split('\n') ?? []
+  expect(first).toContain(`/simulador?${scene('tapete-scallop')}`)
+  expect(others).toEqual([
+    'Opção 2: Natureza, 2,00 × 3,00 m, Sala Jardins',
+    expect.stringContaining(`/simulador?${scene('tapete-natureza')}`),
+  ])
 })

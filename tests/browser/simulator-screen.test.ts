@@ -1,9 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rooms } from '#content/rooms/room.schema.ts'
-import { apply, type Point } from '#graphics/floor/homography.ts'
+import { openSimulator, stageShown } from './drawn-scene.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 
 let browser: Browser
@@ -17,11 +15,8 @@ afterAll(() => browser?.close())
 
 const natureza = '?tapete=tapete-natureza'
 
-async function open(query: string, [width, height]: readonly [number, number], language = '') {
-  await page.setViewportSize({ width, height })
-  await page.goto(`${siteToVisit().url}${language}/simulador${query}`)
-  await page.waitForSelector('[data-drawn] [data-sharp]')
-}
+const open = (query: string, size: readonly [number, number], language = '') =>
+  openSimulator(page, `${siteToVisit().url}${language}/simulador${query}`, size)
 
 async function boxOf(selector: string) {
   const box = await page.locator(selector).first().boundingBox()
@@ -142,18 +137,18 @@ test('the evening is fetched when it is asked for, crossfades two finished pictu
   const slider = page.getByRole('slider', { name: 'Hora do dia' })
   await slider.waitFor()
   expect(evening()).toBe(0)
-  const day = await shown()
+  const day = await stageShown(page)
   await slider.press('End')
   await page.waitForURL(/noite=100/)
   await page.locator('label[aria-busy=false]').waitFor()
-  const night = await shown()
+  const night = await stageShown(page)
   expect(evening()).toBe(2)
   expect(mean(night)).toBeLessThan(mean(day) - 10)
   await page.goto(`${page.url().replace('noite=100', 'noite=50')}`)
   await page.waitForSelector('[data-drawn] [data-sharp]')
   await page.locator('label[aria-busy=false]').waitFor()
   expect(await slider.getAttribute('aria-valuetext')).toBe('50 % do dia \u00e0 noite')
-  const between = await shown()
+  const between = await stageShown(page)
   const off = day.map((value, at) => Math.abs(((night[at] ?? 0) + value) / 2 - (between[at] ?? 0)))
   expect(off.toSorted((one, other) => one - other)[Math.floor(off.length * 0.999)]).toBeLessThanOrEqual(3)
   await expectClean()
@@ -166,17 +161,6 @@ test('the evening is fetched when it is asked for, crossfades two finished pictu
   )
   expect((await Promise.all(pictures)).map(({ status }) => status)).toEqual([200, 404])
 })
-
-/** What the stage shows, without the tools and letters on it. */
-async function shown(): Promise<number[]> {
-  await page.evaluate(() => {
-    for (const part of document.querySelectorAll<HTMLElement>('[data-over-scene], main nav'))
-      part.style.opacity = '0'
-  })
-  const png = await page.locator('[data-stage]').screenshot({ animations: 'disabled' })
-  const { data } = await sharp(png).resize(320).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  return [...data]
-}
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
@@ -195,57 +179,3 @@ test('a part that does not arrive leaves the page as it is, and comes with its s
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 })
-
-test('a second rug lies over the first, is taken by hand, and both are in the link and its picture', async () => {
-  await open(`${natureza}&ambiente=sala-jardins&medida=300x400&posicao=0,0&giro=0`, [1024, 700])
-  const alone = await shown()
-  await page.locator('summary', { hasText: 'Um segundo tapete' }).click()
-  await page.getByLabel('Qual tapete').selectOption({ label: 'Scallop' })
-  await page.getByRole('button', { name: 'Pôr no ambiente' }).click()
-  const bar = page.locator('[data-order-bar]')
-  const laid = (names: string) => bar.getByText(names, { exact: true }).waitFor()
-  await laid('Scallop + Natureza')
-  await page.waitForFunction(() => location.search.includes('segundo=tapete-natureza,300x400,0,0,0,sob'))
-  await page.locator('[data-drawn] [data-sharp]').waitFor()
-  const two = await shown()
-  expect(differing(alone, two)).toBeGreaterThan(0.02)
-  const link = page.url()
-  // Of the lower rug only what is in sight can be held: here what lies beyond the upper one.
-  const [x, y] = await onFloor('sala-jardins', { x: 1.2, y: 1.15 })
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await laid('Natureza + Scallop')
-  await page.mouse.move(x + 40, y, { steps: 4 })
-  await page.mouse.up()
-  await page.waitForFunction(() => location.search.includes('segundo=tapete-scallop,'))
-  expect(page.url()).toContain(',sobre')
-  expect(differing(two, await shown())).toBeGreaterThan(0.01)
-  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+z')
-  await laid('Scallop + Natureza')
-  await page.waitForURL(link)
-  await page.goto(link)
-  await page.waitForSelector('[data-drawn] [data-sharp]')
-  await laid('Scallop + Natureza')
-  expect(differing(two, await shown())).toBeLessThan(0.005)
-  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
-  const picture = await page.request.get(new URL(card ?? '', link).href)
-  expect([picture.status(), card]).toEqual([200, expect.stringContaining('segundo=')])
-  const title = await page.locator('meta[property="og:title"]').getAttribute('content')
-  expect(title).toContain('Scallop + Natureza, 2,00 × 3,00 m + 3,00 × 4,00 m')
-  await page.getByRole('button', { name: 'Tirar Natureza' }).click()
-  await laid('Scallop')
-})
-
-/** Where on the screen a place on the floor of a room is. */
-async function onFloor(view: string, place: Point): Promise<[number, number]> {
-  const room = rooms.find(({ slug }) => slug === view)
-  const seen = room && apply(room.floorToImage, place)
-  const sheet = await boxOf('[data-scene-sheet]')
-  if (!room || !seen) throw new Error(`${view} does not show this place`)
-  return [sheet.x + (seen.x / room.width) * sheet.width, sheet.y + (seen.y / room.height) * sheet.height]
-}
-
-/** The share of places that are not as they were. */
-function differing(before: readonly number[], after: readonly number[]): number {
-  return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > 24).length / before.length
-}

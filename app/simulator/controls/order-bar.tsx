@@ -17,6 +17,8 @@ type Props = {
   readonly control: SceneControl
   readonly words: SimulatorWords
   readonly formWords: FormWords
+  /** What is said of how the rug is made in its size. */
+  readonly made: string | null
   /** What goes with a request, at once and as the file that is sent. */
   readonly draft: () => Draft | null
 }
@@ -27,7 +29,7 @@ const RequestSheet = later(() => loadSheet().then((module) => module.RequestShee
 const sheetAfterMs = 3000
 
 /** What lies there, what it costs, and the two ways on: in sight from the first screen to the last choice. */
-export function OrderBar({ view, control, words, formWords, draft }: Props) {
+export function OrderBar({ view, control, words, formWords, made, draft }: Props) {
   const laid = laidIn(control)
   const name = laid.map(({ rug }) => rug.name).join(' + ')
   const price = shownTotal(
@@ -69,7 +71,7 @@ export function OrderBar({ view, control, words, formWords, draft }: Props) {
       </div>
       {asking && (
         <RequestSheet
-          control={control}
+          asked={{ scenes: [writeScene(control.scene)], text: words.request.text, made }}
           locale={view.locale}
           words={words}
           formWords={formWords}

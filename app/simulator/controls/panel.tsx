@@ -5,6 +5,7 @@ import type { Dyeing } from '#app/simulator/recolour/use-dyed.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { Furnished } from '#app/simulator/stage/advice-drawing.tsx'
+import type { LitScene } from '#app/simulator/stage/lit-scene.ts'
 import type { Wipe } from '#app/simulator/stage/use-stage.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
@@ -29,31 +30,41 @@ type Props = {
   readonly evening: number
   readonly snapshot: (alone: boolean) => HTMLCanvasElement | null
   readonly dyeing: Dyeing
+  /** The scenes that the address brought beside this one. */
+  readonly received: readonly string[]
   /** What is said of how the rug is made in its size. */
   readonly made: string | null
 }
 
 const composer = () => import('#app/simulator/stage/compose-picture.ts')
+const Options = later(() => import('#app/simulator/options/options.tsx').then((module) => module.Options))
 const MoreChoices = later(() => import('./more-choices.tsx').then((module) => module.MoreChoices))
 
 /** What lies on the floor and what may be done with it. */
 export function Panel(props: Props) {
   const { view, control, words, wipe, setWipe, furnish, evening, snapshot } = props
   const { rug, room, scene } = control
+  const laid = laidIn(control)
+  const facts = {
+    name: laid.map((one) => one.rug.name).join(' + '),
+    size: laid.map((one) => textOf(one.size, one.rug.round, view.locale)).join(' + '),
+    room: room.title[view.locale],
+  }
   /** The rug alone, or as it is compared. */
   const draft = (alone: boolean) => {
     const rugs = snapshot(alone)
     if (!rugs) return null
-    const laid = laidIn(control)
-    const size = laid.map((one) => textOf(one.size, one.rug.round, view.locale)).join(' + ')
     const line = alone ? null : wipe
-    const names = laid.map((one) => one.rug.name).join(' + ')
-    const name = line?.other ? `${names} | ${line.other.name}` : names
-    const lit = { room, rugs, evening }
+    const name = line?.other ? `${facts.name} | ${line.other.name}` : facts.name
+    const lit: LitScene = { room, rugs, evening }
     const file = composer().then(({ composePicture }) =>
-      composePicture(lit, [name, size, room.title[view.locale]], line?.at),
+      composePicture(lit, [name, facts.size, facts.room], line?.at),
     )
-    return { ...lit, file }
+    return { lit, file }
+  }
+  const litNow = () => {
+    const rugs = snapshot(true)
+    return rugs && { room, rugs, evening }
   }
   return (
     <div className={styles.simulatorPanel}>
@@ -94,11 +105,23 @@ export function Panel(props: Props) {
           </Link>
         </p>
       </div>
+      {control.ready && (
+        <Options
+          view={view}
+          control={control}
+          words={words}
+          formWords={props.formWords}
+          lit={litNow}
+          facts={facts}
+          received={props.received}
+        />
+      )}
       <OrderBar
         view={view}
         control={control}
         words={words}
         formWords={props.formWords}
+        made={props.made}
         draft={() => draft(true)}
       />
     </div>

@@ -2,19 +2,26 @@ import { useEffect, useRef, useState } from 'react'
 import { type LitScene, marginShare } from '#app/simulator/stage/lit-scene.ts'
 import * as styles from './request-sheet.module.css'
 
-/** What goes with a request: the rugs as they were drawn over the room, and the picture that is made of both. */
-export type Draft = LitScene & { readonly file: Promise<Blob> }
+/** The picture that goes with a request, and what it is made of where that can be shown before it is there. */
+export type Draft = { readonly lit: LitScene | null; readonly file: Promise<Blob> }
 
 type Props = { readonly draft: Draft; readonly file: Blob | null | undefined; readonly alt: string }
 
 /** The picture that goes with a request: from its parts, which are there at once, until the file itself is made. */
-export function RequestPicture({ draft: { room, rugs, evening }, file, alt }: Props) {
+export function RequestPicture({ draft, file, alt }: Props) {
   const url = useUrl(file)
+  if (file === null) return null
+  if (draft.lit) return <LitPicture lit={draft.lit} url={url} alt={alt} />
+  return url && <img src={url} alt={alt} className={styles.requestSheetPicture} />
+}
+
+type LitProps = { readonly lit: LitScene; readonly url: string | null; readonly alt: string }
+
+function LitPicture({ lit: { room, rugs, evening }, url, alt }: LitProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!url) place.current?.append(rugs)
   }, [url, rugs])
-  if (file === null) return null
   const ratio = `${room.width} / ${Math.round(room.height * (1 + (marginShare * room.width) / room.height))}`
   return (
     <div className={styles.requestPicture} style={{ aspectRatio: ratio }}>

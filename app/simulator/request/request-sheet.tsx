@@ -1,6 +1,5 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { SimulatorWords } from '#app/simulator/pt.ts'
-import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import { ConsentBox } from '#app/site/parts/form/consent-box.tsx'
 import * as formStyles from '#app/site/parts/form/form.module.css'
 import { type FormAnswer, type FormWords, trapField } from '#app/site/parts/form/form-answer.ts'
@@ -11,14 +10,20 @@ import { nameField, reachField } from '#app/site/parts/form/person-fields.ts'
 import { problemsOf } from '#app/site/parts/kept-requests/check-fields.ts'
 import { sendOrKeep } from '#app/site/parts/kept-requests/keep-form.ts'
 import { Sheet } from '#app/site/parts/sheet/sheet.tsx'
-import { resizeTo } from '#content/rugs/resizing.ts'
-import { writeScene } from '#content/scene/scene-query.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { type Draft, RequestPicture } from './request-picture.tsx'
 
+/** What is asked for: one scene or several, as `writeScene` writes them, and what is said of that. */
+export type Asked = {
+  readonly scenes: readonly string[]
+  readonly text: string
+  /** What becomes of the drawing in its size. */
+  readonly made: string | null
+}
+
 type Props = {
-  readonly control: SceneControl
+  readonly asked: Asked
   readonly locale: Locale
   readonly words: SimulatorWords
   readonly formWords: FormWords
@@ -33,14 +38,13 @@ type Props = {
 type State = 'open' | 'sending' | 'sent' | 'waiting'
 
 /** Name, WhatsApp or e-mail, consent; the rug, its size, the room and the picture go with them. */
-export function RequestSheet({ control, locale, words, formWords, privacyUrl, next, draft, close }: Props) {
+export function RequestSheet({ asked, locale, words, formWords, privacyUrl, next, draft, close }: Props) {
   // The same however often it is pressed.
   const [id] = useState(newId)
   const [state, setState] = useState<State>('open')
   const [answer, setAnswer] = useState<FormAnswer>()
   const [number, setNumber] = useState('')
   const picture = useFile(draft)
-  const made = resizeTo(control.rug.drawn, control.scene.placement)
   const mend = (refusal: FormAnswer) => {
     setAnswer(refusal)
     setState('open')
@@ -49,7 +53,8 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, ne
     event.preventDefault()
     if (state !== 'open' || picture === undefined) return
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
-    const fields = { ...Object.fromEntries(entries), scene: writeScene(control.scene), locale, id }
+    const [scene = '', ...others] = asked.scenes
+    const fields = { ...Object.fromEntries(entries), scene, others: others.join('\n'), locale, id }
     setState('sending')
     const request = {
       id,
@@ -81,8 +86,8 @@ export function RequestSheet({ control, locale, words, formWords, privacyUrl, ne
           <h2 id="request-title" className="text-h3">
             {words.request.title}
           </h2>
-          <p className="mt-2">{words.request.text}</p>
-          {made && <p className="mt-2">{words.made[made.how]}</p>}
+          <p className="mt-2">{asked.text}</p>
+          {asked.made && <p className="mt-2">{asked.made}</p>}
           {draft && <RequestPicture draft={draft} file={picture} alt={words.request.picture} />}
           <div role="status" className="mt-4">
             {state === 'sent' && (

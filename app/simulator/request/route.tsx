@@ -10,7 +10,7 @@ import { isRecolourable, keptRegions } from '#content/colour-regions/colour-regi
 import { toLeadColours } from '#content/colour-regions/dyed-colours.ts'
 import { paletteYarns } from '#content/colour-regions/palettes.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
-import { type SceneRequest, sceneRequestSchema } from '#content/leads/lead.schema.ts'
+import { sceneRequestSchema } from '#content/leads/lead.schema.ts'
 import { nameRug, toSceneLead } from '#content/leads/lead.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
@@ -21,12 +21,13 @@ import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import type { SecondRug } from '#content/scene/scene.ts'
+import { mostOptions } from '#content/scene/scene-parameters.ts'
 import { readScene } from '#content/scene/scene-query.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 
-const fields = ['name', 'contact', 'message', 'consent', 'id', 'scene']
+const fields = ['name', 'contact', 'message', 'consent', 'id', 'scene', 'others']
 /** How the releases before 1.2 asked for it: their requests may still wait on a device. */
 const olderContacts = ['whatsapp', 'email']
 
@@ -48,21 +49,51 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refusal(422, problems)
   }
   const site = context.get(siteContext)
-  const laid = await readLaidRug(site, checked.data, locale)
+  const { scene, others } = checked.data
+  const laid = await readLaidRug(site, scene, locale)
   if (!laid) return refusal(422, {}, words.failed)
   const picture = await readPicture(form)
-  const url = `${site.siteUrl}${pathTo('simulator', 'pt')}?${checked.data.scene}`
-  const row = toSceneLead(checked.data, { ...laid, url, picture: picture !== null }, locale, new Date())
+  const url = urlOf(site, scene)
+  const options = await readOptions(site, others, locale)
+  const row = toSceneLead(
+    checked.data,
+    { ...laid, url, options, picture: picture !== null },
+    locale,
+    new Date(),
+  )
   const kept = await site.inbox.keep('leads', row, picture ?? undefined)
   if (kept.ok) return Response.json(sentAs(row.id))
   return refusal({ invalid: 422, 'too-many': 429, unavailable: 503 }[kept.problem], {}, words.failed)
+}
+
+const urlOf = ({ siteUrl }: Site, scene: string) => `${siteUrl}${pathTo('simulator', 'pt')}?${scene}`
+
+/** What is asked for with the first scene, as staff read it; what does not exist is left out. */
+async function readOptions(site: Site, others: string, locale: Locale) {
+  const scenes = others
+    .split('\n')
+    .filter(Boolean)
+    .slice(0, mostOptions - 1)
+  const read = await Promise.all(scenes.map((scene) => readLaidRug(site, scene, locale)))
+  return read.flatMap((laid, at) => {
+    if (!laid) return []
+    const { rug, size, room, note, colours } = laid
+    const facts = { number: String(at + 2), rug: rug.name, size, room }
+    const said = pt.options.asked.replace(
+      /\{(\w+)\}/g,
+      (_, name: string) => facts[name as keyof typeof facts] ?? '',
+    )
+    const dyes = colours?.colours.map(({ name }) => name).join(', ')
+    const line = [said, dyes, note, urlOf(site, scenes[at] ?? '')].filter(Boolean).join('\n')
+    return [{ name: rug.name, line }]
+  })
 }
 
 /**
  * The rug, room and size of a scene in words; null for one that does not exist. While the catalogue cannot be read a
  * rug goes by its reference: the request is worth more than its name.
  */
-async function readLaidRug({ read }: Site, { scene }: SceneRequest, locale: Locale) {
+async function readLaidRug({ read }: Site, scene: string, locale: Locale) {
   const asked = readScene(new URLSearchParams(scene))
   const room = asked.view === ownRoomSlug ? ownRoomIn(locale) : rooms.find((one) => one.slug === asked.view)
   const { rug: slug } = asked

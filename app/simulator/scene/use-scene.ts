@@ -27,6 +27,8 @@ export type SceneControl = {
   readonly canRedo: boolean
   readonly place: (placement: Placement, kind: string) => void
   readonly chooseRug: (rug: RugView) => void
+  /** Shows a scene that was kept. */
+  readonly open: (asked: AskedScene) => void
   readonly chooseRoom: (room: Room) => void
   /** Goes elsewhere for good: nothing leads back into that view. */
   readonly leaveRoom: (view: string) => void
@@ -94,6 +96,10 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
       if (kept) show({ ...scene, placement: kept }, kind)
     },
     chooseRug: (next) => show(withRug(scene, room, rug, next), 'rug'),
+    open: (asked) => {
+      const opened = sceneFor({ ...view, rooms }, asked, false)
+      if (opened) show(opened, 'option')
+    },
     chooseRoom: (next) => show(withRoom(scene, room, next, rug, second?.round), 'room'),
     leaveRoom: (left) => {
       const next = viewFor(view.rooms, view.rooms[0]?.slug ?? '', matchMedia(uprightScreen).matches)

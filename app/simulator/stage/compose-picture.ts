@@ -12,10 +12,11 @@ const plain = '"Hanken Grotesk", sans-serif'
  * @throws Error when the browser can make no picture.
  */
 export async function composePicture(
-  { room, rugs, evening }: LitScene,
+  lit: LitScene,
   [name = '', ...facts]: readonly string[],
   line?: number,
 ): Promise<Blob> {
+  const { room } = lit
   const margin = Math.round(room.width * marginShare)
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: room.width, height: room.height + margin })
@@ -23,13 +24,7 @@ export async function composePicture(
   if (!context) throw new Error('No canvas to make a picture with')
   context.fillStyle = '#f7f3ec'
   context.fillRect(0, 0, canvas.width, canvas.height)
-  context.drawImage(await imageOf(room.files), 0, 0, room.width, room.height)
-  if (evening > 0 && room.eveningFiles) {
-    context.globalAlpha = evening
-    context.drawImage(await imageOf(room.eveningFiles), 0, 0, room.width, room.height)
-    context.globalAlpha = 1
-  }
-  context.drawImage(rugs, 0, 0, room.width, room.height)
+  await drawLit(context, lit, room.width, room.height)
   if (line !== undefined) {
     context.fillStyle = '#f7f3ec'
     context.fillRect(Math.round(line * room.width) - lineWidth / 2, 0, lineWidth, room.height)
@@ -38,6 +33,22 @@ export async function composePicture(
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', quality))
   if (!blob) throw new Error('The picture could not be made')
   return blob
+}
+
+/** Draws a scene without any words, so large, from the corner on. */
+export async function drawLit(
+  context: CanvasRenderingContext2D,
+  { room, rugs, evening }: LitScene,
+  width: number,
+  height: number,
+): Promise<void> {
+  context.drawImage(await imageOf(room.files), 0, 0, width, height)
+  if (evening > 0 && room.eveningFiles) {
+    context.globalAlpha = evening
+    context.drawImage(await imageOf(room.eveningFiles), 0, 0, width, height)
+    context.globalAlpha = 1
+  }
+  context.drawImage(rugs, 0, 0, width, height)
 }
 
 /** Name and facts at the left, the house at the right; long names are written smaller, so that all has its place. */

@@ -1,0 +1,133 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rooms } from '#content/rooms/room.schema.ts'
+import { apply, type Point } from '#graphics/floor/homography.ts'
+import { openSimulator, stageShown } from './drawn-scene.ts'
+import { openBrowser, siteToVisit } from './site.ts'
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+  page = await (await browser.newContext()).newPage()
+})
+afterAll(() => browser?.close())
+
+const natureza = '?tapete=tapete-natureza'
+const screen = [1024, 700] as const
+const open = (query: string) => openSimulator(page, `${siteToVisit().url}/simulador${query}`, screen)
+
+test('a second rug lies over the first, is taken by hand, and both are in the link and its picture', async () => {
+  await open(`${natureza}&ambiente=sala-jardins&medida=300x400&posicao=0,0&giro=0`)
+  const alone = await stageShown(page)
+  await page.locator('summary', { hasText: 'Um segundo tapete' }).click()
+  await page.getByLabel('Qual tapete').selectOption({ label: 'Scallop' })
+  await page.getByRole('button', { name: 'Pôr no ambiente' }).click()
+  const bar = page.locator('[data-order-bar]')
+  const laid = (names: string) => bar.getByText(names, { exact: true }).waitFor()
+  await laid('Scallop + Natureza')
+  await page.waitForFunction(() => location.search.includes('segundo=tapete-natureza,300x400,0,0,0,sob'))
+  await page.locator('[data-drawn] [data-sharp]').waitFor()
+  const two = await stageShown(page)
+  expect(differing(alone, two)).toBeGreaterThan(0.02)
+  const link = page.url()
+  // Of the lower rug only what is in sight can be held: here what lies beyond the upper one.
+  const [x, y] = await onFloor('sala-jardins', { x: 1.2, y: 1.15 })
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await laid('Natureza + Scallop')
+  await page.mouse.move(x + 40, y, { steps: 4 })
+  await page.mouse.up()
+  await page.waitForFunction(() => location.search.includes('segundo=tapete-scallop,'))
+  expect(page.url()).toContain(',sobre')
+  expect(differing(two, await stageShown(page))).toBeGreaterThan(0.01)
+  for (let step = 0; step < 2; step += 1) await page.keyboard.press('Control+z')
+  await laid('Scallop + Natureza')
+  await page.waitForURL(link)
+  await page.goto(link)
+  await page.waitForSelector('[data-drawn] [data-sharp]')
+  await laid('Scallop + Natureza')
+  expect(differing(two, await stageShown(page))).toBeLessThan(0.005)
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const picture = await page.request.get(new URL(card ?? '', link).href)
+  expect([picture.status(), card]).toEqual([200, expect.stringContaining('segundo=')])
+  const title = await page.locator('meta[property="og:title"]').getAttribute('content')
+  expect(title).toContain('Scallop + Natureza, 2,00 × 3,00 m + 3,00 × 4,00 m')
+  await page.getByRole('button', { name: 'Tirar Natureza' }).click()
+  await laid('Scallop')
+})
+
+/** Where on the screen a place on the floor of a room is. */
+async function onFloor(view: string, place: Point): Promise<[number, number]> {
+  const room = rooms.find(({ slug }) => slug === view)
+  const seen = room && apply(room.floorToImage, place)
+  const sheet = await boxOf('[data-scene-sheet]')
+  if (!room || !seen) throw new Error(`${view} does not show this place`)
+  return [sheet.x + (seen.x / room.width) * sheet.width, sheet.y + (seen.y / room.height) * sheet.height]
+}
+
+/** The share of places that are not as they were. */
+function differing(before: readonly number[], after: readonly number[]): number {
+  return before.filter((value, at) => Math.abs(value - (after[at] ?? 0)) > 24).length / before.length
+}
+
+test('options are kept, seen side by side, sent to another who sends back, and asked for in one request', async () => {
+  await open(natureza)
+  const list = page.getByRole('region', { name: 'Opções' })
+  const kept = (count: number) =>
+    expect.poll(() => list.getByRole('button', { name: /^Abrir a opção/ }).count()).toBe(count)
+  await list.getByRole('button', { name: 'Guardar esta' }).click()
+  await kept(1)
+  await page.getByRole('link', { name: 'Scallop', exact: true }).first().click()
+  await page.waitForFunction(() => location.search.includes('tapete=tapete-scallop'))
+  await page.waitForSelector('[data-drawn] [data-sharp]')
+  await list.getByRole('button', { name: 'Guardar esta' }).click()
+  await kept(2)
+  await list.getByRole('button', { name: 'Lado a lado' }).click()
+  const beside = page.getByRole('dialog', { name: 'Opções' })
+  await beside.getByText('2. Scallop').waitFor()
+  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  await page.screenshot({ path: '/tmp/speed2/beside.png' })
+  await beside.getByRole('button', { name: 'Abrir a opção 1' }).click()
+  await page.waitForFunction(() => location.search.includes('tapete=tapete-natureza'))
+  await page.screenshot({ path: '/tmp/speed2/options.png' })
+
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = (sent) => Promise.resolve(void Object.assign(window, { sent }))
+  })
+  await list.getByRole('button', { name: 'Enviar a quem decide junto' }).click()
+  const link = await page.evaluate(() => (window as unknown as { sent: string }).sent)
+  const partner = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage()
+  await partner.goto(link)
+  const theirs = partner.getByRole('region', { name: 'Opções' })
+  await theirs.getByText('Opções que vieram no link').waitFor()
+  await theirs.getByRole('button', { name: /^Abrir a opção 2\. Scallop/ }).click()
+  await partner.waitForFunction(() => location.search.includes('tapete=tapete-scallop'))
+  await theirs.getByRole('button', { name: 'Ficar com estas' }).click()
+  await theirs.getByRole('button', { name: /^Tirar a opção 2/ }).click()
+  await theirs.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => theirs.getByRole('button', { name: /^Tirar a opção/ }).count()).toBe(2)
+  expect(await partner.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  await theirs.scrollIntoViewIfNeeded()
+  await partner.screenshot({ path: '/tmp/speed2/partner.png' })
+  await partner.context().close()
+
+  await list.getByRole('button', { name: 'Pedir orçamento destas' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Pedir orçamento' })
+  await sheet.getByRole('img').waitFor()
+  await page.screenshot({ path: '/tmp/speed2/ask-options.png' })
+  await sheet.getByLabel('Nome').fill('Ana Prova')
+  await sheet.getByLabel('WhatsApp ou e-mail').fill('ana@site.example')
+  await sheet.getByRole('checkbox').check()
+  await sheet.getByRole('button', { name: 'Enviar pedido' }).click()
+  await sheet.getByText('Pedido recebido.', { exact: false }).waitFor()
+  await page.keyboard.press('Escape')
+})
+
+async function boxOf(selector: string) {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`${selector} is not there`)
+  return box
+}
