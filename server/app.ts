@@ -4,19 +4,13 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import type { Backend } from '#backend/backend.ts'
 import type { Client } from '#content/database/client.ts'
-import { rugSlugOf } from '#content/rugs/rug.ts'
-import { choosesRug } from '#content/rugs/rug-choice.ts'
-import { sceneQuery } from '#content/scene/scene-parameters.ts'
-import { isAskPath } from '#i18n/ask-path.ts'
-import { catalogueQueryOf, searchQuery } from '#i18n/catalogue-paths.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { lookPath } from '#i18n/look-path.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
-import { isPanelPath } from '#i18n/panel-paths.ts'
-import { mailApiPath, openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
+import { mailApiPath } from '#i18n/paths.ts'
 import { personApiPath } from '#i18n/person-api-path.ts'
 import { pictureApiPath } from '#i18n/picture-api-path.ts'
-import { isQuotePath, quoteMailPath } from '#i18n/quote-paths.ts'
+import { quoteMailPath } from '#i18n/quote-paths.ts'
 import { sendFileRoute, sentFileRoute } from '#i18n/sent-file-paths.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
@@ -38,7 +32,9 @@ import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { createQuoteMails } from './mail/quote-mails.ts'
 import { createQuoteNotices } from './mail/quote-notices.ts'
+import { readChanges } from './page-cache/content-changes.ts'
 import { contentVersion } from './page-cache/content-version.ts'
+import { isChosen, keptQuery } from './page-cache/kept-query.ts'
 import { pageAddress } from './page-cache/page-address.ts'
 import { createPageCache, type PageCache } from './page-cache/page-cache.ts'
 import { addPeople } from './people/add-people.ts'
@@ -104,18 +100,14 @@ export function createApp(parts: Parts): Hono {
         : checkSupabase(settings.supabaseUrl ?? '', parts.publishableKey, settings.dataDirectory),
   })
   app.get('/healthz', () => health())
-  if (backend) {
-    for (const api of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
-      app.all(api, (context) => backend.fetch(context.req.raw))
-    }
-  }
+  const pages = createPages(parts)
+  if (backend) addBackend(app, backend, pages)
   const { supabaseUrl } = settings
   if (supabaseUrl)
     app.get('/storage/v1/object/public/*', (context) => sendToProject(supabaseUrl, context.req.raw))
   app.post(lookPath, (context) => parts.looks.answer(context.req.raw))
   app.all('/img/*', (context) => pictures.answer(context.req.raw))
 
-  const pages = createPages(parts)
   const page = (request: Request) => pages.answer(request)
   const socialPictures = createSocialPictures({
     directory: path.join(settings.dataDirectory, 'social-pictures'),
@@ -178,6 +170,17 @@ export function createApp(parts: Parts): Hono {
   return app
 }
 
+/** The embedded backend's own addresses. Pages need not wait until they notice what was changed through them. */
+function addBackend(app: Hono, backend: Backend, pages: PageCache): void {
+  for (const api of ['/rest/v1/*', '/auth/v1/*', '/storage/v1/*']) {
+    app.all(api, async (context) => {
+      const answer = await backend.fetch(context.req.raw)
+      if (!/^(GET|HEAD|OPTIONS)$/.test(context.req.method)) pages.changed()
+      return answer
+    })
+  }
+}
+
 /** What a rug is as a thing to lay into a house: models for augmented reality, textures for those who draw. */
 function addModels(app: Hono, { settings, client, pictures: { original }, log }: Parts): void {
   const folder = (name: string) => path.join(settings.dataDirectory, name)
@@ -211,6 +214,7 @@ function createPages(parts: Parts): PageCache {
       policyOf(parts),
     ),
     version: () => contentVersion(client),
+    changes: (after) => readChanges(client, after),
     address: (url) =>
       mode === 'development' || isChosen(url) || isSentPage(url) ? null : pageAddress(url, keptQuery),
     isPersonal: () => false,
@@ -268,27 +272,4 @@ function createPreviews(parts: Parts, clientOf: (token: string) => Client) {
     },
     notice: previewWords.notice,
   })
-}
-
-/** A page that shows what its visitor chose: a subject, a list of rugs, words to look for, a scene to share, a size. */
-function isChosen({ pathname, searchParams }: URL): boolean {
-  const here = pathname.replace(/(\.data|\/)$/, '')
-  if (isAskPath(here)) return true
-  if (searchParams.has(sceneQuery.position) && Object.values<string>(paths.simulator).includes(here))
-    return true
-  if (searchParams.has(searchQuery) && Object.values<string>(paths.rugs).includes(here)) return true
-  if (choosesRug(searchParams) && rugSlugOf(here)) return true
-  return (['contact', 'bespoke', 'selection'] as const).some(
-    (page) => searchParams.has(visitorQuery[page]) && Object.values<string>(paths[page]).includes(here),
-  )
-}
-
-/** The query parameters that change a page; null for the panels and quotes, which are each for one person. */
-function keptQuery(pathname: string): readonly string[] | null {
-  if (isPanelPath(pathname) || isQuotePath(pathname)) return null
-  const simulators: readonly string[] = Object.values(paths.simulator)
-  // Where exactly the rug lies is the browser's to read: those addresses share one page.
-  if (simulators.includes(pathname.replace(/(\.data|\/)$/, '')))
-    return [sceneQuery.rug, sceneQuery.view, openSimulatorQuery]
-  return catalogueQueryOf(pathname)
 }

@@ -146,6 +146,16 @@ export type Database = {
         },
         'consented_at' | 'created_at' | 'files' | 'handled_at' | 'id' | 'locale' | 'notes' | 'phone'
       >
+      content_changes: Table<
+        {
+          changed_columns: readonly string[] | null
+          id: number
+          row_key: string | null
+          table_name: string
+          version: number
+        },
+        'changed_columns' | 'id' | 'row_key'
+      >
       content_history: Table<
         {
           action: 'insert' | 'update' | 'delete' | 'truncate'

@@ -19,6 +19,9 @@ const plurals: Readonly<Record<Locale, readonly (readonly [ending: RegExp, one: 
   ],
 }
 
+/** Nobody types a longer one, and the database keeps none. */
+const longestWord = 60
+
 /** A word as it is looked for: one of many things; null for one that says nothing. */
 export function toTerm(word: string, locale: Locale): string | null {
   return silent[locale].has(word) ? null : singular(word, locale)
@@ -41,7 +44,8 @@ export function wordsIn(text: string): string[] {
     .replace(/(\d)\.(?=\d)/g, '$1,')
     .replace(/(,\d*?)0+(?!\d)/g, '$1')
     .replace(/,(?!\d)/g, '')
-  return plain.match(/[\p{L}\p{N}]+(?:,\d+[\p{L}\p{N}]*)*/gu) ?? []
+  const words = plain.match(/[\p{L}\p{N}]+(?:,\d+[\p{L}\p{N}]*)*/gu) ?? []
+  return words.map((word) => word.slice(0, longestWord))
 }
 
 /** The words of a text as they are looked for in a language. private.search_terms() does the same. */

@@ -5,8 +5,12 @@ export type KeptPage = Extract<RenderedPage, { kept: true }>
 export type KeptPages = {
   /** The page of an address, which counts as used now. */
   get(address: string): KeptPage | undefined
+  /** The same, which does not count. */
+  peek(address: string): KeptPage | undefined
   set(address: string, page: KeptPage): void
   delete(address: string): void
+  /** The addresses used last, the latest first. */
+  latest(count: number): string[]
 }
 
 /** Keeps pages within both bounds; the page unused for longest goes first. */
@@ -36,5 +40,7 @@ export function createKeptPages(maxEntries: number, maxBytes: number): KeptPages
       }
     },
     delete: remove,
+    peek: (address) => pages.get(address),
+    latest: (count) => [...pages.keys()].slice(-count).reverse(),
   }
 }

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { beforeEach, expect, test } from 'vitest'
-import { html, pause, resetWorld, site, world } from './page-cache.fixture.ts'
+import { clockAhead, html, pause, resetWorld, site, world } from './page-cache.fixture.ts'
 
 beforeEach(resetWorld)
 
@@ -79,7 +79,6 @@ test('each page carries the policy that it was rendered with, kept or not', asyn
 })
 
 test.each([
-  ['a 404', { status: 404 }],
   ['a 500', { status: 500 }],
   ['an answer with a cookie', { headers: { 'set-cookie': 'a=b' } }],
   ['an answer that says no-store', { headers: { 'cache-control': 'no-store' } }],
@@ -96,6 +95,26 @@ test.each([
   expect(response.headers.get('content-security-policy')).toBeTruthy()
   await ask()
   expect(world.renders).toHaveLength(2)
+})
+
+test.each([404, 302])('a %i is kept for a moment, while the content is the same', async (status) => {
+  const { ask } = site({
+    render: async (request) => {
+      world.renders.push(request)
+      return html('x', { status, headers: status === 302 ? { location: '/es' } : {} })
+    },
+  })
+  const statuses = [await ask('/none'), await ask('/none')].map((answer) => answer.status)
+  expect([statuses, world.renders.length]).toEqual([[status, status], 1])
+  expect((await ask('/none')).headers.get('cache-control')).toMatch(/no-store/)
+  world.version = '2'
+  const clock = clockAhead(1100)
+  await ask('/none')
+  expect(world.renders).toHaveLength(2)
+  clockAhead(12_000)
+  await ask('/none')
+  expect(world.renders).toHaveLength(3)
+  clock.mockRestore()
 })
 
 test('a redirect is passed on', async () => {

@@ -1,17 +1,28 @@
 import type { Log } from '#server/log.ts'
 import { answerWith } from '#server/representations.ts'
 import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
+import { createBriefPages } from './brief-pages.ts'
+import type { ContentChange } from './content-changes.ts'
+import { watchContent } from './content-watch.ts'
 import { createKeptPages, type KeptPage } from './kept-pages.ts'
+import { withReads } from './reads.ts'
 import { passOn, type RenderedPage, readRenderedPage } from './rendered-page.ts'
-import { watchVersion, within } from './version-watch.ts'
+import { createRenewal } from './renewal.ts'
+import { within } from './version-watch.ts'
 
-export type PageCache = { answer(request: Request): Response | Promise<Response> }
+export type PageCache = {
+  answer(request: Request): Response | Promise<Response>
+  /** Content was just changed through this process: nobody need wait until that is noticed. */
+  changed(): void
+}
 
 export type PageCacheOptions = {
   /** The site. Pages that are kept are rendered from a request without cookies or any other header. */
   render: (request: Request) => Promise<Response>
-  /** Reads content_version; called at most once a second. */
+  /** Reads content_version; called at most once in 0.4 s. */
   version: () => Promise<string>
+  /** Reads what versions after this one changed; null where that is not known. Without it a change is of everything. */
+  changes?: (after: number) => Promise<readonly ContentChange[] | null>
   /** Under which address a page is kept (see page-address.ts); null: each request is rendered. */
   address: (url: URL) => string | null
   /** Whether a request with this cookie header must be rendered for itself. */
@@ -29,6 +40,10 @@ export type PageCacheOptions = {
 const renderPatienceMs = 700
 const retryAfterFailureMs = 1000
 const rendersAtOnce = { atOnce: 4, waiting: 100, waitMs: 10_000 }
+/** Pages of one visitor, such as searches, in a line of their own: whoever waits for a page of all does not wait behind them. */
+const ownAtOnce = { atOnce: 2, waiting: 100, waitMs: 10_000 }
+/** After a change, the pages used last are rendered again before somebody asks for them. */
+const renewedAhead = 20
 const memorisedUrls = 5000
 const longestMemorisedUrl = 500
 
@@ -36,16 +51,18 @@ const longestMemorisedUrl = 500
 type Render = { startedAt: number; version?: string | null; page: Promise<RenderedPage> }
 
 /**
- * Serves pages from memory, rendered once per content version. Requests for one page share its render; with the
+ * Serves pages from memory, rendered again once something that they show has changed. Requests for one page share its render; with the
  * backend away, or a render that fails, the kept page goes on being served. A page is never kept unless it is a
  * 200 without a cookie and without no-store, so a page that misses a part should say no-store.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { render, log, siteUrl } = options
   const pages = createKeptPages(options.maxEntries ?? 500, options.maxBytes ?? 64 * 1024 * 1024)
-  const versions = watchVersion(options.version, log)
+  const brief = createBriefPages()
+  const versions = watchContent(options, () => void renew())
   const queue = createBoundedQueue(rendersAtOnce)
   const renders = new Map<string, Render>()
+  const own = answerOwn(render)
   const failedAt = new WeakMap<KeptPage, number>()
   const addressOf = memoriseAddresses(options)
 
@@ -55,11 +72,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const work = async () => {
       const version = versions.current()
       started.version = version
-      const rendered = await readRenderedPage(await render(new Request(siteUrl + address)), version)
+      const { result, reads } = await withReads(() => render(new Request(siteUrl + address)))
+      const rendered = await readRenderedPage(result, version, reads)
       if (rendered.kept) {
         pages.set(address, rendered)
         options.onKept?.(rendered.text.identity.body.toString())
-      } else if (rendered.status < 500) pages.delete(address)
+      } else if (rendered.status < 500) {
+        pages.delete(address)
+        if (rendered.brief) brief.set(address, rendered, version)
+      }
       return rendered
     }
     const started: Render = {
@@ -75,13 +96,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   const answerNew = async (request: Request, address: string): Promise<Response> => {
-    try {
-      return send(await startRender(address).page, request)
-    } catch (problem) {
-      if (problem instanceof QueueFull)
-        return new Response('busy', { status: 503, headers: { 'retry-after': '2' } })
-      throw problem
-    }
+    return inLine(async () => send(await startRender(address).page, request))
   }
 
   const answerStale = async (request: Request, address: string, page: KeptPage): Promise<Response> => {
@@ -113,20 +128,55 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const answerOutOfDate = async (request: Request, address: string): Promise<Response> => {
     await versions.refresh()
     const page = pages.get(address)
+    const passing = page ? undefined : brief.get(address, versions.current())
+    if (passing) return send(passing, request)
     if (!page) return answerNew(request, address)
-    return page.version === versions.current()
+    return versions.isCurrent(address, page)
       ? answerWith(page.text, request)
       : answerStale(request, address, page)
   }
 
+  const renew = createRenewal({
+    addresses: () => pages.latest(renewedAhead),
+    isStale(address) {
+      const page = pages.peek(address)
+      return page !== undefined && !versions.isCurrent(address, page)
+    },
+    render: (address) => startRender(address).page,
+  })
+
   return {
+    changed() {
+      versions.expire()
+      void versions.refresh()
+    },
     answer(request) {
       const address = addressOf(request)
-      if (address === null) return render(request).then((response) => passOn(response, request))
+      if (address === null) return own(request)
       const page = versions.isFresh() ? pages.get(address) : undefined
-      if (page && page.version === versions.current()) return answerWith(page.text, request)
+      if (page && versions.isCurrent(address, page)) return answerWith(page.text, request)
       return answerOutOfDate(request, address)
     },
+  }
+}
+
+/** Answers what is rendered for one visitor. */
+function answerOwn(render: PageCacheOptions['render']): (request: Request) => Promise<Response> {
+  const line = createBoundedQueue(ownAtOnce)
+  return async (request) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const response = isRead ? await inLine(() => line.run(() => render(request))) : await render(request)
+    return passOn(response, request)
+  }
+}
+
+/** Whoever finds no place in a line is asked to come back. */
+async function inLine(work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work()
+  } catch (problem) {
+    if (!(problem instanceof QueueFull)) throw problem
+    return new Response('busy', { status: 503, headers: { 'retry-after': '2' } })
   }
 }
 

@@ -4,16 +4,29 @@ import {
   createRepresentations,
   type Representations,
 } from '#server/representations.ts'
+import type { Reads } from './reads.ts'
 
 /** What a render gave: a page to keep, or an answer that is passed on to those who wait for it now. */
 export type RenderedPage =
-  | { kept: true; version: string | null; text: Representations }
-  | { kept: false; status: number; headers: Readonly<Record<string, string>>; body: NonSharedBuffer }
+  | { kept: true; version: string | null; text: Representations; reads: Reads }
+  | {
+      kept: false
+      /** Whether it says the same to everybody for a moment: where a page is now, or that there is none. */
+      brief: boolean
+      status: number
+      headers: Readonly<Record<string, string>>
+      body: NonSharedBuffer
+    }
 
+const briefStatuses = new Set([301, 302, 303, 307, 308, 404, 410])
 const keptTypes = /^(?:text\/|application\/(?:xml|json|rss\+xml))/
 
 /** Reads a rendered response whole and makes it a page to keep when it is a 200 that says nothing against it. */
-export async function readRenderedPage(response: Response, version: string | null): Promise<RenderedPage> {
+export async function readRenderedPage(
+  response: Response,
+  version: string | null,
+  reads: Reads,
+): Promise<RenderedPage> {
   const body = Buffer.from(await response.arrayBuffer())
   const headers = Object.fromEntries([...response.headers].filter(([name]) => !rewritten.has(name)))
   const type = headers['content-type'] ?? ''
@@ -22,13 +35,14 @@ export async function readRenderedPage(response: Response, version: string | nul
   if (response.status !== 200 || personal || !keptTypes.test(type)) {
     return {
       kept: false,
+      brief: !personal && briefStatuses.has(response.status),
       status: response.status,
       headers: { 'cache-control': 'no-store', ...headers },
       body,
     }
   }
   const kept = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
-  return { kept: true, version, text: await createRepresentations(body, kept) }
+  return { kept: true, version, reads, text: await createRepresentations(body, kept) }
 }
 
 /** An answer that is nobody else's business: HTML is compressed, all else passes untouched. */

@@ -3,25 +3,37 @@ import type { Log } from '#server/log.ts'
 export type VersionWatch = {
   /** The content version last read; null before the first. */
   current(): string | null
-  /** Whether `current` was read within the last second, so that nothing has to be asked. */
+  /** Whether `current` was read just now, so that nothing has to be asked. */
   isFresh(): boolean
   /** Asks when needed, and waits for the answer, but never long: a slow backend must not slow pages that are kept. */
   refresh(): Promise<void>
+  /** What was read until now may be out of date: the next to ask reads again. */
+  expire(): void
 }
 
-const everyMs = 1000
+const everyMs = 400
 const waitMs = 300
 const giveUpMs = 5000
 
-/** Follows the content version: read at most once a second, shared by all who ask, quiet when the backend is away. */
-export function watchVersion(read: () => Promise<string>, log: Log): VersionWatch {
+/**
+ * Follows the content version: read at most once in 0.4 s, shared by all who ask, quiet when the backend is away.
+ * @param learn hears of another version before it is the current one.
+ */
+export function watchVersion(
+  read: () => Promise<string>,
+  log: Log,
+  learn: (from: string, to: string) => Promise<void> = async () => {},
+): VersionWatch {
   let current: string | null = null
   let checkedAt = Number.NEGATIVE_INFINITY
+  let expiredAt = Number.NEGATIVE_INFINITY
   let checking: { startedAt: number; done: Promise<void> } | undefined
   let away = false
   const check = async (startedAt: number) => {
     try {
-      current = await within(read(), giveUpMs)
+      const next = await within(read(), giveUpMs)
+      if (current !== null && next !== current) await within(learn(current, next), giveUpMs)
+      current = next
       checkedAt = startedAt
       if (away) log.info({}, 'the content version can be read again')
       away = false
@@ -33,10 +45,13 @@ export function watchVersion(read: () => Promise<string>, log: Log): VersionWatc
       checking = undefined
     }
   }
-  const isFresh = () => performance.now() - checkedAt < everyMs
+  const isFresh = () => performance.now() - checkedAt < everyMs && checkedAt > expiredAt
   return {
     current: () => current,
     isFresh,
+    expire() {
+      expiredAt = performance.now()
+    },
     async refresh() {
       if (isFresh()) return
       if (!checking) {

@@ -145,7 +145,8 @@ begin
     else word
   end
   from (
-    select ltrim(one, ',') as word from string_to_table(regexp_replace(plain, '[^a-z0-9,]+', ' ', 'g'), ' ') as one
+    -- A text search takes no word of thousands of letters; nobody types one.
+    select left(ltrim(one, ','), 60) as word from string_to_table(regexp_replace(plain, '[^a-z0-9,]+', ' ', 'g'), ' ') as one
   ) as words
   where word <> '' and word <> all (silent);
 end

@@ -93,6 +93,7 @@ describe('the catalogue of the database', () => {
     const texts = [
       'Tapetes de lã, à mão: cores naturais e pincéis azuis, corações e cartazes, flores. 2,50 x 3,50 m',
       'Las alfombras de lana, colores y jardines; el papel, la luz, las luces. 2x3, 0,90 m x 12m',
+      `${'longas'.repeat(700)} 2`,
       'ÇA VA? Ñandú, dois-irmãos, 3.5, 10,05 1,00 a,5 x',
       '',
     ]

@@ -87,6 +87,8 @@ const decided: Record<string, Decision> = {
   catalogue: readByAll,
   catalogue_facets: readByAll,
   catalogue_words: readByAll,
+  // Digests of names only: of hidden rugs too.
+  content_changes: readByAll,
   // Of the inboxes that they opened.
   inbox_history: { administrator: reads('all') },
   // Of this table staff see what is their own.

@@ -254,6 +254,12 @@ async function catalogueProbes(secret: SupabaseClient): Promise<Record<string, P
       change: { rugs: 7 },
       standing: 'shape:rect',
     },
+    content_changes: {
+      key: 'id',
+      row: () => ({ version: 7, table_name: 'rugs' }),
+      change: { version: 7 },
+      standing: 1,
+    },
     catalogue_words: {
       key: 'word',
       row: () => ({ locale: 'pt', word: randomUUID() }),
