@@ -23,7 +23,7 @@ export const yearPictures: Readonly<Record<BuiltInYear, readonly string[]>> = {
     `${asset}/scenes/biblioteca--classico.jpg`,
     `${asset}/scenes/quarto-serra-retrato--scallop.jpg`,
     `${asset}/rugs/redondo/corner.jpg`,
-    `${asset}/scenes/biblioteca--golden-lines.jpg`,
+    `${asset}/scenes/sala-jardins--golden-lines.jpg`,
     `${asset}/rugs/golden-lines/corner.jpg`,
     `${asset}/rugs/scallop/detail.jpg`,
   ],
@@ -40,7 +40,7 @@ export const yearPictures: Readonly<Record<BuiltInYear, readonly string[]>> = {
     `${asset}/scenes/jantar-itaim-retrato--contemporary.jpg`,
     `${asset}/rugs/contemporary/corner.jpg`,
     `${asset}/scenes/apartamento-niemeyer--curva-livre.jpg`,
-    `${asset}/scenes/sala-jardins--geometrico-5.jpg`,
+    `${asset}/scenes/showroom--geometrico.jpg`,
     `${asset}/rugs/geometrico-1/corner.jpg`,
   ],
   2025: [

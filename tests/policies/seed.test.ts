@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { yearPictures } from '#content/curation/curation-years.ts'
 import { openWorld } from '#tests/world.ts'
 
 const filesDirectory = resolve(import.meta.dirname, '..', '..', 'supabase', 'seed', 'files')
@@ -111,6 +112,35 @@ describe('a new site', () => {
     }
   })
 
+  it('shows each rug first in a room of its own, which none of the three before it was shown in', () => {
+    const first = rows('rugs').map((rug) => {
+      const scenes = rows('rug_images').filter((image) => image.rug_id === rug.id && image.kind === 'scene')
+      return toScene(
+        scenes.toSorted((one, other) => Number(one.display_order) - Number(other.display_order))[0],
+      )
+    })
+    expect(first.map((scene) => `tapete-${scene.rug}`)).toEqual(rows('rugs').map((rug) => rug.slug))
+    expect(
+      first.filter(({ room }, at) => first.slice(Math.max(0, at - 3), at).some((one) => one.room === room)),
+    ).toEqual([])
+  })
+
+  it('leads from one room to another: no two collections beside each other, and no two featured rugs, share one, nor any two of a year', () => {
+    for (const kind of ['featured', 'category']) {
+      const rooms = rows('collections')
+        .filter((row) => row.kind === kind)
+        .map((row) => toScene(row).room)
+      expect(
+        rooms.filter((room, at) => room === rooms.at(at - 1)),
+        kind,
+      ).toEqual([])
+    }
+    for (const [year, urls] of Object.entries(yearPictures)) {
+      const rooms = urls.flatMap((image_url) => toScene({ image_url }).room ?? [])
+      expect(new Set(rooms).size, year).toBe(rooms.length)
+    }
+  })
+
   it('invents no contact, address or company', () => {
     const invented = rows('site_settings').filter(
       ({ section, key, value }) =>
@@ -121,6 +151,12 @@ describe('a new site', () => {
     expect(invented).toEqual([])
   })
 })
+
+/** The room and the rug of a picture, whichever way the room is seen. */
+function toScene(row: Record<string, unknown> | undefined) {
+  const [, room, rug] = /scenes\/(.+?)(?:-retrato)?--(.+)\.jpg$/.exec(String(row?.image_url)) ?? []
+  return { room, rug }
+}
 
 describe('the seeded files', () => {
   it('weigh at most 64 MB, and none is there that no row names but the height maps beside rugs that rows name', async () => {
