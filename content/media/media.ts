@@ -15,6 +15,8 @@ export type Picture = {
   readonly height: number
   readonly colour: string
   readonly focal: { readonly x: number; readonly y: number }
+  /** What stands under it where it is seen large: number, name, technique. Without one its alternative text does. */
+  readonly caption?: string
   /** When the file or what is known of it last changed; undefined when nothing is known of it. */
   readonly updatedAt?: string
 }

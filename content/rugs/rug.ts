@@ -34,8 +34,12 @@ export function rugNumber(place: number): string {
   return String(place).padStart(2, '0')
 }
 
+/** Everything of a rug that is told in two languages. */
+type Told = Pick<Rug, 'name' | 'name_es' | 'technique' | 'technique_es'> &
+  Partial<Pick<Rug, 'description' | 'description_es'>>
+
 /** What a rug is called and said to be in a language; Spanish falls back to Portuguese. */
-export function rugWords(rug: Rug, locale: Locale) {
+export function rugWords(rug: Told, locale: Locale) {
   const spanish = locale === 'es'
   return {
     name: (spanish && rug.name_es) || rug.name,

@@ -47,6 +47,31 @@ it.each(pages)('every picture of %s opens in the middle of the window, as large 
   await page.close()
 })
 
+it('a picture of a rug is called by its number, name and technique, and a tap on it closes', async () => {
+  const page = await browser.newPage({ reducedMotion: 'reduce', hasTouch: true, isMobile: true })
+  await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: photograph }))
+  await page.goto(`${site.url}/galeria`, { waitUntil: 'domcontentloaded' })
+  await wakePage(page)
+  await page.locator('main a[href*="showroom--ocean-blue"]').first().tap()
+  const caption = page.locator('dialog[open] [aria-live]')
+  await caption.waitFor()
+  expect((await caption.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/02 Ocean Blue — \S.*/)
+  await page.locator('dialog[open] li:not([aria-hidden=true]) img').tap()
+  await expect.poll(() => page.locator('dialog[open]').count()).toBe(0)
+  await page.close()
+})
+
+it('each colour of the wall leads to rugs in colours like it', async () => {
+  const wall = await (await fetch(`${site.url}/es/muestras-de-color`)).text()
+  const ways = [...new Set(wall.match(/\/es\/alfombras\?color=[a-z-]+/g))]
+  expect(ways.length).toBeGreaterThan(2)
+  for (const way of ways) {
+    const answer = await fetch(site.url + way, { redirect: 'manual' })
+    expect(answer.status, way).toBe(200)
+    expect(await answer.text(), way).toContain('data-number')
+  }
+})
+
 /** Opens what leads to a picture, one after another, and looks where the picture is and what the counter says. */
 function openEach(page: Page, step: number): Promise<{ opened: number; faults: string[] }> {
   return page.evaluate(async (step) => {

@@ -53,6 +53,7 @@ beforeAll(async () => {
   await page.route('**/*.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }))
   for (const path of pages) {
     await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
+    await page.evaluate(async () => void (await document.fonts.ready))
     for (const shape of windows) {
       await session.send('Emulation.setDeviceMetricsOverride', { ...shape, mobile: false })
       const asked = shape.width === 320 || shape.width === 1024 ? others : [...others, 'pictures' as const]

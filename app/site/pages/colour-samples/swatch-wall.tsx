@@ -1,5 +1,6 @@
 import { Check, Copy } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './colour-samples.module.css'
@@ -9,6 +10,8 @@ export type SwatchView = {
   readonly id: string
   readonly name: string
   readonly hex: string
+  /** The rugs in colours like it; null where there are none. */
+  readonly rugsUrl: string | null
   readonly picture: PictureOf | null
 }
 
@@ -66,6 +69,12 @@ export function SwatchWall({ swatches, words }: Props) {
                   ))}
               </span>
             </p>
+            {swatch.rugsUrl && (
+              <Link to={swatch.rugsUrl} className={`hairline-link ${styles.rugs}`}>
+                {words.rugs}
+                <span className="sr-only">: {swatch.name}</span>
+              </Link>
+            )}
             {awake && (
               <button type="button" onClick={() => copy(swatch)}>
                 <span className="sr-only">

@@ -5,6 +5,7 @@ import { type Collection, collectionWords } from '#content/collections/collectio
 import { type Media, toPicture } from '#content/media/media.ts'
 import { toPricedRug } from '#content/rugs/price.ts'
 import { type Rug, rugWords } from '#content/rugs/rug.ts'
+import { rugCaption } from '#content/rugs/rug-caption.ts'
 import { sizeInAddress } from '#content/rugs/rug-choice.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { type RugSize, sizeLabel, toSize } from '#content/rugs/rug-size.ts'
@@ -59,7 +60,11 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     name: collectionWords(category, locale).title,
     url: collectionPath(category.slug ?? '', locale),
   }
-  const pictures = rugPictureUrls(rug).map((url) => toPicture(url, known, locale, spoken.name))
+  const caption = rugCaption({ ...spoken, number })
+  const pictures = rugPictureUrls(rug).map((url) => ({
+    ...toPicture(url, known, locale, spoken.name),
+    caption,
+  }))
   const scenes = new Set(rug.rug_images.filter((one) => one.kind === 'scene').map((one) => one.image_url))
   const detailUrl = rug.rug_images.find((image) => image.kind === 'detail')?.image_url
   const detailAt = pictures.findIndex((picture) => picture.url === detailUrl)

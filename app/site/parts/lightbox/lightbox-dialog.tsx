@@ -18,7 +18,7 @@ type Props = {
 
 /**
  * Pictures over the whole window, in a row that snaps: swiping is scrolling. Arrows go on, Escape, the cross,
- * the ground beside the picture and the back button close. It stands at the end of the body: no style of what
+ * the ground beside the picture, on a phone a tap, and the back button close. It stands at the end of the body: no style of what
  * opened it reaches in.
  */
 export function LightboxDialog({ pictures, first, words, place, onClose }: Props) {
@@ -62,7 +62,7 @@ export function LightboxDialog({ pictures, first, words, place, onClose }: Props
       onKeyDown={turn}
     >
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape and the cross do the same for the keyboard */}
-      <ol ref={row} onScroll={measure} onClick={(event) => isGround(event.target) && dialog.current?.close()}>
+      <ol ref={row} onScroll={measure} onClick={(event) => closes(event.target) && dialog.current?.close()}>
         {pictures.map((picture, index) => (
           <li key={picture.url} aria-hidden={index !== shown}>
             <Picture
@@ -78,7 +78,7 @@ export function LightboxDialog({ pictures, first, words, place, onClose }: Props
         <span className={styles.lightboxCount}>
           {shown + 1} / {pictures.length}
         </span>
-        {pictures[shown]?.alt}
+        {pictures[shown]?.caption ?? pictures[shown]?.alt}
       </p>
       <button
         type="button"
@@ -103,7 +103,8 @@ export function LightboxDialog({ pictures, first, words, place, onClose }: Props
   )
 }
 
-/** Whether a click fell beside the picture. */
-function isGround(target: EventTarget): boolean {
-  return target instanceof HTMLElement && target.tagName !== 'IMG'
+/** A click beside the picture closes, and under a finger, for which there is no beside, one on it does too. */
+function closes(target: EventTarget): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  return target.tagName !== 'IMG' || matchMedia('(pointer: coarse)').matches
 }
