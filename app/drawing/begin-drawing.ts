@@ -13,6 +13,8 @@ export type Open = {
   readonly drawing: ReadDrawing
   readonly opened: OpenedDrawing
   readonly thread: DrawingThread
+  /** The same drawing, its sheet straightened or not, with what it then begins with. */
+  readonly straighten: (straightens: boolean) => Promise<{ readonly open: Open; readonly design: Design }>
   /** What the worker is to make of a design. */
   readonly ask: (design: Design) => RugAsk
   /** The rug as its request says it. */
@@ -37,15 +39,22 @@ export async function beginDrawing(
     const opened = await thread.open(
       read.drawing.picture,
       wall.map(({ hex }) => hex),
+      before?.straightens ?? true,
     )
     const first = before ?? firstDesign(opened)
     const isKnown = first.groups.length > 0 && first.groups.every(({ yarn }) => yarn < wall.length)
     const groups = isKnown ? first.groups : await thread.propose(first.count, first.shape === 'free')
     const { drawing } = read
-    const open: Open = {
+    const openOf = (now: OpenedDrawing): Open => ({
       drawing,
-      opened,
+      opened: now,
       thread,
+      straighten: async (straightens) => {
+        const other = await thread.straighten(straightens)
+        const start = { ...firstDesign(other), straightens }
+        const groups = await thread.propose(null, start.shape === 'free')
+        return { open: openOf(other), design: { ...start, groups } }
+      },
       ask: (design) => rugAskOf(design, wall),
       rug: (design, areas) => drawnRugOf(design, areas, wall),
       about: (rug, words, locale) =>
@@ -56,8 +65,8 @@ export async function beginDrawing(
         }),
       keep: (design, now) => keepDrawing(drawing.file, design, now),
       forget: forgetDrawing,
-    }
-    return { ok: true, open, design: { ...first, groups } }
+    })
+    return { ok: true, open: openOf(opened), design: { ...first, groups } }
   } catch {
     thread.close()
     URL.revokeObjectURL(read.drawing.url)

@@ -15,6 +15,8 @@ export type Design = {
   readonly length: number
   readonly corner: number
   readonly technique: DrawingTechnique
+  /** Whether a sheet of paper in the picture is straightened. */
+  readonly straightens: boolean
 }
 
 const [usualWidth, usualLonger, runnerWidth, runnerLength] = [2000, 3000, 800, 3000]
@@ -22,7 +24,7 @@ const [usualWidth, usualLonger, runnerWidth, runnerLength] = [2000, 3000, 800, 3
 /** What a drawing begins with: its own outline where it has one, in a usual size. */
 export function firstDesign(opened: OpenedDrawing): Design {
   const shape = opened.hasOutline ? 'free' : 'rectangle'
-  const start = { count: null, groups: [], corner: 0, technique: 'tufted' as const }
+  const start = { count: null, groups: [], corner: 0, technique: 'tufted' as const, straightens: true }
   return { ...start, shape, ...sized(usualWidth, proportionOf(opened, shape)) }
 }
 

@@ -15,7 +15,13 @@ export type RugAsk = {
 
 /** What the page asks of the worker that makes rugs of drawings; `open` comes first. */
 export type DrawingAsk = { readonly number: number } & (
-  | { readonly kind: 'open'; readonly picture: ImageBitmap; readonly wall: readonly string[] }
+  | {
+      readonly kind: 'open'
+      readonly picture: ImageBitmap
+      readonly wall: readonly string[]
+      readonly straightens: boolean
+    }
+  | { readonly kind: 'straighten'; readonly straightens: boolean }
   | { readonly kind: 'propose'; readonly count: number | null; readonly free: boolean }
   | {
       readonly kind: 'split'
@@ -32,6 +38,8 @@ export type OpenedDrawing = {
   readonly whole: number
   readonly free: number
   readonly hasOutline: boolean
+  /** Whether a sheet of paper was found in it and straightened. */
+  readonly isStraightened: boolean
 }
 
 /** A rug as it is shown: `held` are places, 0..1, where the technique holds less than was drawn. */

@@ -10,7 +10,9 @@ import type {
 
 /** The worker that makes rugs of one drawing. Every promise rejects where it fails. */
 export type DrawingThread = {
-  open(picture: ImageBitmap, wall: readonly string[]): Promise<OpenedDrawing>
+  open(picture: ImageBitmap, wall: readonly string[], straightens: boolean): Promise<OpenedDrawing>
+  /** Takes the sheet in the picture for the drawing, or the whole picture. */
+  straighten(straightens: boolean): Promise<OpenedDrawing>
   propose(count: number | null, free: boolean): Promise<readonly YarnGroup[]>
   /** Null where the yarn stands for one colour alone. */
   split(groups: readonly YarnGroup[], at: number, free: boolean): Promise<readonly YarnGroup[] | null>
@@ -58,13 +60,11 @@ export function openThread(): DrawingThread {
     })
   const groups = (question: Question) =>
     ask(question, (answer) => (answer.kind === 'groups' ? { done: answer.groups } : undefined))
+  const opened = (question: Question, transfer: Transferable[]) =>
+    ask(question, (answer) => (answer.kind === 'opened' ? { done: answer.opened } : undefined), transfer)
   return {
-    open: (picture, wall) =>
-      ask(
-        { kind: 'open', picture, wall },
-        (answer) => (answer.kind === 'opened' ? { done: answer.opened } : undefined),
-        [picture],
-      ),
+    open: (picture, wall, straightens) => opened({ kind: 'open', picture, wall, straightens }, [picture]),
+    straighten: (straightens) => opened({ kind: 'straighten', straightens }, []),
     propose: async (count, free) => (await groups({ kind: 'propose', count, free })) ?? [],
     split: (own, at, free) => groups({ kind: 'split', groups: own, at, free }),
     make: (rug, show) =>

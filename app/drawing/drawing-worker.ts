@@ -11,15 +11,18 @@ import {
   proposedGroups,
   shownOf,
   splitGroup,
+  withoutTraces,
   type YarnGroup,
 } from '#graphics/drawing/open-drawing.ts'
 import { type YarnMap, yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { rugLines } from '#graphics/drawing/yarn-svg.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
-import type { DrawingAnswer, DrawingAsk, RugAsk } from './drawing-talk.ts'
+import type { DrawingAnswer, DrawingAsk, OpenedDrawing, RugAsk } from './drawing-talk.ts'
 import { paintRug } from './paint-rug.ts'
 
 type Open = {
+  /** The picture as it was chosen. */
+  readonly chosen: Pixmap
   readonly drawing: OpenDrawing
   readonly wall: readonly string[]
   readonly colours: (free: boolean) => ColourCells
@@ -42,28 +45,38 @@ addEventListener('message', ({ data }: MessageEvent<DrawingAsk>) => {
 async function answer(ask: DrawingAsk): Promise<void> {
   const { number } = ask
   if (ask.kind === 'open') {
-    const drawing = openDrawing(pixelsOf(ask.picture))
-    const known = new Map<boolean, ColourCells>()
-    const colours = (free: boolean) => {
-      const cells = known.get(free) ?? coloursOf(drawing, free)
-      known.set(free, cells)
-      return cells
-    }
-    open = { drawing, wall: ask.wall, colours }
-    const { whole, drawn, hasOutline } = drawing
-    const opened = { whole: whole.height / whole.width, free: drawn.height / drawn.width, hasOutline }
-    return say({ number, kind: 'opened', opened })
+    open = opened(pixelsOf(ask.picture), ask.wall, ask.straightens)
+    return say({ number, kind: 'opened', opened: saidOf(open.drawing) })
   }
   if (!open) throw new Error('There is no drawing to work on')
+  if (ask.kind === 'straighten') {
+    open = opened(open.chosen, open.wall, ask.straightens)
+    return say({ number, kind: 'opened', opened: saidOf(open.drawing) })
+  }
   if (ask.kind === 'propose') {
     const groups = proposedGroups(open.colours(ask.free), ask.count, open.wall)
-    return say({ number, kind: 'groups', groups })
+    return say({ number, kind: 'groups', groups: withoutTraces(open.drawing, groups, ask.free) })
   }
   if (ask.kind === 'split')
     return say({ number, kind: 'groups', groups: divided(open, ask.groups, ask.at, ask.free) })
   if (ask.kind === 'files') return say({ number, kind: 'files', files: await filesOf() })
   making = make(open, ask.rug, number)
   await making
+}
+
+function opened(chosen: Pixmap, wall: readonly string[], straightens: boolean): Open {
+  const drawing = openDrawing(chosen, straightens)
+  const known = new Map<boolean, ColourCells>()
+  const colours = (free: boolean) => {
+    const cells = known.get(free) ?? coloursOf(drawing, free)
+    known.set(free, cells)
+    return cells
+  }
+  return { chosen, drawing, wall, colours }
+}
+
+function saidOf({ whole, drawn, hasOutline, isStraightened }: OpenDrawing): OpenedDrawing {
+  return { whole: whole.height / whole.width, free: drawn.height / drawn.width, hasOutline, isStraightened }
 }
 
 async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<void> {

@@ -20,6 +20,9 @@ export const es: DrawingWords = {
     change: 'Cambiar',
     remove: 'Quitar',
     own: 'El dibujo que has elegido',
+    straightened: 'La hoja se ha enderezado.',
+    wholePhoto: 'Usar la foto entera',
+    straighten: 'Enderezar la hoja',
     paper: 'El blanco del papel se ha quitado. El contorno es el del dibujo.',
     whole: 'El dibujo entero, cortado en la proporción de la alfombra.',
     problems: {

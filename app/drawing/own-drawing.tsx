@@ -27,7 +27,14 @@ export function OwnDrawing({ control, open, design, words }: Props) {
         {words.title}
       </h2>
       <img className={styles.ownPicture} src={open.drawing.url} alt={words.own} />
-      <p className="text-small text-smoke">{design.shape === 'free' ? words.paper : words.whole}</p>
+      <p className="text-small text-smoke">
+        {[
+          open.opened.isStraightened && words.straightened,
+          design.shape === 'free' ? words.paper : words.whole,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
       <p role="status" className="text-small">
         {control.state === 'reading' && words.reading}
       </p>
@@ -49,6 +56,15 @@ export function OwnDrawing({ control, open, design, words }: Props) {
             {words.change}
           </label>
         </div>
+        {(open.opened.isStraightened || !design.straightens) && (
+          <button
+            type="button"
+            className="hairline-link"
+            onClick={() => void control.straighten(!design.straightens)}
+          >
+            {design.straightens ? words.wholePhoto : words.straighten}
+          </button>
+        )}
         <button type="button" className="hairline-link" onClick={control.remove}>
           {words.remove}
         </button>

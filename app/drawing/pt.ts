@@ -18,6 +18,9 @@ export const pt = {
     change: 'Trocar',
     remove: 'Retirar',
     own: 'O desenho que você escolheu',
+    straightened: 'A folha foi endireitada.',
+    wholePhoto: 'Usar a foto inteira',
+    straighten: 'Endireitar a folha',
     paper: 'O branco do papel foi retirado. O contorno é o do desenho.',
     whole: 'O desenho inteiro, cortado na proporção do tapete.',
     problems: {

@@ -16,6 +16,8 @@ export type DrawingControl = {
   readonly rug: DrawnRug | null
   /** Whether the device keeps what stands here. */
   readonly kept: boolean
+  /** Takes the sheet in the picture for the drawing, or the whole picture. */
+  readonly straighten: (straightens: boolean) => Promise<void>
   readonly choose: (file: File) => void
   readonly remove: () => void
   /** Changes what was chosen; the rug follows. */
@@ -63,7 +65,7 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
         () => undefined,
       )
   }, [begin])
-  useEffect(() => (open ? () => closeOf(open) : undefined), [open])
+  useClosing(open)
   useMaking(open, design, setMade, setProblem)
   const kept = useKeeping(open, design)
 
@@ -83,6 +85,13 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
       setMade(null)
       void open?.forget()
     },
+    straighten: async (straightens) => {
+      if (!open) return
+      const outcome = await open.straighten(straightens).catch(() => null)
+      if (!outcome) return setProblem('failed')
+      setOpen(outcome.open)
+      setDesign(outcome.design)
+    },
     change: (change) => setDesign((now) => now && change(now)),
     propose: async (count, other) => {
       const now = other ?? design
@@ -96,6 +105,20 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
 function closeOf({ drawing, thread }: Open): void {
   thread.close()
   URL.revokeObjectURL(drawing.url)
+}
+
+/** Gives a drawing's worker and picture back once another drawing, or none, stands on the page. */
+function useClosing(open: Open | null): void {
+  const latest = useRef(open)
+  const thread = open?.thread
+  latest.current = open ?? latest.current
+  useEffect(() => {
+    if (!thread) return
+    const own = latest.current
+    return () => {
+      if (own) closeOf(own)
+    }
+  }, [thread])
 }
 
 /** Has the rug made whenever the design is another. */

@@ -4,6 +4,8 @@ import { discSteps, labelAt, partsOf, type YarnMap } from './yarn-map.ts'
 /** A map whose parts hold the least that a technique can make: `radius` is that of its disc, in pixels. */
 export type Brush = { readonly radius: number; readonly steps: ReturnType<typeof discSteps> }
 
+const mostTimes = 4
+
 /** The disc that is so many pixels across, an odd number of them. */
 export function brushOf(across: number): Brush {
   const whole = (across - 1) / 2
@@ -123,13 +125,14 @@ function fillWhole({ labels }: YarnMap): void {
 
 /** Gives parts smaller than so many pixels to the yarn that borders most on them, in place, but for those that are to stay. */
 export function mergeCrumbs(map: YarnMap, leastPixels: number, stays: (part: Int32Array) => boolean): void {
-  const { parts } = partsOf(map)
-  const order = parts.toSorted((one, other) => one.length - other.length)
-  for (const part of order) {
-    if (part.length >= leastPixels) break
-    if (stays(part)) continue
-    const around = mostAround(map, part)
-    if (around) for (const pixel of part) map.labels[pixel] = around
+  // A crumb may have been given to another crumb.
+  for (let time = 0; time < mostTimes; time += 1) {
+    const crumbs = partsOf(map).parts.filter((part) => part.length < leastPixels && !stays(part))
+    if (crumbs.length === 0) return
+    for (const part of crumbs.toSorted((one, other) => one.length - other.length)) {
+      const around = mostAround(map, part)
+      if (around) for (const pixel of part) map.labels[pixel] = around
+    }
   }
 }
 

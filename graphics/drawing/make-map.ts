@@ -99,6 +99,7 @@ export function makeMap(picture: Pixmap, making: Making, rough: boolean): Made {
   keepThinLines(map, brush, thin)
   giveAwayThin(map, brush)
   mergeCrumbs(map, discsOfCrumb * brush.steps.length, (part) => isSeen(part, thin))
+  giveAwayThin(map, brush)
   const held = drawn.map((label, pixel) => (label !== labels[pixel] ? 1 : 0))
   return shape === 'free' ? cropped(map, held, grid.least) : { map, held, least: grid.least }
 }

@@ -1,12 +1,15 @@
-import { cieLabOfHex, deltaE00 } from '#graphics/colour-difference.ts'
+import { type CieLab, cieLabOfHex, deltaE00 } from '#graphics/colour-difference.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, itemAt, numberAt } from '#graphics/reads.ts'
 import { chooseYarns } from './choose-yarns.ts'
 import type { ColourCells } from './colour-cells.ts'
-import { drawingColours, onGround } from './make-map.ts'
+import { drawnSheet, straightened } from './drawn-sheet.ts'
+import { drawingColours, makeMap, onGround } from './make-map.ts'
 import { coveredPart, coverOf, withoutPaper } from './paper.ts'
 import { type Part, resampled } from './resample.ts'
 import { nearestColours, splitColour, tellColours } from './tell-colours.ts'
+import { yarnBounds } from './yarn-bounds.ts'
+import { yarnAreas } from './yarn-map.ts'
 
 /** A drawing as it is worked on: with its ground and without. */
 export type OpenDrawing = {
@@ -17,23 +20,41 @@ export type OpenDrawing = {
   readonly drawn: Part
   /** Whether what is drawn is one piece that could be a rug's outline. */
   readonly hasOutline: boolean
+  /** Whether it lay on a sheet that was photographed at an angle. */
+  readonly isStraightened: boolean
 }
 
 /** The colours of a drawing that one yarn of the wall stands for. */
 export type YarnGroup = { readonly colours: readonly string[]; readonly yarn: number }
 
-const looked = 480
+type Share = { readonly hex: string; readonly share: number }
+
+/** A colour with less than this of a drawing may be a fringe, where it is so near to what two others mix to. */
+const [mostOfFringe, mixed] = [0.01, 14]
+const [looked, straightLonger] = [480, 1600]
 /** A drawing that fills nearly all of its sheet has no outline of its own; a few lines on it neither. */
 const outlineCovers = { least: 0.5, most: 0.97 } as const
-/** A yarn farther by this than the nearest one would be a colour that nobody drew. */
-const mostDetour = 12
+/** A yarn so much farther than the nearest one, and a little, would be a colour that nobody drew. */
+const [mostDetour, littleDetour] = [1.35, 2]
+/** A rug to try yarns on, its narrowest line, and what a yarn has of it at least. */
+const [tried, triedLine, leastOfRug] = [1000, 15, 0.0012]
 
-/** Looks at a drawing for the first time. */
-export function openDrawing(whole: Pixmap): OpenDrawing {
-  const bare = withoutPaper(whole)
+/** Looks at a drawing for the first time; on a photographed sheet, at what the sheet shows, unless the whole picture is wanted. */
+export function openDrawing(picture: Pixmap, straightens = true): OpenDrawing {
+  // A picture that is paper to its rim is the sheet itself.
+  const plain = withoutPaper(picture)
+  const sheet = straightens && plain === picture ? drawnSheet(picture) : null
+  const whole = sheet ? straightened(picture, sheet, straightLonger) : picture
+  const bare = sheet ? withoutPaper(whole) : plain
   const drawn = coveredPart(bare)
   const cover = coverOf(bare, drawn)
-  return { whole, bare, drawn, hasOutline: cover >= outlineCovers.least && cover <= outlineCovers.most }
+  return {
+    whole,
+    bare,
+    drawn,
+    isStraightened: sheet !== null,
+    hasOutline: cover >= outlineCovers.least && cover <= outlineCovers.most,
+  }
 }
 
 /** What a rug shows of a drawing: the drawing alone for a free outline, else the whole sheet. */
@@ -74,13 +95,50 @@ export function proposedGroups(
   }
   const all = weights.reduce((sum, weight) => sum + weight, 0)
   const shares = colours.map((hex, at) => ({ hex, share: numberAt(weights, at) / Math.max(all, 1e-9) }))
-  const chosen = chooseYarns(shares, wall)
+  const own = shares.filter((one) => !isFringe(one, shares))
+  const chosen = chooseYarns(own, wall)
   const groups = new Map<number, string[]>()
-  for (const at of shares.keys()) {
-    const yarn = nearOf(itemAt(colours, at), numberAt(chosen, at), chosen, wall)
-    groups.set(yarn, [...(groups.get(yarn) ?? []), itemAt(colours, at)])
+  for (const [at, { hex }] of own.entries()) {
+    const yarn = nearOf(hex, numberAt(chosen, at), chosen, wall)
+    groups.set(yarn, [...(groups.get(yarn) ?? []), hex])
   }
   return [...groups].map(([yarn, own]) => ({ yarn, colours: own }))
+}
+
+/** Whether there is but a trace of a colour, and it is what two others mix to where they meet. */
+function isFringe(one: Share, all: readonly Share[]): boolean {
+  if (one.share > mostOfFringe) return false
+  const heavier = all.filter(({ share }) => share > one.share).map(({ hex }) => cieLabOfHex(hex))
+  const colour = cieLabOfHex(one.hex)
+  return heavier.some((from, at) => heavier.slice(at + 1).some((to) => offLine(colour, from, to) < mixed))
+}
+
+/** How far, in L*a*b*, a colour is from those between two others. */
+function offLine(colour: CieLab, from: CieLab, to: CieLab): number {
+  const [way, own] = [to, colour].map((end) => end.map((value, at) => value - numberAt(from, at))) as [
+    number[],
+    number[],
+  ]
+  const length = way.reduce((sum, value) => sum + value * value, 0)
+  const along = way.reduce((sum, value, at) => sum + value * numberAt(own, at), 0) / Math.max(length, 1e-9)
+  const held = Math.min(1, Math.max(0, along))
+  return Math.hypot(...own.map((value, at) => value - held * numberAt(way, at)))
+}
+
+/** The same without yarns that next to nothing of a rug would be of: they are but the fringe between two others. */
+export function withoutTraces(
+  drawing: OpenDrawing,
+  groups: readonly YarnGroup[],
+  free: boolean,
+): YarnGroup[] {
+  const { picture, part } = shownOf(drawing, free)
+  const measure = { width: tried, length: (tried * part.height) / part.width }
+  const own = { groups: groups.map(({ colours }) => colours), shape: free ? 'free' : 'rectangle' } as const
+  const { map } = makeMap(picture, { ...own, measure, part, corner: 0, least: triedLine }, false)
+  const areas = yarnAreas(map, measure, groups.length)
+  const whole = areas.reduce((sum, area) => sum + area, 0)
+  const left = groups.filter((_, at) => numberAt(areas, at) > leastOfRug * whole)
+  return left.length >= yarnBounds.least ? left : [...groups]
 }
 
 /** The yarn that was chosen for a colour, or, where that is far off, the nearest of those that the rug has anyway. */
@@ -88,7 +146,7 @@ function nearOf(hex: string, chosen: number, taken: readonly number[], wall: rea
   const colour = cieLabOfHex(hex)
   const off = (yarn: number) => deltaE00(colour, cieLabOfHex(itemAt(wall, yarn)))
   const nearest = taken.reduce((best, yarn) => (off(yarn) < off(best) ? yarn : best), chosen)
-  return off(chosen) > off(nearest) + mostDetour ? nearest : chosen
+  return off(chosen) > mostDetour * off(nearest) + littleDetour ? nearest : chosen
 }
 
 /** A group divided into the two colours that it is made of; null where it is one. */

@@ -1,5 +1,6 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, floatAt, numberAt, wholeAt } from '#graphics/reads.ts'
+import { intoLab } from '#graphics/recolour/oklab.ts'
 import { clear, labOfPixels } from '#graphics/recolour/smooth-lab.ts'
 import type { Part } from './resample.ts'
 
@@ -70,6 +71,15 @@ export function coverOf({ width, data }: Pixmap, part: Part): number {
     for (let x = part.x; x < part.x + part.width; x += 1)
       if (byteAt(data, (y * width + x) * 4 + 3) >= 128) covered += 1
   return covered / (part.width * part.height)
+}
+
+/** Whether a pixel of a picture has the colour of paper, in whatever light. */
+export function isPaperAt({ width, height, data }: Pixmap, x: number, y: number): boolean {
+  if (x < 0 || y < 0 || x >= width || y >= height) return false
+  const lab = new Float32Array(3)
+  const at = (y * width + x) * 4
+  intoLab(byteAt(data, at), byteAt(data, at + 1), byteAt(data, at + 2), lab, 0)
+  return floatAt(lab, 0) > leastLight && Math.hypot(floatAt(lab, 1), floatAt(lab, 2)) < mostColour
 }
 
 function isWhite(lab: Float32Array, data: Pixmap['data'], pixel: number): boolean {

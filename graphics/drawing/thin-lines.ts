@@ -1,6 +1,6 @@
 import { byteAt, wholeAt } from '#graphics/reads.ts'
 import { type Brush, wideEnough } from './least-width.ts'
-import type { YarnMap } from './yarn-map.ts'
+import { discSteps, type YarnMap } from './yarn-map.ts'
 
 /** Of a thin part so much has to be seen as a line or a dot in the drawing, or it is an edge's fringe. */
 const leastSeen = 0.4
@@ -19,10 +19,12 @@ export function keepThinLines(map: YarnMap, brush: Brush, seen: Uint8Array): Uin
   const changed = new Uint8Array(labels.length)
   const drawn = labels.slice()
   for (const part of thinParts(thin, width)) {
-    if (!isDrawn(part, brush, seen)) continue
     const label = byteAt(labels, wholeAt(part, 0))
+    const goesOn = () => part.some((pixel) => isBeside(labels, wide, width, pixel))
+    if (!isDrawn(part, brush, seen, goesOn)) continue
     const middle = middleLine(part, width)
-    const places = middle.length >= longerThanWide * brush.radius ? middle : [centreOf(part, width)]
+    const isDot = part.length < longerThanWide * 2 * brush.radius && !goesOn()
+    const places = isDot ? [centreOf(part, width)] : covering(part, middle, brush, width)
     for (const pixel of places) {
       const [x, y] = [pixel % width, Math.floor(pixel / width)]
       for (const [dx, dy] of brush.steps) {
@@ -38,11 +40,24 @@ export function keepThinLines(map: YarnMap, brush: Brush, seen: Uint8Array): Uin
   return changed
 }
 
-function isDrawn(part: Int32Array, { steps, radius }: Brush, seen: Uint8Array): boolean {
+function isDrawn(
+  part: Int32Array,
+  { steps, radius }: Brush,
+  seen: Uint8Array,
+  goesOn: () => boolean,
+): boolean {
   let count = 0
   for (const pixel of part) count += byteAt(seen, pixel)
   if (count < leastSeen * part.length) return false
-  return part.length >= leastOfDot * steps.length || part.length >= longerThanWide * 2 * radius
+  if (part.length >= leastOfDot * steps.length || part.length >= longerThanWide * 2 * radius) return true
+  return goesOn()
+}
+
+/** Whether a pixel touches what is wide enough of its own yarn: a line that is thin for a little way only goes on there. */
+function isBeside(labels: Uint8Array, wide: Uint8Array, width: number, pixel: number): boolean {
+  return [-1, 1, -width, width, -width - 1, 1 - width, width - 1, width + 1].some(
+    (step) => wide[pixel + step] && labels[pixel + step] === labels[pixel],
+  )
 }
 
 /** Thin pixels of one yarn that hang together, also by their corners. */
@@ -71,6 +86,19 @@ function thinParts(thin: Uint8Array, width: number): Int32Array[] {
     parts.push(queue.slice(0, size))
   }
   return parts.toSorted((one, other) => one.length - other.length)
+}
+
+/** The middle line, and what it misses of its part: a slanting line of two pixels has no pixel in its middle. */
+function covering(part: Int32Array, middle: readonly number[], { radius }: Brush, width: number): number[] {
+  const near = discSteps(Math.max(1, radius - 0.5)).map(([dx, dy]) => dy * width + dx)
+  const places = [...middle]
+  const covered = new Set(places.flatMap((pixel) => near.map((step) => pixel + step)))
+  for (const pixel of part) {
+    if (covered.has(pixel)) continue
+    places.push(pixel)
+    for (const step of near) covered.add(pixel + step)
+  }
+  return places
 }
 
 function centreOf(part: Int32Array, width: number): number {

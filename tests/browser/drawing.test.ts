@@ -6,6 +6,7 @@ import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
 import { readYarnMap } from '#graphics/drawing/map-file.ts'
 import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { feltPens, logoDrawing, transparentDrawing } from '#tests/drawn-pictures.ts'
+import { highestYarn } from '#tests/rug-proofs.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -95,7 +96,7 @@ it.each([
     ).toBe(true)
     const map = await readYarnMap((await fileOf(lead.id, '2.png')) as Uint8Array<ArrayBuffer>)
     if (!map) throw new Error('The map of yarns cannot be read')
-    expect(map.labels.reduce((most, label) => Math.max(most, label), 0)).toBeLessThanOrEqual(rug.yarns.length)
+    expect(highestYarn(map)).toBeLessThanOrEqual(rug.yarns.length)
     const areas = yarnAreas(map, { width: rug.width, length: rug.length }, rug.yarns.length)
     for (const [at, { area, weight }] of rug.yarns.entries()) {
       expect(area).toBeCloseTo(areas[at] ?? 0, 3)

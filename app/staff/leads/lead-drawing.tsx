@@ -32,7 +32,7 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
     saveFile(`desenho-${number}.svg`, new Blob([svg], { type: 'image/svg+xml' }))
   }
   return (
-    <span className="grid gap-1">
+    <span className="grid justify-items-start gap-1">
       {rug && (
         <span>
           {pt.drawing.about(

@@ -1,0 +1,118 @@
+// Ten drawings of different kinds from file to lead, at 390 px: run by hand, see README, "Measuring it".
+// DRAWING_SHEETS=docs/drawing writes what each looks like beside its drawing.
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
+import { techniqueLimits } from '#content/drawings/drawing-technique.ts'
+import { gridOf } from '#graphics/drawing/make-map.ts'
+import { readYarnMap } from '#graphics/drawing/map-file.ts'
+import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
+import { yarnSvg } from '#graphics/drawing/yarn-svg.ts'
+import { openStaff } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
+import { tenDrawings } from '#tests/drawn-pictures.ts'
+import { highestYarn, missOfCut, partsWithoutRoom } from '#tests/rug-proofs.ts'
+
+let site: RunningSite
+let browser: Awaited<ReturnType<typeof openBrowser>>
+let staff: Awaited<ReturnType<typeof openStaff>>
+const tiles: { readonly name: string; readonly drawn: Buffer; readonly rug: Buffer }[] = []
+const { DRAWING_SHEETS: folder } = process.env
+
+beforeAll(async () => {
+  site = await openSite({ settings: { TRUST_PROXY: '1' } })
+  browser = await openBrowser()
+  staff = await openStaff(site, 'leads')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+  if (folder) await writeSheets(folder)
+})
+
+it.each(tenDrawings.map((make, at) => [make.name, make, at] as const))(
+  'the drawing %s goes from its file to a lead',
+  async (_, make, at) => {
+    const { name, file, type } = await make()
+    const email = `dez-${at}@casa.example`
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 2,
+      extraHTTPHeaders: { 'x-forwarded-for': `198.51.100.${at + 1}` },
+    })
+    const page = await context.newPage()
+    await page.goto(`${site.url}/personalizados/desenho`, { waitUntil: 'domcontentloaded' })
+    await wakePage(page)
+    await page.waitForLoadState('networkidle')
+    const start = performance.now()
+    await page.locator('[data-drawing-file]').setInputFiles({ name, mimeType: type, buffer: file })
+    await page.waitForFunction(() => (document.querySelector('canvas')?.width ?? 0) > 320, undefined, {
+      timeout: 60_000,
+    })
+    const first = performance.now() - start
+    await page.locator('canvas[data-made]').waitFor({ timeout: 60_000 })
+    const final = performance.now() - start
+    const form = page.locator('#pedido')
+    await form.locator('[name=name]').fill('Marina Alves')
+    await form.locator('[name=email]').fill(email)
+    await form.locator('[name=own]').check()
+    await form.locator('[name=consent]').check()
+    const rugPicture = await page.locator('[data-desk] canvas').screenshot()
+    await page.getByRole('button', { name: 'Enviar pedido' }).click()
+    await form.getByText('Mensagem enviada com sucesso!').first().waitFor({ timeout: 60_000 })
+    await context.close()
+
+    const { data } = await staff.from('leads').select('*').eq('email', email)
+    const [lead] = data ?? []
+    const rug = readKeptDrawing(lead?.drawing)?.rug
+    if (!rug || !lead) throw new Error('The lead has no rug')
+    const sent = async (file: string) => {
+      const { data: blob } = await staff.storage.from('request-files').download(`${lead.id}/${file}`)
+      return new Uint8Array((await blob?.arrayBuffer()) ?? new ArrayBuffer(0))
+    }
+    expect(Buffer.from(await sent(`1.${type.endsWith('png') ? 'png' : 'jpg'}`)).equals(file)).toBe(true)
+    const map = await readYarnMap(await sent('2.png'))
+    if (!map) throw new Error('The map of yarns cannot be read')
+    const { width, length, yarns, technique } = rug
+    const measure = { width, length }
+    expect(highestYarn(map)).toBeLessThanOrEqual(yarns.length)
+    const covered = map.labels.filter((label) => label > 0).length / map.labels.length
+    const whole = (width * length * covered) / 1_000_000
+    const said = yarns.reduce((sum, { area }) => sum + area, 0)
+    expect(Math.abs(said - whole)).toBeLessThan(0.005 * whole)
+    const areas = yarnAreas(map, measure, yarns.length)
+    for (const [place, { area }] of yarns.entries()) expect(area).toBeCloseTo(areas[place] ?? 0, 3)
+    expect(partsWithoutRoom(map, gridOf(measure, techniqueLimits[technique].least, false).across)).toBe(0)
+    const svg = yarnSvg(map, measure, yarns, name)
+    expect(missOfCut(svg, measure)).toBeLessThanOrEqual(1)
+    tiles.push({ name, drawn: file, rug: rugPicture })
+    process.stdout.write(
+      `${name}: ${yarns.length} yarns, ${rug.shape}, first ${Math.round(first)} ms, final ${Math.round(final)} ms, SVG ${Math.round(svg.length / 1024)} kB\n`,
+    )
+  },
+  120_000,
+)
+
+/** Each drawing above its rug, five in a row. */
+async function writeSheets(into: string): Promise<void> {
+  const [across, down, gap] = [300, 380, 12]
+  const placed = await Promise.all(
+    tiles.flatMap(({ drawn, rug }, at) =>
+      [drawn, rug].map(async (picture, row) => {
+        const input = await sharp(picture, { limitInputPixels: 60_000_000 })
+          .rotate()
+          .flatten({ background: '#ece4d8' })
+          .resize(across, down, { fit: 'contain', background: '#ece4d8' })
+          .toBuffer()
+        return { input, left: (at % 5) * (across + gap), top: (Math.floor(at / 5) * 2 + row) * (down + gap) }
+      }),
+    ),
+  )
+  const size = { width: 5 * (across + gap), height: 4 * (down + gap) }
+  await sharp({ create: { ...size, channels: 3, background: '#f7f3ec' } })
+    .composite(placed)
+    .jpeg({ quality: 82 })
+    .toFile(`${into}/ten-drawings.jpg`)
+}

@@ -1,0 +1,35 @@
+import { brushOf } from '#graphics/drawing/least-width.ts'
+import { partsOf, type YarnMap } from '#graphics/drawing/yarn-map.ts'
+
+/** The highest number of a yarn in a map. */
+export const highestYarn = ({ labels }: YarnMap) => labels.reduce((most, label) => Math.max(most, label), 0)
+
+/** How many parts of a map hold no disc so many pixels across, looked for pixel by pixel. */
+export function partsWithoutRoom(map: YarnMap, across: number): number {
+  const { steps } = brushOf(across)
+  const { width, height, labels } = map
+  return partsOf(map).parts.filter((part) => {
+    const own = labels[part[0] ?? 0]
+    return !part.some((pixel) => {
+      const [x, y] = [pixel % width, Math.floor(pixel / width)]
+      return steps.every(([dx, dy]) => {
+        const [column, row] = [x + dx, y + dy]
+        const isOn = column >= 0 && row >= 0 && column < width && row < height
+        return isOn && labels[row * width + column] === own
+      })
+    })
+  }).length
+}
+
+/** By how many millimetres at most the cut line of an SVG misses the sides of its rug. */
+export function missOfCut(svg: string, measure: { readonly width: number; readonly length: number }): number {
+  const path = /id="cut"[^>]* d="([^"]*)"/.exec(svg)?.[1] ?? ''
+  const numbers = [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)]
+  const [across, down] = [numbers.map(([, x]) => Number(x)), numbers.map(([, , y]) => Number(y))]
+  return Math.max(
+    Math.abs(Math.min(...across)),
+    Math.abs(Math.min(...down)),
+    Math.abs(Math.max(...across) - measure.width),
+    Math.abs(Math.max(...down) - measure.length),
+  )
+}
