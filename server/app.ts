@@ -32,6 +32,7 @@ import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { createQuoteMails } from './mail/quote-mails.ts'
 import { createQuoteNotices } from './mail/quote-notices.ts'
+import { createMetrics } from './metrics/metrics.ts'
 import { readChanges } from './page-cache/content-changes.ts'
 import { contentVersion } from './page-cache/content-version.ts'
 import { isChosen, keptQuery } from './page-cache/kept-query.ts'
@@ -100,6 +101,7 @@ export function createApp(parts: Parts): Hono {
         : checkSupabase(settings.supabaseUrl ?? '', parts.publishableKey, settings.dataDirectory),
   })
   app.get('/healthz', () => health())
+  addMetrics(app, parts)
   const pages = createPages(parts)
   if (backend) addBackend(app, backend, pages)
   const { supabaseUrl } = settings
@@ -168,6 +170,17 @@ export function createApp(parts: Parts): Hono {
     return known ?? rememberChoice(request, await pages.answer(request))
   })
   return app
+}
+
+/** How the process is, for whoever runs it. */
+function addMetrics(app: Hono, { settings, pictures }: Parts): void {
+  const { metricsToken: token, dataDirectory } = settings
+  const metrics = createMetrics({ token, dataDirectory, picturesLeft: () => pictures.left() })
+  app.get('/metrics', async (context, next) => {
+    const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
+    const answer = await metrics(context.req.raw, incoming?.socket)
+    return answer ?? next()
+  })
 }
 
 /** The embedded backend's own addresses. Pages need not wait until they notice what was changed through them. */

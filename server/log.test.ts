@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createLog, requestLog } from './log.ts'
 import { maskAddresses } from './mask-addresses.ts'
+import { measureReads, spend } from './metrics/request-times.ts'
 
 const collect = (readable: boolean) => {
   const lines: string[] = []
@@ -18,6 +19,29 @@ test('a request is logged with method, path without query, status and millisecon
   const line = JSON.parse(lines[0] ?? '')
   expect(Object.keys(line).sort()).toEqual(['level', 'method', 'ms', 'msg', 'path', 'status', 'time'])
   expect(line).toMatchObject({ method: 'GET', path: '/contato', status: 200 })
+})
+
+test('a slow request says where its time went', async () => {
+  const { lines, log } = collect(false)
+  const read = measureReads(async () => Response.json([]))
+  const app = new Hono().use(requestLog(log)).get('/tapetes', async (c) => {
+    await read('http://site.test/rest/v1/rugs')
+    spend('renderMs', 900)
+    clock.mockImplementation(() => Date.now() - performance.timeOrigin + 1500)
+    return c.text('ok')
+  })
+  const clock = vi.spyOn(performance, 'now')
+  await app.request('/tapetes')
+  clock.mockRestore()
+  const line = JSON.parse(lines[0] ?? '')
+  expect(line).toMatchObject({
+    level: 40,
+    msg: 'slow request',
+    path: '/tapetes',
+    renderMs: 900,
+    databaseCalls: 1,
+  })
+  expect(line.ms).toBeGreaterThan(1000)
 })
 
 test('a failing request is logged as an error', async () => {

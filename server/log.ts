@@ -2,6 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import pino from 'pino'
 import { withoutSecrets } from '#i18n/quote-paths.ts'
 import { maskAddresses } from './mask-addresses.ts'
+import { countOne, observeSeconds } from './metrics/measures.ts'
+import { type RequestTimes, withTimes } from './metrics/request-times.ts'
 import type { LogLevel } from './settings.ts'
 
 export type Log = Pick<pino.Logger, 'debug' | 'info' | 'warn' | 'error'>
@@ -28,18 +30,40 @@ export function createLog(options: {
   return pino(settings, destination)
 }
 
-/** Logs each answered request: method, path without query, status, milliseconds. Nothing about the visitor. */
+/** Whoever waited so long will have noticed. */
+const slowMs = 1000
+
+/**
+ * Logs and counts each answered request: method, path without query, status, milliseconds, and of a slow one where they
+ * went. Nothing about the visitor.
+ */
 export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
-    await next()
+    const times = await withTimes(next)
     const { status } = context.res
-    const ms = Math.round((performance.now() - start) * 10) / 10
-    const fields = { method: context.req.method, path: context.req.path, status, ms }
+    const ms = tenths(performance.now() - start)
+    const { method, path } = context.req
+    const fields = { method, path, status, ms }
+    const kind = kindOf(path)
+    countOne('cartacho_requests_total', { kind, status: `${Math.floor(status / 100)}xx` })
+    observeSeconds('cartacho_request_seconds', ms / 1000, { kind })
     if (status >= 500) log.error(fields, 'request')
+    else if (ms >= slowMs) log.warn({ ...fields, ...inTenths(times) }, 'slow request')
     else if (context.req.path === '/healthz') log.debug(fields, 'request')
     else log.info(fields, 'request')
   }
+}
+
+const tenths = (ms: number) => Math.round(ms * 10) / 10
+
+function inTenths(times: RequestTimes): Record<string, number> {
+  return Object.fromEntries(Object.entries(times).map(([name, value]) => [name, tenths(value)]))
+}
+
+/** The first part of an address where a machine stands behind it; all others are pages. */
+function kindOf(path: string): string {
+  return /^\/(img|rest|auth|storage|assets|social|ar|healthz)(?:\/|$)/.exec(path)?.[1] ?? 'page'
 }
 
 /** Addresses are shorter; a stack of five causes is not much longer. */

@@ -16,6 +16,7 @@ import { createLooks, type Looks } from './looks/looks.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { createSmtpTransport } from './mail/smtp-transport.ts'
 import { createMailWriter } from './mail/write-mails.ts'
+import { measureReads } from './metrics/request-times.ts'
 import { noteReads } from './page-cache/reads.ts'
 import { createPatientFetch } from './patient-fetch.ts'
 import { openSentFiles, type SentFiles } from './sent-files/sent-files.ts'
@@ -53,7 +54,11 @@ export async function openServices(
   if (settings.supabaseUrl) {
     const outbox = await openMails(settings, log)
     const publishableKey = settings.publishableKey ?? ''
-    const client = visitorClient(settings.supabaseUrl, publishableKey, noteReads(createPatientFetch()))
+    const client = visitorClient(
+      settings.supabaseUrl,
+      publishableKey,
+      noteReads(measureReads(createPatientFetch())),
+    )
     const { newsletterKey = null } = settings
     if (!newsletterKey) log.warn({}, noKey)
     const sentFiles = await openFilesOfForms(settings, log)
@@ -88,7 +93,7 @@ export async function openServices(
   const sentFiles = await openFilesOfForms(settings, log)
   const { publishableKey } = backend
   const inProcess: typeof fetch = (input, init) => backend.fetch(new Request(input, init))
-  const client = visitorClient(settings.siteUrl, publishableKey, noteReads(inProcess))
+  const client = visitorClient(settings.siteUrl, publishableKey, noteReads(measureReads(inProcess)))
   const key = () => readNewsletterKey(backend)
   const inbox = await openVisitorsInbox({
     settings,

@@ -24,6 +24,8 @@ export type Settings = Readonly<{
   /** What of the data directory may be gone: the start goes on without it. */
   acceptedLosses: readonly Loss[]
   logLevel: LogLevel
+  /** Who shows it may look at /metrics; without one nobody but this machine may. */
+  metricsToken?: string
   /** Whether the pictures that pages name are made before anybody asks for them. */
   picturesAhead: boolean
   administrator: Readonly<{ email: string; password?: string }>
@@ -74,6 +76,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     storageLimitBytes: read.STORAGE_LIMIT,
     acceptedLosses: read.ACCEPT_LOSS,
     logLevel: read.LOG_LEVEL,
+    metricsToken: read.METRICS_TOKEN,
     picturesAhead: read.PICTURES === 'ahead',
     administrator: Object.freeze({ email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }),
     publishableKey: read.SUPABASE_PUBLISHABLE_KEY,
@@ -127,6 +130,7 @@ const variables = z
       .pipe(z.array(z.enum(losses, `ACCEPT_LOSS must name what may be gone: ${losses.join(', ')}.`))),
     PICTURES: z.enum(['ahead', 'asked'], 'PICTURES must be ahead or asked.').default('ahead'),
     LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
+    METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
     ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').default('admin@cartacho.local'),
     ADMIN_PASSWORD: z
       .string()
@@ -215,6 +219,7 @@ function withHiddenSecrets(settings: Settings): Settings {
     databaseUrl: hide(settings.databaseUrl),
     smtpUrl: hide(settings.smtpUrl),
     secretKey: hide(settings.secretKey),
+    metricsToken: hide(settings.metricsToken),
     newsletterKey: settings.newsletterKey && '[hidden]',
   })
   const hidden = { toJSON: { value: shown }, [inspect.custom]: { value: shown } }

@@ -1,4 +1,6 @@
 import type { Log } from '#server/log.ts'
+import { countOne } from '#server/metrics/measures.ts'
+import { spend } from '#server/metrics/request-times.ts'
 import { answerWith } from '#server/representations.ts'
 import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
 import { createBriefPages } from './brief-pages.ts'
@@ -72,8 +74,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     const work = async () => {
       const version = versions.current()
       started.version = version
-      const { result, reads } = await withReads(() => render(new Request(siteUrl + address)))
-      const rendered = await readRenderedPage(result, version, reads)
+      spend('queueMs', performance.now() - started.startedAt)
+      const rendered = await renderOnce(render, new Request(siteUrl + address), version)
       if (rendered.kept) {
         pages.set(address, rendered)
         options.onKept?.(rendered.text.identity.body.toString())
@@ -154,7 +156,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const address = addressOf(request)
       if (address === null) return own(request)
       const page = versions.isFresh() ? pages.get(address) : undefined
-      if (page && versions.isCurrent(address, page)) return answerWith(page.text, request)
+      if (page && versions.isCurrent(address, page)) {
+        countOne('cartacho_pages_total', { from: 'kept' })
+        return answerWith(page.text, request)
+      }
       return answerOutOfDate(request, address)
     },
   }
@@ -178,6 +183,19 @@ async function inLine(work: () => Promise<Response>): Promise<Response> {
     if (!(problem instanceof QueueFull)) throw problem
     return new Response('busy', { status: 503, headers: { 'retry-after': '2' } })
   }
+}
+
+async function renderOnce(
+  render: PageCacheOptions['render'],
+  request: Request,
+  version: string | null,
+): Promise<RenderedPage> {
+  const began = performance.now()
+  const { result, reads } = await withReads(() => render(request))
+  const rendered = await readRenderedPage(result, version, reads)
+  spend('renderMs', performance.now() - began)
+  countOne('cartacho_pages_total', { from: 'rendered' })
+  return rendered
 }
 
 function send(page: RenderedPage, request: Request): Response {

@@ -3,17 +3,24 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The built site as a process of its own on that port, with a database of its own. */
-export async function startSite(port) {
+export const administrator = { email: 'admin@cartacho.local', password: 'uma-senha-de-teste' }
+
+/**
+ * The built site as a process of its own on that port, with a database of its own. @param given.root the folder that
+ * it was built in; this one where nothing is said. `given.environment`: further settings.
+ */
+export async function startSite(port, { root, environment } = {}) {
   const directory = await mkdtemp(path.join(tmpdir(), 'cartacho-load-'))
   const running = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: path.resolve(import.meta.dirname, '../..'),
+    cwd: root ? path.resolve(root) : path.resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
       DATA_DIR: directory,
-      ADMIN_PASSWORD: 'uma-senha-de-teste',
+      ADMIN_EMAIL: administrator.email,
+      ADMIN_PASSWORD: administrator.password,
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
@@ -22,6 +29,7 @@ export async function startSite(port) {
   )
   return {
     url: `http://localhost:${port}`,
+    pid: running.pid,
     async close() {
       const ended = new Promise((resolve) => running.once('exit', resolve))
       running.kill()
