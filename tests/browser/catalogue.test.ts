@@ -113,6 +113,11 @@ describe('the page of a rug', () => {
     const page = await wakePage(await visit('/produtos/tapete-scallop'))
     await page.getByText('2,50 × 3,50 m').first().click()
     expect(await page.locator('#escala').innerText()).toContain('2,5\u00a0×\u00a03,5\u00a0m')
+    // The rug itself with its own outline, not a shape like it.
+    const drawn = page.locator('#em-escala svg image')
+    expect(await drawn.getAttribute('href')).toContain('/rugs/scallop/flat.png')
+    expect([await drawn.getAttribute('width'), await drawn.getAttribute('height')]).toEqual(['260', '360'])
+    expect(await page.locator('[aria-labelledby=de-perto]').innerText()).toContain('14,5\u00a0mm')
     await page.getByRole('button', { name: 'Pedir orçamento' }).click()
     await page.getByRole('dialog', { name: 'Pedir orçamento' }).waitFor()
     expect(await page.locator('dialog dl').innerText()).toContain('2,50\u00a0×\u00a03,50\u00a0m')

@@ -32,7 +32,7 @@ export function CloseUp({ view, words, picture, link }: Props) {
         <h2 id="de-perto" className="mt-4 text-h2">
           {view.technique || view.name}
         </h2>
-        <p className="mt-6 max-w-[26rem]">{words.close.text}</p>
+        <p className="mt-6 max-w-[26rem]">{view.closeText}</p>
       </div>
     </section>
   )

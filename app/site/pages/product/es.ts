@@ -58,7 +58,12 @@ export const es: ProductWords = {
   },
   close: {
     label: 'De cerca',
-    text: 'La superficie cambia con la hora. Por la mañana asoma el relieve; por la noche se va y queda el color.',
+    pile: 'El pelo tiene {pile} de alto.',
+    edge: {
+      rect: 'Los bordes son rectos y cierran el dibujo.',
+      round: 'El borde es un círculo entero, sin esquina.',
+      organic: 'El borde sigue el dibujo, sin línea recta.',
+    },
   },
   scale: {
     label: 'A escala',

@@ -2,7 +2,8 @@ import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
 import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
-import { type Media, toPicture } from '#content/media/media.ts'
+import { isCutOut, type Media, toPicture } from '#content/media/media.ts'
+import { pictureSource } from '#content/media/picture-url.ts'
 import { toPricedRug } from '#content/rugs/price.ts'
 import { type Rug, rugWords } from '#content/rugs/rug.ts'
 import { rugCaption } from '#content/rugs/rug-caption.ts'
@@ -88,9 +89,13 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     pictures,
     shown: shownPictures(pictures, detailAt, uprightAt),
     detailAt,
+    closeText: toCloseText(rug, locale, words),
+    flatUrl: rug.image_url && isCutOut(rug.image_url) ? pictureSource(rug.image_url, [640]).src : null,
     sizes: rug.sizes.map((text) => toSizeView(text, locale)),
     models: toModelViews(rug, locale),
     colours: rug.colours,
+    /** The yarn that most of it is likely made of, for who draws it without its picture. */
+    ground: rug.colours[rug.colours.length > 3 ? 2 : 1] ?? rug.colours[0] ?? 'var(--color-travertine)',
     facts: toFacts(rug, categoryPlace, settings, locale, words),
     places: [
       { name: words.breadcrumbs.rugs, url: pathTo('rugs', locale) },
@@ -118,6 +123,16 @@ function rugPictureUrls(rug: Rug): string[] {
   return urls.length > 0 || !rug.image_url ? urls : [rug.image_url]
 }
 
+/** Of this rug's weave and edge, what its fields know. */
+function toCloseText(rug: Rug, locale: Locale, { close }: ProductWords): string {
+  const pile = pileWords(rug, locale)
+  return [pile && close.pile.replace('{pile}', pile), close.edge[rug.shape]].filter(Boolean).join(' ')
+}
+
+function pileWords({ pile_mm }: Rug, locale: Locale): string {
+  return pile_mm ? `${new Intl.NumberFormat(languageTag[locale]).format(pile_mm)}\u00a0mm` : ''
+}
+
 function toSizeView(text: string, locale: Locale): SizeView {
   return {
     label: sizeLabel(text, locale),
@@ -135,11 +150,10 @@ function toFacts(
   words: ProductWords,
 ): Fact[] {
   const { technique } = rugWords(rug, locale)
-  const pile = rug.pile_mm && new Intl.NumberFormat(languageTag[locale]).format(rug.pile_mm)
   const promise = rugPromise(rug, settings.techniques, locale)
   const facts = [
     { name: words.facts.technique, value: technique },
-    { name: words.facts.pile, value: pile ? `${pile}\u00a0mm` : '' },
+    { name: words.facts.pile, value: pileWords(rug, locale) },
     { name: words.facts.collection, value: category?.name ?? '', url: category?.url },
     { name: words.facts.exhibited, value: rug.caption ?? '' },
     { name: words.facts.leadTime, value: promise.leadTime },

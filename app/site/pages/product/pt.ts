@@ -58,7 +58,13 @@ export const pt = {
   },
   close: {
     label: 'De perto',
-    text: 'A superfície muda com a hora. De manhã o relevo aparece; à noite some e fica a cor.',
+    /** {pile} in millimetres. */
+    pile: 'O fio tem {pile} de altura.',
+    edge: {
+      rect: 'As bordas são retas e fecham o desenho.',
+      round: 'A borda é um círculo inteiro, sem canto.',
+      organic: 'A borda segue o desenho, sem linha reta.',
+    },
   },
   scale: {
     label: 'Em escala',

@@ -32,7 +32,8 @@ export function Scale({ view, words, chosen }: Props) {
         chosen={measures}
         sizes={[...measured.map((one) => one.measures), chosen.measures].filter((one) => one !== null)}
         shape={view.shape}
-        colour={view.colours[view.colours.length > 3 ? 2 : 1] ?? view.colours[0] ?? 'var(--color-travertine)'}
+        flat={view.flatUrl}
+        colour={view.ground}
         label={filled(words.scale.drawing, { size: short })}
       />
     </section>
@@ -43,11 +44,12 @@ type DrawingProps = {
   readonly chosen: RugSize
   readonly sizes: readonly RugSize[]
   readonly shape: ProductView['shape']
+  readonly flat: string | null
   readonly colour: string
   readonly label: string
 }
 
-function Drawing({ chosen, sizes, shape, colour, label }: DrawingProps) {
+function Drawing({ chosen, sizes, shape, flat, colour, label }: DrawingProps) {
   const across = Math.max(...sizes.map((one) => one.length * 100), sofa.across)
   const deep = Math.max(...sizes.map((one) => one.width * 100), 200)
   const top = sofa.onRug - sofa.deep - margin.top
@@ -62,7 +64,18 @@ function Drawing({ chosen, sizes, shape, colour, label }: DrawingProps) {
         .map((one) => (
           <Rug key={`${one.length}x${one.width}`} size={one} shape={shape} className={styles.scaleOther} />
         ))}
-      <Rug size={chosen} shape={shape} style={{ fill: colour }} />
+      {flat ? (
+        // The rug itself, turned on its side, with the five centimetres of margin that its picture has.
+        <image
+          href={flat}
+          width={width + 10}
+          height={length + 10}
+          preserveAspectRatio="none"
+          transform={`translate(${-length / 2 - 5} ${width + 5}) rotate(-90)`}
+        />
+      ) : (
+        <Rug size={chosen} shape={shape} fill={colour} />
+      )}
       <g className={styles.scaleFurniture}>
         <rect x={-sofa.across / 2} y={sofa.onRug - sofa.deep} width={sofa.across} height={sofa.deep} />
         <path
@@ -94,15 +107,14 @@ type RugProps = {
   readonly size: RugSize
   readonly shape: ProductView['shape']
   readonly className?: string
-  readonly style?: { readonly fill: string }
+  readonly fill?: string
 }
 
 function Rug({ size, shape, ...rest }: RugProps) {
   const [length, width] = [size.length * 100, size.width * 100]
   if (shape === 'round' || size.round)
     return <ellipse cx={0} cy={width / 2} rx={length / 2} ry={width / 2} {...rest} />
-  const corner = shape === 'organic' ? width * 0.3 : 0
-  return <rect x={-length / 2} y={0} width={length} height={width} rx={corner} {...rest} />
+  return <rect x={-length / 2} y={0} width={length} height={width} {...rest} />
 }
 
 /** Both languages write the decimals with a comma. */
