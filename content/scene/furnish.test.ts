@@ -82,12 +82,42 @@ test('one steps out of bed onto it, at the sides and at the foot, and it begins 
   }
 })
 
-test('a round rug, and any in a room without such furniture, opens in its first size', () => {
-  const round = [{ width: 2, length: 2, round: true }]
+const round = [{ width: 2, length: 2 }]
+const circleIn = (room: (typeof rooms)[number], sizes: readonly RugSize[] = round) => {
+  const placement = arrange(room, openingSize(room, sizes, true) as RugSize)
+  expect(placement.width).toBe(placement.length)
+  expect(fits(room, placement, true), room.slug).toBe(true)
+  return placement
+}
+
+test('a round rug holds the front legs of a sofa and stays within its arms', () => {
+  for (const room of rooms.filter(({ furniture }) => furniture?.kind === 'sofa')) {
+    const { x = 0, front = 0, width = 0 } = room.furniture ?? {}
+    const circle = circleIn(room)
+    expect(circle.width).toBeCloseTo(width - 0.5)
+    expect(circle.x).toBeCloseTo(x)
+    expect(circle.y + circle.width / 2 - front).toBeGreaterThan(0.199)
+  }
+})
+
+test('a round rug is stepped on at both sides of a bed and at its foot', () => {
+  for (const room of rooms.filter(({ furniture }) => furniture?.kind === 'bed')) {
+    const { x = 0, front = 0, width = 0 } = room.furniture ?? {}
+    const circle = circleIn(room)
+    expect(circle.width / 2 - width / 2 - Math.abs(circle.x - x)).toBeGreaterThan(0.599)
+    expect(front - (circle.y - circle.length / 2)).toBeGreaterThan(0.599)
+  }
+})
+
+test('a registered circle that is near enough is the one it opens in', () => {
+  for (const room of rooms.filter(({ furniture }) => furniture && furniture.kind !== 'table'))
+    expect(circleIn(room, [...round, { width: 2.8, length: 2.8 }]).width).toBe(2.8)
+})
+
+test('a round rug below a table, and any in a room without furniture, opens in its first size', () => {
   for (const room of rooms) {
-    const size = openingSize(room, round, true) as RugSize
-    const { width, length } = arrange(room, size)
-    expect([width, length]).toEqual([2, 2])
+    if (room.furniture && room.furniture.kind !== 'table') continue
+    expect(circleIn(room).width).toBe(2)
     if (!room.furniture)
       expect(openingSize(room, registered[1] ?? [], false)).toEqual({ width: 2, length: 3 })
   }

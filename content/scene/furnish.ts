@@ -7,6 +7,10 @@ import { aroundMetres, legsMetres } from '#content/rugs/size-advice.ts'
 const pastArms = { least: 0.15, most: 0.3, wished: 0.2 }
 const pastTable = { least: 0.6, wished: 0.7 }
 const pastBed = { least: 0.6, most: 0.9, wished: 0.7 }
+/** Across, beyond the piece: a circle ends before a sofa's arms do, and is stepped on at both sides of a bed. */
+const roundPast = { sofa: -0.5, bed: 1.2 }
+/** A registered circle so near to that is taken as it is. */
+const roundNear = 0.3
 // It ends before the wall that the bed stands at.
 const bedDeeper = 0.4
 const step = 0.05
@@ -34,7 +38,8 @@ export function suits(piece: RoomPiece, across: number, away: number): boolean {
 
 /**
  * The size that a rug opens in: of those it comes in the smallest that suits the room's piece, else one made for it, in
- * the rug's proportions where the wall behind a bed leaves the place. Round rugs, and rooms without a piece, begin with the first size.
+ * the rug's proportions where the wall behind a bed leaves the place. Rooms without a piece begin with the first size, and
+ * so does a round rug below a table, which is longer than a circle would be on the floor around it.
  */
 export function openingSize(
   { furniture }: Room,
@@ -42,12 +47,21 @@ export function openingSize(
   round: boolean,
 ): RugSize | undefined {
   const [first] = sizes
-  if (!furniture || !first || round || first.width === first.length) return first
+  if (furniture && round) return roundFor(furniture, sizes) ?? first
+  if (!furniture || !first || first.width === first.length) return first
   const area = ({ width, length }: RugSize) => width * length
   const suiting = sizes
     .filter((size) => suits(furniture, longerOf(size), shorterOf(size)))
     .toSorted((one, other) => area(one) - area(other))
   return suiting[0] ?? madeFor(furniture, first) ?? first
+}
+
+function roundFor(piece: RoomPiece, sizes: readonly RugSize[]): RugSize | null {
+  if (piece.kind === 'table') return null
+  const across = inSteps(piece.width + roundPast[piece.kind])
+  const off = ({ width, length }: RugSize) => Math.max(Math.abs(width - across), Math.abs(length - across))
+  const [nearest] = sizes.toSorted((one, other) => off(one) - off(other))
+  return nearest && off(nearest) <= roundNear ? nearest : makeable({ width: across, length: across })
 }
 
 function madeFor(piece: RoomPiece, like: RugSize): RugSize | null {
