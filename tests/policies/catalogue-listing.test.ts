@@ -238,6 +238,10 @@ describe('with many rugs', () => {
     return rows.map((row) => row['QUERY PLAN']).join('\n')
   }
   beforeAll(async () => {
+    await world.backend.query(
+      `insert into public.rug_images (rug_id, image_url)
+       select id, '/storage/v1/object/public/site-assets/rugs/' || slug || '/room.jpg' from public.rugs`,
+    )
     await world.backend.query('analyze')
   })
 
@@ -259,10 +263,8 @@ describe('with many rugs', () => {
   it('pictures, names and places of rugs have their index', async () => {
     const url = '/storage/v1/object/public/site-assets/craft/fios.jpg'
     expect(await plan(`select slug from public.rugs where name = 'Série 3'`)).toContain('rugs_by_name')
-    await world.backend.query('set enable_seqscan = off')
     expect(await plan(`select rug_id from public.rug_images where image_url = '${url}'`)).toContain(
       'rug_images_of_a_picture',
     )
-    await world.backend.query('reset enable_seqscan')
   })
 })
