@@ -30,6 +30,8 @@ export type PageName = keyof typeof paths
 
 /** The query parameter of the simulator's page that names the chosen rug's slug, in both languages. */
 export const chosenRugQuery = 'tapete'
+/** The one that says its size in centimetres, as `200x300`. */
+export const chosenSizeQuery = 'medida'
 
 /** Opens the configured simulator on its page, in both languages. */
 export const openSimulatorQuery = 'abrir'

@@ -27,7 +27,14 @@ export function DrawingDesk({ control, open, design, view, words }: Props) {
       <div className={styles.side}>
         <YarnList control={control} design={design} view={view} words={words.yarns} open={open} />
         <RugFields control={control} design={design} open={open} words={words.rug} />
-        <RugPrice view={view} design={design} yarns={rug?.yarns.length ?? 0} made={made} words={words} />
+        <RugPrice
+          view={view}
+          design={design}
+          open={open}
+          yarns={rug?.yarns.length ?? 0}
+          made={made}
+          words={words}
+        />
       </div>
       <OwnDrawing control={control} open={open} design={design} words={words.choose} />
     </div>

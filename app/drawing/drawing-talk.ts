@@ -31,6 +31,7 @@ export type DrawingAsk = { readonly number: number } & (
     }
   | { readonly kind: 'make'; readonly rug: RugAsk }
   | { readonly kind: 'files' }
+  | { readonly kind: 'laid' }
 )
 
 /** What a drawing is, seen for the first time: how much longer than wide its sheet is, and its own outline. */
@@ -64,5 +65,6 @@ export type DrawingAnswer = { readonly number: number } & (
   | { readonly kind: 'groups'; readonly groups: readonly YarnGroup[] | null }
   | { readonly kind: 'made'; readonly made: MadeRug }
   | { readonly kind: 'files'; readonly files: DrawingFiles }
+  | { readonly kind: 'laid'; readonly laid: Blob }
   | { readonly kind: 'failed' }
 )

@@ -20,6 +20,8 @@ export type DrawingThread = {
   make(rug: RugAsk, show: (made: MadeRug) => void): Promise<void>
   /** What goes with a request for the rug that was made last. */
   files(): Promise<DrawingFiles>
+  /** The rug that was made last, from above, clear beside it. */
+  laid(): Promise<Blob>
   close(): void
 }
 
@@ -75,6 +77,8 @@ export function openThread(): DrawingThread {
       }),
     files: () =>
       ask({ kind: 'files' }, (answer) => (answer.kind === 'files' ? { done: answer.files } : undefined)),
+    laid: () =>
+      ask({ kind: 'laid' }, (answer) => (answer.kind === 'laid' ? { done: answer.laid } : undefined)),
     close: () => worker.terminate(),
   }
 }

@@ -14,7 +14,7 @@ export type DrawingView = {
   readonly prices: Readonly<Record<string, PriceRule | null>>
   /** What happens after a request was sent. */
   readonly next: string
-  readonly paths: { readonly privacy: string; readonly bespoke: string }
+  readonly paths: { readonly privacy: string; readonly bespoke: string; readonly simulator: string }
 }
 
 /** The yarns of the wall, the dyed samples first, each colour once. */

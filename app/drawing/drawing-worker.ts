@@ -59,6 +59,15 @@ async function answer(ask: DrawingAsk): Promise<void> {
   }
   if (ask.kind === 'split')
     return say({ number, kind: 'groups', groups: divided(open, ask.groups, ask.at, ask.free) })
+  if (ask.kind === 'laid') {
+    const { laid } = await lastMade()
+    // A browser that writes no WebP writes PNG.
+    return say({
+      number,
+      kind: 'laid',
+      laid: await laid.convertToBlob({ type: 'image/webp', quality: 0.92 }),
+    })
+  }
   if (ask.kind === 'files') return say({ number, kind: 'files', files: await filesOf() })
   making = make(open, ask.rug, number)
   await making
@@ -124,24 +133,27 @@ function divided(
   ]
 }
 
-async function filesOf() {
+/** The rug that was made last, painted so many pixels long or wide. */
+async function lastMade() {
   await making
   if (!made) throw new Error('No rug was made')
   const { map, rug } = made
   const { yarns, width, length } = rug
   const lines = rugLines(map, { width, length }, yarns.length)
   const laid = paintRug({ lines, yarns, width, length }, sentPixels)
+  return { map, yarns, laid, areas: yarnAreas(map, { width, length }, yarns.length) }
+}
+
+async function filesOf() {
+  const { map, yarns, laid, areas } = await lastMade()
   const canvas = new OffscreenCanvas(laid.width, laid.height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas to paint a rug on')
   context.fillStyle = '#f7f3ec'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(laid, 0, 0)
-  return {
-    map: await writeYarnMap(map, yarns),
-    areas: yarnAreas(map, { width, length }, yarns.length),
-    picture: await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality }),
-  }
+  const picture = await canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality })
+  return { map: await writeYarnMap(map, yarns), areas, picture }
 }
 
 function pixelsOf(picture: ImageBitmap): Pixmap {

@@ -77,6 +77,8 @@ export const es: DrawingWords = {
     onRequest: 'Precio a consultar',
     facts: '{technique} · {area} m² · {count} hilos',
     ask: 'Pedir presupuesto',
+    inRoom: 'Ver en el salón',
+    inRoomFailed: 'Este dispositivo no ha guardado la alfombra. Inténtalo de nuevo.',
   },
   request: {
     title: 'Pedir presupuesto',

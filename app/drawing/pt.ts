@@ -75,6 +75,8 @@ export const pt = {
     onRequest: 'Sob consulta',
     facts: '{technique} · {area} m² · {count} fios',
     ask: 'Pedir orçamento',
+    inRoom: 'Ver na sala',
+    inRoomFailed: 'Este aparelho não guardou o tapete. Tente de novo.',
   },
   request: {
     title: 'Pedir orçamento',

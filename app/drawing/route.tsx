@@ -45,7 +45,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       wall: toWall(samples, words.palettes),
       prices: Object.fromEntries(drawingTechniques.map((name) => [name, settings.prices[name] ?? null])),
       next: nextStep(settings, locale),
-      paths: { privacy: pathTo('privacy', locale), bespoke: pathTo('bespoke', locale) },
+      paths: {
+        privacy: pathTo('privacy', locale),
+        bespoke: pathTo('bespoke', locale),
+        simulator: pathTo('simulator', locale),
+      },
     },
     words,
     formWords,

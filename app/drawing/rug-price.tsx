@@ -3,23 +3,26 @@ import { moneyText } from '#content/rugs/cents.ts'
 import { priceByRule } from '#content/rugs/price.ts'
 import { currencyOf } from '#content/rugs/shown-price.ts'
 import { bespokeForm } from '#i18n/paths.ts'
+import type { Open } from './begin-drawing.ts'
 import type { Design } from './design.ts'
 import * as styles from './drawing.module.css'
 import type { MadeRug } from './drawing-talk.ts'
 import { figureText, filled } from './drawing-texts.ts'
 import type { DrawingView } from './drawing-view.ts'
+import { InRoom } from './in-room.tsx'
 import type { DrawingWords } from './pt.ts'
 
 type Props = {
   readonly view: DrawingView
   readonly design: Design
+  readonly open: Open
   readonly yarns: number
   readonly made: MadeRug | null
   readonly words: DrawingWords
 }
 
 /** What the rug costs by the rule of its technique, and the way to its request. */
-export function RugPrice({ view, design, yarns, made, words }: Props) {
+export function RugPrice({ view, design, open, yarns, made, words }: Props) {
   const currency = currencyOf[view.locale]
   const cents = priceByRule(view.prices[design.technique], sizeOfDrawn(design), currency)
   const area = (made?.areas ?? []).reduce((sum, one) => sum + one, 0)
@@ -37,6 +40,7 @@ export function RugPrice({ view, design, yarns, made, words }: Props) {
       <a href={`#${bespokeForm}`} className="button">
         {words.price.ask}
       </a>
+      <InRoom view={view} design={design} open={open} words={words} />
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { type Locale, languageTag } from '#i18n/locales.ts'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
+import { useDrawnRug } from './drawn-rug/use-drawn-rug.ts'
 import { firstViews } from './first-views.ts'
 import { useLaid } from './laid/use-laid.ts'
 import { NoRugs } from './no-rugs.tsx'
@@ -36,9 +37,11 @@ type Props = {
 /** A rug in a room: the picture at the left, the choices at the right; below it on a phone. */
 export function SimulatorPage(props: Props) {
   const own = useOwnRoom(props.words.ownRoom.name)
-  const control = useScene(props.view, own.room)
+  const drawn = useDrawnRug(props.view)
+  const view = drawn ?? props.view
+  const control = useScene(view, own.room, drawn === null)
   if (!control) return <NoRugs words={props.words} contactUrl={props.view.paths.contact} />
-  return <Simulator {...props} control={control} own={own} />
+  return <Simulator {...props} view={view} control={control} own={own} />
 }
 
 type SimulatorProps = Props & {
@@ -146,7 +149,7 @@ function useTried({ ready, rug }: SceneControl): string | null {
   useEffect(() => {
     if (ready && rug.slug !== first.current) setChosen(true)
   }, [ready, rug.slug])
-  return ready && isChosen ? rug.slug : null
+  return ready && isChosen && rug.id ? rug.slug : null
 }
 
 /** The picture that stands for the scene where no script draws it, as large as a screen needs. */

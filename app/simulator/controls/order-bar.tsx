@@ -5,9 +5,11 @@ import type { Draft } from '#app/simulator/request/request-picture.tsx'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { FormWords } from '#app/site/parts/form/form-answer.ts'
+import { drawnRugSlug } from '#app/site/parts/drawn-rug/drawn-rug-slug.ts'
 import { later } from '#app/ui/later.tsx'
 import { shownTotal } from '#content/rugs/shown-price.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
+import { bespokeForm } from '#i18n/paths.ts'
 import { AtHomeAsLaid } from './at-home-as-laid.tsx'
 import * as styles from './order-bar.module.css'
 import { textOf } from './size-choice.tsx'
@@ -53,6 +55,12 @@ export function OrderBar({ view, control, words, formWords, made, draft }: Props
         </p>
       </div>
       <div className={styles.orderWays}>
+        {control.rug.slug === drawnRugSlug ? (
+          <Link to={`${control.rug.url}#${bespokeForm}`} className="button button-light">
+            {words.request.open}
+          </Link>
+        ) : (
+          <>
         <Link
           to={`${view.paths.ask}?${writeScene(control.scene)}`}
           className="button button-light"
@@ -68,6 +76,8 @@ export function OrderBar({ view, control, words, formWords, made, draft }: Props
           {words.request.open}
         </Link>
         <AtHomeAsLaid view={view} control={control} words={words.atHome} />
+          </>
+        )}
       </div>
       {asking && (
         <RequestSheet

@@ -51,9 +51,14 @@ export type SceneControl = {
 
 /**
  * The scene, what may be done with it, and the page's address, which always says it. `own` is undefined while the
- * device has not said whether it keeps one: an address that asks for it waits. Null without a rug to lay.
+ * device has not said whether it keeps one: an address that asks for it waits, and so does all while it `waits` for a rug that is
+ * on the device. Null without a rug to lay.
  */
-export function useScene(view: SimulatorView, own: RoomView | null | undefined): SceneControl | null {
+export function useScene(
+  view: SimulatorView,
+  own: RoomView | null | undefined,
+  waits = false,
+): SceneControl | null {
   const start = () => sceneFor(view, { rug: view.chosen ?? undefined, view: view.first ?? undefined }, false)
   const [state, change] = useReducer(withState, null, () => toState(start()))
   const first = useRef<AskedScene | null>(null)
@@ -62,14 +67,14 @@ export function useScene(view: SimulatorView, own: RoomView | null | undefined):
 
   useEffect(() => {
     const asked = { rug: view.chosen ?? undefined, ...readScene(new URLSearchParams(location.search)) }
-    if (read.current === view || (asked.view === ownRoomSlug && own === undefined)) return
+    if (waits || read.current === view || (asked.view === ownRoomSlug && own === undefined)) return
     read.current = view
     first.current = asked
     const rooms = own ? [...view.rooms, own] : view.rooms
     const opened = sceneFor({ ...view, rooms }, asked, matchMedia(uprightScreen).matches)
     const compared = comparisonFor(view, asked.comparison, opened?.rug)
     change({ type: 'ready', scene: opened, comparison: compared })
-  }, [view, own])
+  }, [view, own, waits])
 
   const scene = history?.present
   useAddress(ready && scene ? writeScene(scene, comparison) : null, view.paths.elsewhere)
