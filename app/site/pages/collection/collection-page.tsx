@@ -113,7 +113,7 @@ function CloseUps({ view, words }: Props) {
               <Picture
                 picture={picture}
                 box={[
-                  ['58vw', '46vw', '64rem'],
+                  ['58vw', index ? '46vw' : '68vw', '64rem'],
                   ['100vw', 3 / 2],
                 ]}
                 className={styles.picture}
