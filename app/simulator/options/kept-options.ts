@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { keptText } from '#app/site/parts/device-store/kept-text.ts'
 import { mostOptions } from '#content/scene/scene-parameters.ts'
 
 /** A scene that is kept beside others, with a small picture of it; the words are those of the day it was kept. */
@@ -16,35 +17,28 @@ const optionSchema = z.object({
 })
 const listSchema = z.array(optionSchema)
 
-const storageKey = 'opcoes'
+const kept = keptText('opcoes')
 const none: readonly Option[] = []
-const listeners = new Set<() => void>()
 let known: { text: string | null; options: readonly Option[] } = { text: null, options: none }
 /** What lives as long as the page where the device keeps nothing. */
 let unkept: string | null = null
 
 /** The options of this device, the same in every tab. */
 export function useOptions(): readonly Option[] {
-  return useSyncExternalStore(subscribe, readOptions, () => none)
+  return useSyncExternalStore(kept.subscribe, readOptions, () => none)
 }
 
 export function readOptions(): readonly Option[] {
-  const text = storedText()
+  const text = unkept ?? kept.read()
   if (text !== known.text) known = { text, options: optionsIn(text) }
   return known.options
 }
 
 /** Keeps these, at most four. */
 export function writeOptions(options: readonly Option[]): void {
-  const text = options.length > 0 ? JSON.stringify(options.slice(0, mostOptions)) : null
-  try {
-    if (text) localStorage.setItem(storageKey, text)
-    else localStorage.removeItem(storageKey)
-    unkept = null
-  } catch {
-    unkept = text
-  }
-  for (const listener of listeners) listener()
+  const text = options.length > 0 ? JSON.stringify(options.slice(0, mostOptions)) : ''
+  unkept = text
+  if (kept.write(text)) unkept = null
 }
 
 function optionsIn(text: string | null): readonly Option[] {
@@ -54,23 +48,5 @@ function optionsIn(text: string | null): readonly Option[] {
     return read.success ? read.data.slice(0, mostOptions) : none
   } catch {
     return none
-  }
-}
-
-function storedText(): string | null {
-  if (unkept) return unkept
-  try {
-    return localStorage.getItem(storageKey)
-  } catch {
-    return null
-  }
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', listener)
   }
 }
