@@ -33,11 +33,35 @@ export function pngChunk(name: string, data: Uint8Array<ArrayBuffer>): Uint8Arra
   return out
 }
 
-/** Bytes packed or unpacked. */
-export async function piped(
-  bytes: Uint8Array<ArrayBuffer>,
-  through: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const stream = new Blob([bytes]).stream().pipeThrough(through)
+/** The rows of a PNG as its data chunk holds them. */
+export async function packed(rows: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([rows]).stream().pipeThrough(new CompressionStream('deflate'))
   return new Uint8Array(await new Response(stream).arrayBuffer())
+}
+
+/**
+ * What `packed` packed, which is to be exactly so long; null for anything else. No more than that is unpacked: a file of
+ * a stranger may hold a thousand times its bytes.
+ */
+export async function unpacked(
+  bytes: Uint8Array<ArrayBuffer>,
+  length: number,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')).getReader()
+  const rows = new Uint8Array(length)
+  let at = 0
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) return at === length ? rows : null
+      if (at + value.length > length) {
+        await reader.cancel()
+        return null
+      }
+      rows.set(value, at)
+      at += value.length
+    }
+  } catch {
+    return null
+  }
 }

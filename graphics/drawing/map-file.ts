@@ -1,5 +1,5 @@
 import { joined } from '#graphics/bytes.ts'
-import { chunksOf, indexed, piped, pngChunk, pngSignature } from '#graphics/png.ts'
+import { chunksOf, indexed, packed, pngChunk, pngSignature, unpacked } from '#graphics/png.ts'
 import { byteAt } from '#graphics/reads.ts'
 import { yarnBounds } from './yarn-bounds.ts'
 import type { YarnMap } from './yarn-map.ts'
@@ -28,7 +28,7 @@ export async function writeYarnMap(map: YarnMap, yarns: readonly string[]): Prom
     pngChunk('IHDR', head),
     pngChunk('PLTE', Uint8Array.from(palette)),
     pngChunk('tRNS', Uint8Array.of(0)),
-    pngChunk('IDAT', await piped(rows, new CompressionStream('deflate'))),
+    pngChunk('IDAT', await packed(rows)),
     pngChunk('IEND', new Uint8Array(0)),
   ])
 }
@@ -37,13 +37,13 @@ export async function writeYarnMap(map: YarnMap, yarns: readonly string[]): Prom
 export async function readYarnMap(file: Uint8Array<ArrayBuffer>): Promise<YarnMap | null> {
   if (file.length > mostBytes || pngSignature.some((byte, at) => file[at] !== byte)) return null
   const chunks = chunksOf(file)
-  const [head, packed] = [chunks.get('IHDR'), chunks.get('IDAT')]
-  if (head?.length !== 13 || !packed || head[8] !== bitsPerPixel || head[9] !== indexed) return null
+  const [head, data] = [chunks.get('IHDR'), chunks.get('IDAT')]
+  if (head?.length !== 13 || !data || head[8] !== bitsPerPixel || head[9] !== indexed) return null
   const view = new DataView(head.buffer, head.byteOffset, head.length)
   const [width, height] = [view.getUint32(0), view.getUint32(4)]
   if (width < 1 || height < 1 || width > longestSide || height > longestSide) return null
-  const rows = await piped(packed, new DecompressionStream('deflate')).catch(() => null)
-  if (rows?.length !== (width + 1) * height) return null
+  const rows = await unpacked(data, (width + 1) * height)
+  if (!rows) return null
   const labels = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {
     const from = y * (width + 1)

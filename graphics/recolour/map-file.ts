@@ -1,5 +1,5 @@
 import { joined } from '#graphics/bytes.ts'
-import { chunksOf, indexed, piped, pngChunk, pngSignature } from '#graphics/png.ts'
+import { chunksOf, indexed, packed, pngChunk, pngSignature, unpacked } from '#graphics/png.ts'
 import { byteAt } from '#graphics/reads.ts'
 import { mostRegions } from './most-regions.ts'
 import { longestMapSide, type RegionMap } from './region-map.ts'
@@ -28,7 +28,7 @@ export async function writeMapFile({ width, height, labels }: RegionMap): Promis
     Uint8Array.from(pngSignature),
     pngChunk('IHDR', head),
     pngChunk('PLTE', Uint8Array.from(palette)),
-    pngChunk('IDAT', await piped(rows, new CompressionStream('deflate'))),
+    pngChunk('IDAT', await packed(rows)),
     pngChunk('IEND', new Uint8Array(0)),
   ])
 }
@@ -37,14 +37,14 @@ export async function writeMapFile({ width, height, labels }: RegionMap): Promis
 export async function readMapFile(file: Uint8Array<ArrayBuffer>): Promise<RegionMap | null> {
   if (file.length > mostBytes || pngSignature.some((byte, at) => file[at] !== byte)) return null
   const chunks = chunksOf(file)
-  const [head, packed] = [chunks.get('IHDR'), chunks.get('IDAT')]
-  if (head?.length !== 13 || !packed || head[8] !== bitsPerPixel || head[9] !== indexed) return null
+  const [head, data] = [chunks.get('IHDR'), chunks.get('IDAT')]
+  if (head?.length !== 13 || !data || head[8] !== bitsPerPixel || head[9] !== indexed) return null
   const view = new DataView(head.buffer, head.byteOffset, head.length)
   const [width, height] = [view.getUint32(0), view.getUint32(4)]
   if (width < 1 || height < 1 || width > longestMapSide || height > longestMapSide) return null
   const row = 1 + Math.ceil(width / 2)
-  const rows = await piped(packed, new DecompressionStream('deflate')).catch(() => null)
-  if (rows?.length !== row * height) return null
+  const rows = await unpacked(data, row * height)
+  if (!rows) return null
   const labels = new Uint8Array(width * height)
   for (let y = 0; y < height; y += 1) {
     if (rows[y * row] !== 0) return null
