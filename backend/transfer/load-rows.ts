@@ -23,9 +23,6 @@ export async function loadRows(
   await run(`truncate ${carried.map(({ sql }) => sql).join(', ')}`)
   for (const { shape, columns } of tables) await addLines(run, shape.sql, columns, linesOf(cargo, shape.name))
   await switchTriggers(run, carried, 'enable')
-  const isCarried = (name: string) => carried.some((shape) => shape.name === name)
-  // A cargo of before there was a catalogue: what the resting triggers would have written.
-  if (isCarried('public.rugs') && !isCarried('public.catalogue')) await run('select private.fill_catalogue()')
   for (const { name, value, called } of cargo.manifest.sequences) {
     if (!schemas.includes(name.split('.')[0] ?? '')) continue
     await run('select setval($1::text::regclass, $2::text::bigint, $3)', [quotePath(name), value, called])
