@@ -23,7 +23,7 @@ export function DrawingDesk({ control, open, design, view, words }: Props) {
   const { made, rug } = control
   return (
     <div className={styles.desk} data-desk="">
-      <RugStage control={control} design={design} words={words} locale={view.locale} />
+      <RugStage control={control} open={open} design={design} words={words} locale={view.locale} />
       <div className={styles.side}>
         <YarnList control={control} design={design} view={view} words={words.yarns} open={open} />
         <RugFields control={control} design={design} open={open} words={words.rug} />

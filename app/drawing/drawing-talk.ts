@@ -1,5 +1,6 @@
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
+import type { NearView } from '#graphics/drawing/tufts.ts'
 
 /** A rug to be made of the open drawing; millimetres. */
 export type RugAsk = {
@@ -30,6 +31,7 @@ export type DrawingAsk = { readonly number: number } & (
       readonly free: boolean
     }
   | { readonly kind: 'make'; readonly rug: RugAsk }
+  | { readonly kind: 'near'; readonly view: NearView }
   | { readonly kind: 'files' }
   | { readonly kind: 'laid' }
 )
@@ -66,5 +68,6 @@ export type DrawingAnswer = { readonly number: number } & (
   | { readonly kind: 'made'; readonly made: MadeRug }
   | { readonly kind: 'files'; readonly files: DrawingFiles }
   | { readonly kind: 'laid'; readonly laid: Blob }
+  | { readonly kind: 'near'; readonly near: ImageBitmap }
   | { readonly kind: 'failed' }
 )

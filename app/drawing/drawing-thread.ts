@@ -1,4 +1,5 @@
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
+import type { NearView } from '#graphics/drawing/tufts.ts'
 import type {
   DrawingAnswer,
   DrawingAsk,
@@ -20,6 +21,8 @@ export type DrawingThread = {
   make(rug: RugAsk, show: (made: MadeRug) => void): Promise<void>
   /** What goes with a request for the rug that was made last. */
   files(): Promise<DrawingFiles>
+  /** A piece of the rug that was made last, tuft by tuft. */
+  near(view: NearView): Promise<ImageBitmap>
   /** The rug that was made last, from above, clear beside it. */
   laid(): Promise<Blob>
   close(): void
@@ -77,6 +80,8 @@ export function openThread(): DrawingThread {
       }),
     files: () =>
       ask({ kind: 'files' }, (answer) => (answer.kind === 'files' ? { done: answer.files } : undefined)),
+    near: (view) =>
+      ask({ kind: 'near', view }, (answer) => (answer.kind === 'near' ? { done: answer.near } : undefined)),
     laid: () =>
       ask({ kind: 'laid' }, (answer) => (answer.kind === 'laid' ? { done: answer.laid } : undefined)),
     close: () => worker.terminate(),

@@ -14,6 +14,7 @@ import {
   withoutTraces,
   type YarnGroup,
 } from '#graphics/drawing/open-drawing.ts'
+import { type NearView, tuftPicture } from '#graphics/drawing/tufts.ts'
 import { type YarnMap, yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { rugLines } from '#graphics/drawing/yarn-svg.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
@@ -29,6 +30,7 @@ type Open = {
 }
 
 const [roughPixels, shownPixels, sentPixels] = [480, 1400, 1600]
+const nearPixels = 900
 const jpegQuality = 0.86
 
 let open: Open | null = null
@@ -67,6 +69,10 @@ async function answer(ask: DrawingAsk): Promise<void> {
       kind: 'laid',
       laid: await laid.convertToBlob({ type: 'image/webp', quality: 0.92 }),
     })
+  }
+  if (ask.kind === 'near') {
+    const near = await nearBy(ask.view)
+    return say({ number, kind: 'near', near }, [near])
   }
   if (ask.kind === 'files') return say({ number, kind: 'files', files: await filesOf() })
   making = make(open, ask.rug, number)
@@ -142,6 +148,14 @@ async function lastMade() {
   const lines = rugLines(map, { width, length }, yarns.length)
   const laid = paintRug({ lines, yarns, width, length }, sentPixels)
   return { map, yarns, laid, areas: yarnAreas(map, { width, length }, yarns.length) }
+}
+
+async function nearBy(view: NearView): Promise<ImageBitmap> {
+  await making
+  if (!made) throw new Error('No rug was made')
+  const { yarns, width, length } = made.rug
+  const { data } = tuftPicture(made.map, { width, length }, yarns, view, nearPixels)
+  return createImageBitmap(new ImageData(Uint8ClampedArray.from(data), nearPixels, nearPixels))
 }
 
 async function filesOf() {

@@ -37,6 +37,9 @@ export const es: DrawingWords = {
   rug: {
     title: 'La alfombra',
     alt: 'Tu dibujo como alfombra de {size}, en {count} hilos',
+    near: 'Hilo a hilo',
+    whole: 'Entera',
+    nearAlt: 'Un trozo de {span} cm de la alfombra, hilo a hilo',
     making: 'Pasando el dibujo a los hilos',
     width: 'Ancho',
     length: 'Largo',

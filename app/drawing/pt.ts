@@ -35,6 +35,9 @@ export const pt = {
   rug: {
     title: 'O tapete',
     alt: 'O seu desenho como tapete de {size}, em {count} fios',
+    near: 'Fio a fio',
+    whole: 'Inteiro',
+    nearAlt: 'Um pedaço de {span} cm do tapete, fio a fio',
     making: 'Passando o desenho para os fios',
     width: 'Largura',
     length: 'Comprimento',

@@ -1,22 +1,30 @@
 import { useEffect, useRef, useState } from 'react'
+import type { NearView } from '#graphics/drawing/tufts.ts'
 import type { Locale } from '#i18n/locales.ts'
+import type { Open } from './begin-drawing.ts'
 import type { Design } from './design.ts'
 import * as styles from './drawing.module.css'
 import { filled, metresText } from './drawing-texts.ts'
+import { NearRug } from './near-rug.tsx'
 import type { DrawingWords } from './pt.ts'
 import type { DrawingControl } from './use-drawing.ts'
 
 type Props = {
   readonly control: DrawingControl
+  readonly open: Open
   readonly design: Design
   readonly words: DrawingWords
   readonly locale: Locale
 }
 
+/** Millimetres of a rug that are seen from near. */
+const nearSpan = 240
+
 /** The rug as it lies, with its measures, and where the technique holds less than was drawn. */
-export function RugStage({ control, design, words, locale }: Props) {
+export function RugStage({ control, open, design, words, locale }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [showsHeld, setShowsHeld] = useState(false)
+  const [near, setNear] = useState<NearView | null>(null)
   const { made } = control
   useEffect(() => {
     const context = canvas.current?.getContext('2d')
@@ -29,12 +37,35 @@ export function RugStage({ control, design, words, locale }: Props) {
   const least = Math.round(made?.least ?? 0)
   return (
     <section className={styles.stage} aria-label={words.rug.title}>
-      <div className={styles.laid} style={{ aspectRatio: `${design.width} / ${design.length}` }}>
+      <div className={styles.views}>
+        <button
+          type="button"
+          aria-pressed={near !== null}
+          disabled={!made || made.rough}
+          onClick={() => setNear({ x: design.width / 2, y: design.length / 2, span: nearSpan })}
+        >
+          {words.rug.near}
+        </button>
+        <button type="button" aria-pressed={near === null} onClick={() => setNear(null)}>
+          {words.rug.whole}
+        </button>
+      </div>
+      {near && made && !made.rough && <NearRug open={open} made={made} view={near} words={words.rug} />}
+      <div
+        className={styles.laid}
+        hidden={near !== null}
+        style={{ aspectRatio: `${design.width} / ${design.length}` }}
+      >
         <canvas
           ref={canvas}
           className={styles.rug}
           role="img"
           data-made={made && !made.rough ? '' : undefined}
+          onClick={({ currentTarget, clientX, clientY }) => {
+            const { left, top, width: across, height: down } = currentTarget.getBoundingClientRect()
+            const [x, y] = [(clientX - left) / across, (clientY - top) / down]
+            setNear({ x: x * design.width, y: y * design.length, span: nearSpan })
+          }}
           aria-label={filled(words.rug.alt, { size: `${width} × ${length}`, count: design.groups.length })}
         />
         {showsHeld &&

@@ -23,7 +23,7 @@ export function withWool(picture: Pixmap, millimetresPerPixel: number): void {
 }
 
 /** A number 0..1 that is always the same at a place and unlike its neighbours'. */
-function speck(x: number, y: number): number {
+export function speck(x: number, y: number): number {
   let bits = Math.imul(x, 374_761_393) + Math.imul(y, 668_265_263)
   bits = Math.imul(bits ^ (bits >>> 13), 1_274_126_177)
   return ((bits ^ (bits >>> 16)) >>> 0) / 4_294_967_295
