@@ -52,8 +52,13 @@ describe('a change', () => {
 
   test('of Spanish alone touches Spanish pages alone', async () => {
     const reads = await readsOf(scallop)
-    const spanish = change('rugs', { row_key, changed_columns: ['name_es', 'description_es'] })
+    const spanish = change('rugs', { row_key, changed_columns: ['name_es', 'updated_at', 'description_es'] })
     expect([touches(spanish, reads, 'pt'), touches(spanish, reads, 'es')]).toEqual([false, true])
+  })
+
+  test('of nothing but when a row was touched touches what shows it: a file was replaced', async () => {
+    const touched = change('rugs', { row_key, changed_columns: ['updated_at'] })
+    expect(touches(touched, await readsOf(scallop), 'pt')).toBe(true)
   })
 
   test('that is none touches nothing, and one that nobody can place touches what reads anything', async () => {

@@ -34,11 +34,17 @@ export function touches(change: ContentChange, reads: Reads, locale: Locale): bo
   if (columns?.length === 0) return false
   if (reads.has('*')) return true
   // Portuguese stands in for Spanish that is missing, never the other way.
-  if (locale !== 'es' && columns?.every((column) => column.endsWith('_es'))) return false
+  if (locale !== 'es' && columns && isSpanishAlone(columns)) return false
   const isPlaced = table === 'rugs' && (columns?.some((column) => placing.has(column)) ?? true)
   if (isPlaced && reads.has('catalogue')) return true
   const named = table === 'rug_images' ? reads.get('rugs') : undefined
   return isRead(reads.get(table), key) || isRead(named, key)
+}
+
+/** When a row was touched goes with whatever was changed of it. */
+function isSpanishAlone(columns: readonly string[]): boolean {
+  const said = columns.filter((column) => column !== 'updated_at')
+  return said.length > 0 && said.every((column) => column.endsWith('_es'))
 }
 
 function isRead(rows: ReadonlySet<string> | null | undefined, key: string | null): boolean {

@@ -81,6 +81,12 @@ it('words of a picture make the pages anew that show it', async () => {
   expect(await renderedAfter(() => administrator.from('media').upsert(row))).toEqual(['/galeria'])
 })
 
+it('a file replaced by one of its kind makes the pages anew that show it', async () => {
+  const touched = { updated_at: new Date().toISOString() }
+  const change = () => administrator.from('media').update(touched).eq('url', picture)
+  expect(await renderedAfter(change)).toEqual(['/galeria'])
+})
+
 it('a setting makes every page anew', async () => {
   const change = () =>
     administrator
