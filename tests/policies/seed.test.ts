@@ -141,6 +141,17 @@ describe('a new site', () => {
     }
   })
 
+  it('calls a picture of the house an illustration, as long as it is none that somebody took there', () => {
+    const drawn = rows('media').filter(({ url }) =>
+      /craft\/(fachada|mostra)|scenes\/showroom/.test(String(url)),
+    )
+    expect(drawn.length).toBeGreaterThan(4)
+    for (const { alt_pt, alt_es } of drawn) {
+      expect(String(alt_pt)).toMatch(/ilustração/i)
+      expect(String(alt_es)).toMatch(/ilustración/i)
+    }
+  })
+
   it('invents no contact, address or company', () => {
     const invented = rows('site_settings').filter(
       ({ section, key, value }) =>

@@ -12,16 +12,18 @@ export function Visit({ view, words, facade }: Props) {
   const hasChannels = view.address !== '' || view.channels.length > 0 || view.map !== null
   return (
     <section className={styles.visit}>
-      <div className={styles.visitPicture}>
+      <figure className={styles.visitPicture}>
         <Picture
           picture={facade}
+          decorative
           box={[
             ['58vw', 3 / 2, '64rem'],
             ['100vw', 3 / 2],
           ]}
           className={styles.picture}
         />
-      </div>
+        <figcaption className="px-margin pt-3 text-small text-smoke">{facade.alt}</figcaption>
+      </figure>
       <div className={styles.visitFacts}>
         {view.places.length > 0 && (
           <div data-reveal="">

@@ -17,8 +17,6 @@ export const es: StoryWords = {
       'Aunque el dibujo ya exista, partimos del plano, de la luz y de quien va a caminar por allí. La alfombra es la última decisión de la casa, y la primera que se nota.',
     ],
   },
-  street:
-    'La fachada del showroom al anochecer. Dentro, una pieza en la pared y los rollos que esperan la entrega.',
   figures: [
     { value: '1995', text: 'el año en que empezamos' },
     { value: '20+', text: 'años de oficio' },

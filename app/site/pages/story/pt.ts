@@ -15,7 +15,6 @@ export const pt = {
       'Mesmo quando o desenho já existe, partimos da planta, da luz e de quem vai andar ali. O tapete é a última decisão da casa, e a que se sente primeiro.',
     ],
   },
-  street: 'A fachada do showroom ao anoitecer. Dentro, uma peça na parede e os rolos que esperam a entrega.',
   figures: [
     { value: '1995', text: 'o ano em que começamos' },
     { value: '20+', text: 'anos de ofício' },

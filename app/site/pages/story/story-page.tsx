@@ -46,13 +46,16 @@ export function StoryPage({ words, pictures, paths }: Props) {
       <figure className="mt-section" data-reveal="">
         <Picture
           picture={pictures.street}
+          decorative
           box={[
             ['100vw', 3 / 2, '48rem'],
             ['100vw', 4 / 3],
           ]}
           className={styles.storyStreet}
         />
-        <figcaption className="max-w-[34rem] px-margin pt-3 text-small text-smoke">{words.street}</figcaption>
+        <figcaption className="max-w-[34rem] px-margin pt-3 text-small text-smoke">
+          {pictures.street.alt}
+        </figcaption>
       </figure>
       <ul className={styles.storyFigures}>
         {words.figures.map((figure) => (
