@@ -4,8 +4,8 @@ import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { Draft } from '#app/simulator/request/request-picture.tsx'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
-import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { drawnRugSlug } from '#app/site/parts/drawn-rug/drawn-rug-slug.ts'
+import type { FormWords } from '#app/site/parts/form/form-answer.ts'
 import { later } from '#app/ui/later.tsx'
 import { shownTotal } from '#content/rugs/shown-price.ts'
 import { writeScene } from '#content/scene/scene-query.ts'
@@ -61,21 +61,21 @@ export function OrderBar({ view, control, words, formWords, made, draft }: Props
           </Link>
         ) : (
           <>
-        <Link
-          to={`${view.paths.ask}?${writeScene(control.scene)}`}
-          className="button button-light"
-          onClick={(event) => {
-            event.preventDefault()
-            const { href } = event.currentTarget
-            loadSheet().then(
-              () => setAsking({ draft: draft() }),
-              () => location.assign(href),
-            )
-          }}
-        >
-          {words.request.open}
-        </Link>
-        <AtHomeAsLaid view={view} control={control} words={words.atHome} />
+            <Link
+              to={`${view.paths.ask}?${writeScene(control.scene)}`}
+              className="button button-light"
+              onClick={(event) => {
+                event.preventDefault()
+                const { href } = event.currentTarget
+                loadSheet().then(
+                  () => setAsking({ draft: draft() }),
+                  () => location.assign(href),
+                )
+              }}
+            >
+              {words.request.open}
+            </Link>
+            <AtHomeAsLaid view={view} control={control} words={words.atHome} />
           </>
         )}
       </div>

@@ -1,7 +1,7 @@
-import { thicknessOf } from '#graphics/laid-rug/look.ts'
 import { useEffect, useMemo, useState } from 'react'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import { drawnRugSlug } from '#app/site/parts/drawn-rug/drawn-rug-slug.ts'
+import { thicknessOf } from '#graphics/laid-rug/look.ts'
 
 /**
  * The simulator's view with the rug of the visitor's own drawing first, where the address asks for it. Null while the device has
@@ -18,7 +18,8 @@ export function useDrawnRug(view: SimulatorView): SimulatorView | null {
   const url = drawn?.firstTexture
   useEffect(() => () => URL.revokeObjectURL(url ?? ''), [url])
   return useMemo(
-    () => (drawn ? { ...view, rugs: [drawn, ...view.rugs], chosen: drawnRugSlug } : drawn === null ? view : null),
+    () =>
+      drawn ? { ...view, rugs: [drawn, ...view.rugs], chosen: drawnRugSlug } : drawn === null ? view : null,
     [view, drawn],
   )
 }
