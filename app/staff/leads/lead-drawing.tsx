@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { toast } from 'sonner'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
@@ -12,6 +13,7 @@ import { readYarnMap } from '#graphics/drawing/map-file.ts'
 import { yarnSvg } from '#graphics/drawing/yarn-svg.ts'
 import { fetchRequestFile } from './fetch-request-file.ts'
 import { pt } from './pt.ts'
+import { registerDrawnRug } from './register-drawn-rug.ts'
 
 /** What a visitor made of their drawing, and its lines in millimetres for the projector over the frame. */
 export function LeadDrawing({ lead }: { readonly lead: Lead }) {
@@ -21,10 +23,22 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
   if (!kept) return null
   const { rug } = kept
   const at = readRequestFiles(lead.files).findIndex(({ name }) => name === yarnMapName)
+  const readMap = async () => {
+    const file = await fetchRequestFile(client, 'leads', lead.id, at)
+    return file && readYarnMap(new Uint8Array(await file.arrayBuffer()))
+  }
+  const register = async () => {
+    setBusy(true)
+    const map = await readMap().catch(() => null)
+    const became =
+      map && rug ? await registerDrawnRug(client, lead, rug, map).catch(() => 'failed' as const) : 'failed'
+    setBusy(false)
+    if (became === 'failed') return failToast(pt.drawing.registerFailed)
+    toast.success(pt.drawing[became])
+  }
   const save = async () => {
     setBusy(true)
-    const file = await fetchRequestFile(client, 'leads', lead.id, at)
-    const map = file && (await readYarnMap(new Uint8Array(await file.arrayBuffer())))
+    const map = await readMap().catch(() => null)
     setBusy(false)
     if (!map || !rug) return failToast(pt.drawing.failed)
     const number = requestNumber(lead.id)
@@ -46,6 +60,11 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
       {rug && at >= 0 && (
         <LinkButton disabled={busy} onClick={() => void save()}>
           {pt.drawing.svg}
+        </LinkButton>
+      )}
+      {rug && at >= 0 && (
+        <LinkButton disabled={busy} onClick={() => void register()}>
+          {pt.drawing.register}
         </LinkButton>
       )}
     </span>

@@ -178,6 +178,11 @@ export const pt = {
     about: (shape: string, technique: string, yarns: number) => `${shape}, ${technique}, ${yarns} fios`,
     own: (version: string) => `Declarou que o desenho é seu ou pode ser usado (${version})`,
     svg: 'Linhas em milímetros (SVG)',
+    register: 'Cadastrar como tapete',
+    registered: 'Tapete cadastrado, escondido do site até você o mostrar',
+    standing: 'Este desenho já está cadastrado como tapete',
+    registerFailed: { title: 'Erro ao cadastrar o tapete', text: 'Nada foi mudado. Tente novamente.' },
+    rugName: (number: string) => `Desenho ${number}`,
     failed: { title: 'Erro ao abrir o mapa de fios', text: 'Ele não foi aberto. Tente novamente.' },
     shapes: {
       rectangle: 'Retangular',
