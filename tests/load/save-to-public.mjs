@@ -24,10 +24,10 @@ const paths = [
   '/colecoes/2',
   '/galeria',
   '/contato',
-  '/historia',
+  '/nossa-historia',
   '/simulador',
   '/personalizados',
-  '/arquitetos',
+  '/designers',
   '/es/colecciones',
   '/es/galeria',
   '/produtos/tapete-scallop',
@@ -88,7 +88,11 @@ function visitors(site, took, failed) {
 }
 
 async function measured(site) {
-  for (const path of paths) await (await fetch(site.url + path)).arrayBuffer()
+  for (const path of paths) {
+    const answer = await fetch(site.url + path)
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+    await answer.arrayBuffer()
+  }
   const took = []
   const publicAfter = []
   const failed = []
