@@ -10,16 +10,18 @@ const leastShare = 0.05
 export function heldPlaces({ width, height }: YarnMap, held: Uint8Array): (readonly [number, number])[] {
   const side = Math.max(1, Math.ceil(Math.max(width, height) / cells))
   const across = Math.ceil(width / side)
-  const counts = Array.from({ length: across * Math.ceil(height / side) }, () => [0, 0, 0])
+  const counts = Array.from({ length: across * Math.ceil(height / side) }, () => ({ changed: 0, x: 0, y: 0 }))
   for (let pixel = 0; pixel < held.length; pixel += 1) {
     if (!byteAt(held, pixel)) continue
     const [x, y] = [pixel % width, Math.floor(pixel / width)]
     const count = itemAt(counts, Math.floor(y / side) * across + Math.floor(x / side))
-    for (const [at, value] of [1, x, y].entries()) count[at] = (count[at] ?? 0) + value
+    count.changed += 1
+    count.x += x
+    count.y += y
   }
   return counts
-    .filter(([changed = 0]) => changed > leastShare * side * side)
-    .toSorted(([one = 0], [other = 0]) => other - one)
+    .filter(({ changed }) => changed > leastShare * side * side)
+    .toSorted((one, other) => other.changed - one.changed)
     .slice(0, most)
-    .map(([changed = 1, x = 0, y = 0]) => [x / changed / width, y / changed / height])
+    .map(({ changed, x, y }) => [x / changed / width, y / changed / height])
 }

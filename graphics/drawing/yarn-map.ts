@@ -1,4 +1,4 @@
-import { byteAt, numberAt } from '#graphics/reads.ts'
+import { byteAt, numberAt, wholeAt } from '#graphics/reads.ts'
 
 /** Which yarn each point of a rug has, row by row: 0 is beside the rug, n the yarn n - 1. */
 export type YarnMap = { readonly width: number; readonly height: number; readonly labels: Uint8Array }
@@ -27,7 +27,7 @@ export function partsOf({ width, labels }: YarnMap): { partOf: Int32Array; parts
     partOf[start] = number
     let size = 1
     for (let at = 0; at < size; at += 1) {
-      const pixel = queue[at] ?? 0
+      const pixel = wholeAt(queue, at)
       const x = pixel % width
       for (const next of [
         x > 0 ? pixel - 1 : -1,
