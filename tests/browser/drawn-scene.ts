@@ -11,6 +11,21 @@ export async function pixelsShown(page: Page): Promise<string> {
   return createHash('sha256').update(shot).digest('hex')
 }
 
+/** Once every picture that a page has asked for is the one that is kept: the first is made in haste, and looks a little else. */
+export async function picturesMade(page: Page): Promise<void> {
+  await page.waitForFunction(
+    async () => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
+      const pictures = loaded.filter((name) => new URL(name).pathname.startsWith('/img/'))
+      const headers = { accept: 'image/avif,image/webp,*/*' }
+      const asked = pictures.map((name) => fetch(name, { method: 'HEAD', headers, cache: 'no-store' }))
+      return (await Promise.all(asked)).every((answer) => answer.headers.get('cache-control') !== 'no-store')
+    },
+    undefined,
+    { polling: 500 },
+  )
+}
+
 /** Once what was changed last is on the canvas. */
 export function drawnAnew(page: Page): Promise<void> {
   return page.evaluate(async () => {

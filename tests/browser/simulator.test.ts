@@ -21,7 +21,7 @@ import {
   squareCentres,
 } from './checkerboard.ts'
 import { drawRug, teachToDraw } from './drawn-rug.ts'
-import { drawnAnew, loseContext, pixelsShown } from './drawn-scene.ts'
+import { drawnAnew, loseContext, picturesMade, pixelsShown } from './drawn-scene.ts'
 import { keepAgain } from './kept-request.ts'
 import { openStaff } from './programs.ts'
 import { detailedRug, measureDetail } from './rug-detail.ts'
@@ -164,6 +164,9 @@ describe('the page', () => {
 
   test('a link reopens the same pixels that were shared, and they come back with a lost drawing context', async () => {
     const one = await open('?tapete=tapete-ocean-blue&ambiente=sala-jardins')
+    await picturesMade(one)
+    await one.reload()
+    await one.waitForSelector('[data-drawn] [data-sharp]')
     const start = one.url()
     const stage = await one.locator('[data-stage]').boundingBox()
     if (!stage) throw new Error('no stage')
