@@ -89,10 +89,8 @@ test('options are kept, seen side by side, sent to another who sends back, and a
   const beside = page.getByRole('dialog', { name: 'Opções' })
   await beside.getByText('2. Scallop').waitFor()
   expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
-  await page.screenshot({ path: '/tmp/speed2/beside.png' })
   await beside.getByRole('button', { name: 'Abrir a opção 1' }).click()
   await page.waitForFunction(() => location.search.includes('tapete=tapete-natureza'))
-  await page.screenshot({ path: '/tmp/speed2/options.png' })
 
   await page.evaluate(() => {
     navigator.clipboard.writeText = (sent) => Promise.resolve(void Object.assign(window, { sent }))
@@ -111,13 +109,11 @@ test('options are kept, seen side by side, sent to another who sends back, and a
   await expect.poll(() => theirs.getByRole('button', { name: /^Tirar a opção/ }).count()).toBe(2)
   expect(await partner.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await theirs.scrollIntoViewIfNeeded()
-  await partner.screenshot({ path: '/tmp/speed2/partner.png' })
   await partner.context().close()
 
   await list.getByRole('button', { name: 'Pedir orçamento destas' }).click()
   const sheet = page.getByRole('dialog', { name: 'Pedir orçamento' })
   await sheet.getByRole('img').waitFor()
-  await page.screenshot({ path: '/tmp/speed2/ask-options.png' })
   await sheet.getByLabel('Nome').fill('Ana Prova')
   await sheet.getByLabel('WhatsApp ou e-mail').fill('ana@site.example')
   await sheet.getByRole('checkbox').check()
