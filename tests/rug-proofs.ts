@@ -1,5 +1,6 @@
 import { brushOf } from '#graphics/drawing/least-width.ts'
-import { partsOf, type YarnMap } from '#graphics/drawing/yarn-map.ts'
+import type { YarnMap } from '#graphics/drawing/yarn-map.ts'
+import { islandsOf } from '#graphics/islands.ts'
 
 /** The highest number of a yarn in a map. */
 export const highestYarn = ({ labels }: YarnMap) => labels.reduce((most, label) => Math.max(most, label), 0)
@@ -8,7 +9,7 @@ export const highestYarn = ({ labels }: YarnMap) => labels.reduce((most, label) 
 export function partsWithoutRoom(map: YarnMap, across: number): number {
   const { steps } = brushOf(across)
   const { width, height, labels } = map
-  return partsOf(map).parts.filter((part) => {
+  return islandsOf(map).islands.filter((part) => {
     const own = labels[part[0] ?? 0]
     return !part.some((pixel) => {
       const [x, y] = [pixel % width, Math.floor(pixel / width)]

@@ -1,5 +1,6 @@
+import { islandsOf } from '#graphics/islands.ts'
 import { byteAt, numberAt, wholeAt } from '#graphics/reads.ts'
-import { discSteps, labelAt, partsOf, type YarnMap } from './yarn-map.ts'
+import { discSteps, labelAt, type YarnMap } from './yarn-map.ts'
 
 /** A map whose parts hold the least that a technique can make: `radius` is that of its disc, in pixels. */
 export type Brush = { readonly radius: number; readonly steps: ReturnType<typeof discSteps> }
@@ -127,7 +128,7 @@ function fillWhole({ labels }: YarnMap): void {
 export function mergeCrumbs(map: YarnMap, leastPixels: number, stays: (part: Int32Array) => boolean): void {
   // A crumb may have been given to another crumb.
   for (let time = 0; time < mostTimes; time += 1) {
-    const crumbs = partsOf(map).parts.filter((part) => part.length < leastPixels && !stays(part))
+    const crumbs = islandsOf(map).islands.filter((part) => part.length < leastPixels && !stays(part))
     if (crumbs.length === 0) return
     for (const part of crumbs.toSorted((one, other) => one.length - other.length)) {
       const around = mostAround(map, part)

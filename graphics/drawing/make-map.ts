@@ -1,4 +1,5 @@
 import { cieLabOfHex } from '#graphics/colour-difference.ts'
+import { islandsOf } from '#graphics/islands.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, itemAt } from '#graphics/reads.ts'
 import { labOf } from '#graphics/recolour/oklab.ts'
@@ -11,7 +12,7 @@ import { type Part, resampled } from './resample.ts'
 import { insideShape, type RugShape } from './rug-shape.ts'
 import { nearestColours } from './tell-colours.ts'
 import { keepThinLines } from './thin-lines.ts'
-import { partsOf, type RugMeasure, type YarnMap } from './yarn-map.ts'
+import type { RugMeasure, YarnMap } from './yarn-map.ts'
 
 /** What becomes of a drawing: the colours that each yarn stands for, and the rug. */
 export type Making = {
@@ -138,7 +139,7 @@ export function onGround(picture: Pixmap, shape: RugShape): Pixmap {
 /** A rug is one piece: the largest that the drawing has. */
 function keepLargest(map: YarnMap): void {
   const whole = { ...map, labels: map.labels.map((label) => (label ? 1 : 0)) }
-  const { parts, partOf } = partsOf(whole)
+  const { islands: parts, islandOf: partOf } = islandsOf(whole)
   const sizes = parts.map((part) => part.length)
   const largest = sizes.indexOf(Math.max(...sizes))
   for (let pixel = 0; pixel < partOf.length; pixel += 1) if (partOf[pixel] !== largest) map.labels[pixel] = 0

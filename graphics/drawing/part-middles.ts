@@ -1,5 +1,6 @@
+import { islandsOf } from '#graphics/islands.ts'
 import { byteAt, doubleAt, itemAt, numberAt, wholeAt } from '#graphics/reads.ts'
-import { partsOf, type RugMeasure, type YarnMap } from './yarn-map.ts'
+import type { RugMeasure, YarnMap } from './yarn-map.ts'
 
 /** Where the number of a yarn stands in one of its parts, and how much room is round it; millimetres. */
 export type PartMiddle = {
@@ -12,7 +13,7 @@ export type PartMiddle = {
 /** The place in each part that is farthest from its edge, where a circle of `least` millimetres fits round it. */
 export function partMiddles(map: YarnMap, measure: RugMeasure, least: number): PartMiddle[] {
   const { width, height, labels } = map
-  const { parts } = partsOf(map)
+  const { islands: parts } = islandsOf(map)
   const inner = distancesInside(map)
   const [across, down] = [measure.width / width, measure.length / height]
   return parts.flatMap((part) => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import { islandsOf } from '#graphics/islands.ts'
 import { brushOf, giveAwayThin } from './least-width.ts'
 import { keepThinLines } from './thin-lines.ts'
-import { partsOf } from './yarn-map.ts'
 
 const [width, height] = [120, 90]
 
@@ -26,7 +26,7 @@ it.each([0, 12, 35, 55, 70])('a line too thin to be made that rises %i pixels st
   const brush = brushOf(5)
   keepThinLines(map, brush, seen)
   giveAwayThin(map, brush)
-  const { parts } = partsOf(map)
+  const { islands: parts } = islandsOf(map)
   const lines = parts.filter((part) => map.labels[part[0] ?? 0] === 2)
   expect(lines).toHaveLength(1)
   const across = lines[0]?.map((pixel) => pixel % width) ?? []

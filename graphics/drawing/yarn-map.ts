@@ -1,4 +1,4 @@
-import { byteAt, numberAt, wholeAt } from '#graphics/reads.ts'
+import { byteAt, numberAt } from '#graphics/reads.ts'
 
 /** Which yarn each point of a rug has, row by row: 0 is beside the rug, n the yarn n - 1. */
 export type YarnMap = { readonly width: number; readonly height: number; readonly labels: Uint8Array }
@@ -12,38 +12,6 @@ export function yarnAreas({ width, height, labels }: YarnMap, measure: RugMeasur
   for (const label of labels) pixels[label] = numberAt(pixels, label) + 1
   const each = ((measure.width / width) * (measure.length / height)) / 1_000_000
   return pixels.slice(1).map((count) => count * each)
-}
-
-/** Parts of one yarn that hang together by their sides: the number of its part for each pixel, and the pixels of each. */
-export function partsOf({ width, labels }: YarnMap): { partOf: Int32Array; parts: Int32Array[] } {
-  const partOf = new Int32Array(labels.length).fill(-1)
-  const parts: Int32Array[] = []
-  const queue = new Int32Array(labels.length)
-  for (let start = 0; start < labels.length; start += 1) {
-    if (!labels[start] || partOf[start] !== -1) continue
-    const own = labels[start]
-    const number = parts.length
-    queue[0] = start
-    partOf[start] = number
-    let size = 1
-    for (let at = 0; at < size; at += 1) {
-      const pixel = wholeAt(queue, at)
-      const x = pixel % width
-      for (const next of [
-        x > 0 ? pixel - 1 : -1,
-        x < width - 1 ? pixel + 1 : -1,
-        pixel - width,
-        pixel + width < labels.length ? pixel + width : -1,
-      ]) {
-        if (next < 0 || labels[next] !== own || partOf[next] !== -1) continue
-        partOf[next] = number
-        queue[size] = next
-        size += 1
-      }
-    }
-    parts.push(queue.slice(0, size))
-  }
-  return { partOf, parts }
 }
 
 /** The steps to all points that a disc of this radius covers, in a map so many pixels wide. */

@@ -1,3 +1,4 @@
+import { islandsOf } from '#graphics/islands.ts'
 import { byteAt, floatAt, numberAt, wholeAt } from '#graphics/reads.ts'
 
 // In OKLab: over an edge colours differ by more, within a shape they flow.
@@ -17,7 +18,8 @@ export function joinShapes(labels: Uint8Array, lab: Float32Array, width: number)
 }
 
 function joined(labels: Uint8Array, lab: Float32Array, width: number): boolean {
-  const { islands, sizes } = islandsOf(labels, width)
+  const { islandOf: islands, islands: parts } = islandsOf({ labels, width })
+  const sizes = parts.map(({ length }) => length)
   const seams = seamsOf(labels, islands, lab, width, sizes.length)
   const most = largestCloud * labels.length
   const into = new Map<number, number>()
@@ -44,35 +46,6 @@ function joined(labels: Uint8Array, lab: Float32Array, width: number): boolean {
   for (let pixel = 0; pixel < labels.length; pixel += 1)
     if (labels[pixel]) labels[pixel] = byteAt(target, wholeAt(islands, pixel))
   return true
-}
-
-/** Numbers the islands of a map: which one each pixel lies on, and how large each is. */
-function islandsOf(labels: Uint8Array, width: number): { islands: Int32Array; sizes: number[] } {
-  const islands = new Int32Array(labels.length).fill(-1)
-  const queue = new Int32Array(labels.length)
-  const sizes: number[] = []
-  for (let start = 0; start < labels.length; start += 1) {
-    if (!labels[start] || wholeAt(islands, start) >= 0) continue
-    const label = labels[start]
-    const own = sizes.length
-    queue[0] = start
-    islands[start] = own
-    let size = 1
-    for (let at = 0; at < size; at += 1) {
-      const pixel = wholeAt(queue, at)
-      const x = pixel % width
-      for (let side = 0; side < 4; side += 1) {
-        if ((side === 0 && x === 0) || (side === 1 && x === width - 1)) continue
-        const next = pixel + (side === 0 ? -1 : side === 1 ? 1 : side === 2 ? -width : width)
-        if (labels[next] !== label || wholeAt(islands, next) >= 0) continue
-        islands[next] = own
-        queue[size] = next
-        size += 1
-      }
-    }
-    sizes.push(size)
-  }
-  return { islands, sizes }
 }
 
 type Seam = { length: number; contrast: number }
