@@ -2,6 +2,7 @@ import { ownRoomSlug } from '#content/rooms/own-room.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { type ExactScene, writeScene } from '#content/scene/scene-query.ts'
 import { shareFrame } from '#graphics/laid-rug/share-frame.ts'
+import { filled } from '#i18n/filled.ts'
 import { scenePicturePath, socialPicturePath, socialPictureSize } from '#i18n/social-picture-paths.ts'
 import { textOf } from './controls/size-choice.tsx'
 import type { SimulatorWords } from './pt.ts'
@@ -45,8 +46,4 @@ export function sharedScene(view: SimulatorView, exact: ExactScene | null, words
     : ofRug
   const title = said(other ? words.titleOfTwo : words.title, more)
   return { title, address: `${view.paths.here}?${query}`, picture }
-}
-
-function filled(text: string, values: Readonly<Record<string, string | undefined>>): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
 }

@@ -6,6 +6,7 @@ import { later } from '#app/ui/later.tsx'
 import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { optionsIn, sceneQuery } from '#content/scene/scene-parameters.ts'
+import { filled } from '#i18n/filled.ts'
 import { type Locale, languageTag } from '#i18n/locales.ts'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
@@ -231,15 +232,11 @@ function Announcement({
     const parts = {
       rug: rug.name,
       size: `${metres(width)} \u00d7 ${metres(length)}`,
-      across: Math.round(x * 100),
-      away: Math.round(y * 100),
-      turn: rotation,
+      across: String(Math.round(x * 100)),
+      away: String(Math.round(y * 100)),
+      turn: String(rotation),
     }
-    const timer = setTimeout(
-      () =>
-        setText(words.announce.replace(/\{(\w+)\}/g, (_, name) => String(parts[name as keyof typeof parts]))),
-      announceAfterMs,
-    )
+    const timer = setTimeout(() => setText(filled(words.announce, parts)), announceAfterMs)
     return () => clearTimeout(timer)
   }, [ready, scene, rug, words, locale])
   return (

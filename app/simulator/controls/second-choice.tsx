@@ -3,6 +3,7 @@ import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import { filled } from '#i18n/filled.ts'
 import * as styles from './panel.module.css'
 
 type Props = {
@@ -77,13 +78,13 @@ function BothRugs({ control, second, over, words }: BothProps) {
   return (
     <div className={styles.sizeRow}>
       <button type="button" className={styles.sizeChoice} onClick={control.takeOther}>
-        {words.second.take.replace('{rug}', second.name)}
+        {filled(words.second.take, { rug: second.name })}
       </button>
       <button type="button" className={styles.sizeChoice} onClick={() => control.stack(!over)}>
-        {words.second.over.replace('{rug}', lower.name).replace('{other}', upper.name)}
+        {filled(words.second.over, { rug: lower.name, other: upper.name })}
       </button>
       <button type="button" className={styles.sizeChoice} onClick={() => control.laySecond(null)}>
-        {words.second.remove.replace('{rug}', second.name)}
+        {filled(words.second.remove, { rug: second.name })}
       </button>
     </div>
   )

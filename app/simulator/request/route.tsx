@@ -23,6 +23,7 @@ import { sizeLabel } from '#content/rugs/rug-size.ts'
 import type { SecondRug } from '#content/scene/scene.ts'
 import { mostOptions } from '#content/scene/scene-parameters.ts'
 import { readScene } from '#content/scene/scene-query.ts'
+import { filled } from '#i18n/filled.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -78,11 +79,7 @@ async function readOptions(site: Site, others: string, locale: Locale) {
   return read.flatMap((laid, at) => {
     if (!laid) return []
     const { rug, size, room, note, colours } = laid
-    const facts = { number: String(at + 2), rug: rug.name, size, room }
-    const said = pt.options.asked.replace(
-      /\{(\w+)\}/g,
-      (_, name: string) => facts[name as keyof typeof facts] ?? '',
-    )
+    const said = filled(pt.options.asked, { number: String(at + 2), rug: rug.name, size, room })
     const dyes = colours?.colours.map(({ name }) => name).join(', ')
     const line = [said, dyes, note, urlOf(site, scenes[at] ?? '')].filter(Boolean).join('\n')
     return [{ name: rug.name, line }]
@@ -118,10 +115,7 @@ function secondIn(second: SecondRug | undefined, rugs: Awaited<ReturnType<typeof
   const { asked, where } = pt.second
   const { width, length } = second.placement
   const size = sizeLabel(`${width} x ${length} m`, 'pt').replaceAll('\u00a0', ' ')
-  return asked
-    .replace('{rug}', () => rug.name)
-    .replace('{size}', size)
-    .replace('{where}', second.over ? where.over : where.beneath)
+  return filled(asked, { rug: rug.name, size, where: second.over ? where.over : where.beneath })
 }
 
 /** The colours that were asked for, in the words of the workshop; none for a rug that is offered in its own alone. */

@@ -12,8 +12,8 @@ import {
 } from '#content/rugs/rug-choice.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { shownPrice } from '#content/rugs/shown-price.ts'
+import { filled } from '#i18n/filled.ts'
 import { modelPath, sizeCode } from '#i18n/model-paths.ts'
-import { filled } from './filled.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 

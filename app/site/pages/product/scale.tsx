@@ -1,6 +1,6 @@
 import { type RugSize, sizeLabel } from '#content/rugs/rug-size.ts'
+import { filled } from '#i18n/filled.ts'
 import type { ChosenView } from './chosen-view.ts'
-import { filled } from './filled.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import * as styles from './scale.module.css'
