@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { FilesField, type FilesProps } from '#app/site/parts/form/files-field.tsx'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
-import { OwnBox } from './own-box.tsx'
+import { TickBox } from '#app/site/parts/form/tick-box.tsx'
 import type { DrawingWords } from './pt.ts'
 
 type Said = { readonly words: DrawingWords['request']; readonly hasRug: boolean }
@@ -21,7 +21,13 @@ export function DrawingFiles(props: FilesProps) {
       <FilesField {...props} words={{ ...words, optional: needed }} />
       {refused?.problems.drawing && <FormProblem id="form-drawing" text={refused.problems.drawing} />}
       {of && (
-        <OwnBox words={of.words} ticked={refused?.values.own === 'on'} problem={refused?.problems.own} />
+        <TickBox
+          name="own"
+          label={of.words.own}
+          missing={of.words.ownMissing}
+          ticked={refused?.values.own === 'on'}
+          problem={refused?.problems.own}
+        />
       )}
     </>
   )
