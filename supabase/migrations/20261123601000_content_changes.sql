@@ -13,6 +13,8 @@ create policy "anyone reads what versions changed" on public.content_changes for
 revoke all on public.content_changes from anon, authenticated;
 grant select on public.content_changes to anon, authenticated, service_role;
 
+-- A file that is replaced by another of its kind changes nothing of its row but when it was touched, and pages show that:
+-- the address of its pictures bears it.
 create function private.note_change() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -30,7 +32,7 @@ begin
   end;
   insert into public.content_changes (version, table_name, row_key, changed_columns)
   values (next_version, new.table_name, left(md5(named), 16), case when new.action = 'update' then array(
-    select key from jsonb_each(new.after) where value is distinct from new.before -> key and key <> 'updated_at') end);
+    select key from jsonb_each(new.after) where value is distinct from new.before -> key) end);
   if next_version % 500 = 0 then
     delete from public.content_changes where version < next_version - 2000;
   end if;
