@@ -8,6 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          setupFiles: ['tests/same-examples.ts'],
           include: ['{app,i18n,content,graphics,backend,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
@@ -20,6 +21,7 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
+          setupFiles: ['tests/same-examples.ts'],
           include: ['tests/{policies,contract,durability}/**/*.test.ts'],
           // The embedded database has one connection, so that nothing else can lock.
           exclude: ['tests/contract/locked-table.test.ts'],
@@ -33,6 +35,7 @@ export default defineConfig({
         // The same policies where the owner is no superuser and calls come as authenticator, as on a hosted project.
         test: {
           name: 'hosted',
+          setupFiles: ['tests/same-examples.ts'],
           include: [
             'tests/policies/**/*.test.ts',
             'tests/contract/{embedded,second-factor,data-limits,roles-in-one-tick,inbox-list,locked-table}.test.ts',
