@@ -1,5 +1,5 @@
 import type { PrintColour, PrintContact, PrintFact } from './document-view.ts'
-import { box, colours, display, hairline, link, small, whole, words } from './elements.ts'
+import { box, colours, hairline, heading, link, listItem, small, tagged, whole, words } from './elements.ts'
 
 const nameWidth = 92
 /** So many yarns with their codes stand four in a row; more of them, six. */
@@ -7,16 +7,17 @@ const wide = 8
 
 /** Names and values between hairlines. */
 export function factTable(facts: readonly PrintFact[]) {
-  return box(
+  return tagged(
+    { role: 'L' },
     {},
     ...facts.map((fact) =>
-      whole(
+      listItem(
         {},
         hairline(),
         box(
           { flexDirection: 'row', paddingVertical: 6 },
-          small(fact.name, { width: nameWidth, paddingTop: 1.6, lineHeight: 1.4, fontSize: 6.6 }),
-          box({ flex: 1 }, factValue(fact)),
+          small(fact.name, { width: nameWidth, paddingTop: 1.6, lineHeight: 1.4, fontSize: 6.6 }, 'Lbl'),
+          tagged({ role: 'LBody' }, { flex: 1 }, factValue(fact)),
         ),
       ),
     ),
@@ -27,13 +28,13 @@ export function factTable(facts: readonly PrintFact[]) {
 /** The same on lines without hairlines, where there is little room. */
 export function factLines(facts: readonly PrintFact[]) {
   const rows = facts.map((fact) =>
-    whole(
+    listItem(
       { flexDirection: 'row', marginBottom: 3 },
-      small(fact.name, { width: nameWidth, fontSize: 6.2, lineHeight: 1.4, paddingTop: 1 }),
-      box({ flex: 1 }, factValue(fact, 8)),
+      small(fact.name, { width: nameWidth, fontSize: 6.2, lineHeight: 1.4, paddingTop: 1 }, 'Lbl'),
+      tagged({ role: 'LBody' }, { flex: 1 }, factValue(fact, 8)),
     ),
   )
-  return box({}, ...rows)
+  return tagged({ role: 'L' }, {}, ...rows)
 }
 
 function factValue({ value, url }: PrintFact, fontSize = 9) {
@@ -44,15 +45,16 @@ function factValue({ value, url }: PrintFact, fontSize = 9) {
 /** The yarns as discs; with `codes` each has its name and hex code below. */
 export function yarns(title: string, shown: readonly PrintColour[], codes: boolean) {
   if (shown.length === 0) return box({})
+  const discs = shown.map((one) => yarn(one, codes, shown.length > wide))
+  const row = { flexDirection: 'row' as const, flexWrap: 'wrap' as const, marginTop: 8 }
   return whole(
     {},
-    small(title, { fontSize: 6.6 }),
-    box(
-      { flexDirection: 'row', flexWrap: 'wrap', marginTop: 8 },
-      ...shown.map((one) => yarn(one, codes, shown.length > wide)),
-    ),
+    small(title, { fontSize: 6.6 }, codes ? 'H2' : 'P'),
+    codes ? box(row, ...discs) : tagged({ role: 'Figure', alt: namesOf(shown) }, row, ...discs),
   )
 }
+
+const namesOf = (shown: readonly PrintColour[]) => shown.map(({ name, hex }) => name || hex).join(', ')
 
 function yarn({ name, hex }: PrintColour, codes: boolean, dense: boolean) {
   const size = codes && !dense ? 24 : 15
@@ -71,7 +73,7 @@ function yarn({ name, hex }: PrintColour, codes: boolean, dense: boolean) {
 export function contactBlock(contact: PrintContact) {
   return whole(
     {},
-    words({ ...display, fontSize: 30, lineHeight: 1.1 }, contact.title),
+    heading('H2', { fontSize: 30, lineHeight: 1.1 }, contact.title),
     words({ marginTop: 10, marginBottom: 22, maxWidth: 300 }, contact.text),
     factTable(contact.facts),
   )

@@ -8,6 +8,8 @@ import type { PartMiddle } from '#graphics/drawing/part-middles.ts'
  */
 export type PrintPicture = {
   readonly url: string
+  /** In the document's language; empty where nobody described it. */
+  readonly alt: string
   readonly width: number
   readonly height: number | null
   readonly focal: { readonly x: number; readonly y: number }

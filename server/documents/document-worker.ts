@@ -1,16 +1,16 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { renderToBuffer } from '@react-pdf/renderer'
 import type { DocumentView } from './document-view.ts'
 import { drawCatalogue } from './draw-catalogue.ts'
 import { drawProduction } from './draw-production.ts'
 import { drawQuote } from './draw-quote.ts'
 import { drawSheet } from './draw-sheet.ts'
 import { type Prints, registerFonts } from './elements.ts'
+import { taggedPdf } from './tagged-pdf.ts'
 
 // The thread of render-document.ts: draws the document it was started with, answers with its bytes and ends.
 registerFonts()
 const { view, prints } = workerData as { view: DocumentView; prints: Prints }
-const made = await renderToBuffer(draw(view, prints))
+const made = await taggedPdf(draw(view, prints), view)
 parentPort?.postMessage(new Uint8Array(made))
 
 function draw(shown: DocumentView, pictures: Prints) {

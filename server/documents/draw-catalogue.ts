@@ -8,6 +8,7 @@ import {
   foot,
   hairline,
   head,
+  heading,
   nameSize,
   type Prints,
   page,
@@ -27,7 +28,7 @@ const aside = 176
 /** A cover, the pictures of a year where there are any, one rug a page, and how to reach the house. */
 export function drawCatalogue(view: CatalogueView, prints: Prints) {
   const pages = view.rugs.map((rug) => rugPage(view, rug, prints))
-  return documentOf(view, cover(view, prints), ...plates(view, prints), ...pages, lastPage(view, prints))
+  return documentOf(cover(view, prints), ...plates(view, prints), ...pages, lastPage(view, prints))
 }
 
 function cover(view: CatalogueView, prints: Prints) {
@@ -43,10 +44,7 @@ function cover(view: CatalogueView, prints: Prints) {
         small(view.over),
       ),
       hairline(),
-      words(
-        { ...display, fontSize: headingSize(view.heading), lineHeight: 1.1, marginTop: 20 },
-        view.heading,
-      ),
+      heading('H1', { fontSize: headingSize(view.heading), lineHeight: 1.1, marginTop: 20 }, view.heading),
       ...lines.map((line) => words({ maxWidth: 330, marginTop: 12 }, line)),
     ),
     box(
@@ -79,7 +77,7 @@ function plates(view: CatalogueView, prints: Prints) {
       head(view),
       box(
         { ...side, paddingTop: 34, paddingBottom: 30, flexDirection: 'row', justifyContent: 'space-between' },
-        words({ ...display, fontSize: 26, lineHeight: 1.1, width: width.half - 20 }, view.heading),
+        heading('H2', { fontSize: 26, lineHeight: 1.1, width: width.half - 20 }, view.heading),
         box(
           { width: width.half },
           ...view.paragraphs.map((line) => words({ marginBottom: 8, fontSize: 9 }, line)),
@@ -112,7 +110,7 @@ function rugPage(view: CatalogueView, rug: PrintRug, prints: Prints) {
       box(
         { width: width.inner - aside - 30 },
         small(rug.number),
-        words({ ...display, fontSize: nameSize(rug.name, 38), lineHeight: 1.05, marginTop: 8 }, rug.name),
+        heading('H2', { fontSize: nameSize(rug.name, 38), lineHeight: 1.05, marginTop: 8 }, rug.name),
         words({ ...display, fontSize: 17, lineHeight: 1, marginTop: 10 }, rug.price),
         words({ marginTop: 14, marginBottom: 16, fontSize: 9 }, rug.description),
         factTable(rug.facts),

@@ -2,7 +2,20 @@ import { G, Path, Svg, Text } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import { itemAt } from '#graphics/reads.ts'
 import type { DrawnMap, ProductionView } from './document-view.ts'
-import { box, colours, display, foot, hairline, head, page, sheet, small, width, words } from './elements.ts'
+import {
+  box,
+  colours,
+  foot,
+  hairline,
+  head,
+  heading,
+  page,
+  sheet,
+  small,
+  tagging,
+  width,
+  words,
+} from './elements.ts'
 import { productionWords } from './pt.ts'
 
 const pointsPerMillimetre = 72 / 25.4
@@ -18,7 +31,7 @@ export function drawnPage(view: ProductionView, drawn: DrawnMap) {
     head(view),
     box(
       { paddingHorizontal: sheet.margin, paddingTop: 18 },
-      words({ ...display, fontSize: 24, lineHeight: 1.05, marginBottom: 12 }, said.title),
+      heading('H2', { fontSize: 24, lineHeight: 1.05, marginBottom: 12 }, said.title),
       map(drawn),
       words(
         { fontSize: 8, color: colours.smoke, marginTop: 8, marginBottom: 12 },
@@ -62,7 +75,11 @@ function map(drawn: DrawnMap) {
   })
   return createElement(
     Svg,
-    { viewBox: `0 0 ${drawn.width} ${drawn.length}`, style: { width: across, height } },
+    {
+      viewBox: `0 0 ${drawn.width} ${drawn.length}`,
+      style: { width: across, height },
+      ...tagging({ role: 'Figure', alt: said.title }),
+    },
     createElement(G, {}, ...areas),
     createElement(Path, { d: drawn.seams, stroke: colours.ink, strokeWidth: thin, fill: 'none' }),
     createElement(Path, { d: drawn.outline, stroke: colours.ink, strokeWidth: 2 * thin, fill: 'none' }),

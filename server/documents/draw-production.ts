@@ -3,11 +3,11 @@ import type { PrintFact, ProductionView } from './document-view.ts'
 import { drawnPage } from './draw-drawn-map.ts'
 import {
   box,
-  display,
   documentOf,
   foot,
   hairline,
   head,
+  heading,
   link,
   nameSize,
   type Prints,
@@ -40,13 +40,12 @@ export function drawProduction(view: ProductionView, prints: Prints) {
   const left = rooms.map((room) => ({ ...room, lines: Math.max(6, room.lines - taken) }))
   const { room, texts } = fitTexts(view.texts, left, view.words.more)
   return documentOf(
-    view,
     page(
       { style: { paddingBottom: 58 } },
       head(view),
       box(
         { ...side, paddingTop: 18, paddingBottom: 14 },
-        words({ ...display, fontSize: nameSize(view.heading, 36), lineHeight: 1.05 }, view.heading),
+        heading('H1', { fontSize: nameSize(view.heading, 36), lineHeight: 1.05 }, view.heading),
         ...(view.code ? [words({ fontSize: 9, lineHeight: 1.4, marginTop: 6 }, view.code)] : []),
       ),
       ...(view.picture
@@ -72,7 +71,7 @@ export function drawProduction(view: ProductionView, prints: Prints) {
 
 function client(view: ProductionView) {
   const facts = view.client.map((fact) => ({ ...fact, value: inColumn(fact.value) }))
-  return whole({}, small(view.words.client, { fontSize: 6.6, marginBottom: 6 }), factTable(facts))
+  return whole({}, small(view.words.client, { fontSize: 6.6, marginBottom: 6 }, 'H2'), factTable(facts))
 }
 
 /** A long address goes on in a new line, where nobody takes the break for a sign of it. */
@@ -83,7 +82,7 @@ function inColumn(value: string): string {
 function longText({ name, value }: PrintFact, fontSize: number) {
   return box(
     { marginTop: 8, marginBottom: 10 },
-    small(name, { fontSize: 6.6, marginBottom: 4 }),
+    small(name, { fontSize: 6.6, marginBottom: 4 }, 'H2'),
     words({ fontSize, lineHeight: 1.4 }, value),
   )
 }

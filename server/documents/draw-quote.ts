@@ -8,6 +8,7 @@ import {
   foot,
   hairline,
   head,
+  heading,
   link,
   nameSize,
   type Prints,
@@ -27,14 +28,13 @@ const apart = { flexDirection: 'row' as const, justifyContent: 'space-between' a
 /** A quote as its client keeps it: what is made, what it costs, on which terms. As many pages as it takes. */
 export function drawQuote(view: QuotePrint, prints: Prints) {
   return documentOf(
-    view,
     page(
       { style: { paddingBottom: 58 } },
       head(view),
       box(
         { ...side, paddingTop: 20, paddingBottom: 14 },
         small(view.forWhom, { marginBottom: 8 }),
-        words({ ...display, fontSize: nameSize(view.heading, 34), lineHeight: 1.05 }, view.heading),
+        heading('H1', { fontSize: nameSize(view.heading, 34), lineHeight: 1.05 }, view.heading),
         ...(view.intro ? [words({ marginTop: 8, maxWidth: 360 }, view.intro)] : []),
       ),
       ...(view.picture
@@ -72,7 +72,7 @@ function lineOf(line: QuotePrint['lines'][number]) {
       { ...apart, paddingVertical: 9 },
       box(
         { flex: 1, paddingRight: 24 },
-        words({ ...display, fontSize: 16, lineHeight: 1.15 }, line.name),
+        heading('H2', { fontSize: 16, lineHeight: 1.15 }, line.name),
         words({ fontSize: 8.5, lineHeight: 1.45, color: colours.smoke }, line.details),
         ...(line.colours.length > 0 ? [yarns('', line.colours, false)] : []),
       ),

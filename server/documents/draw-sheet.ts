@@ -6,6 +6,7 @@ import {
   documentOf,
   foot,
   head,
+  heading,
   nameSize,
   type Prints,
   page,
@@ -28,13 +29,12 @@ const pictures = { scene: 315, alone: 168, height: 210 }
 export function drawSheet(view: SheetView, prints: Prints) {
   const { rug, scale } = view
   return documentOf(
-    view,
     page(
       { bookmark: rug.name, style: { paddingBottom: 58 } },
       head(view),
       box(
         { ...side, ...row, alignItems: 'flex-end', paddingTop: 20, paddingBottom: 16 },
-        words({ ...display, fontSize: nameSize(rug.name, 44), lineHeight: 1, maxWidth: 340 }, rug.name),
+        heading('H1', { fontSize: nameSize(rug.name, 44), lineHeight: 1, maxWidth: 340 }, rug.name),
         words({ ...display, fontSize: 20, lineHeight: 1.1 }, rug.price),
       ),
       box(
@@ -60,7 +60,7 @@ export function drawSheet(view: SheetView, prints: Prints) {
             ? [
                 whole(
                   { marginTop: 8 },
-                  small(scale.title, { fontSize: 6.6 }),
+                  small(scale.title, { fontSize: 6.6 }, 'H2'),
                   scaleDrawing(scale, width.half),
                   words({ fontSize: 7.4, lineHeight: 1.4, marginTop: 4 }, scale.note),
                 ),
@@ -74,5 +74,5 @@ export function drawSheet(view: SheetView, prints: Prints) {
 }
 
 function contact({ contact: { title, facts } }: SheetView) {
-  return whole({ marginTop: 18 }, small(title, { fontSize: 6.6, marginBottom: 6 }), factLines(facts))
+  return whole({ marginTop: 18 }, small(title, { fontSize: 6.6, marginBottom: 6 }, 'H2'), factLines(facts))
 }

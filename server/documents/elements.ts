@@ -8,6 +8,18 @@ export type Prints = ReadonlyMap<string, Uint8Array>
 
 type Style = ComponentProps<typeof View>['style'] & object
 
+/**
+ * What something is to those who have the document read to them, in the words of ISO 32000: a text without one is a
+ * paragraph, a box or picture without one is ornament. A figure needs `alt`.
+ */
+export type Tag = {
+  readonly role: 'H1' | 'H2' | 'P' | 'L' | 'LI' | 'Lbl' | 'LBody' | 'Link' | 'Figure' | 'ornament'
+  readonly alt?: string
+}
+
+/** Goes with the other properties of an element; the renderer hands on what it does not know. */
+export const tagging = (tag: Tag) => ({ tag }) as object
+
 export const colours = {
   paper: '#f7f3ec',
   linen: '#ece4d8',
@@ -51,11 +63,9 @@ export function registerFonts(): void {
   Font.registerHyphenationCallback((word) => (word.length > 30 ? (word.match(/.{1,30}/gu) ?? []) : [word]))
 }
 
-/** The document itself, with what readers and search engines are told of it. */
-export function documentOf(view: DocumentView, ...pages: ReactNode[]) {
-  const { title, language, label: subject } = view
-  const known = { title, language, subject, author: 'Cartacho', creator: 'Cartacho', producer: 'Cartacho' }
-  return createElement(Document, { ...known, pageLayout: 'singlePage' }, ...pages)
+/** The document itself; what readers and search engines are told of it stands in tagged-pdf.ts. */
+export function documentOf(...pages: ReactNode[]) {
+  return createElement(Document, {}, ...pages)
 }
 
 /** A sheet of paper. `bookmark` names it in the outline of the document. */
@@ -80,8 +90,23 @@ export function whole(style: Style, ...children: ReactNode[]) {
   return createElement(View, { style, wrap: false }, ...children)
 }
 
-export function words(style: Style, text: string) {
-  return createElement(Text, { style }, text)
+/** A box that is something as a whole, or holds the parts of a list. */
+export function tagged(tag: Tag, style: Style, ...children: ReactNode[]) {
+  return createElement(View, { style, ...tagging(tag) }, ...children)
+}
+
+/** A row of a list, which stays on one page. */
+export function listItem(style: Style, ...children: ReactNode[]) {
+  return createElement(View, { style, wrap: false, ...tagging({ role: 'LI' }) }, ...children)
+}
+
+export function words(style: Style, text: string, role: Tag['role'] = 'P') {
+  return createElement(Text, { style, ...tagging({ role }) }, text)
+}
+
+/** The name of the document, once, or of a part of it. */
+export function heading(role: 'H1' | 'H2', style: Style, text: string) {
+  return words({ ...display, ...style }, text, role)
 }
 
 /** Points: as large as asked for, and less so for a name that would take several lines. */
@@ -90,8 +115,8 @@ export function nameSize(name: string, largest: number): number {
   return largest * (name.length <= 30 ? 0.74 : 0.58)
 }
 
-export function small(text: string, style: Style = {}) {
-  return words({ ...label, ...style }, text)
+export function small(text: string, style: Style = {}, role: Tag['role'] = 'P') {
+  return words({ ...label, ...style }, text, role)
 }
 
 export function link(url: string, style: Style, text: string) {
@@ -111,7 +136,8 @@ export function picture(prints: Prints, shown: PrintPicture | null, style: Style
   const bytes = shown && prints.get(printKey(shown))
   if (!bytes) return box({ backgroundColor: colours.linen, ...style })
   const src = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  return createElement(Image, { src, style: { objectFit: 'cover', ...style } })
+  const described = shown.alt ? tagging({ role: 'Figure', alt: shown.alt }) : {}
+  return createElement(Image, { src, style: { objectFit: 'cover', ...style }, ...described })
 }
 
 /** A picture whole, in its own shape. */
@@ -128,7 +154,11 @@ export function head(view: DocumentView, style: Style = {}) {
   }
   return createElement(
     View,
-    { fixed: true, style: { paddingHorizontal: sheet.margin, paddingTop: sheet.top, ...style } },
+    {
+      fixed: true,
+      style: { paddingHorizontal: sheet.margin, paddingTop: sheet.top, ...style },
+      ...tagging({ role: 'ornament' }),
+    },
     box(
       { ...row, paddingBottom: 10 },
       words({ ...display, fontSize: 17, lineHeight: 1, letterSpacing: 0.3 }, 'Cartacho'),
@@ -154,6 +184,7 @@ export function foot(url: string) {
       fixed: true,
       style: { ...place, right: sheet.margin, width: 60, textAlign: 'right' },
       render: numberOf,
+      ...tagging({ role: 'ornament' }),
     }),
   ]
 }

@@ -1,5 +1,5 @@
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
-import { type Media, toStoredUrl } from '#content/media/media.ts'
+import { type Media, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
@@ -19,6 +19,8 @@ export type PrintContext = {
   readonly settings: SiteSettings
   readonly known: ReadonlyMap<string, Media>
 }
+
+type Described = Pick<PrintContext, 'known' | 'locale'>
 
 /** The addresses of the pictures that a rug is printed with. */
 export function rugPrintUrls(rug: Rug): string[] {
@@ -42,8 +44,8 @@ export function toPrintRug(rug: Rug, number: string, context: PrintContext): Pri
     number,
     name,
     description,
-    scene: toPrint(sceneOf(rug), { width: 1600, height: 1067 }, context.known),
-    alone: toPrint(aloneOf(rug), { width: 800, height: null }, context.known),
+    scene: toPrint(sceneOf(rug), { width: 1600, height: 1067 }, context, name),
+    alone: toPrint(aloneOf(rug), { width: 800, height: null }, context, name),
     facts: filledIn(facts),
     colours: rug.colours.map((hex) => ({ name: '', hex })),
     price: leastPrice(rug, locale, context.settings.prices) ?? words.onRequest,
@@ -88,15 +90,16 @@ export function toContact({ settings, words }: PrintContext, url: string): Print
   }
 }
 
-/** A picture to be printed in a shape; null where there is none. */
+/** A picture to be printed in a shape; null where there is none. `alt` is said where nobody described it. */
 export function toPrint(
   url: string | null | undefined,
   shape: { width: number; height: number | null },
-  known: ReadonlyMap<string, Media>,
+  { known, locale }: Described,
+  alt = '',
 ): PrintPicture | null {
   if (!url) return null
-  const media = known.get(toStoredUrl(url))
-  return { url, ...shape, focal: { x: media?.focal_x ?? 0.5, y: media?.focal_y ?? 0.5 } }
+  const { focal, alt: described } = toPicture(url, known, locale, alt)
+  return { url, alt: described, ...shape, focal }
 }
 
 /** "14,5 mm"; empty where it is not known. */

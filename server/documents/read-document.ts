@@ -87,10 +87,10 @@ async function readCatalogue(
     paragraphs: subject.paragraphs,
     house: words.house,
     count: countOf(own.length, total, words),
-    cover: toPrint(subject.cover, { width: 1600, height: 1480 }, known) ?? printed[0]?.scene ?? null,
-    plates: subject.plates.map((url) => toPrint(url, platesShape, known)).filter((print) => print !== null),
+    cover: toPrint(subject.cover, { width: 1600, height: 1480 }, context) ?? printed[0]?.scene ?? null,
+    plates: subject.plates.map((url) => toPrint(url, platesShape, context)).filter((print) => print !== null),
     rugs: printed,
-    closing: toPrint(detailOf(own), { width: 1600, height: 1200 }, known),
+    closing: toPrint(detailOf(own), { width: 1600, height: 1200 }, context),
     words: { colours: words.colours },
     contact: toContact(context, site.siteUrl && site.siteUrl + subject.path),
   }

@@ -92,7 +92,8 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
     picture: toPrint(
       !wanted.isAsked || (privatePicturePath(lead.image_url ?? '') && !made) ? own : (lead.image_url ?? own),
       { width: 1600, height: null },
-      new Map(),
+      { known: new Map(), locale: 'pt' },
+      heading,
     ),
     facts: filledIn([
       { name: words.facts.size, value: centimetres(wanted.size) },

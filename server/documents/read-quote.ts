@@ -40,7 +40,12 @@ function toQuotePrint(quote: ClientQuote, siteUrl: string, url: string): QuotePr
     heading: content.title,
     intro: content.intro,
     forWhom: `${words.forWhom} ${quote.client_name}`,
-    picture: toPrint(content.picture_url || null, { width: 1600, height: null }, new Map()),
+    picture: toPrint(
+      content.picture_url || null,
+      { width: 1600, height: null },
+      { known: new Map(), locale },
+      content.title,
+    ),
     lines: content.lines.map((line) => ({
       name: line.name,
       details: [sizeLabel(line.size, locale), line.details, line.reason].filter(Boolean).join('\n'),

@@ -2,48 +2,7 @@ import { expect, it } from 'vitest'
 import type { SheetView } from './document-view.ts'
 import { pagesOfPdf, squeezed } from './pdf-pages.fixture.ts'
 import { renderDocument } from './render-document.ts'
-
-const fact = (name: string, value: string) => ({ name, value })
-
-const sheet: SheetView = {
-  kind: 'sheet',
-  language: 'pt-BR',
-  title: 'Cartacho \u00b7 Ficha',
-  label: 'Ficha',
-  siteUrl: 'https://casa.example',
-  rug: {
-    slug: 'um',
-    number: '01',
-    name: 'Um tapete',
-    description: 'Uma frase que diz o que ele é. '.repeat(4),
-    scene: null,
-    alone: null,
-    facts: [
-      ...['Medidas', 'Técnica', 'Altura', 'Exposto em', 'Referência'].map((name) =>
-        fact(name, 'Um valor curto'),
-      ),
-      ...['Prazo', 'Tolerância', 'Cuidados'].map((name) =>
-        fact(name, 'Uma frase que toma duas linhas da coluna.'),
-      ),
-    ],
-    colours: Array.from({ length: 24 }, (_, index) => ({ name: '', hex: `#${index + 102_030}` })),
-    price: 'Sob consulta',
-    url: 'https://casa.example/produtos/um',
-  },
-  scale: {
-    title: 'Em escala',
-    note: 'Ao lado de um sofá.',
-    shape: 'round',
-    sizes: [{ width: 3, length: 4 }],
-    fill: '#708090',
-  },
-  words: { colours: 'Fios' },
-  contact: {
-    title: 'Contato',
-    text: '',
-    facts: ['Telefone', 'WhatsApp', 'E-mail', 'Endereço', 'Site'].map((name) => fact(name, 'Um valor')),
-  },
-}
+import { sheet } from './sheet-view.fixture.ts'
 
 it('a spec sheet with everything set, and no picture at all, is one page', { timeout: 60_000 }, async () => {
   const pages = pagesOfPdf(await renderDocument(sheet, new Map()))

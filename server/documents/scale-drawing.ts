@@ -2,7 +2,7 @@ import { Ellipse, G, Path, Rect, Svg, Text } from '@react-pdf/renderer'
 import { createElement } from 'react'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import type { SheetView } from './document-view.ts'
-import { colours } from './elements.ts'
+import { colours, tagging } from './elements.ts'
 
 type Scale = NonNullable<SheetView['scale']>
 
@@ -13,7 +13,7 @@ const margin = { side: 20, measure: 20 }
 const line = { stroke: colours.ink, strokeWidth: 1.2, fill: 'none' }
 
 /** The first size seen from above beside a sofa of 2.20 m, the others as fine lines; `width` in points. */
-export function scaleDrawing({ sizes, shape, fill }: Scale, width: number) {
+export function scaleDrawing({ sizes, shape, fill, note }: Scale, width: number) {
   const [chosen, ...others] = sizes
   if (!chosen) return null
   const across = Math.max(...sizes.map((size) => size.length * 100), sofa.across)
@@ -29,7 +29,11 @@ export function scaleDrawing({ sizes, shape, fill }: Scale, width: number) {
   const outline = { fill: 'none', stroke: colours.hairline, strokeWidth: 1.6 }
   return createElement(
     Svg,
-    { viewBox, style: { width, height: (width * box.deep) / box.across } },
+    {
+      viewBox,
+      style: { width, height: (width * box.deep) / box.across },
+      ...tagging({ role: 'Figure', alt: note || `${metres(chosen.length)} \u00d7 ${metres(chosen.width)}` }),
+    },
     ...others.map((size) => rug(size, shape, outline)),
     rug(chosen, shape, { fill }),
     furniture(),
