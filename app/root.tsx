@@ -1,10 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { earlyScript } from '#app/early-script.ts'
 import { lastWords } from '#app/last-words.ts'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
 import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
+import { fetchWrittenSheets } from '#app/written-sheets.ts'
 import { languageTag } from '#i18n/locales.ts'
 import { isSpanish } from '#i18n/spanish-tree.ts'
 import '#app/ui/styles.css'
@@ -40,7 +41,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const isLeaving = useNavigation().state === 'loading'
   useEffect(sendWhatWaits, [])
+  useEffect(() => {
+    if (isLeaving) fetchWrittenSheets()
+  }, [isLeaving])
   return <Outlet />
 }
 

@@ -225,6 +225,7 @@ function createPages(parts: Parts): PageCache {
       createLimitedInbox(inbox),
       mode,
       policyOf(parts),
+      parts.staticFiles,
     ),
     version: () => contentVersion(client),
     changes: (after) => readChanges(client, after),
@@ -281,7 +282,15 @@ function createPreviews(parts: Parts, clientOf: (token: string) => Client) {
     renderWith: (read, request) => {
       const site = { ...siteOf(parts), client: visitorClient(url, publishableKey, read) }
       const limited = createLimitedInbox(inbox)
-      return createRender(build as unknown as ServerBuild, site, limited, mode, policyOf(parts))(request)
+      const { staticFiles } = parts
+      return createRender(
+        build as unknown as ServerBuild,
+        site,
+        limited,
+        mode,
+        policyOf(parts),
+        staticFiles,
+      )(request)
     },
     notice: previewWords.notice,
   })

@@ -71,7 +71,7 @@ function renderWith(
     failed,
   }
   const inbox = { keep: async () => ({ ok: true }) as const }
-  const render = createRender(build, site, () => inbox, mode, policy)
+  const render = createRender(build, site, () => inbox, mode, policy, { answer: async () => null })
   return render(request)
 }
 

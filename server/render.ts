@@ -6,10 +6,13 @@ import { listMedia } from '#content/media/media.queries.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
+import { isPanelPath } from '#i18n/panel-paths.ts'
 import { visitorOf } from './client-address.ts'
+import { withInlineStyles } from './inline-styles.ts'
 import { withLateScript } from './late-script.ts'
-import { contentSecurityPolicy, type PolicyOptions } from './policy/content-security-policy.ts'
+import { allowStyle, contentSecurityPolicy, type PolicyOptions } from './policy/content-security-policy.ts'
 import { takeDeclared } from './policy/declared-parts.ts'
+import type { StaticFiles } from './static-files.ts'
 
 /** What all pages get alike, and who hears of a part that one did without. */
 type RenderedSite = Omit<Site, 'inbox' | 'read' | 'readSettings' | 'programMark'> & {
@@ -24,6 +27,8 @@ type DidWithout = (part: string, problem: unknown) => void
  * Renders requests with React Router, each page with its content-security-policy. A page's module script is made late:
  * see app/early-script.ts. A page that had to do without a part is not to be kept: the next visitor may get it whole.
  * @param policy null: pages carry none (in development Vite inserts scripts and styles).
+ * @param files those of the build, with its style sheets, which stand in the pages of visitors: they pay for them with every
+ * page, but see each without waiting. Staff have theirs from their first page on, and those are many times as large.
  */
 export function createRender(
   build: ServerBuild,
@@ -31,6 +36,7 @@ export function createRender(
   inboxOf: (address: string) => Site['inbox'],
   mode: 'production' | 'development',
   policy: PolicyOptions | null,
+  files: Pick<StaticFiles, 'answer'>,
 ): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, mode)
   const { client, didWithout, ...shared } = site
@@ -69,8 +75,13 @@ export function createRender(
       return new Response(response.body, { status, headers })
     const { html, declared } = takeDeclared(await response.text(), programMark)
     headers.delete('content-length')
-    if (policy) headers.set('content-security-policy', contentSecurityPolicy(declared, policy))
-    return new Response(mode === 'production' ? withLateScript(html) : html, { status, headers })
+    const styled = isPanelPath(new URL(request.url).pathname) ? null : await withInlineStyles(html, files)
+    if (policy) {
+      const own = contentSecurityPolicy(declared, policy)
+      headers.set('content-security-policy', styled?.style ? allowStyle(own, styled.style) : own)
+    }
+    const page = styled?.html ?? html
+    return new Response(mode === 'production' ? withLateScript(page) : page, { status, headers })
   }
 }
 

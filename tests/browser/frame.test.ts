@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
+import { watchPage } from './watch-page.ts'
 
 const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
@@ -56,6 +57,41 @@ describe('the header', () => {
     await page.getByRole('button', { name: 'Fechar o menu' }).click()
     expect(await item.isVisible()).toBe(false)
     await page.close()
+  })
+})
+
+describe('the styles of a page', () => {
+  const sheets = (paths: readonly string[]) => paths.filter((path) => path.endsWith('.css'))
+
+  it('come with it, and who goes on from it fetches each sheet once', async () => {
+    const page = await browser.newPage(phone)
+    const seen = watchPage(page)
+    await page.goto(`${site.url}/nossa-historia`)
+    await wakePage(page)
+    expect(await page.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toContain(
+      'Hanken',
+    )
+    expect(sheets(seen.paths)).toEqual([])
+    await page.evaluate(() => Object.assign(window, { same: true }))
+    await page.locator('footer').getByRole('link', { name: 'Contato' }).first().click()
+    await page.waitForURL('**/contato')
+    await expect.poll(() => page.locator('link[rel=stylesheet][disabled]').count()).toBe(0)
+    const fetched = sheets(seen.paths)
+    expect(fetched.length).toBeGreaterThan(1)
+    expect(fetched).toEqual([...new Set(fetched)])
+    expect(await page.evaluate(() => 'same' in window)).toBe(true)
+    expect(seen.problems).toEqual([])
+    await page.close()
+  })
+
+  it('stand in it in both languages, where there is no such page too, and are not repeated in the panels', async () => {
+    const textOf = async (path: string) => (await fetch(site.url + path)).text()
+    for (const path of ['/principal-br', '/es/alfombras', '/nenhuma-pagina']) {
+      const html = await textOf(path)
+      expect(html.match(/<style>/g), path).toHaveLength(1)
+      expect(html, path).not.toMatch(/<link rel="stylesheet" href="[^"]*"\/>/)
+    }
+    expect(await textOf('/admin-login')).not.toContain('<style>')
   })
 })
 

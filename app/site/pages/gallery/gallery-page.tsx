@@ -49,7 +49,7 @@ export function GalleryPage({ families, categories, exhibitions, paths, words }:
       <p role="status" className="px-margin font-display text-h3">
         {loading ? words.loading : sets.length === 0 ? words.empty : ''}
       </p>
-      <Sets sets={families} words={words} />
+      <Sets sets={families} words={words} first />
       {exhibitions.map((exhibition) => (
         <Exhibition key={exhibition.id} exhibition={exhibition} words={words} />
       ))}
@@ -76,10 +76,12 @@ export function GalleryPage({ families, categories, exhibitions, paths, words }:
 type SetsProps = {
   readonly sets: readonly GallerySetView[]
   readonly words: GalleryWords
+  /** Whether the page's first picture is theirs. */
+  readonly first?: boolean
 }
 
-function Sets({ sets, words }: SetsProps) {
-  return sets.map((set) => (
+function Sets({ sets, words, first = false }: SetsProps) {
+  return sets.map((set, index) => (
     <section key={set.id} id={set.id} className={styles.gallerySet} aria-labelledby={`${set.id}-name`}>
       <header data-reveal="">
         <h2 id={`${set.id}-name`} className="text-h3">
@@ -87,7 +89,13 @@ function Sets({ sets, words }: SetsProps) {
         </h2>
         <p className="max-w-[30rem] text-smoke">{set.text}</p>
       </header>
-      <PictureRow pictures={set.pictures} name={set.name} words={words.lightbox} mirrored={set.mirrored} />
+      <PictureRow
+        pictures={set.pictures}
+        name={set.name}
+        words={words.lightbox}
+        mirrored={set.mirrored}
+        first={first && index === 0}
+      />
     </section>
   ))
 }

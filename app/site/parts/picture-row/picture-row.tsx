@@ -12,13 +12,15 @@ type Props = {
   readonly words: LightboxWords
   /** Of three, the last leads instead of the first. */
   readonly mirrored?: boolean
+  /** Whether it begins with the first large picture of its page. */
+  readonly first?: boolean
 }
 
 /**
  * Pictures in a row that snaps: two, three or four at a time by the window's width, with the next one's edge in
  * view on a phone. Arrows go on by a view and come round again; each picture opens large.
  */
-export function PictureRow({ pictures, name, words, mirrored = false }: Props) {
+export function PictureRow({ pictures, name, words, mirrored = false, first = false }: Props) {
   const row = useRef<HTMLOListElement>(null)
   const overflows = useOverflow(row)
   const turn = (direction: 1 | -1) => {
@@ -44,7 +46,12 @@ export function PictureRow({ pictures, name, words, mirrored = false }: Props) {
             {pictures.map((picture, index) => (
               <li key={picture.url}>
                 <a {...link(index)}>
-                  <Picture picture={picture} box={picture.box} className={styles.picture} />
+                  <Picture
+                    picture={picture}
+                    box={picture.box}
+                    first={first && index === 0}
+                    className={styles.picture}
+                  />
                 </a>
               </li>
             ))}

@@ -1,0 +1,132 @@
+// When a page's first and largest paint come on a slow phone, beside the least that they could: the same document without
+// its scripts, its style sheets written into it, from a server that does nothing but send. Ends by itself.
+// node tests/load/first-paint.mjs [visits] [port] [path,path ...] after a build; CHROMIUM names the browser.
+// 390 x 844, processor 4 times slower, 1.6 Mbit/s, 150 ms. Both are visited in turns, each as by somebody who was never
+// there. What else runs on the machine only ever adds: the quickest visit of each is what is held against the other.
+import { loadavg } from 'node:os'
+import { chromium } from 'playwright-core'
+import { openLimitServer } from './limit-page.mjs'
+import { startSite } from './own-site.mjs'
+
+const visits = Number(process.argv[2] ?? 7)
+const port = Number(process.argv[3] ?? 24_440)
+const usual = '/principal-br,/principal-es,/tapetes,/produtos/tapete-scallop,/galeria,/simulador'
+const paths = (process.argv[4] ?? usual).split(',')
+const slowness = 4
+const line = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750, offline: false }
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+
+const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1]
+const least = (list, name) => Math.min(...list.map((one) => one[name]))
+
+/** One visit by somebody who was never there. */
+async function visit(browser, address) {
+  const context = await browser.newContext(phone)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', line)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  await page.addInitScript(watch)
+  await page.goto(address, { waitUntil: 'load', timeout: 90_000 })
+  await page.evaluate(whenStill)
+  const seen = await page.evaluate(() => ({
+    ...window.seen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+  }))
+  await context.close()
+  return seen
+}
+
+function watch() {
+  const seen = { lcp: 0, element: '', shift: 0, blocked: 0, changedAt: 0 }
+  Object.assign(window, { seen })
+  const observe = (type, note) =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) note(entry)
+      seen.changedAt = performance.now()
+    }).observe({ type, buffered: true })
+  observe('largest-contentful-paint', (entry) => {
+    const name = entry.url ? entry.url.replace(/^.*\//, '') : entry.element?.textContent?.slice(0, 24)
+    Object.assign(seen, { lcp: entry.startTime, element: `${entry.element?.tagName} ${name}` })
+  })
+  observe('layout-shift', (entry) => {
+    if (!entry.hadRecentInput) seen.shift += entry.value
+  })
+  observe('longtask', (entry) => {
+    seen.blocked += Math.max(0, entry.duration - 50)
+  })
+}
+
+/** Until nothing has been painted larger, moved or held up the page for 1.5 s. */
+function whenStill() {
+  return new Promise((resolve) => {
+    const loaded = performance.now()
+    const look = () => {
+      if (performance.now() - Math.max(loaded, window.seen.changedAt) > 1500) resolve()
+      else setTimeout(look, 100)
+    }
+    look()
+  })
+}
+
+/** What a page does beside its limit. */
+async function compare(browser, site, path) {
+  const limit = await openLimitServer(site.url, path)
+  try {
+    // Pictures that nobody asked for before are made at the first visit.
+    await visit(browser, site.url + path)
+    await visit(browser, limit.url)
+    const [own, bare] = [[], []]
+    for (let at = 0; at < visits; at += 1) {
+      own.push(await visit(browser, site.url + path))
+      bare.push(await visit(browser, limit.url))
+    }
+    return { ...rowOf(own, bare), ...limit.bytes }
+  } finally {
+    limit.close()
+  }
+}
+
+function rowOf(own, bare) {
+  const shares = (name) => ({
+    quickest: Math.round(least(own, name)),
+    limit: Math.round(least(bare, name)),
+    times: (least(own, name) / least(bare, name)).toFixed(2),
+    median: median(own.map((one, at) => one[name] / bare[at][name])).toFixed(2),
+  })
+  const named = (what, name) =>
+    Object.fromEntries(Object.entries(shares(name)).map(([key, value]) => [`${what} ${key}`, value]))
+  return {
+    ...named('first', 'fcp'),
+    ...named('largest', 'lcp'),
+    blocked: Math.round(least(own, 'blocked')),
+    shift: Math.max(...own.map((one) => one.shift)).toFixed(3),
+    'largest is': own.at(-1).element.trim(),
+  }
+}
+
+const site = await startSite(port, {
+  environment: { LOG_LEVEL: 'error', PICTURES: 'asked' },
+  root: process.env.SITE_ROOT,
+})
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+})
+const rows = {}
+try {
+  for (const path of paths) rows[path] = await compare(browser, site, path)
+} finally {
+  await browser.close()
+  await site.close()
+}
+console.log(
+  `milliseconds, median of ${visits}; ${browser.version?.() ?? ''} [load ${loadavg()[0].toFixed(1)}]`,
+)
+console.table(rows)
