@@ -1,18 +1,9 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { brotliCompressSync } from 'node:zlib'
 import { expect, it } from 'vitest'
+import { client, compressedBytes, readManifest, weightOf } from '#tests/page-weights.ts'
 
-const client = path.resolve(import.meta.dirname, '../../build/client')
 const server = path.resolve(import.meta.dirname, '../../build/server/assets')
-
-type Part = {
-  readonly id?: string
-  readonly parentId?: string
-  readonly module: string
-  readonly imports?: readonly string[]
-  readonly css?: readonly string[]
-}
 
 /** Bytes of script and of style sheets that a page asks for at its start, brotli; script rounded up to the next 100. */
 const budgets: Record<string, readonly [script: number, style: number]> = {
@@ -40,12 +31,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
 const visitorsManifestBytes = 2_720
 
 it.each(Object.keys(budgets))('the page %s asks for no more script and style than its budget', (id) => {
-  const manifest = readManifest()
-  const parts = [manifest.entry, manifest.routes.root, ...withParents(manifest.routes, id)].filter(
-    (part) => part !== undefined,
-  )
-  const script = weigh(parts.flatMap((part) => [part.module, ...(part.imports ?? [])]))
-  const style = weigh(parts.flatMap((part) => part.css ?? []))
+  const { script, style } = weightOf(id)
   const [mostScript, mostStyle] = budgets[id] ?? [0, 0]
   expect(script, 'script').toBeLessThanOrEqual(mostScript)
   expect(style, 'style').toBeLessThanOrEqual(mostStyle)
@@ -81,35 +67,3 @@ it('every script and sheet lies there compressed, as small as it gets', () => {
   expect(plain.length).toBeGreaterThan(100)
   expect(without.filter((name) => sizeOf(name) >= 1000)).toEqual([])
 })
-
-type Manifest = { readonly url: string; readonly entry: Part; readonly routes: Record<string, Part> }
-
-function readManifest(kind = 'manifest'): Manifest {
-  const name = readdirSync(path.join(client, 'assets')).find((file) =>
-    new RegExp(`^${kind}-.*\\.js$`).test(file),
-  )
-  const text = readFileSync(path.join(client, 'assets', name ?? ''), 'utf8')
-  return JSON.parse(text.slice(text.indexOf('{'), text.lastIndexOf('}') + 1))
-}
-
-function withParents(routes: Record<string, Part>, id: string): Part[] {
-  const part = routes[id]
-  if (!part) throw new Error(`There is no page ${id}`)
-  return part.parentId && part.parentId !== 'root' ? [part, ...withParents(routes, part.parentId)] : [part]
-}
-
-function weigh(addresses: readonly string[]): number {
-  return [...new Set(addresses.map((address) => address.replace('#', '')))].reduce(
-    (sum, address) => sum + compressedBytes(address),
-    0,
-  )
-}
-
-const compressed = new Map<string, number>()
-
-/** Most files are those of every page: each is compressed once. */
-function compressedBytes(address: string): number {
-  const bytes = compressed.get(address) ?? brotliCompressSync(readFileSync(client + address)).length
-  compressed.set(address, bytes)
-  return bytes
-}

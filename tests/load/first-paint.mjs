@@ -3,10 +3,10 @@
 // node tests/load/first-paint.mjs [visits] [port] [path,path ...] after a build; CHROMIUM names the browser.
 // 390 x 844, processor 4 times slower, 1.6 Mbit/s, 150 ms. Both are visited in turns, each as by somebody who was never
 // there. What else runs on the machine only ever adds: the quickest visit of each is what is held against the other.
-import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
 import { openLimitServer } from './limit-page.mjs'
 import { startSite } from './own-site.mjs'
+import { report } from './report.mjs'
 
 const visits = Number(process.argv[2] ?? 7)
 const port = Number(process.argv[3] ?? 24_440)
@@ -119,6 +119,7 @@ const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
 })
+const version = browser.version()
 const rows = {}
 try {
   for (const path of paths) rows[path] = await compare(browser, site, path)
@@ -126,7 +127,4 @@ try {
   await browser.close()
   await site.close()
 }
-console.log(
-  `milliseconds, median of ${visits}; ${browser.version?.() ?? ''} [load ${loadavg()[0].toFixed(1)}]`,
-)
-console.table(rows)
+report(`milliseconds, the quickest of ${visits} visits of each, Chromium ${version}`, rows)

@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as delay } from 'node:timers/promises'
 import { administrator, startSite } from './own-site.mjs'
+import { report } from './report.mjs'
 
 const sizes = (process.argv[2] ?? '9,1000,10000').split(',').map(Number)
 const other = process.argv[3]
@@ -207,6 +208,5 @@ for (const rugs of sizes) {
       await site.close()
     }
   }
-  console.log(`${rugs} rugs, milliseconds (median of five cold addresses, of three feeds)`)
-  console.table(rows)
+  report(`${rugs} rugs, milliseconds (median of five cold addresses, of three feeds)`, rows)
 }

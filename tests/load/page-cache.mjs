@@ -7,6 +7,7 @@ import { Hono } from 'hono'
 import { rememberVisitor } from '#server/client-address.ts'
 import { createPageCache } from '#server/page-cache/page-cache.ts'
 import { securityHeaders } from '#server/security-headers.ts'
+import { report } from './report.mjs'
 
 const seconds = Number(process.argv[2] ?? 1.5)
 const rounds = 5
@@ -59,12 +60,15 @@ async function main() {
       if (round > 0) rates[index].push(rate)
     }
   }
+  const rows = {}
   for (const [index, [name]] of cases.entries()) {
     const ratios = rates[index].map((rate, round) => rate / rates[0][round])
-    console.log(
-      `${name}: ${Math.round(median(rates[index]))} requests/s, ${median(ratios).toFixed(2)} of the bare handler`,
-    )
+    rows[name] = {
+      'requests a second': Math.round(median(rates[index])),
+      'of the bare handler': median(ratios).toFixed(2),
+    }
   }
+  report('ten connections, each asking as soon as it is answered', rows)
 }
 
 const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]

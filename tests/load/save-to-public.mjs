@@ -3,6 +3,7 @@
 // Run with Node 24 after a build: node tests/load/save-to-public.mjs [saves] [requests a second] [folder of another build] [port]
 import { setTimeout as delay } from 'node:timers/promises'
 import { administrator, startSite } from './own-site.mjs'
+import { report } from './report.mjs'
 
 const saves = Number(process.argv[2] ?? 20)
 const rate = Number(process.argv[3] ?? 200)
@@ -138,5 +139,4 @@ for (const [index, [name, given]] of [
     await site.close()
   }
 }
-console.log(`one save a second, ${rate} requests a second over ${paths.length} pages, milliseconds`)
-console.table(rows)
+report(`one save a second, ${rate} requests a second over ${paths.length} pages, milliseconds`, rows)

@@ -1,0 +1,116 @@
+// What the site takes when nobody asks it anything, and after many have: memory, seconds to the first answer, and the packages
+// that it runs on. Ends by itself. node tests/load/at-rest.mjs [requests] [answers with a picture] [port] after a build.
+import { execFileSync } from 'node:child_process'
+import { lstatSync, readdirSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startSite } from './own-site.mjs'
+import { report } from './report.mjs'
+
+const requests = Number(process.argv[2] ?? 10_000)
+const pictures = Number(process.argv[3] ?? 2000)
+const port = Number(process.argv[4] ?? 24_460)
+const atOnce = 8
+const root = path.resolve(import.meta.dirname, '../..')
+const paths = [
+  '/principal-br',
+  '/principal-es',
+  '/tapetes',
+  '/es/alfombras',
+  '/galeria',
+  '/contato',
+  '/nossa-historia',
+  '/simulador',
+  '/produtos/tapete-scallop',
+  '/es/productos/tapete-scallop',
+]
+
+/** Resident, and of that what no file stands behind, in MB; the most that it ever was. */
+async function memoryOf({ pid }) {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8')
+  const of = (name) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
+  return { 'resident, MB': of('VmRSS'), 'its own, MB': of('RssAnon'), 'at most, MB': of('VmHWM') }
+}
+
+/** Seconds until the home page is there, from before the process was. */
+async function startAt(directory) {
+  const start = performance.now()
+  const site = await startSite(port, {
+    environment: { DATA_DIR: directory, LOG_LEVEL: 'error', PICTURES: 'asked' },
+  })
+  await (await fetch(`${site.url}/principal-br`)).text()
+  return { ...site, seconds: ((performance.now() - start) / 1000).toFixed(1) }
+}
+
+async function ask(site, addresses, count) {
+  let next = 0
+  const headers = { accept: 'image/avif,image/webp,*/*' }
+  const visitor = async () => {
+    while (next < count) {
+      const address = addresses[next % addresses.length]
+      next += 1
+      await (await fetch(site.url + address, { headers })).arrayBuffer()
+    }
+  }
+  await Promise.all(Array.from({ length: atOnce }, visitor))
+}
+
+/** The smallest width of each picture that these pages show. */
+async function picturesOf(site) {
+  const texts = await Promise.all(paths.map(async (address) => (await fetch(site.url + address)).text()))
+  return [...new Set(texts.flatMap((text) => text.match(/\/img\/320\/[^\s"]+/g) ?? []))]
+}
+
+/** Bytes of a folder without the packages in it. */
+function bytesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
+    const place = path.join(folder, entry.name)
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + bytesOf(place)
+    return sum + lstatSync(place).size
+  }, 0)
+}
+
+function packages() {
+  const list = (...words) =>
+    execFileSync('npm', ['ls', '--all', '--parseable', ...words], { cwd: root, encoding: 'utf8' })
+      .split('\n')
+      .filter((place) => place.includes('node_modules'))
+  const sizeOf = (places) => Math.round(places.reduce((sum, place) => sum + bytesOf(place), 0) / 1e6)
+  const [all, running] = [list(), list('--omit=dev')]
+  return {
+    'to build and to test': { packages: all.length, MB: sizeOf(all) },
+    'to run': { packages: running.length, MB: sizeOf(running) },
+  }
+}
+
+const directory = await mkdtemp(path.join(tmpdir(), 'cartacho-rest-'))
+const rows = {}
+try {
+  const first = await startAt(directory)
+  rows['first start, which makes the data'] = {
+    'seconds to an answer': first.seconds,
+    ...(await memoryOf(first)),
+  }
+  await first.close()
+  const site = await startAt(directory)
+  try {
+    rows['start with data'] = { 'seconds to an answer': site.seconds, ...(await memoryOf(site)) }
+    await delay(10_000)
+    rows['ten seconds later'] = await memoryOf(site)
+    await ask(site, paths, requests)
+    rows[`after ${requests} requests`] = await memoryOf(site)
+    const shown = await picturesOf(site)
+    await ask(site, shown, pictures)
+    rows[`after ${pictures} pictures more, ${shown.length} made`] = await memoryOf(site)
+    await delay(10_000)
+    rows['ten seconds later, at rest'] = await memoryOf(site)
+  } finally {
+    await site.close()
+  }
+} finally {
+  await rm(directory, { recursive: true, force: true })
+}
+report('memory and starts', rows)
+report('installed packages', packages())
