@@ -4,7 +4,8 @@
  * after load, or at the first touch, key or wheel: the page is complete without it, so it must not compete with
  * the first picture. Where a part of the page is nothing without it (`data-now`) it starts right after the first
  * paint, or after 1.5 s where nothing is painted: a tab that was opened behind others has no frames, nor has a wheel or
- * a pointer any there. `server/render.ts` turns React Router's module script into inert text for it to start.
+ * a pointer any there. Never before the whole page has been read: of one that comes in parts the module script may be there
+ * without its text, or with half of it. `server/render.ts` turns React Router's module script into inert text for it to start.
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does.
  */
 export const earlyScript = `(()=>{
@@ -14,6 +15,7 @@ addEventListener('scroll',mark,{passive:true});mark()
 let started
 const start=()=>{
 if(started)return
+if(document.readyState==='loading')return addEventListener('DOMContentLoaded',start)
 const inert=document.querySelector('script[data-late]')
 if(!inert)return
 started=true

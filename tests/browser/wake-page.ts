@@ -1,33 +1,26 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Gives the page its first sign of a person and waits until React has taken over, which is late by design. A page where
- * it does not is told of, with all that is known of it, and opened once more: why it happens, in whole runs alone and
- * seldom, is not known yet.
+ * Gives the page its first sign of a person and waits until React has taken over, which is late by design.
+ * @throws Error with all that is known of a page that does not wake.
  */
 export async function wakePage(page: Page): Promise<Page> {
-  try {
-    await takenOver(page)
-  } catch {
-    process.stderr.write(`! React did not take over ${await stateOf(page)}\n`)
-    await page.reload()
-    await takenOver(page)
-  }
-  return page
-}
-
-async function takenOver(page: Page): Promise<void> {
   await page.mouse.move(3, 3)
   await page.mouse.wheel(0, 1)
-  await page.waitForFunction(
-    () =>
-      [...document.body.querySelectorAll('a, form, main')].some((element) =>
-        Object.keys(element).some((key) => key.startsWith('__reactProps')),
-      ),
-    undefined,
-    // By time: a page that Chromium does not draw at the moment has no frames to look at.
-    { polling: 50, timeout: 15_000 },
-  )
+  try {
+    await page.waitForFunction(
+      () =>
+        [...document.body.querySelectorAll('a, form, main')].some((element) =>
+          Object.keys(element).some((key) => key.startsWith('__reactProps')),
+        ),
+      undefined,
+      // By time: a page that Chromium does not draw at the moment has no frames to look at.
+      { polling: 50, timeout: 30_000 },
+    )
+  } catch (cause) {
+    throw new Error(`React did not take over ${await stateOf(page)}`, { cause })
+  }
+  return page
 }
 
 /** What a page that did not wake has: its address and state, whether its script was started, and what came. */
