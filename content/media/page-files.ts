@@ -18,7 +18,10 @@ const namedByPages: Readonly<Record<string, readonly string[]>> = {
     'site-assets/scenes/apartamento-niemeyer--curva-livre.jpg',
     'site-assets/scenes/biblioteca-retrato--golden-lines.jpg',
   ],
-  'exclusive-access': ['site-assets/scenes/biblioteca--golden-lines.jpg'],
+  'exclusive-access': [
+    'site-assets/rugs/golden-lines/corner.jpg',
+    'site-assets/scenes/biblioteca--golden-lines.jpg',
+  ],
   'geometric-rugs': [
     'site-assets/scenes/sala-jardins--geometrico-1.jpg',
     'site-assets/scenes/apartamento-niemeyer--geometrico-3.jpg',

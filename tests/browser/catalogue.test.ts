@@ -215,29 +215,6 @@ describe('the lightbox', () => {
   })
 })
 
-describe('the collections', () => {
-  it('begin with the year 2024 and change years by links, without script', async () => {
-    const page = await visit('/colecoes', { javaScriptEnabled: false })
-    expect(await page.getByRole('heading', { name: 'Contemporâneo & Inovação' }).isVisible()).toBe(true)
-    expect(await page.locator('#curadoria li img').count()).toBe(6)
-    await page.getByRole('link', { name: '2022' }).click()
-    expect(page.url()).toBe(`${site.url}/colecoes?ano=2022`)
-    expect(await page.getByRole('heading', { name: 'Elegância & Sofisticação' }).isVisible()).toBe(true)
-    await page.close()
-  })
-
-  it('answer by category, by family and by no other name', async () => {
-    expect((await statusOf('/colecoes/premium'))[0]).toBe(200)
-    expect(await statusOf('/es/colecciones/classica')).toEqual([301, '/es/colecciones/clasica'])
-    expect(await statusOf('/colecoes/geometrica')).toEqual([301, '/tapetes-geometricos'])
-    expect(await statusOf('/curadoria')).toEqual([301, '/colecoes'])
-    expect((await statusOf('/colecoes/5'))[0]).toBe(200)
-    expect((await statusOf('/colecoes/7'))[0]).toBe(404)
-    const html = await (await fetch(`${site.url}/es/colecciones/3`)).text()
-    expect(html).toMatch(/rel="canonical" href="[^"]*\/es\/alfombras-geometricas"/)
-  })
-})
-
 it('a rug opens without an error and asks nobody else for anything', async () => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   const seen = watchPage(page)
@@ -263,31 +240,4 @@ it('a click on a colour copies its name and code, and says so; without script bo
   expect(await plain.locator('main > ul').innerText()).toContain('#A3246A')
   expect(await plain.locator('main > ul button').count()).toBe(0)
   await plain.close()
-})
-
-describe('what the catalogue does not hold', () => {
-  const asks = async (path: string) => {
-    const html = await (await fetch(site.url + path)).text()
-    const addresses = html.matchAll(
-      /href="(\/(?:personalizados|es\/a-medida|(?:orcamento|es\/presupuesto)\/pedir)\?(?!tapete=)[^"]+)"/g,
-    )
-    return [...new Set([...addresses].map((match) => match[1] ?? ''))]
-  }
-
-  it.each([
-    ['/colecoes/2', 1, 'Tapete sob medida: Redondos'],
-    ['/es/colecciones/4', 1, 'Alfombra a medida: Infantil'],
-    ['/tapetes-geometricos', 6, 'Arcos'],
-    ['/es/alfombras-geometricas', 6, 'Arcos'],
-  ])('can be asked for from %s, in a form that says which it is', async (path, count, words) => {
-    const found = await asks(path)
-    expect(found).toHaveLength(count)
-    const form = await (await fetch(site.url + found[0]?.replaceAll('&amp;', '&'))).text()
-    expect(/<(?:textarea|p class="font-display[^"]*")[^>]*>([^<]*)/.exec(form)?.[1]).toContain(words)
-    expect(form).toMatch(/<form [^>]*aria-label="(Pedido|Petici\u00f3n) de /)
-  })
-
-  it('is no form of its own where the family has rugs', async () => {
-    expect(await asks('/colecoes/6')).toEqual([])
-  })
 })

@@ -127,6 +127,15 @@ describe('"Nossa História"', () => {
   })
 })
 
+it('a page that is not there looks for what was meant, without script too', async () => {
+  const page = await visit('/es/alfombra-azul', { javaScriptEnabled: false })
+  await page.getByLabel('¿Qué buscas?').fill('azul')
+  await page.locator('main').getByRole('button', { name: 'Buscar alfombras' }).click()
+  await page.waitForURL('**/es/alfombras?busca=azul')
+  expect(await page.locator('main ol [data-name]').allInnerTexts()).toContain('Ocean Blue')
+  await page.close()
+})
+
 describe('the menu of a phone', () => {
   it('closes on Back and stays on the page; a page it led to comes back without it', async () => {
     const page = await wakePage(await visit('/contato', phone))

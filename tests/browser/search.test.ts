@@ -126,6 +126,19 @@ describe('the selection', () => {
   })
 })
 
+it('an empty selection has rugs to begin with, and becomes the list with the first heart', async () => {
+  const plain = await browser.newPage({ javaScriptEnabled: false })
+  await plain.goto(`${site.url}/es/seleccion`)
+  expect(await plain.getByRole('region', { name: 'Para empezar' }).locator('ol > li').count()).toBe(4)
+  await plain.close()
+  const page = await visit('/selecao')
+  await page.getByRole('button', { name: 'Guardar na seleção: Scallop' }).click()
+  await page.waitForURL('**/selecao?tapetes=tapete-scallop')
+  await page.getByRole('link', { name: 'Tirar: Scallop' }).click()
+  await page.getByRole('heading', { name: 'Para começar' }).waitFor()
+  await page.close()
+})
+
 describe('back and forward', () => {
   it('close and open a picture on the page without asking the server, and bring it back after a reload', async () => {
     const page = await visit('/produtos/tapete-scallop')

@@ -7,6 +7,7 @@ import type { Route } from './+types/route'
 import { es } from './es.ts'
 import { toFrame } from './frame-data.ts'
 import { MessagePage } from './message-page.tsx'
+import { MissedSearch } from './missed-search.tsx'
 import { pt } from './pt.ts'
 import { SitePage } from './site-page.tsx'
 
@@ -45,7 +46,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
     <SitePage frame={frame} overPicture={false}>
       <title>{`${words.title} · Cartacho`}</title>
       <meta name="robots" content="noindex" />
-      <MessagePage label={missing ? '404' : '500'} title={words.title} text={words.text} link={link} />
+      <MessagePage label={missing ? '404' : '500'} title={words.title} text={words.text} link={link}>
+        {missing && <MissedSearch frame={frame} />}
+      </MessagePage>
     </SitePage>
   )
 }

@@ -12,12 +12,12 @@ export function Collections({ view, words }: Props) {
   return (
     <section className={styles.allCollections} aria-labelledby="colecoes">
       <h2 id="colecoes" className="text-h2" data-reveal="">
-        {words.collections}
+        {view.category ? words.otherCollections : words.collections}
       </h2>
-      <ul className={styles.collectionCards}>
-        {view.categories.map((category) => (
+      <ul className={styles.collectionCards} data-others={view.category ? '' : undefined}>
+        {view.others.map((category) => (
           <li key={category.slug} data-reveal="">
-            <Way to={category} words={words} current={category.slug === view.category?.slug}>
+            <Way to={category} words={words}>
               {category.picture && (
                 <span className={styles.collectionCardPicture}>
                   <Picture
@@ -59,11 +59,10 @@ export function Collections({ view, words }: Props) {
 type WayProps = {
   readonly to: CollectionCardView
   readonly words: CurationWords
-  readonly current?: boolean
   readonly children: React.ReactNode
 }
 
-function Way({ to, words, current = false, children }: WayProps) {
+function Way({ to, words, children }: WayProps) {
   if (to.external)
     return (
       <a href={to.url} target="_blank" rel="noopener">
@@ -71,9 +70,5 @@ function Way({ to, words, current = false, children }: WayProps) {
         <span className="sr-only"> {words.newTab}</span>
       </a>
     )
-  return (
-    <Link to={to.url} aria-current={current ? 'page' : undefined}>
-      {children}
-    </Link>
-  )
+  return <Link to={to.url}>{children}</Link>
 }

@@ -1,4 +1,6 @@
 import { Link } from 'react-router'
+import { CloseUp } from '#app/site/parts/close-up/close-up.tsx'
+import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Pages } from '#app/site/parts/pages/pages.tsx'
 import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
@@ -50,6 +52,7 @@ export function CurationPage({ view, words }: Props) {
           </div>
         )}
       </section>
+      <Weave view={view} words={words} />
       <Collections view={view} words={words} />
       <Year view={view} words={words} heading={<h2 className="text-h2">{words.heading}</h2>} last />
     </>
@@ -70,5 +73,32 @@ export function CurationPage({ view, words }: Props) {
       </div>
       <Collections view={view} words={words} />
     </>
+  )
+}
+
+/** Where a category has few rugs: how the first is made, the room it is seen in and the family it is of. */
+function Weave({ view: { weave, family }, words }: Props) {
+  return (
+    weave && (
+      <Lightbox pictures={[weave.picture]} words={words.lightbox}>
+        {(link) => (
+          <CloseUp view={weave} picture={weave.picture} link={link(0)} enlarge={words.enlarge}>
+            <p className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-3">
+              <Link to={weave.simulatorUrl} className="button">
+                {words.inRoom}
+              </Link>
+              <Link to={weave.rugUrl} className="hairline-link">
+                {words.toRug}
+              </Link>
+              {family && !family.external && (
+                <Link to={family.url} className="hairline-link">
+                  {words.toFamily.replace('{name}', family.title)}
+                </Link>
+              )}
+            </p>
+          </CloseUp>
+        )}
+      </Lightbox>
+    )
   )
 }

@@ -15,6 +15,7 @@ import { yearQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { CurationWords } from './pt.ts'
+import { toWeave, weaveUrl } from './weave-view.ts'
 import { inYear } from './year-boxes.ts'
 
 /** What the database gave for the curation. */
@@ -42,9 +43,10 @@ export function curationUrls(content: CurationContent): string[] {
   const { year, categories, rugs, settings } = content
   return [
     ...picturesOf(year, settings.curation[year]),
-    ...categories.map((one) => one.image_url).filter((url) => url !== null),
+    ...categories.map((one) => one.image_url),
     ...rugCardUrls(rugs),
-  ]
+    weaveUrl(rugs),
+  ].filter((url) => url !== null)
 }
 
 /** The curation of a year, the collections, and the rugs of the chosen one. */
@@ -58,6 +60,8 @@ export function toCurationView(
   const { year, chosen, page, last, settings } = content
   const said = yearWords(year, settings.curation, locale, words.years)
   const categories = toCollectionCards(content.categories, known, locale, content.standing)
+  const families = toCollectionCards(content.families, known, locale, content.standing)
+  const weave = toWeave(content.rugs, known, locale, words.closeUp)
   return {
     year: {
       name: year,
@@ -80,7 +84,12 @@ export function toCurationView(
     page,
     pages: toPages(page, last, (number) => pageUrl(path, number)),
     categories,
-    families: toCollectionCards(content.families, known, locale, content.standing),
+    /** Those to go on to. */
+    others: categories.filter((card) => card.slug !== chosen),
+    families,
+    weave,
+    /** The family of the rug whose weave is shown. */
+    family: (weave && families.find((family) => family.slug === String(weave.family))) ?? null,
     allUrl: pathTo('collections', locale),
     simulatorUrl: pathTo('simulator', locale),
     contactUrl: pathTo('contact', locale),

@@ -1,3 +1,4 @@
+import { es as closeUp } from '#app/site/parts/close-up/es.ts'
 import { es as years } from '#content/curation/es.ts'
 import type { CurationWords } from './pt.ts'
 
@@ -16,6 +17,7 @@ export const es: CurationWords = {
   catalogue: 'Descargar el catálogo',
   contact: 'Hablar con el taller',
   more: 'Saber más',
+  closeUp,
   enlarge: 'Ampliar',
   lightbox: {
     label: 'Imágenes ampliadas',
@@ -24,6 +26,10 @@ export const es: CurationWords = {
     next: 'Imagen siguiente',
   },
   collections: 'Colecciones',
+  otherCollections: 'Otras colecciones',
+  inRoom: 'Ver en una estancia',
+  toRug: 'Ver la alfombra',
+  toFamily: 'Familia {name}',
   families: 'Seis familias de alfombras',
   chosen: 'Colección elegida',
   newTab: '(se abre en otra pestaña)',

@@ -1,3 +1,4 @@
+import { pt as closeUp } from '#app/site/parts/close-up/pt.ts'
 import { pt as years } from '#content/curation/pt.ts'
 
 export const pt = {
@@ -16,6 +17,7 @@ export const pt = {
   catalogue: 'Baixar catálogo',
   contact: 'Falar com o ateliê',
   more: 'Saiba Mais',
+  closeUp,
   enlarge: 'Ampliar',
   lightbox: {
     label: 'Imagens ampliadas',
@@ -24,6 +26,11 @@ export const pt = {
     next: 'Próxima imagem',
   },
   collections: 'Coleções',
+  otherCollections: 'Outras coleções',
+  inRoom: 'Ver no ambiente',
+  toRug: 'Ver o tapete',
+  /** {name} is the family's. */
+  toFamily: 'Família {name}',
   families: 'Seis famílias de tapetes',
   chosen: 'Coleção escolhida',
   newTab: '(abre em nova aba)',

@@ -9,14 +9,16 @@ import type { ExclusiveAccessWords } from './pt.ts'
 
 type Props = {
   readonly picture: PictureOf
+  /** Of the rug in that room. */
+  readonly corner: PictureOf
   readonly words: ExclusiveAccessWords
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
   readonly privacyUrl: string
 }
 
-/** A room by night, and the form to be let in. */
-export function ExclusiveAccessPage({ picture, words, formWords, answer, privacyUrl }: Props) {
+/** A room by night, the corner of its rug, and the form to be let in. */
+export function ExclusiveAccessPage({ picture, corner, words, formWords, answer, privacyUrl }: Props) {
   return (
     <>
       <header className={styles.accessOpening}>
@@ -37,6 +39,14 @@ export function ExclusiveAccessPage({ picture, words, formWords, answer, privacy
           privacyUrl={privacyUrl}
           answer={answer}
           label={words.form.label}
+        />
+        <Picture
+          picture={corner}
+          box={[
+            ['38vw', 4 / 5, '64rem'],
+            ['100vw', 4 / 5],
+          ]}
+          className={styles.corner}
         />
       </section>
     </>

@@ -14,6 +14,7 @@ import { ExclusiveAccessPage } from './exclusive-access-page.tsx'
 import { pt } from './pt.ts'
 
 const library = '/storage/v1/object/public/site-assets/scenes/biblioteca--golden-lines.jpg'
+const corner = '/storage/v1/object/public/site-assets/rugs/golden-lines/corner.jpg'
 const fields = ['name', 'email', 'phone', 'company', 'profession', 'message', 'consent']
 
 export const handle: PageHandle = { headerOverPicture: true }
@@ -22,11 +23,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** Shows the picture, and does without what is known of it. */
+/** Shows the pictures, and does without what is known of them. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl } = context.get(siteContext)
-  const known = await read.pictures([library])
+  const known = await read.pictures([library, corner])
   return {
     meta: pageMeta({
       siteUrl,
@@ -37,6 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       place: words.title,
     }),
     picture: toPicture(library, known, locale),
+    corner: toPicture(corner, known, locale),
     privacyUrl: pathTo('privacy', locale),
     words,
     formWords: { ...formWords, sent: words.form.sent },

@@ -1,4 +1,5 @@
 import { es as atHome } from '#app/site/parts/at-home/es.ts'
+import { es as closeUp } from '#app/site/parts/close-up/es.ts'
 import type { ProductWords } from './pt.ts'
 
 export const es: ProductWords = {
@@ -12,6 +13,7 @@ export const es: ProductWords = {
     previous: 'Imagen anterior',
     next: 'Imagen siguiente',
   },
+  closeUp,
   enlarge: 'Ampliar',
   onRequest: 'A consultar',
   size: 'Medida',
@@ -55,15 +57,6 @@ export const es: ProductWords = {
     care: 'Cuidados',
     sheet: 'Ficha técnica',
     textures: 'Texturas',
-  },
-  close: {
-    label: 'De cerca',
-    pile: 'El pelo tiene {pile} de alto.',
-    edge: {
-      rect: 'Los bordes son rectos y cierran el dibujo.',
-      round: 'El borde es un círculo entero, sin esquina.',
-      organic: 'El borde sigue el dibujo, sin línea recta.',
-    },
   },
   scale: {
     label: 'A escala',

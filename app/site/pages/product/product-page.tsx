@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { CloseUp } from '#app/site/parts/close-up/close-up.tsx'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { useLook } from '#app/site/parts/looks/use-look.ts'
 import { BuyPanel } from './buy-panel.tsx'
-import { CloseUp } from './close-up.tsx'
 import { Pictures } from './pictures.tsx'
 import * as styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
@@ -33,7 +33,14 @@ export function ProductPage({ view, words, asked }: Props) {
               <Pictures view={view} words={words} link={link} />
               <BuyPanel view={view} words={words} choosing={choosing} />
             </div>
-            {detail && <CloseUp view={view} words={words} picture={detail} link={link(view.detailAt)} />}
+            {detail && (
+              <CloseUp
+                view={view.close}
+                picture={detail}
+                link={link(view.detailAt)}
+                enlarge={words.enlarge}
+              />
+            )}
           </>
         )}
       </Lightbox>

@@ -1,4 +1,5 @@
 import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
+import { pileWords, toCloseUpView } from '#app/site/parts/close-up/close-up-view.ts'
 import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
@@ -15,7 +16,7 @@ import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { askPath } from '#i18n/ask-path.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { sheetPath } from '#i18n/document-paths.ts'
-import { type Locale, languageTag } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
 import { texturePath } from '#i18n/texture-paths.ts'
 import type { ProductWords } from './pt.ts'
@@ -89,7 +90,7 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     pictures,
     shown: shownPictures(pictures, detailAt, uprightAt),
     detailAt,
-    closeText: toCloseText(rug, locale, words),
+    close: toCloseUpView(rug, locale, words.closeUp),
     flatUrl: rug.image_url && isCutOut(rug.image_url) ? pictureSource(rug.image_url, [640]).src : null,
     sizes: rug.sizes.map((text) => toSizeView(text, locale)),
     models: toModelViews(rug, locale),
@@ -121,16 +122,6 @@ function rugPictureUrls(rug: Rug): string[] {
     (url) => url !== undefined,
   )
   return urls.length > 0 || !rug.image_url ? urls : [rug.image_url]
-}
-
-/** Of this rug's weave and edge, what its fields know. */
-function toCloseText(rug: Rug, locale: Locale, { close }: ProductWords): string {
-  const pile = pileWords(rug, locale)
-  return [pile && close.pile.replace('{pile}', pile), close.edge[rug.shape]].filter(Boolean).join(' ')
-}
-
-function pileWords({ pile_mm }: Rug, locale: Locale): string {
-  return pile_mm ? `${new Intl.NumberFormat(languageTag[locale]).format(pile_mm)}\u00a0mm` : ''
 }
 
 function toSizeView(text: string, locale: Locale): SizeView {

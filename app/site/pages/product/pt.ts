@@ -1,4 +1,5 @@
 import { pt as atHome } from '#app/site/parts/at-home/pt.ts'
+import { pt as closeUp } from '#app/site/parts/close-up/pt.ts'
 
 export const pt = {
   /** {name} and {technique} are the rug's. */
@@ -12,6 +13,7 @@ export const pt = {
     previous: 'Imagem anterior',
     next: 'Próxima imagem',
   },
+  closeUp,
   enlarge: 'Ampliar',
   onRequest: 'Sob consulta',
   size: 'Medida',
@@ -55,16 +57,6 @@ export const pt = {
     care: 'Cuidados',
     sheet: 'Ficha técnica',
     textures: 'Texturas',
-  },
-  close: {
-    label: 'De perto',
-    /** {pile} in millimetres. */
-    pile: 'O fio tem {pile} de altura.',
-    edge: {
-      rect: 'As bordas são retas e fecham o desenho.',
-      round: 'A borda é um círculo inteiro, sem canto.',
-      organic: 'A borda segue o desenho, sem linha reta.',
-    },
   },
   scale: {
     label: 'Em escala',

@@ -9,6 +9,13 @@ export const es: SelectionWords = {
   empty: 'Todavía no hay nada guardado.',
   emptyText: 'El corazón en la página de cada alfombra la trae hasta aquí.',
   toRugs: 'Ver las alfombras',
+  begin: 'Para empezar',
+  card: {
+    onRequest: 'A consultar',
+    noImage: 'Sin imagen',
+    save: 'Guardar en la selección',
+    ask: 'Pedir presupuesto',
+  },
   up: 'Subir',
   down: 'Bajar',
   remove: 'Quitar',

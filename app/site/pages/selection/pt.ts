@@ -6,6 +6,13 @@ export const pt = {
   empty: 'Nada guardado ainda.',
   emptyText: 'O coração na página de cada tapete o traz para cá.',
   toRugs: 'Ver os tapetes',
+  begin: 'Para começar',
+  card: {
+    onRequest: 'Sob consulta',
+    noImage: 'Sem imagem',
+    save: 'Guardar na seleção',
+    ask: 'Pedir orçamento',
+  },
   up: 'Subir',
   down: 'Descer',
   remove: 'Tirar',

@@ -3,6 +3,9 @@ import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { inGrid } from '#app/site/parts/rug-card/grid-places.ts'
+import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
+import type { Client } from '#content/database/client.ts'
 import { quoteRequestSchema } from '#content/leads/lead.schema.ts'
 import { type NamedRug, nameRug, toSelectionLead } from '#content/leads/lead.ts'
 import {
@@ -12,9 +15,11 @@ import {
 } from '#content/leads/selection-choices.ts'
 import { readSelectionList } from '#content/leads/selection-list.ts'
 import { toPicture } from '#content/media/media.ts'
+import { readCatalogue } from '#content/rugs/catalogue.queries.ts'
+import { noCatalogue } from '#content/rugs/catalogue.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
-import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
+import { listRugsBySlug, rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { choiceInWords, chosenLabel, chosenOf, readChoice } from '#content/rugs/rug-choice.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
@@ -39,7 +44,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { read, siteUrl, readSettings } = context.get(siteContext)
   const [rugs, settings] = await Promise.all([chosenRugs(request, context), readSettings()])
   const { prices } = settings
-  const pictures = rugs.map(pictureOf).filter((url) => url !== null)
+  const begin = rugs.length > 0 ? noRugs : await read.orWithout('rugs to begin with', toBeginWith, noRugs)
+  const pictures = [...rugs.map(pictureOf), ...rugCardUrls(begin.rugs)].filter((url) => url !== null)
   const known = await read.pictures(pictures)
   return {
     meta: [
@@ -63,6 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         picture: picture ? toPicture(picture, known, locale, name) : null,
       }
     }),
+    begin: inGrid(toRugCards(begin.rugs, { ...begin, known, prices }, locale), 'nothing'),
     paths: {
       here: pathTo('selection', locale),
       rugs: pathTo('rugs', locale),
@@ -93,6 +100,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     numbered: true,
   })
 }
+
+/** The first rugs of the catalogue, with their numbers. */
+async function toBeginWith(client: Client) {
+  const { slugs, numbers } = await readCatalogue(client, {}, { first: 0, many: 4 })
+  return { rugs: await rugsInOrder(client, slugs), numbers }
+}
+
+const noRugs = { rugs: [], numbers: noCatalogue.numbers }
 
 /** The rugs on the list; while the catalogue is away each by its reference, so that a request can still be sent. */
 async function chosenRugs(

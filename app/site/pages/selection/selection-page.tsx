@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
-import { readSelection, useSelection, writeSelection } from '#app/site/parts/selection/selection.ts'
+import type { PlacedRug } from '#app/site/parts/rug-card/grid-places.ts'
+import { useSelection, writeSelection } from '#app/site/parts/selection/selection.ts'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import { visitorQuery } from '#i18n/paths.ts'
 import { ChosenRugs } from './chosen-rugs.tsx'
+import { EmptySelection } from './empty-selection.tsx'
 import type { SelectionWords } from './pt.ts'
 import { QuoteForm } from './quote-form.tsx'
 import * as styles from './selection.module.css'
@@ -21,6 +23,8 @@ export type ChosenRug = {
 
 type Props = {
   readonly rugs: readonly ChosenRug[]
+  /** To choose from where nothing is chosen. */
+  readonly begin: readonly PlacedRug[]
   readonly paths: { readonly here: string; readonly rugs: string; readonly privacy: string }
   readonly words: SelectionWords
   readonly formWords: FormWords
@@ -32,8 +36,8 @@ type Props = {
  * The chosen rugs. The list is the page's address, so it can be shared and works without script; with script the
  * page without a list goes to the one that the device keeps.
  */
-export function SelectionPage({ rugs, paths, words, formWords, answer, next }: Props) {
-  useListOfDevice(paths.here)
+export function SelectionPage({ rugs, begin, paths, words, formWords, answer, next }: Props) {
+  useListOfDevice(paths.here, rugs.length === 0)
   useChoicesOfDevice(rugs)
   return (
     <>
@@ -42,15 +46,7 @@ export function SelectionPage({ rugs, paths, words, formWords, answer, next }: P
         <p className="max-w-[28rem] text-large">{words.text}</p>
       </header>
       {rugs.length === 0 ? (
-        <section className={styles.selectionEmpty}>
-          <p className="font-display text-h3">{words.empty}</p>
-          <p className="mt-3 text-large">{words.emptyText}</p>
-          <p className="mt-8">
-            <Link to={paths.rugs} className="button">
-              {words.toRugs}
-            </Link>
-          </p>
-        </section>
+        <EmptySelection begin={begin} rugsUrl={paths.rugs} words={words} />
       ) : (
         <div className={styles.selection}>
           <div>
@@ -70,16 +66,15 @@ export function SelectionPage({ rugs, paths, words, formWords, answer, next }: P
   )
 }
 
-/** An address without a list means the visitor's own. */
-function useListOfDevice(here: string): void {
+/** An address without a rug means the visitor's own list, as soon as there is one. */
+function useListOfDevice(here: string, empty: boolean): void {
   const navigate = useNavigate()
-  const [query] = useSearchParams()
-  const named = query.has(visitorQuery.selection)
+  const { search } = useLocation()
+  const saved = useSelection()
   useEffect(() => {
-    const slugs = readSelection()
-    if (named || slugs.length === 0) return
-    void navigate(`${here}?${visitorQuery.selection}=${slugs.join(',')}`, { replace: true })
-  }, [here, named, navigate])
+    const own = `?${visitorQuery.selection}=${saved.join(',')}`
+    if (empty && saved.length > 0 && search !== own) void navigate(here + own, { replace: true })
+  }, [here, empty, saved, search, navigate])
 }
 
 /** The visitor's own list says what was chosen of its rugs; one that somebody shared says what they chose. */
