@@ -55,7 +55,8 @@ export default defineConfig({
           globalSetup: 'tests/browser/prepared-site.ts',
           // Sites and browsers share two cores; what fails twice is broken.
           retry: 1,
-          testTimeout: 60_000,
+          // The longest takes forty seconds among two others on two cores, and cores may be half as fast.
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           // A test waits for clocks, lines and each of three processes in turn a third of its time.
           maxWorkers: 3,

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sceneRequestPath } from '#i18n/paths.ts'
-import { openStaff } from './programs.ts'
+import { lastLead } from './last-lead.ts'
 import { floor, photograph, sheet, tellsPlace } from './room-photograph.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { type SeenByXr, standInXr } from './stand-in-xr.ts'
@@ -116,7 +116,7 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   expect(url.searchParams.get('cores')).toMatch(/^[0-9a-f]{6}(-[0-9a-f]{6}){2,5}$/)
   expect(seen.paths.some((path) => path === sceneRequestPath)).toBe(false)
   await sendRequest(page)
-  const kept = await leadKept()
+  const kept = await lastLead(site)
   expect(kept.row).toMatchObject({ carpet_name: 'Geom\u00e9trico', room: 'Sua sala' })
   expect(kept.row.colours.colours.map(({ hex }: { hex: string }) => hex.slice(1)).join('-')).toBe(
     url.searchParams.get('cores'),
@@ -144,7 +144,7 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   expect(page.url()).toContain('ambiente=sala-jardins')
   await expect.poll(() => page.evaluate(roomsKept)).toBe(0)
   await page.context().close()
-}, 90_000)
+})
 
 test('says what it cannot open, and a small photograph is a room on a phone that keeps nothing', async () => {
   const { page } = await open('/es/simulador', { width: 390, height: 844 }, () => {
@@ -287,12 +287,4 @@ async function sendRequest(page: Page) {
   await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Enviar pedido' }).click()
   await form.getByText(/Pedido recebido/).waitFor()
-}
-
-async function leadKept() {
-  const client = await openStaff(site, 'leads')
-  const { data } = await client.from('leads').select('id,carpet_name,room,colours').single()
-  const file = await client.storage.from('lead-pictures').download(`${data?.id}.jpg`)
-  if (!data || !file.data) throw new Error('The request did not arrive')
-  return { row: data, picture: Buffer.from(await file.data.arrayBuffer()) }
 }

@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { apply, type Point } from '#graphics/floor/homography.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
@@ -11,8 +11,12 @@ let page: Page
 
 beforeAll(async () => {
   browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+})
+// What a device keeps of one test, or of its first try, is nothing to the next.
+beforeEach(async () => {
   page = await (await browser.newContext()).newPage()
 })
+afterEach(() => page.context().close())
 afterAll(() => browser?.close())
 
 const natureza = '?tapete=tapete-natureza'
