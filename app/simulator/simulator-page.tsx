@@ -18,6 +18,7 @@ import { NoRugs } from './no-rugs.tsx'
 import { OwnRoomTile } from './own-room/own-room-tile.tsx'
 import { type OwnRoomControl, useOwnRoom } from './own-room/use-own-room.ts'
 import type { SimulatorWords } from './pt.ts'
+import { useTone } from './recolour/use-tone.ts'
 import { type SceneControl, useScene } from './scene/use-scene.ts'
 import * as styles from './simulator.module.css'
 import type { SimulatorView } from './simulator-view.ts'
@@ -66,6 +67,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
     length,
   })
   const whole = useRef<HTMLDivElement>(null)
+  useTone(control, dyeing)
   useUndoKeys(control)
   useLook('simulador', useTried(control))
   const views = shown ? [shown] : firstViews(view)

@@ -19,6 +19,14 @@ export function readColours(text: string | null | undefined): readonly string[] 
   return right ? parts.map((part) => `#${part}`) : undefined
 }
 
+/** The query parameter that asks for a rug in a yarn of the house, the same in both languages. */
+export const toneQuery = 'tom'
+
+/** Reads `d9cdb8`, a yarn that is asked for; null for anything else. */
+export function readTone(text: string | null): string | null {
+  return /^[0-9a-f]{6}$/.test(text ?? '') ? `#${text}` : null
+}
+
 /** What a request says of a combination: a dye of the house by its name, a region by the name that staff gave it. */
 export function toLeadColours(
   colours: readonly string[] | undefined,

@@ -239,5 +239,7 @@ it('a click on a colour copies its name and code, and says so; without script bo
   expect(await plain.locator('main > ul > li').count()).toBe(8)
   expect(await plain.locator('main > ul').innerText()).toContain('#A3246A')
   expect(await plain.locator('main > ul button').count()).toBe(0)
+  const inRoom = await plain.getByRole('link', { name: /^En una estancia ?: AMETISTA$/ }).getAttribute('href')
+  expect(inRoom).toMatch(/^\/es\/simulador\?tapete=[\w-]+&tom=72578e$/)
   await plain.close()
 })

@@ -126,6 +126,15 @@ test('options are kept, seen side by side, sent to another who sends back, and a
   await page.keyboard.press('Escape')
 })
 
+test('a yarn of the wall comes with the address, is in the rug, and can be taken back', async () => {
+  await open('?tapete=tapete-ocean-blue&tom=72578e')
+  await page.waitForFunction(() => /cores=[0-9a-f-]*72578e/.test(location.search))
+  expect(new URL(page.url()).searchParams.has('tom')).toBe(false)
+  await page.getByText('Cores aplicadas.').waitFor({ state: 'attached' })
+  await page.keyboard.press('Control+z')
+  await page.waitForFunction(() => !location.search.includes('cores='))
+})
+
 async function boxOf(selector: string) {
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is not there`)

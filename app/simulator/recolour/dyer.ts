@@ -1,5 +1,6 @@
 import { plainBitmapOf } from '#app/simulator/pixels/plain-bitmap.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
+import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
 import type { Palette } from '#content/colour-regions/palettes.ts'
 import { wishedColours } from '#content/colour-regions/wished-colours.ts'
@@ -15,6 +16,8 @@ export type Dyer = {
   readonly regions: readonly RegionView[]
   /** The colours of the regions in a palette of the house. */
   lay(palette: Palette): string[]
+  /** The colours of the regions with this yarn, `#rrggbb`, among them. */
+  inTone(yarn: string): string[]
   /** Shows the rug's picture in these colours, roughly at first; done when it was shown in full or is not wanted now. */
   dye(colours: readonly string[], show: ShowDyed): Promise<void>
   close(): void
@@ -57,6 +60,7 @@ export async function openDyer({ texture, colours, kept }: Undyed, locale: Local
     return {
       regions,
       lay: (palette) => laidOnRegions(palette, regions),
+      inTone: (yarn) => inTone(regions, yarn),
       dye(asked, show) {
         const wished = wishedColours(known, kept?.regions ?? [], asked)
         const key = wished.join()

@@ -25,8 +25,8 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
   const { regions, state } = dyeing
   const [open, setOpen] = useState(false)
   const use = async (palette: Palette) => {
-    const lay = await dyeing.open()
-    if (lay) control.recolour(lay(palette))
+    const dyer = await dyeing.open()
+    if (dyer) control.recolour(dyer.lay(palette))
   }
   const isUsed = (palette: Palette) =>
     colours !== undefined && colours.join() === dyeing.lay?.(palette).join()

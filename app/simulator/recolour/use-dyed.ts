@@ -15,7 +15,7 @@ export type Dyeing = {
   /** Lays a palette on the rug once it was told apart. */
   readonly lay: Dyer['lay'] | null
   /** Tells the rug apart; null where that fails. */
-  readonly open: () => Promise<Dyer['lay'] | null>
+  readonly open: () => Promise<Dyer | null>
 }
 
 type Told = Pick<Dyer, 'regions' | 'lay'> & { readonly slug: string }
@@ -84,9 +84,9 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
   const open = useCallback(() => {
     setState((now) => (now === 'done' ? now : 'working'))
     return dyer().then(
-      ({ lay }) => {
+      (ready) => {
         setState((now) => (now === 'working' ? 'rest' : now))
-        return lay
+        return ready
       },
       () => {
         setState('failed')

@@ -4,6 +4,7 @@ export const pt = {
   description: 'As cores de lã da Cartacho, com nome e código, e as amostras de técnica e textura da casa.',
   text: 'Lãs tingidas, uma ao lado da outra. A tela engana um pouco; o fio, na mão e na luz do lugar, não.',
   rugs: 'Tapetes em tons assim',
+  inRoom: 'Num ambiente',
   copy: 'Copiar nome e código',
   copied: 'Copiado',
   copyFailed: 'Não foi possível copiar. Selecione o nome e o código.',

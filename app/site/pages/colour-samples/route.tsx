@@ -1,17 +1,19 @@
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { inRow } from '#app/site/parts/picture-row/row-boxes.ts'
+import { toneQuery } from '#content/colour-regions/dyed-colours.ts'
 import { listColourSamples } from '#content/colour-samples/colour-sample.queries.ts'
+import type { Client } from '#content/database/client.ts'
 import { listGallerySamples } from '#content/gallery/gallery-sample.queries.ts'
 import { toPicture } from '#content/media/media.ts'
 import { es as esTerms } from '#content/rug-terms/es.ts'
 import { pt as ptTerms } from '#content/rug-terms/pt.ts'
-import { readFacets } from '#content/rugs/catalogue.queries.ts'
+import { readCatalogue, readFacets } from '#content/rugs/catalogue.queries.ts'
 import { type ColourFamily, colourFamilyOf } from '#content/rugs/colour-family.ts'
 import { valuesAmong } from '#content/rugs/rug-filter.ts'
 import { toSlug } from '#content/slug.ts'
 import { catalogueQuery } from '#i18n/catalogue-paths.ts'
-import { localeOfPath, pathTo } from '#i18n/paths.ts'
+import { chosenRugQuery, localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { ColourSamplesPage } from './colour-samples-page.tsx'
 import { es } from './es.ts'
@@ -21,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** Needs the swatches and the pictures. Can do without the staff's samples. */
+/** Needs the swatches and the pictures. Can do without the staff's samples, and without the rugs in such colours. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
   const words = locale === 'es' ? es : pt
@@ -38,10 +40,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ...samples.flatMap((sample) => sample.sample_images.map((image) => image.image_url)),
   ].filter((url) => url !== null)
   const known = await read.pictures(urls)
+  const present = valuesAmong(facets, 'colour')
+  const worn = [...new Set(swatches.map(({ hex }) => colourFamilyOf(hex)))].filter((colour) =>
+    present.includes(colour),
+  )
+  // One that wears such a colour already is dyed least.
+  const wearers = await Promise.all(
+    worn.map((colour) =>
+      read.orWithout('a rug of a colour', (client) => firstOfColour(client, colour), undefined),
+    ),
+  )
   const rugsIn = (colour: ColourFamily) =>
-    valuesAmong(facets, 'colour').includes(colour)
+    worn.includes(colour)
       ? `${pathTo('rugs', locale)}?${catalogueQuery[locale].colour}=${toSlug(terms.colours[colour])}`
       : null
+  const inRoom = (hex: string) => {
+    const rug = wearers[worn.indexOf(colourFamilyOf(hex))]
+    const asked = { ...(rug && { [chosenRugQuery]: rug }), [toneQuery]: hex.slice(1).toLowerCase() }
+    return `${pathTo('simulator', locale)}?${new URLSearchParams(asked)}`
+  }
   return {
     meta: pageMeta({
       siteUrl,
@@ -56,6 +73,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       name,
       hex: hex.toUpperCase(),
       rugsUrl: rugsIn(colourFamilyOf(hex)),
+      simulatorUrl: inRoom(hex),
       picture: image_url ? toPicture(image_url, known, locale) : null,
     })),
     samples: samples.map((sample) => {
@@ -69,6 +87,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     contactUrl: pathTo('contact', locale),
     words,
   }
+}
+
+async function firstOfColour(client: Client, colour: ColourFamily): Promise<string | undefined> {
+  const { slugs } = await readCatalogue(client, { allOf: [`colour:${colour}`] }, { first: 0, many: 1 })
+  return slugs[0]
 }
 
 export default function ColourSamples({ loaderData }: Route.ComponentProps) {

@@ -12,6 +12,8 @@ export type SwatchView = {
   readonly hex: string
   /** The rugs in colours like it; null where there are none. */
   readonly rugsUrl: string | null
+  /** A rug with this yarn, in a room. */
+  readonly simulatorUrl: string
   readonly picture: PictureOf | null
 }
 
@@ -69,12 +71,18 @@ export function SwatchWall({ swatches, words }: Props) {
                   ))}
               </span>
             </p>
-            {swatch.rugsUrl && (
-              <Link to={swatch.rugsUrl} className={`hairline-link ${styles.rugs}`}>
-                {words.rugs}
+            <p className={styles.ways}>
+              {swatch.rugsUrl && (
+                <Link to={swatch.rugsUrl} className="hairline-link">
+                  {words.rugs}
+                  <span className="sr-only">: {swatch.name}</span>
+                </Link>
+              )}
+              <Link to={swatch.simulatorUrl} className="hairline-link">
+                {words.inRoom}
                 <span className="sr-only">: {swatch.name}</span>
               </Link>
-            )}
+            </p>
             {awake && (
               <button type="button" onClick={() => copy(swatch)}>
                 <span className="sr-only">
