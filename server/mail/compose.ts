@@ -1,13 +1,11 @@
 import type { InboxTable } from '#app/context.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
-import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
-import { pictureSource } from '#content/media/picture-url.ts'
 import { fileSize } from '#content/request-files/file-size.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
 import { staffTabPath } from '#i18n/panel-paths.ts'
-import { isPublicAddress } from '#server/public-address.ts'
+import { drawnPicture, publicPicture } from './asked-picture.ts'
 import { es } from './es.ts'
 import type { Mail } from './mail.ts'
 import type { MailContent } from './mail-content.ts'
@@ -42,7 +40,9 @@ export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }:
     paragraphs: table === 'newsletter_subscribers' ? [notice.unconfirmed] : address ? [notice.reply] : [],
     facts: [...numberOf(table, row, notice.number), ...factsOf(row)],
     ...(siteUrl && readRequestFiles(row.files).length > 0 && { action: panelOf(table, row, siteUrl) }),
-    picture: cid ? { url: `cid:${cid}`, alt: textOf(row.carpet_name) } : pictureOf(row, siteUrl),
+    picture: cid
+      ? { url: `cid:${cid}`, alt: textOf(row.carpet_name) }
+      : pictureOf(row, publicPicture(row, siteUrl)),
     note: notice.note(siteName(siteUrl)),
   }
   return {
@@ -62,7 +62,7 @@ const sevenDaysMs = 7 * 24 * 3600 * 1000
 
 /**
  * The mail to the visitor, in their language; null for who left no address. It repeats nothing that was typed but a
- * plain first name and what the catalogue calls the rug: else strangers could send their own words in our name.
+ * plain first name and what the catalogue calls the rug, and shows no picture but the site's own: else strangers could send their own words in our name.
  * @param links the newsletter's links of this address; without them there is nothing to confirm and no mail.
  */
 export function acknowledgementOf(
@@ -118,7 +118,7 @@ function acknowledgementContent(table: InboxTable, row: Row, words: MailWords, w
       ...(table === 'leads' && next ? [next] : []),
     ],
     facts: [...numberOf(table, row, words.number), ...asked.filter(([, value]) => isPlain(value))],
-    picture: pictureOf(row, siteUrl),
+    picture: pictureOf(row, publicPicture(row, siteUrl) ?? drawnPicture(row, siteUrl)),
     note: words.note(siteName(siteUrl)),
   }
 }
@@ -198,13 +198,9 @@ function siteName(siteUrl: string): string {
   return siteUrl && new URL(siteUrl).host
 }
 
-function pictureOf(row: Row, siteUrl: string): MailContent['picture'] {
-  const stored = textOf(row.image_url)
-  // A picture that only staff may read is shown to nobody by its address.
-  if (!stored || privatePicturePath(stored)) return undefined
-  const url = URL.parse(pictureSource(stored, [640]).src, siteUrl || undefined)
-  if (!url || !/^https?:$/.test(url.protocol) || !isPublicAddress(url.origin)) return undefined
-  return { url: url.href, alt: isPlain(textOf(row.carpet_name)) ? textOf(row.carpet_name) : '' }
+function pictureOf(row: Row, url: string | null): MailContent['picture'] {
+  if (!url) return undefined
+  return { url, alt: isPlain(textOf(row.carpet_name)) ? textOf(row.carpet_name) : '' }
 }
 
 function plainFirstName(name: string): string {
