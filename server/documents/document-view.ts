@@ -1,6 +1,7 @@
 import type { DrawnYarn } from '#content/drawings/drawing.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import type { PartMiddle } from '#graphics/drawing/part-middles.ts'
+import type { LyingOutline } from './trace-rug.ts'
 
 /**
  * A picture as it stands in print: cropped to `width` by `height` pixels round its focal point (0..1), or as wide
@@ -76,6 +77,10 @@ export type SheetView = DocumentFrame & {
     readonly shape: 'rect' | 'round' | 'organic'
     readonly sizes: readonly RugSize[]
     readonly fill: string
+    /** The rug alone with a clear ground, where its edge is its own; null where the shape says all. */
+    readonly flat: string | null
+    /** That edge, once it was traced. */
+    readonly outline?: LyingOutline
   } | null
   readonly words: { readonly colours: string }
   readonly contact: PrintContact
@@ -157,6 +162,12 @@ export function picturesOfView(view: DocumentView): PrintPicture[] {
   }
   const all = (shown[view.kind] as (one: DocumentView) => (PrintPicture | null)[])(view)
   return all.filter((picture) => picture !== null)
+}
+
+/** The address of every file that a document is made from. */
+export function filesOfView(view: DocumentView): string[] {
+  const flat = view.kind === 'sheet' ? view.scale?.flat : null
+  return [...new Set([...picturesOfView(view).map(({ url }) => url), ...(flat ? [flat] : [])])]
 }
 
 /** Tells the prints of one document apart. */

@@ -8,7 +8,13 @@ import { type OpenOriginal, type Original, originalAt } from '#server/pictures/o
 import { createFileCache } from '#server/served-files/file-cache.ts'
 import type { RefusedStatus } from '#server/served-files/refusal.ts'
 import { fileKey, type ServedFile, serveFiles } from '#server/served-files/served-file.ts'
-import { type DocumentView, type PrintPicture, picturesOfView, printKey } from './document-view.ts'
+import {
+  type DocumentView,
+  filesOfView,
+  type PrintPicture,
+  picturesOfView,
+  printKey,
+} from './document-view.ts'
 import { failurePage } from './failure-page.ts'
 import { fileNameHeader } from './file-name.ts'
 import { createQuoteFinder } from './find-quote.ts'
@@ -42,7 +48,7 @@ type Ready = { view: DocumentView; originals: ReadonlyMap<string, Original> }
 const line = { maxBytes: 300 * 1024 * 1024, waiting: 40, waitingOfOne: 10, waitMs: 60_000 }
 const type = 'application/pdf'
 /** Part of each key: raise it when what is drawn changes without its words. */
-const drawingVersion = 3
+const drawingVersion = 4
 
 /**
  * Serves the documents of the site as PDF, made from the current content. A document is kept by what it shows,
@@ -54,13 +60,14 @@ export function createDocuments(options: DocumentsOptions): Documents {
   const budget = openBudget('made documents')
 
   const readOriginals = async (view: DocumentView) => {
-    const urls = [...new Set(picturesOfView(view).map((picture) => picture.url))]
-    const found = await Promise.all(urls.map(async (url) => [url, await originalAt(url, original)] as const))
+    const found = await Promise.all(
+      filesOfView(view).map(async (url) => [url, await originalAt(url, original)] as const),
+    )
     return new Map(found.flatMap(([url, one]) => (one ? [[url, one] as const] : [])))
   }
 
   const draw = async ({ view, originals }: Ready) =>
-    renderDocument(view, await printAll(view, originals, log))
+    renderDocument(await withOutline(view, originals, log), await printAll(view, originals, log))
 
   const find = async (request: Request): Promise<ServedFile | Response | null> => {
     const address = readDocumentPath(new URL(request.url).pathname)
@@ -139,6 +146,25 @@ function keyOf({ view, originals }: Ready): string {
     view,
     [...originals].map(([url, { identity }]) => [url, identity]),
   )
+}
+
+/** The drawing to scale with the rug's own edge, where that is traced; one that cannot be read leaves the shape. */
+async function withOutline(
+  view: DocumentView,
+  originals: Ready['originals'],
+  log: Log,
+): Promise<DocumentView> {
+  if (view.kind !== 'sheet' || !view.scale?.flat) return view
+  const { scale } = view
+  const original = originals.get(view.scale.flat)
+  if (!original) return view
+  try {
+    const { traceRug } = await import('./trace-rug.ts')
+    return { ...view, scale: { ...scale, outline: await traceRug(await original.read()) } }
+  } catch (err) {
+    log.warn({ err, url: scale.flat }, 'the edge of a rug was not traced')
+    return view
+  }
 }
 
 /** One picture after the other: the pages want the processors too. One that cannot be read leaves its place empty. */

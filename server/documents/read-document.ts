@@ -7,6 +7,7 @@ import { pt as yearsInPortuguese } from '#content/curation/pt.ts'
 import { yearWords } from '#content/curation/year-words.ts'
 import type { Client } from '#content/database/client.ts'
 import { listMedia } from '#content/media/media.queries.ts'
+import { isCutOut } from '#content/media/media.ts'
 import { readRugPlace } from '#content/rugs/catalogue.queries.ts'
 import { rugsInOrder } from '#content/rugs/rug.queries.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
@@ -182,6 +183,7 @@ function toScale(rug: Rug, { words, locale }: PrintContext): SheetView['scale'] 
     note: measured.length > 1 ? `${note} ${words.others}` : note,
     shape: rug.shape,
     sizes: measured.map((one) => one.size),
+    flat: rug.shape === 'organic' && rug.image_url && isCutOut(rug.image_url) ? rug.image_url : null,
     fill: rug.colours[rug.colours.length > 3 ? 2 : 1] ?? rug.colours[0] ?? '#cfc2b0',
   }
 }

@@ -71,6 +71,7 @@ function toQuotePrint(quote: ClientQuote, siteUrl: string, url: string): QuotePr
           note: '',
           shape: size.round ? 'round' : 'rect',
           sizes: [size],
+          flat: null,
           fill: first?.colours[0] ?? '#cfc2b0',
         }
       : null,

@@ -13,7 +13,7 @@ const margin = { side: 20, measure: 20 }
 const line = { stroke: colours.ink, strokeWidth: 1.2, fill: 'none' }
 
 /** The first size seen from above beside a sofa of 2.20 m, the others as fine lines; `width` in points. */
-export function scaleDrawing({ sizes, shape, fill, note }: Scale, width: number) {
+export function scaleDrawing({ sizes, shape, fill, note, outline: edge }: Scale, width: number) {
   const [chosen, ...others] = sizes
   if (!chosen) return null
   const across = Math.max(...sizes.map((size) => size.length * 100), sofa.across)
@@ -34,18 +34,28 @@ export function scaleDrawing({ sizes, shape, fill, note }: Scale, width: number)
       style: { width, height: (width * box.deep) / box.across },
       ...tagging({ role: 'Figure', alt: note || `${metres(chosen.length)} \u00d7 ${metres(chosen.width)}` }),
     },
-    ...others.map((size) => rug(size, shape, outline)),
-    rug(chosen, shape, { fill }),
+    ...others.map((size) => rug(size, shape, outline, edge)),
+    rug(chosen, shape, { fill }, edge),
     furniture(),
     measures(chosen, { right: across / 2 + margin.measure, foot: deep + margin.measure }),
   )
 }
 
-function rug(size: RugSize, shape: Scale['shape'], look: Readonly<Record<string, string | number>>) {
+function rug(
+  size: RugSize,
+  shape: Scale['shape'],
+  look: Readonly<Record<string, string | number>>,
+  edge: Scale['outline'],
+) {
   const [length, width] = [size.length * 100, size.width * 100]
   const key = `${length} ${width}`
   if (shape === 'round' || size.round)
     return createElement(Ellipse, { key, cx: 0, cy: width / 2, rx: length / 2, ry: width / 2, ...look })
+  if (edge) {
+    const points = edge.map(([along, across]) => [(along - 0.5) * length, across * width])
+    const d = `M${points.map((point) => point.map((value) => value.toFixed(1)).join(' ')).join('L')}z`
+    return createElement(Path, { key, d, ...look })
+  }
   const corner = shape === 'organic' ? width * 0.3 : 0
   return createElement(Rect, {
     key,

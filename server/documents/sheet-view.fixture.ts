@@ -34,6 +34,7 @@ export const sheet: SheetView = {
     shape: 'round',
     sizes: [{ width: 3, length: 4 }],
     fill: '#708090',
+    flat: null,
   },
   words: { colours: 'Fios' },
   contact: {
