@@ -65,6 +65,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
     wipe,
     second,
     length,
+    evening: view.evening,
   })
   const whole = useRef<HTMLDivElement>(null)
   useTone(control, dyeing)

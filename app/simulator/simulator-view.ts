@@ -102,6 +102,7 @@ export function toSimulatorView(
   locale: Locale,
   siteUrl: string,
 ) {
+  const first = rooms.find((room) => room.slug === asked.view)
   const laid = rugs.filter((rug) => rug.image_url).map((rug) => toRugView(rug, known, categories, locale))
   return {
     rugs: laid,
@@ -112,7 +113,9 @@ export function toSimulatorView(
     prices,
     next,
     choices: roomChoices(rooms, locale),
-    first: rooms.find((room) => room.slug === asked.view)?.slug ?? null,
+    first: first?.slug ?? null,
+    /** Hundredths from day to evening that the address asks for, in a room that has one. */
+    evening: first?.eveningFiles ? (asked.evening ?? 0) : 0,
     locale,
     siteUrl,
     paths: {

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axeOf } from './axe.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 
@@ -125,7 +125,7 @@ test('the request shows what goes with it before the file of it is made', async 
 
 async function expectClean() {
   const rules = { 'target-size': { enabled: true } }
-  const found = await new AxeBuilder({ page }).options({ rules }).analyze()
+  const found = await (await axeOf(page)).options({ rules }).analyze()
   expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
@@ -160,6 +160,26 @@ test('the evening is fetched when it is asked for, crossfades two finished pictu
     (query) => fetch(`${siteToVisit().url}/social/cena.jpg?${query}`),
   )
   expect((await Promise.all(pictures)).map(({ status }) => status)).toEqual([200, 404])
+})
+
+test('a link of the evening shows no moment of the day before it', async () => {
+  const other = await browser.newPage()
+  await other.addInitScript(() => {
+    const hours = new Set<string>()
+    const look = () => {
+      const room = [...document.querySelectorAll<HTMLImageElement>('[data-scene-sheet] > picture > img')].at(
+        -1,
+      )
+      if (room) hours.add(room.src.includes('20h') ? room.style.opacity : 'day')
+      requestAnimationFrame(look)
+    }
+    look()
+    Object.assign(window, { hours })
+  })
+  const link = `${siteToVisit().url}/simulador${natureza}&ambiente=sala-jardins&medida=300x400&posicao=0,0&giro=0&noite=100`
+  await openSimulator(other, link, [1280, 720])
+  expect(await other.evaluate(() => [...(window as unknown as { hours: Set<string> }).hours])).toEqual(['1'])
+  await other.close()
 })
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,40 +1,71 @@
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { Engine } from './engine.ts'
+import { loadBitmap } from './load-bitmap.ts'
 
 type Options = {
   readonly engine: RefObject<Engine | null>
-  /** The room whose pictures are on the stage. */
+  /** The room whose pictures are on the stage; null until there are any. */
   readonly shown: RoomView | null
   /** Hundredths from day to evening. */
   readonly wished: number
+  /** The same, as the page came: its room was shown so before anything else. */
+  readonly first: number
 }
 
+type EveningStage = {
+  /** How far (0..1) the stage is from day to evening. */
+  readonly share: number
+  /** Fetches the evening of a room that is to be entered, where it is asked for; done also where it does not come. */
+  readonly fetch: (room: RoomView) => Promise<unknown>
+  /** Makes the evening of a room that was entered ready, where it is asked for; what it answers says that it is shown. */
+  readonly prepare: (room: RoomView) => Promise<() => void>
+}
+
+const asIs = () => undefined
+
 /**
- * How far (0..1) the stage is from day to evening. The room and the rug in it go together: both stay by day until the
- * evening's pictures of both are there, which are fetched when it is first asked for.
+ * The stage between day and evening. The room and the rug in it go together: both stay by day until the evening's
+ * pictures of both are there, which are fetched when it is first asked for.
  */
-export function useEvening({ engine, shown, wished }: Options): number {
+export function useEvening({ engine, shown, wished, first }: Options): EveningStage {
   const [ready, setReady] = useState<RoomView | null>(null)
-  const files = shown?.eveningFiles
-  const asked = wished > 0 && files !== undefined
+  const latest = useRef(wished)
+  latest.current = wished
+  const fetch = useCallback((room: RoomView) => {
+    const files = latest.current > 0 ? room.eveningFiles : undefined
+    return Promise.allSettled(files ? [loadBitmap(files.light), loaded([files.avif, files.webp])] : [])
+  }, [])
+  const prepare = useCallback(
+    async (room: RoomView) => {
+      const files = room.eveningFiles
+      if (latest.current === 0 || !files) return asIs
+      try {
+        await Promise.all([engine.current?.readyEvening(), loaded([files.avif, files.webp])])
+        return () => setReady(room)
+      } catch {
+        // Without its evening a room stays as it is by day.
+        return asIs
+      }
+    },
+    [engine],
+  )
+  const asked = wished > 0 && shown?.eveningFiles !== undefined
   useEffect(() => {
-    if (!asked || !shown || !files) return
+    if (!asked || !shown || ready === shown) return
     let current = true
-    void Promise.all([engine.current?.readyEvening(), loaded([files.avif, files.webp])]).then(
-      () => current && setReady(shown),
-      // Without its evening a room stays as it is by day.
-      () => undefined,
-    )
+    void prepare(shown).then((show) => current && show())
     return () => {
       current = false
     }
-  }, [engine, shown, files, asked])
-  const share = asked && ready === shown ? wished / 100 : 0
-  useEffect(() => {
-    engine.current?.dim(share)
-  }, [engine, share])
-  return share
+  }, [shown, asked, ready, prepare])
+  const dusk = asked && ready === shown ? wished / 100 : 0
+  const share = shown ? dusk : first / 100
+  // Before the next frame, so that the room and the rug in it change in one.
+  useLayoutEffect(() => {
+    engine.current?.dim(dusk)
+  }, [engine, dusk])
+  return { share, fetch, prepare }
 }
 
 /** Waits for the first of these pictures that the browser can show. */

@@ -34,18 +34,23 @@ type Options = {
   readonly wipe: Wipe | null
   readonly second: LaidSecond | null
   readonly length: (metres: number) => string
+  /** Hundredths from day to evening, as the page came. */
+  readonly evening: number
 }
 
 /** Draws the scene and lets hands move it. Answers the room that is shown, which follows the one chosen. */
-export function useStage(refs: StageRefs, { control, settled, wipe, second, length }: Options) {
+export function useStage(refs: StageRefs, { control, settled, wipe, second, length, evening }: Options) {
   const { scene, room, rug, ready } = control
   const engine = useRef<Engine | null>(null)
-  const live = useRef({ control, second, placement: scene.placement })
+  const live = useRef({ control, second, placement: scene.placement, shown: null as RoomView | null })
   const [shown, setShown] = useState<RoomView | null>(null)
   const [drawn, setDrawn] = useState(false)
   const [missing, setMissing] = useState(false)
   live.current.control = control
   live.current.second = second
+  live.current.shown = shown
+  const hours = useEvening({ engine, shown, wished: scene.evening ?? 0, first: evening })
+  const { fetch, prepare } = hours
 
   useEffect(() => {
     const [stage, sheet, host] = [refs.stage.current, refs.sheet.current, refs.host.current]
@@ -89,14 +94,22 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
   useEffect(() => {
     if (!ready) return
     let current = true
-    // The picture of the room and the rug in it change together.
-    void Promise.all([engine.current?.enter(room), loadRoomPicture(room)]).then(
-      () => current && setShown(room),
-    )
+    // The picture of the room and the rug in it change together, to the hour that is asked for: from one room to the
+    // next once all of that is there, into the first at once, of which nothing is seen yet.
+    const there = fetch(room)
+    const free = live.current.shown ? there : Promise.resolve()
+    const entered = free
+      .then(() => (current ? engine.current?.enter(room) : undefined))
+      .then(() => prepare(room))
+    void Promise.all([entered, loadRoomPicture(room)]).then(([dim]) => {
+      if (!current) return
+      dim?.()
+      setShown(room)
+    })
     return () => {
       current = false
     }
-  }, [ready, room])
+  }, [ready, room, fetch, prepare])
 
   useEffect(() => {
     live.current.placement = scene.placement
@@ -110,13 +123,12 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
     }
   }, [ready, scene.placement, rug, settled, wipe, second])
 
-  const evening = useEvening({ engine, shown, wished: scene.evening ?? 0 })
-
   return {
     shown,
-    drawn,
+    // In the evening that the page came with no rug lies by day.
+    drawn: drawn && (evening === 0 || shown !== null),
     missing,
-    evening,
+    evening: hours.share,
     snapshot: (alone: boolean) => engine.current?.snapshot(alone) ?? null,
   }
 }
