@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { sessionOf } from './admin-rows.ts'
+import { axeOf } from './axe.ts'
 import { copyChanged } from './copy-prepared.ts'
 import type { RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -66,7 +66,7 @@ export async function faultsAtWidths(page: Page, widths: number[]): Promise<stri
 
 /** What axe objects to, in words. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOf(page)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { becomesPublic, openSignedIn, publicWithinMs } from './admin-session.ts'
+import { axeOf } from './axe.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const picture = path.resolve(
@@ -289,7 +289,7 @@ it.each([
 ])('axe finds nothing in %s', async (address, heading) => {
   const page = await open(address, heading)
   if (address === 'historico') await page.locator('main li [aria-expanded]').first().click()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOf(page)).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
   await page.close()
 })

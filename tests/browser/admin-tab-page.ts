@@ -1,7 +1,8 @@
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
+
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
+import { axeOf } from './axe.ts'
 
 const seed = path.resolve(import.meta.dirname, '../../supabase/seed/files')
 
@@ -64,7 +65,7 @@ export function tabPage(current: () => Page, siteUrl: () => string) {
       await current().unroute(address)
     },
     async hasNoFaults() {
-      const { violations } = await new AxeBuilder({ page: current() })
+      const { violations } = await (await axeOf(current()))
         // A toast on its way in or out has no contrast yet.
         .exclude('[data-sonner-toast]')
         .analyze()

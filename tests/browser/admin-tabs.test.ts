@@ -174,11 +174,15 @@ describe('the gallery samples', () => {
     await undo('Imagens excluídas')
     await expect.poll(async () => (await named(edges))?.sample_images.length, patience).toBe(4)
     expect(new Set((await named(edges))?.sample_images)).toEqual(new Set(before))
-    await button('Excluir imagem 2').click()
+    await button('Selecionar todas').click()
+    await page.getByLabel('Selecionar imagem 1').uncheck()
+    await page.keyboard.press('Delete')
     await cutOff('**/rest/v1/sample_images**', 'DELETE', async () => {
       await confirm()
       await said('Erro ao excluir')
     })
+    for (const at of [2, 3, 4])
+      expect(await page.getByLabel(`Selecionar imagem ${at}`).isChecked()).toBe(true)
     await hasNoFaults()
   })
 

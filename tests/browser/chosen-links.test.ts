@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows, writeRow } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
+import { axeOf } from './axe.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 type Row = { id: string; slug: string | null; url: string | null; rug_slugs: string[] }
@@ -54,11 +54,22 @@ it('a collection is filled with rugs by keyboard at 390 px and has a page with t
   await form.getByRole('button', { name: 'Natureza' }).first().press('ArrowUp')
   await form.getByRole('combobox', { name: 'Leva a' }).click()
   await form.getByRole('option', { name: 'Galeria' }).waitFor()
-  const { violations } = await new AxeBuilder({ page }).include('section, form').analyze()
+  const { violations } = await (await axeOf(page)).include('section, form').analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Coleção criada').waitFor()
+  // What was made is in view, the keyboard goes on in it, and its page is one click away.
+  const focused = page.locator(':focus')
+  await expect.poll(() => focused.textContent(), patience).toContain('Clasica')
+  const place = await focused.boundingBox()
+  expect(place && place.y >= 0 && place.y + place.height <= 844).toBe(true)
+  const [seen] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Ver página' }).click(),
+  ])
+  await seen.waitForURL('**/colecoes/clasica-2')
+  await seen.close()
   // The name of a category in the other language belongs to that category.
   expect(await titled('Clasica')).toMatchObject({
     slug: 'clasica-2',

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn, signIn } from './admin-session.ts'
+import { axeOf } from './axe.ts'
 import { losingAnswer } from './losing-answer.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -65,7 +65,7 @@ it('a draft outlives its page, and says field by field what has changed on the s
   const offer = page.getByRole('region', { name: /^Há um rascunho/ })
   await offer.getByText('Você mudou: Título, Descrição, Imagens.').waitFor()
   await offer.getByText('Leva a: /produtos/tapete-ocean-blue').waitFor()
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOf(page)).analyze()
   expect(violations.map(({ id }) => id)).toEqual([])
   await offer.getByRole('radio', { name: 'Agora no site: Título da colega' }).check()
   await take()

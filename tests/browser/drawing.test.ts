@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -9,6 +8,7 @@ import { staffTabPath } from '#i18n/panel-paths.ts'
 import { feltPens, logoDrawing, transparentDrawing } from '#tests/drawn-pictures.ts'
 import { highestYarn } from '#tests/rug-proofs.ts'
 import { openSignedIn } from './admin-session.ts'
+import { axeOf } from './axe.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -98,7 +98,7 @@ it.each([
     const { context, email } = await visitor()
     const page = await context.newPage()
     await drawnOn(page, path, drawn)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await (await axeOf(page)).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
     await fillIn(page, email)

@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
@@ -9,6 +8,7 @@ import { es as asked } from '#app/site/parts/ask/es.ts'
 import { pt as pedido } from '#app/site/parts/ask/pt.ts'
 import { pt as desk } from '#app/staff/quotes/pt.ts'
 import { openSignedIn } from './admin-session.ts'
+import { axeOf } from './axe.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { losingAnswer } from './losing-answer.ts'
 import { openStaff } from './programs.ts'
@@ -56,7 +56,7 @@ async function visit(address: string, locale: string): Promise<Page> {
 }
 
 async function noFaultFor(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOf(page)).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }

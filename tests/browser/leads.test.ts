@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
+import { axeOf } from './axe.ts'
 import { openStaff, openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -73,7 +73,7 @@ const kept = async (columns: string, name: string) =>
 const undo = (words: string) =>
   panel.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Desfazer' }).click()
 async function hasNoFaults() {
-  const { violations } = await new AxeBuilder({ page: panel }).exclude('[data-sonner-toast]').analyze()
+  const { violations } = await (await axeOf(panel)).exclude('[data-sonner-toast]').analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
 }
 

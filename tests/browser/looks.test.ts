@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
+import { axeOf } from './axe.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -72,7 +72,7 @@ async function visit(prepare: string | undefined): Promise<string[]> {
 }
 
 async function hasNoFaults() {
-  const { violations } = await new AxeBuilder({ page: panel }).analyze()
+  const { violations } = await (await axeOf(panel)).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
 }
 

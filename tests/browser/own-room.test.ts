@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sceneRequestPath } from '#i18n/paths.ts'
+import { axeOf } from './axe.ts'
 import { lastLead } from './last-lead.ts'
 import { floor, photograph, sheet, tellsPlace } from './room-photograph.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -51,7 +51,7 @@ async function mark(page: Page, points: readonly (readonly [number, number])[]) 
 }
 
 async function expectClean(page: Page) {
-  const found = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  const found = await (await axeOf(page)).include('dialog[open]').analyze()
   expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
 }
 
@@ -210,9 +210,7 @@ test('shows a rug in 3D under the page\u2019s own policy, and lays it on a floor
   const first = await canvas.screenshot()
   await dialog.getByRole('application').press('ArrowRight')
   await expect.poll(async () => (await canvas.screenshot()).equals(first)).toBe(false)
-  expect(
-    (await new AxeBuilder({ page }).setLegacyMode().include('dialog[open]').analyze()).violations,
-  ).toEqual([])
+  expect((await (await axeOf(page)).setLegacyMode().include('dialog[open]').analyze()).violations).toEqual([])
   const [, width = 0, length = 0] =
     /(\d+)x(\d+)\.glb/.exec(seen.paths.find((path) => path.endsWith('.glb')) ?? '')?.map(Number) ?? []
   await dialog.getByRole('button', { name: 'Colocar no meu piso' }).click()

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
+import { axeOf } from './axe.ts'
 import { openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -57,7 +57,7 @@ async function search(words: string): Promise<void> {
 }
 
 async function hasNoFaults(): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await (await axeOf(page)).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
 }
 

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows, writeRow } from './admin-rows.ts'
 import { signIn } from './admin-session.ts'
 import { file } from './admin-tab-page.ts'
+import { axeOf } from './axe.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 type Row = Record<string, unknown> & { slug: string; name: string; rug_images: { kind: string }[] }
@@ -69,7 +69,7 @@ it('a spreadsheet and its pictures become rugs once, though the line is cut, and
   await choose(files)
   await page.getByText('2 tapetes novos').waitFor()
   await page.getByRole('cell', { name: /^use uma destas palavras/ }).waitFor()
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toast]').analyze()
+  const { violations } = await (await axeOf(page)).exclude('[data-sonner-toast]').analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
   // The first is saved and its answer lost; then nothing gets through.
   let calls = 0

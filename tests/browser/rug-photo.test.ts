@@ -1,11 +1,11 @@
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { signIn } from './admin-session.ts'
 import { file } from './admin-tab-page.ts'
+import { axeOf } from './axe.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const flat = path.resolve(
@@ -73,7 +73,7 @@ it('a photo from a phone becomes a rug in less than a minute, its corners sugges
   await page.locator('canvas[data-side=right]').waitFor()
   await page.mouse.up()
   await page.locator('canvas[data-side]').waitFor({ state: 'detached' })
-  const { violations } = await new AxeBuilder({ page }).exclude('[data-sonner-toast]').analyze()
+  const { violations } = await (await axeOf(page)).exclude('[data-sonner-toast]').analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
   await page.getByRole('button', { name: 'Usar estes cantos' }).click()
   await page.getByLabel('Nome', { exact: true }).fill('Foto de Prova')

@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeOf } from './axe.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -35,7 +35,7 @@ const count = (page: Page) => page.getByRole('banner').locator('[data-selected]'
 
 async function violations(page: Page) {
   await page.waitForFunction(() => document.getAnimations().length === 0)
-  const found = await new AxeBuilder({ page }).include('dialog[open]').analyze()
+  const found = await (await axeOf(page)).include('dialog[open]').analyze()
   return found.violations.map((one) => [one.id, one.nodes[0]?.html])
 }
 

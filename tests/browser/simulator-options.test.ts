@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { apply, type Point } from '#graphics/floor/homography.ts'
+import { axeOf } from './axe.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 
@@ -92,7 +92,7 @@ test('options are kept, seen side by side, sent to another who sends back, and a
   await list.getByRole('button', { name: 'Lado a lado' }).click()
   const beside = page.getByRole('dialog', { name: 'Opções' })
   await beside.getByText('2. Scallop').waitFor()
-  expect((await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect((await (await axeOf(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
   await beside.getByRole('button', { name: 'Abrir a opção 1' }).click()
   await page.waitForFunction(() => location.search.includes('tapete=tapete-natureza'))
 

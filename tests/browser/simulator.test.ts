@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
@@ -9,6 +8,7 @@ import { arrange } from '#content/scene/scene.ts'
 import { layRug } from '#graphics/laid-rug/lay-rug.ts'
 import { lookOf, thicknessOf } from '#graphics/laid-rug/look.ts'
 import { drawScene } from '#server/social-pictures/draw-scene.ts'
+import { axeOf } from './axe.ts'
 import {
   checkerboard,
   composedAt,
@@ -251,7 +251,7 @@ describe('the page', () => {
   async function expectClean(opened: Page) {
     const all = opened.locator('main details summary')
     for (const details of await all.all()) await details.click()
-    const found = await new AxeBuilder({ page: opened }).exclude('iframe').analyze()
+    const found = await (await axeOf(opened)).exclude('iframe').analyze()
     expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
     expect(await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     for (const details of await all.all()) await details.click()

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
 import { readRows } from './admin-rows.ts'
+import { axeOf } from './axe.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { goToSection } from './panel-section.ts'
 import { paperPicture } from './paper-picture.ts'
@@ -111,7 +111,7 @@ describe('a rug', () => {
     await panel.getByLabel('Tamanho 2', { exact: true }).fill('2,50 x 3,50 m')
     await panel.getByLabel('Família').selectOption({ label: 'Geométricos' })
     await nameStripe(panel)
-    expect((await new AxeBuilder({ page: panel }).analyze()).violations).toEqual([])
+    expect((await (await axeOf(panel)).analyze()).violations).toEqual([])
     await panel.getByRole('button', { name: 'Salvar tapete' }).click()
     await toast('Tapete cadastrado')
   })
@@ -235,7 +235,7 @@ describe('a lead', () => {
     expect(await readRows(site, 'leads?select=status,notes')).toEqual([
       { status: 'orcado', notes: '=ligar cedo' },
     ])
-    expect((await new AxeBuilder({ page: panel }).analyze()).violations).toEqual([])
+    expect((await (await axeOf(panel)).analyze()).violations).toEqual([])
   })
 
   it('leaves in a spreadsheet that runs nothing', async () => {
