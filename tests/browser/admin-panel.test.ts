@@ -225,7 +225,7 @@ describe('the hero video', () => {
     expect(await becomesPublic(site, 'Ao assistir, o seu navegador contata', true)).toBeLessThan(
       publicWithinMs,
     )
-    expect(await page.getByText('Outros vídeos').isVisible()).toBe(true)
+    await page.getByText('Outros vídeos').waitFor()
     await page.close()
   })
 
