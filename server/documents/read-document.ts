@@ -48,7 +48,6 @@ type Subject = {
   readonly path: string
 }
 
-const wholeCover = '/storage/v1/object/public/site-assets/craft/fios-claros.jpg'
 /** More make no document that anybody reads: the cover says how many there are, and the site shows them. */
 const mostPrinted = 120
 const platesShape = { width: 900, height: 600 }
@@ -110,7 +109,7 @@ async function readSubject(
       over: over.rugs,
       heading: all.title,
       paragraphs: [all.text],
-      cover: wholeCover,
+      cover: coverAmong(newestPictures(settings.curation), rugs),
       plates: [],
       path: pathTo('rugs', locale),
     }
@@ -119,9 +118,7 @@ async function readSubject(
     const { title, paragraphs } = yearWords(key, settings.curation, locale, standard)
     const plates = picturesOf(key, settings.curation[key])
     const path = pathTo('collections', locale)
-    // The rooms stand on the pages of their rugs; the cover shows another where there is one.
-    const rooms = new Set(rugs.map(sceneOf))
-    const cover = plates.find((url) => !rooms.has(url)) ?? plates[0] ?? null
+    const cover = coverAmong(plates, rugs)
     return { over: over.year.replace('{year}', key), heading: title, paragraphs, cover, plates, path }
   }
   const kind = /^\d$/.test(key) ? 'family' : 'category'
@@ -130,6 +127,18 @@ async function readSubject(
   const collections = await listCollections(client, kind)
   const found = collections.find((one) => one.slug === key)
   return found ? collectionSubject(found, key, over[kind], locale) : null
+}
+
+/** The season's pictures: those of the newest year that has any. */
+function newestPictures(curation: SiteSettings['curation']): string[] {
+  const years = yearsOfCuration(curation).toReversed()
+  return years.map((year) => picturesOf(year, curation[year])).find((pictures) => pictures.length > 0) ?? []
+}
+
+/** The rooms stand on the pages of their rugs; a cover shows another picture where there is one. */
+function coverAmong(pictures: readonly string[], rugs: readonly Rug[]): string | null {
+  const rooms = new Set(rugs.map(sceneOf))
+  return pictures.find((url) => !rooms.has(url)) ?? pictures[0] ?? null
 }
 
 function collectionSubject(collection: Collection, key: string, over: string, locale: Locale): Subject {
