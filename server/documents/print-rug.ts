@@ -1,12 +1,13 @@
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
+import { pileLabel } from '#content/rugs/pile-label.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import { rugPromise } from '#content/rugs/rug-promise.ts'
 import { sizeLabel } from '#content/rugs/rug-size.ts'
 import { shownPrice } from '#content/rugs/shown-price.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
-import { type Locale, languageTag } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
 import type { PrintContact, PrintFact, PrintPicture, PrintRug } from './document-view.ts'
 import type { DocumentWords } from './pt.ts'
@@ -100,11 +101,6 @@ export function toPrint(
   if (!url) return null
   const { focal, alt: described } = toPicture(url, known, locale, alt)
   return { url, alt: described, ...shape, focal }
-}
-
-/** "14,5 mm"; empty where it is not known. */
-export function pileLabel(rug: Rug, locale: Locale): string {
-  return rug.pile_mm ? `${new Intl.NumberFormat(languageTag[locale]).format(rug.pile_mm)}\u00a0mm` : ''
 }
 
 export function filledIn(facts: readonly PrintFact[]): PrintFact[] {

@@ -1,10 +1,11 @@
 import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
-import { pileWords, toCloseUpView } from '#app/site/parts/close-up/close-up-view.ts'
+import { toCloseUpView } from '#app/site/parts/close-up/close-up-view.ts'
 import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { isCutOut, type Media, toPicture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
+import { pileLabel } from '#content/rugs/pile-label.ts'
 import { toPricedRug } from '#content/rugs/price.ts'
 import { type Rug, rugWords } from '#content/rugs/rug.ts'
 import { rugCaption } from '#content/rugs/rug-caption.ts'
@@ -144,7 +145,7 @@ function toFacts(
   const promise = rugPromise(rug, settings.techniques, locale)
   const facts = [
     { name: words.facts.technique, value: technique },
-    { name: words.facts.pile, value: pileWords(rug, locale) },
+    { name: words.facts.pile, value: pileLabel(rug, locale) },
     { name: words.facts.collection, value: category?.name ?? '', url: category?.url },
     { name: words.facts.exhibited, value: rug.caption ?? '' },
     { name: words.facts.leadTime, value: promise.leadTime },
