@@ -1,5 +1,4 @@
 import path from 'node:path'
-
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { axeOf } from './axe.ts'
@@ -64,11 +63,14 @@ export function tabPage(current: () => Page, siteUrl: () => string) {
       await work()
       await current().unroute(address)
     },
+    /** Marks every picture of a sample but the first, and asks for their deletion by the key. */
+    async deleteAllButFirst() {
+      await current().getByRole('button', { name: 'Selecionar todas' }).click()
+      await current().getByLabel('Selecionar imagem 1').uncheck()
+      await current().keyboard.press('Delete')
+    },
     async hasNoFaults() {
-      const { violations } = await (await axeOf(current()))
-        // A toast on its way in or out has no contrast yet.
-        .exclude('[data-sonner-toast]')
-        .analyze()
+      const { violations } = await (await axeOf(current())).analyze()
       expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
     },
   }

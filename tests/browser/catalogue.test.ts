@@ -1,6 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeOf } from './axe.ts'
+import { statusOf, visitWithoutPictures } from './plain-visits.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -16,18 +17,8 @@ afterAll(async () => {
   await browser?.close()
 })
 
-/** Opens a page without its pictures, which a new site would first have to make. */
-async function visit(path: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<Page> {
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, ...options })
-  await page.route('**/img/**', (route) => route.abort())
-  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-  return page
-}
-
-async function statusOf(path: string): Promise<[number, string]> {
-  const answer = await fetch(site.url + path, { redirect: 'manual' })
-  return [answer.status, answer.headers.get('location') ?? '']
-}
+const visit = (path: string, options?: Parameters<Browser['newPage']>[0]) =>
+  visitWithoutPictures(browser, path, options)
 
 describe('the catalogue', () => {
   it('shows the nine rugs by number, each leading to its page, with JavaScript off', async () => {

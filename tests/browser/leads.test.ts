@@ -73,7 +73,7 @@ const kept = async (columns: string, name: string) =>
 const undo = (words: string) =>
   panel.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Desfazer' }).click()
 async function hasNoFaults() {
-  const { violations } = await (await axeOf(panel)).exclude('[data-sonner-toast]').analyze()
+  const { violations } = await (await axeOf(panel)).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
 }
 

@@ -34,7 +34,6 @@ const chosen = (page: Page) => page.locator('[role=option][aria-selected=true] [
 const count = (page: Page) => page.getByRole('banner').locator('[data-selected]')
 
 async function violations(page: Page) {
-  await page.waitForFunction(() => document.getAnimations().length === 0)
   const found = await (await axeOf(page)).include('dialog[open]').analyze()
   return found.violations.map((one) => [one.id, one.nodes[0]?.html])
 }
