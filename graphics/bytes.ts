@@ -1,4 +1,4 @@
-import { wholeAt } from '#graphics/reads.ts'
+import { byteAt, wholeAt } from '#graphics/reads.ts'
 
 /** Bytes one after another. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
@@ -36,6 +36,7 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
 /** The check sum of PNG and ZIP (ISO 3309, polynomial 0xedb88320). */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff
-  for (const byte of bytes) sum = (sum >>> 8) ^ wholeAt(table, (sum ^ byte) & 0xff)
+  for (let at = 0; at < bytes.length; at += 1)
+    sum = (sum >>> 8) ^ wholeAt(table, (sum ^ byteAt(bytes, at)) & 0xff)
   return ~sum >>> 0
 }

@@ -30,7 +30,7 @@ export function orderedColours(picture: Pixmap, dyes: readonly string[], metres 
   const labs = yarns.map((yarn) => cieLabOf(...yarn))
   const count = cells.across * cells.down
   const owners = new Int32Array(count).fill(-1)
-  const known = new Map<string, number>()
+  const known = new Map<number, number>()
   let rug = 0
   for (let cell = 0; cell < count; cell += 1) {
     if (!isRug(cells, cell)) continue
@@ -48,10 +48,12 @@ function ownerOf(
   colour: Linear,
   yarns: readonly Linear[],
   labs: readonly CieLab[],
-  known: Map<string, number>,
+  known: Map<number, number>,
 ): number {
   const own = cieLabOf(...colour)
-  const key = own.map((value) => Math.round(2 * value)).join()
+  // Half steps of three numbers that lie between -200 and 200: one number, which is found quicker than a text.
+  const [l, a, b] = own.map((value) => Math.round(2 * value) + 400) as [number, number, number]
+  const key = (l * 1000 + a) * 1000 + b
   const before = known.get(key)
   if (before !== undefined) return before
   const plain = labs.map((lab) => deltaE00(own, lab))

@@ -21,7 +21,8 @@ export function givenRelief(map: Pixmap, coverage: Uint8Array, pileMm: number | 
   for (let at = 0; at < coverage.length; at += 1) pixels[at * 4 + 3] = byteAt(coverage, at)
   // Beside the rug the map is deep: its edge would look like a wall in the picture, and is one in the mesh.
   spreadColour({ ...map, data: pixels })
-  const data = Float32Array.from(coverage, (_, at) => byteAt(pixels, at * 4) / 255)
+  const data = new Float32Array(coverage.length)
+  for (let at = 0; at < data.length; at += 1) data[at] = byteAt(pixels, at * 4) / 255
   return {
     height: { width: map.width, height: map.height, channels: 1, data },
     range: rangeOf(pileMm, 'given'),
@@ -31,8 +32,8 @@ export function givenRelief(map: Pixmap, coverage: Uint8Array, pileMm: number | 
 /** The relief as light and shade of a picture tell it, whose clear parts have the colour of the nearest yarn. */
 export function estimatedRelief({ width, height, data }: Pixmap, pileMm: number | null): Relief {
   const colours = new Float32Array(width * height * 3)
-  for (let at = 0; at < colours.length; at += 1)
-    colours[at] = byteAt(data, Math.floor(at / 3) * 4 + (at % 3)) / 255
+  for (let pixel = 0; pixel < width * height; pixel += 1)
+    for (let part = 0; part < 3; part += 1) colours[pixel * 3 + part] = byteAt(data, pixel * 4 + part) / 255
   return {
     height: heightOf({ width, height, channels: 3, data: colours }),
     range: rangeOf(pileMm, 'estimated'),

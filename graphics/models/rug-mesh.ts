@@ -33,9 +33,10 @@ const downward: Vector = [0, -1, 0]
 export function rugMesh(outline: Outline, size: RugSides, thickness: number): Mesh {
   const reach = Math.min(mostReach, thickness * reachShare)
   const body = bodyOf(outline, size, thickness, reach)
+  const placeAt = placesIn(outline, size)
   const tufts = fringeOf(floorOf(outline, size), thickness, reach).map((vertex) => ({
     ...vertex,
-    place: placeAt(outline, size, vertex.on),
+    place: placeAt(vertex.on),
   }))
   return meshOf(
     [...body.vertices, ...tufts],
@@ -62,7 +63,8 @@ function bodyOf(outline: Outline, size: RugSides, thickness: number, reach: numb
   const count = outline.length
   const whole = floorOf(outline, size)
   const floor = insetBy(whole, reach)
-  const places = (by: number) => insetBy(whole, by).map((point) => placeAt(outline, size, point))
+  const placeAt = placesIn(outline, size)
+  const places = (by: number) => insetBy(whole, by).map(placeAt)
   // Down its side a rug shows its pile, not one row of its picture drawn long.
   const [upperPlaces, lowerPlaces] = [places(reach), places(reach + thickness)]
   const top = upperPlaces.map(
@@ -97,10 +99,10 @@ export function widthOf(outline: Outline): number {
   return extentOf(outline).width
 }
 
-/** The place in the picture of a point of the floor. */
-function placeAt(outline: Outline, size: RugSides, [x, z]: readonly [number, number]): Place {
+/** Tells the place in the picture of a point of the floor. */
+function placesIn(outline: Outline, size: RugSides): (point: readonly [number, number]) => Place {
   const { left, top, width, length } = extentOf(outline)
-  return [left + (x / size.width + 0.5) * width, top + (z / size.length + 0.5) * length]
+  return ([x, z]) => [left + (x / size.width + 0.5) * width, top + (z / size.length + 0.5) * length]
 }
 
 /** Where the outline stands on the floor: x and z in metres. */

@@ -87,7 +87,8 @@ async function readRelief(
   const alpha = await alphaOf(own, map)
   if (!resize) return givenRelief(map, alpha, pileMm)
   // The map goes where its rug's picture goes.
-  const data = Uint8Array.from(map.data, (value, at) => (at % 4 === 3 ? (alpha[at >> 2] ?? 0) : value))
+  const data = Uint8Array.from(map.data)
+  for (const [pixel, covered] of alpha.entries()) data[pixel * 4 + 3] = covered
   const picture = { width: map.width, height: map.height, data }
   const made = await dyePicture({ picture, dyes: null, map: null, resize, like: own })
   return givenRelief(made, await alphaOf(made, made), pileMm)

@@ -5,6 +5,7 @@ import { reliefMaps } from '#graphics/models/relief-maps.ts'
 import { rugMesh, turnedLike, widthOf } from '#graphics/models/rug-mesh.ts'
 import { toUsdz } from '#graphics/models/usdz.ts'
 import type { Field } from '#graphics/textures/blur.ts'
+import { bytesOf } from '#graphics/textures/field-bytes.ts'
 import { metres } from '#graphics/units.ts'
 import type { ModelFormat } from '#i18n/model-paths.ts'
 import type { Original } from '#server/pictures/originals.ts'
@@ -50,10 +51,10 @@ export async function makeModel(subject: Subject): Promise<NonSharedBuffer> {
 }
 
 /** Directions are no colours: none of them is kept with fewer places than others. */
-async function jpegOf({ width, height, data }: Field, fine: number): Promise<Buffer> {
+async function jpegOf(field: Field, fine: number): Promise<Buffer> {
+  const { width, height } = field
   const { default: sharp } = await import('sharp')
-  const bytes = Uint8Array.from(data, (value) => Math.round(255 * value))
-  return sharp(bytes, { raw: { width, height, channels: 3 } })
+  return sharp(bytesOf(field), { raw: { width, height, channels: 3 } })
     .jpeg({ quality: fine, mozjpeg: true, chromaSubsampling: '4:4:4' })
     .toBuffer()
 }

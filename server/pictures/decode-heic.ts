@@ -1,4 +1,3 @@
-import heif from 'libheif-js/wasm-bundle.js'
 import sharp, { type Sharp } from 'sharp'
 
 /** A decoded picture, and the profile that says how its colours are meant: the file's own, where it has one. */
@@ -10,6 +9,8 @@ export type DecodedHeic = { readonly picture: Sharp; readonly profile: Uint8Arra
  * @throws Error when the file is damaged.
  */
 export async function decodeHeic(bytes: Uint8Array): Promise<DecodedHeic> {
+  // A megabyte and a half, compiled when it is loaded: only when there is such a picture.
+  const { default: heif } = await import('libheif-js/wasm-bundle.js')
   const images = new heif.HeifDecoder().decode(bytes)
   const image = images.find((one) => one.is_primary()) ?? images[0]
   if (!image) throw new Error('The file holds no picture')

@@ -4,6 +4,7 @@ import { bodyOf } from '#graphics/laid-rug/sheet.ts'
 import { storedZip } from '#graphics/models/stored-zip.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Field } from '#graphics/textures/blur.ts'
+import { bytesOf } from '#graphics/textures/field-bytes.ts'
 import { innerSquare, scaleOf, squareOf } from '#graphics/textures/inner-square.ts'
 import { heightOf, normalsOf } from '#graphics/textures/relief.ts'
 import { overlapShare, seamlessTile } from '#graphics/textures/seamless.ts'
@@ -19,7 +20,8 @@ import { readmeOf, type TextureScale, textureFiles } from './texture-scale.ts'
 export type PackWork = {
   readonly picture: Uint8Array
   readonly name: string
-  readonly slug: string
+  /** What the house calls it. */
+  readonly code: string
   /** The size that the picture shows. */
   readonly size: RugSize
   readonly pileMm: number | null
@@ -58,7 +60,7 @@ export async function makePack(work: PackWork): Promise<Uint8Array<ArrayBuffer>>
   const whole = await wholeOf(picture)
   const told: TextureScale = {
     rug: work.name,
-    reference: work.slug,
+    reference: work.code,
     pile_height_mm: work.pileMm,
     tile: {
       pixels,
@@ -105,9 +107,9 @@ async function wholeOf({ width, height, data }: Pixmap) {
   return { png, width: cut.width, height: cut.height }
 }
 
-function pngOf({ width, height, channels, data }: Field): Promise<Buffer> {
-  const bytes = Uint8Array.from(data, (value) => Math.round(255 * Math.min(1, Math.max(0, value))))
+function pngOf(field: Field): Promise<Buffer> {
+  const { width, height, channels } = field
   const raw = { width, height, channels: channels === 1 ? (1 as const) : (3 as const) }
-  const picture = sharp(bytes, { raw })
+  const picture = sharp(bytesOf(field), { raw })
   return (channels === 1 ? picture.toColourspace('b-w') : picture).png().toBuffer()
 }

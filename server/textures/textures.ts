@@ -50,7 +50,7 @@ export function createTextures({ directory, client, original, log }: TexturesOpt
     const picture = size && rug.image_url ? await originalAt(rug.image_url, original) : null
     if (!picture || !size) return null
     const { slug, locale } = address
-    const shown = { name: rugWords(rug, locale).name, slug, size, pileMm: rug.pile_mm, locale }
+    const shown = { name: rugWords(rug, locale).name, code: rug.code, size, pileMm: rug.pile_mm, locale }
     return {
       key: fileKey(makingVersion, shown, picture.identity),
       type: 'application/zip',
