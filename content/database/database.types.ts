@@ -512,6 +512,7 @@ export type Database = {
           active: boolean
           caption: string | null
           category: 'classica' | 'contemporanea' | 'natural' | 'minimalista' | 'premium' | 'geometrica' | null
+          code: string
           colour_regions: Json | null
           colours: readonly string[]
           created_at: string
@@ -666,6 +667,7 @@ export type Database = {
         Args: { emails: readonly string[] }
         Returns: { email: string; token: string }[]
       }
+      note_session_place: { Args: { zone: string }; Returns: undefined }
       open_inbox: { Args: { inbox: string; reason?: string }; Returns: undefined }
       open_invitation: { Args: { secret: string }; Returns: Json }
       open_quote: { Args: { secret: string }; Returns: Json }

@@ -60,7 +60,7 @@ export async function restoreSample(client: Client, sample: GallerySample): Prom
   return saveContent(client, 'gallery_samples', { id: fields.id, put_back: true, fields, images })
 }
 
-/** Adds pictures to a sample. */
+/** Adds pictures to a sample; those that came with a lost answer are there once. */
 export async function addSampleImages(
   client: Client,
   sample_id: string,
@@ -70,7 +70,8 @@ export async function addSampleImages(
   const { error } = await client
     .from('sample_images')
     .insert(images.map((image) => ({ ...image, sample_id })))
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+  const isThere = error?.code === '23505'
+  return error && !isThere ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Deletes pictures of samples; their files stay, so that they can be put back. */

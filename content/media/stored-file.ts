@@ -41,29 +41,25 @@ export function isPicture(file: StoredFile): boolean {
   return file.type?.startsWith('image/') ?? false
 }
 
-/** What a file is called: its name and the folder it lies in, `soft-living/corner.jpg`. */
-export function fileName(url: string): string {
-  const path = url.replace(/^.*\/storage\/v1\/object\/public\/[^/]+\//, '')
-  const last = path.split('/').slice(-2).join('/')
-  return decoded(last) ?? last
+const isMade = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.\w+)?$/i
+
+/** What the address calls a file, `corner.jpg`; null where the name was made by the site and says nothing. */
+export function fileName(url: string): string | null {
+  const last = url.split('/').at(-1) ?? ''
+  return isMade.test(last) || last === '' ? null : (decoded(last) ?? last)
 }
 
-/** What staff call a file: the name it came with, else that of its address. Two of one name are told apart. */
-export function shownName(file: Pick<StoredFile, 'url' | 'original_name'>): string {
-  return file.original_name ?? fileName(file.url)
+const replaced = /^(.*\/storage\/v1\/object\/public\/[^/]+\/)previous\/[^/]+\/(.+)$/
+
+/** Where a file rests that gave way to another one: under the address that it had. */
+export function previousPath(name: string): string {
+  return `previous/${crypto.randomUUID()}/${name}`
 }
 
-/** By address, what each file is called: of several of one name the first stays, the later ones are numbered. */
-export function distinctNames(files: readonly StoredFile[]): ReadonlyMap<string, string> {
-  const count = new Map<string, number>()
-  return new Map(
-    files.toReversed().map((file) => {
-      const name = shownName(file)
-      const number = (count.get(name) ?? 0) + 1
-      count.set(name, number)
-      return [file.url, number === 1 ? name : name.replace(/(\.[^.]*)?$/, ` (${number})$1`)]
-    }),
-  )
+/** The address that a file had before another one took it; null for all others. */
+export function placeBefore(url: string): string | null {
+  const found = replaced.exec(url)
+  return found ? `${found[1]}${found[2]}` : null
 }
 
 /** The files of which another one has the same bytes, by what they share. */

@@ -8,6 +8,8 @@ const sessions = z.array(
     user_agent: z.nullable(z.string()),
     created_at: z.string(),
     last_used_at: z.string(),
+    /** That its device has set, as it says itself; null where it has not said. */
+    time_zone: z.nullable(z.string()),
     is_here: z.boolean(),
   }),
 )
@@ -24,6 +26,12 @@ export type RecoveryCodes = z.infer<typeof codes>
 export async function listOwnSessions(client: Client): Promise<Result<OwnSession[]>> {
   const { data, error } = await client.rpc('list_own_sessions')
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: sessions.parse(data) }
+}
+
+/** Notes which time zone this device has set, for the list of one's own sessions. */
+export async function noteSessionPlace(client: Client, zone: string): Promise<Result<null>> {
+  const { error } = await client.rpc('note_session_place', { zone })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Ends one of one's own sessions; one that has ended already is no fault. */

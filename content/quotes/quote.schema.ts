@@ -16,6 +16,8 @@ const line = z.object({
   /** A public picture, or empty. */
   image_url: z.string().check(z.maxLength(500)),
   rug_slug: z.string().check(z.maxLength(120)),
+  /** What the house calls the rug; empty for what is none of the catalogue, and in quotes of before there were codes. */
+  rug_code: z._default(z.string().check(z.maxLength(20)), ''),
   quantity: z.int().check(z.gte(1), z.lte(999)),
   /** Of one piece. */
   cents,

@@ -1,9 +1,15 @@
 import type { Locale } from '#i18n/locales.ts'
-import type { Currency, QuoteContent } from './quote.schema.ts'
+import type { ClientQuote, Currency, QuoteContent } from './quote.schema.ts'
 
 /** How a quote stands; vencido is one that was sent and whose last day is over. */
 export const quoteStates = ['rascunho', 'enviado', 'visto', 'aceito', 'recusado', 'vencido'] as const
 export type QuoteState = (typeof quoteStates)[number]
+
+/** What a quote says now: the version that was accepted, else the last that was sent. */
+export function standingContent({ order, version, versions }: ClientQuote): QuoteContent | null {
+  const standing = order?.version ?? version
+  return versions.find((one) => one.version === standing)?.content ?? null
+}
 
 type Sums = Pick<QuoteContent, 'lines' | 'discount' | 'freight'>
 

@@ -7,6 +7,7 @@ import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts
 /** As much of a rug as a line of a quote takes from it. */
 export type QuotedRug = PricedRug & {
   readonly slug: string
+  readonly code: string
   readonly name: string
   readonly image_url: string | null
 }
@@ -19,7 +20,9 @@ export async function listQuotedRugs(
     everyRow((from, to) =>
       client
         .from('rugs')
-        .select('slug,name,technique,image_url,sizes,price_text,price_brl,price_eur,size_prices,price_rule')
+        .select(
+          'slug,code,name,technique,image_url,sizes,price_text,price_brl,price_eur,size_prices,price_rule',
+        )
         .order('name')
         .order('id')
         .range(from, to),

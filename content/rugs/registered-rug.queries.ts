@@ -16,13 +16,13 @@ export type RugPage = {
 }
 
 /**
- * A page of the rugs, inactive ones with them, in the order of the catalogue; with words, those whose name has them,
- * whatever the accents. For staff.
+ * A page of the rugs, inactive ones with them, in the order of the catalogue; with words, those whose name,
+ * code or address has them, whatever the accents. For staff.
  */
 export async function listRegisteredRugs(client: Client, words = '', first = 0): Promise<Result<RugPage>> {
   const wanted = toSlug(words).slice(0, 80)
   let query = client.from('rugs').select('*,rug_images(id,image_url,kind,display_order)')
-  if (wanted) query = query.or(`slug.ilike.*${wanted}*,name.ilike.*${anyAccent(wanted)}*`)
+  if (wanted) query = query.or(wordsIn(wanted))
   const { data, error } = await query
     .order('display_order', { ascending: true, nullsFirst: false })
     .order('created_at', { ascending: true })
@@ -32,15 +32,23 @@ export async function listRegisteredRugs(client: Client, words = '', first = 0):
   if (error) return { ok: false, problem: toProblem(error) }
   const rugs = withShapes(data)
   const next = rugs.length < rugsPerPage ? null : first + rugsPerPage
-  const found = rugs.filter((rug) => toSlug(rug.name).includes(wanted) || rug.slug.includes(wanted))
+  const found = rugs.filter(({ name, code, slug }) =>
+    [name, code, slug].some((one) => toSlug(one).includes(wanted)),
+  )
   return { ok: true, value: { rugs: wanted ? found : rugs, next } }
+}
+
+/** The rugs whose address, name or code has these letters, as the database is asked: more than are meant may come. */
+function wordsIn(wanted: string): string {
+  const loose = `ilike.*${anyAccent(wanted)}*`
+  return `slug.ilike.*${wanted}*,name.${loose},code.${loose}`
 }
 
 /** As much of a rug as tells it from the others where one is chosen. */
 export type FoundRug = Pick<RegisteredRug, 'slug' | 'name' | 'image_url' | 'active'>
 
 /**
- * The first rugs whose name has these words, but for some; without words the newest. For staff.
+ * The first rugs whose name or code has these words, but for some; without words the newest. For staff.
  * @throws Error when they cannot be read.
  */
 export async function findRugs(
@@ -52,7 +60,7 @@ export async function findRugs(
   const wanted = toSlug(words).slice(0, 80)
   const all = client.from('rugs').select('slug,name,image_url,active')
   const { data, error } = await (wanted
-    ? all.or(`slug.ilike.*${wanted}*,name.ilike.*${anyAccent(wanted)}*`).order('name')
+    ? all.or(wordsIn(wanted)).order('name')
     : all.order('created_at', { ascending: false })
   )
     .order('slug')
@@ -61,10 +69,19 @@ export async function findRugs(
   return data.filter(({ slug }) => !but.includes(slug)).slice(0, most)
 }
 
-/** The rugs with these slugs, shown or hidden, in any order. For staff. @throws Error when they cannot be read. */
-export function listFoundRugs(client: Client, slugs: readonly string[]): Promise<FoundRug[]> {
-  return inChunks(slugs, async (some) => {
-    const asked = client.from('rugs').select('slug,name,image_url,active').in('slug', some)
+/** What tells a rug from all others. */
+type Key = 'slug' | 'code'
+
+/**
+ * The rugs with these slugs or codes, shown or hidden, in any order. For staff. @throws Error when they cannot be read.
+ */
+export function listFoundRugs(
+  client: Client,
+  keys: readonly string[],
+  key: Key = 'slug',
+): Promise<(FoundRug & { readonly code: string })[]> {
+  return inChunks(keys, async (some) => {
+    const asked = client.from('rugs').select('slug,code,name,image_url,active').in(key, some)
     const { data, error } = await asked.limit(some.length)
     if (error) throw new Error('The rugs could not be read', { cause: error })
     return data
@@ -94,28 +111,29 @@ export async function everyRegisteredRug(client: Client): Promise<RegisteredRug[
   return withShapes(rows)
 }
 
-/** The rugs with these slugs as staff see them, by slug. @throws Error when they cannot be read. */
-export async function registeredRugsBySlug(
+/** The rugs with these slugs or codes as staff see them, in any order. @throws Error when they cannot be read. */
+export function listRegisteredBy(
   client: Client,
-  slugs: readonly string[],
-): Promise<Map<string, RegisteredRug>> {
-  const rows = await inChunks(slugs, async (some) => {
+  key: Key,
+  keys: readonly string[],
+): Promise<RegisteredRug[]> {
+  return inChunks(keys, async (some) => {
     const { data, error } = await client
       .from('rugs')
       .select('*,rug_images(id,image_url,kind,display_order)')
-      .in('slug', some)
+      .in(key, some)
       .order('display_order', { referencedTable: 'rug_images' })
       .limit(some.length)
     if (error) throw new Error('The rugs could not be read', { cause: error })
     return withShapes(data)
   })
-  return new Map(rows.map((rug) => [rug.slug, rug]))
 }
 
 /** A rug of a spreadsheet: its id is chosen before it is sent, so that sent twice it is there once. */
 type ImportedRug = {
   readonly id: string
-  readonly slug: string
+  /** Null: the database makes one of its name. */
+  readonly slug: string | null
   readonly isNew: boolean
   readonly draft: RugDraft
   readonly caption: string | null

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { type RugDraft, toRugRow } from './rug-draft.ts'
 
 const draft: RugDraft = {
+  code: null,
   name: 'Arcos',
   name_es: null,
   description: null,

@@ -33,7 +33,11 @@ export type RugDraft = Pick<
   | 'colour_regions'
   | 'resizing'
   | 'active'
-> & { readonly images: ReadonlyArray<Pick<RugImage, 'image_url' | 'kind'>> }
+> & {
+  /** Null: the database gives a new rug the next code, and one that has a code keeps it. */
+  readonly code: string | null
+  readonly images: ReadonlyArray<Pick<RugImage, 'image_url' | 'kind'>>
+}
 
 /** The size a new rug begins with. */
 export const firstSize = '2 x 3m'
@@ -62,6 +66,7 @@ export function toRugRow({ images: _, ...draft }: RugDraft) {
 /** A registered rug as its form holds it. */
 export function toRugDraft(rug: RegisteredRug): RugDraft {
   return {
+    code: rug.code,
     name: rug.name,
     name_es: rug.name_es,
     description: rug.description,

@@ -11,13 +11,13 @@ const mostOfAKind = 5
 
 type Answer<Row> = { readonly data: Row[] | null; readonly error: PostgrestError | null }
 
-/** Finds rugs, by name or address; the first five. @throws what the database refused. */
+/** Finds rugs, by name, code or address; the first five. @throws what the database refused. */
 export async function findRugs(client: Client, words: string): Promise<Found[]> {
   const pattern = loosePattern(words)
   const answer = await client
     .from('rugs')
-    .select('id,name,slug,technique,image_url')
-    .or(`name.ilike.${pattern},slug.ilike.${pattern}`)
+    .select('id,name,code,slug,technique,image_url')
+    .or(['name', 'code', 'slug'].map((column) => `${column}.ilike.${pattern}`).join(','))
     .order('name')
     .order('id')
     .limit(mostAsked)
@@ -25,9 +25,9 @@ export async function findRugs(client: Client, words: string): Promise<Found[]> 
     kind: 'rug',
     id: rug.id,
     name: rug.name,
-    detail: rug.technique ?? '',
+    detail: [rug.code, rug.technique].filter(Boolean).join(' · '),
     image_url: rug.image_url,
-    texts: [rug.name, rug.slug],
+    texts: [rug.name, rug.code, rug.slug],
   }))
 }
 
@@ -133,15 +133,19 @@ export async function findQuotes(client: Client, words: string): Promise<Found[]
   }))
 }
 
-/** Finds files, by name or words, among all that were read once. */
-export function findFiles(files: readonly StoredFile[], words: string): Found[] {
+/** Finds files, by name, tag or words, among all that were read once; `nameOf` is what staff call them. */
+export function findFiles(
+  files: readonly StoredFile[],
+  words: string,
+  nameOf: (file: StoredFile) => string,
+): Found[] {
   return chosen(words, files, (file) => ({
     kind: 'file',
     id: file.url,
-    name: file.name.split('/').at(-1) ?? file.name,
+    name: nameOf(file),
     detail: file.alt_pt ?? '',
     image_url: file.width === null ? null : file.url,
-    texts: [file.name, file.alt_pt, file.alt_es],
+    texts: [nameOf(file), file.name, file.alt_pt, file.alt_es, ...file.tags],
   }))
 }
 

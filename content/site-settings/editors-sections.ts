@@ -10,4 +10,5 @@ export const editorsSections: ReadonlySet<string> = new Set([
   'services',
   'fairs',
   'testimonials',
+  'claims',
 ])

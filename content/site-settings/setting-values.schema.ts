@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { claimAnswers } from '#content/claims/claims.ts'
 import { isPhone } from '#content/leads/phone.schema.ts'
 import { priceRuleSchema } from '#content/rugs/price.schema.ts'
 import { toCnpj } from './cnpj.ts'
@@ -165,5 +166,7 @@ export const yearValue = z.object({
   paragraphs_es: optionalStory,
   pictures: z._default(z.array(z._default(file, '')), []),
 })
+
+export const claimValue = z.enum(claimAnswers)
 
 export const catalogueValue = file

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Tables } from '#content/database/database.types.ts'
 import {
   catalogueValue,
+  claimValue,
   companyValues,
   fairsValue,
   homeTextValue,
@@ -81,5 +82,6 @@ export function toSiteSettings(
     services: one('services', 'items', servicesValue, []),
     home: each('home', homeTextValue),
     curation: each('curation', yearValue),
+    claims: each('claims', claimValue),
   }
 }

@@ -1,3 +1,4 @@
+import type { ClaimAnswers } from '#content/claims/claims.ts'
 import type { YearSettings } from '#content/curation/curation-years.ts'
 import type { HomeTexts } from '#content/home-texts/home-texts.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
@@ -50,6 +51,8 @@ export type SiteSettings = {
   readonly home: HomeTexts
   /** What the staff wrote and chose for years of the curation, by year. */
   readonly curation: Readonly<Record<string, YearSettings>>
+  /** What the house says of each claim that a fresh site makes (content/claims). */
+  readonly claims: ClaimAnswers
 }
 
 /** What staff say in a language of what happens after a request; empty: nothing. */

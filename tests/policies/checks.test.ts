@@ -132,6 +132,10 @@ describe('rugs that cannot be', () => {
   it.each([
     [rug({ slug: 'Com Espaco' }), '23514'],
     [rug({ slug: 'tapete-scallop' }), '23505'],
+    [rug({ code: 'C-0101' }), '23505'],
+    [rug({ code: 'c-0101' }), '23514'],
+    [rug({ code: ' ' }), '23514'],
+    [rug({ code: 'A'.repeat(21) }), '23514'],
     [rug({ name: '' }), '23514'],
     [rug({ category: 'outra' }), '23514'],
     [rug({ family: 7 }), '23514'],

@@ -18,6 +18,7 @@ export const executors: Record<string, string[]> = {
   'public.use_recovery_code(uuid, uuid, text)': ['service_role'],
   'public.ask_factor(boolean)': ['authenticated'],
   'public.list_own_sessions()': ['authenticated'],
+  'public.note_session_place(text)': ['authenticated'],
   'public.end_own_session(uuid)': ['authenticated'],
   'public.make_recovery_codes()': ['authenticated'],
   'public.own_recovery_codes()': ['authenticated'],

@@ -8,6 +8,7 @@ const allowedKinds = new Set([
   'UpdateStmt',
   'DeleteStmt',
   'CreateStmt',
+  'CreateSeqStmt',
   'IndexStmt',
   'ViewStmt',
   'AlterTableStmt',

@@ -57,6 +57,7 @@ export const peopleDecisions: Record<string, Answers> = {
     parameters: {},
     answers: staffOnly([expect.objectContaining({ is_here: true })]),
   },
+  'note_session_place(text)': { parameters: { zone: 'America/Sao_Paulo' }, answers: staffOnly(null) },
   'end_own_session(uuid)': {
     parameters: { session: '00000000-0000-4000-8000-000000000000' },
     answers: staffOnly(false),

@@ -163,6 +163,16 @@ describe('own sessions', () => {
     const listed = (await here.client.rpc('list_own_sessions')).data
     expect(listed[0]).toMatchObject({ id: here.session, is_here: true, user_agent: 'Tear de provas' })
     expect(listed.map(({ id }: { id: string }) => id)).toContain(there.session)
+    expect((await there.client.rpc('note_session_place', { zone: 'Europe/Madrid' })).error).toBeNull()
+    expect((await there.client.rpc('note_session_place', { zone: 'um lugar' })).error).toMatchObject({
+      code: '23514',
+    })
+    const places = (await here.client.rpc('list_own_sessions')).data as {
+      id: string
+      time_zone: string | null
+    }[]
+    expect(places.find(({ id }) => id === there.session)?.time_zone).toBe('Europe/Madrid')
+    expect(places[0]?.time_zone).toBeNull()
     expect((await here.client.rpc('end_own_session', { session: there.session })).data).toBe(true)
     expect((await there.client.rpc('own_access')).error ?? {}).toMatchObject({ code: 'PGRST303' })
     expect((await here.client.rpc('is_editor')).data).toBe(true)

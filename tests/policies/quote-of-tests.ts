@@ -22,6 +22,7 @@ export function contentOf(given: Partial<QuoteContent> = {}): QuoteContent {
         colours: ['#1b2a4a'],
         image_url: '',
         rug_slug: 'tapete-ocean-blue',
+        rug_code: 'C-0102',
         quantity: 1,
         cents: 538_000,
         reason: '',

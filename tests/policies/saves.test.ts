@@ -227,7 +227,7 @@ describe('a rug', () => {
     expect(await saveRug(staff, { id, seenAt, draft })).toMatchObject({ ok: true })
     const before = await everything()
     for (const change of [{ id }, {}]) {
-      const cut = { ...draft, name: 'Cortado', images: [scene(third), scene(notAPicture)] }
+      const cut = { ...draft, name: 'Cortado', code: null, images: [scene(third), scene(notAPicture)] }
       expect(await saveRug(staff, { ...change, draft: cut })).toEqual({ ok: false, problem: 'invalid' })
       expect(await everything()).toEqual(before)
     }
