@@ -258,6 +258,7 @@ function siteOf({
       outbox,
       siteUrl: settings.publicUrl,
       staffAddress: settings.staffAddress,
+      client,
       log,
     }),
     findSentFile: (key) => sentFiles.find(key),

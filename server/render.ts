@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { type ContentReader, type Site, siteContext } from '#app/context.ts'
+import { shownSettings } from '#content/claims/shown.ts'
 import type { Client } from '#content/database/client.ts'
 import { listMedia } from '#content/media/media.queries.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
@@ -45,7 +46,7 @@ export function createRender(
   const settingsOr = async (miss: DidWithout) => {
     try {
       const read = await getSiteSettings(client, (place) => miss('site settings', place))
-      known = read
+      known = shownSettings(read)
     } catch (problem) {
       miss('site settings', problem)
     }

@@ -14,7 +14,7 @@ import { createInboxPoller } from './inbox/inbox-poller.ts'
 import type { Log } from './log.ts'
 import { createLooks, type Looks } from './looks/looks.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
-import { createSmtpTransport } from './mail/smtp-transport.ts'
+import { pictureSizes } from './mail/picture-sizes.ts'
 import { createMailWriter } from './mail/write-mails.ts'
 import { measureReads } from './metrics/request-times.ts'
 import { noteReads } from './page-cache/reads.ts'
@@ -109,9 +109,11 @@ export async function openServices(
   return { backend, client, secretClient, publishableKey, inbox, outbox, sentFiles, looks }
 }
 
-function openMails({ dataDirectory, publicUrl, smtpUrl, mailFrom }: Settings, log: Log): Promise<Outbox> {
+async function openMails(settings: Settings, log: Log): Promise<Outbox> {
+  const { dataDirectory, publicUrl, smtpUrl, mailFrom } = settings
   const host = publicUrl ? new URL(publicUrl).hostname : mailFrom.slice(mailFrom.lastIndexOf('@') + 1)
-  const transport = smtpUrl ? createSmtpTransport({ url: smtpUrl, from: mailFrom, host }) : undefined
+  const smtp = smtpUrl && (await import('./mail/smtp-transport.ts'))
+  const transport = smtp ? smtp.createSmtpTransport({ url: smtpUrl, from: mailFrom, host }) : undefined
   return openOutbox({ directory: path.join(dataDirectory, 'outbox'), log, transport })
 }
 
@@ -141,6 +143,7 @@ async function openVisitorsInbox({
     staffAddress,
     newsletterKey: key,
     next: (locale) => readNextStep(client, locale),
+    sizesOf: (urls) => pictureSizes(client, urls),
     log,
   })
   const forgetOld = async () => {

@@ -34,6 +34,7 @@ export const es: DocumentWords = {
   scale: { title: 'A escala', note: '{size} junto a un sofá de 2,20 m, visto desde arriba.' },
   quote: {
     label: 'Presupuesto',
+    reference: 'Referencia',
     version: 'versión',
     forWhom: 'Para',
     subtotal: 'Subtotal',

@@ -38,7 +38,7 @@ export function toPrintRug(rug: Rug, number: string, context: PrintContext): Pri
     { name: words.facts.technique, value: technique },
     { name: words.facts.pile, value: pileLabel(rug, locale) },
     { name: words.facts.exhibited, value: rug.caption ?? '' },
-    { name: words.facts.reference, value: rug.slug },
+    { name: words.facts.reference, value: rug.code },
   ]
   return {
     slug: rug.slug,

@@ -32,6 +32,7 @@ export const pt = {
   scale: { title: 'Em escala', note: '{size} ao lado de um sofá de 2,20 m, visto de cima.' },
   quote: {
     label: 'Orçamento',
+    reference: 'Referência',
     version: 'versão',
     forWhom: 'Para',
     subtotal: 'Subtotal',

@@ -13,9 +13,10 @@ async function factsOf(id: string, client = staff) {
   const { data } = await client.auth.getSession()
   const found = await readProduction(client, data.session?.access_token ?? '', id, 'https://casa.example')
   if (typeof found === 'string') return found
-  const { heading, picture, facts, colours, texts } = found.view
+  const { heading, code, picture, facts, colours, texts } = found.view
   return {
     heading,
+    code,
     picture,
     colours,
     facts: Object.fromEntries([...facts, ...texts].map((one) => [one.name, one.value])),
@@ -31,6 +32,7 @@ const agreed = {
   ...asked,
   name: 'Scallop',
   rug_slug: 'tapete-scallop',
+  rug_code: 'C-0101',
   size: '2,20 \u00d7 3,20 m',
   colours: ['#a86b50', '#112233'],
   details: 'Borda mais clara',
@@ -56,6 +58,7 @@ it('a production sheet follows what the client accepted, not what was asked for 
   expect(await accept(quote.secret, quote.version)).toBe('done')
   expect(await factsOf(lead)).toEqual({
     heading: 'Scallop',
+    code: 'C-0101',
     picture: expect.anything(),
     colours: [
       { name: 'Terracota', hex: '#a86b50' },
@@ -81,7 +84,7 @@ it('a production sheet is of the rug that was agreed, whichever was asked for', 
   const quote = await sentQuote(staff, { lines: [other] }, { lead_id: lead })
   await accept(quote.secret, quote.version)
   const sheet = await factsOf(lead)
-  expect(sheet).toMatchObject({ heading: 'Passadeira azul' })
+  expect(sheet).toMatchObject({ heading: 'Passadeira azul', code: '' })
   // Nothing of a rug that is not made.
   expect(JSON.stringify(sheet)).not.toMatch(/scallop/i)
 })

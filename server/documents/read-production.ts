@@ -89,7 +89,7 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
     label: words.label,
     siteUrl,
     heading,
-    code: rug?.slug ?? '',
+    code: rug?.code ?? '',
     picture: toPrint(
       !wanted.isAsked || (privatePicturePath(lead.image_url ?? '') && !made) ? own : (lead.image_url ?? own),
       { width: 1600, height: null },

@@ -48,7 +48,14 @@ function toQuotePrint(quote: ClientQuote, siteUrl: string, url: string): QuotePr
     ),
     lines: content.lines.map((line) => ({
       name: line.name,
-      details: [sizeLabel(line.size, locale), line.details, line.reason].filter(Boolean).join('\n'),
+      details: [
+        line.rug_code && `${words.reference} ${line.rug_code}`,
+        sizeLabel(line.size, locale),
+        line.details,
+        line.reason,
+      ]
+        .filter(Boolean)
+        .join('\n'),
       quantity: line.quantity > 1 ? `${line.quantity} \u00d7 ${amount(line.cents)}` : '',
       price: amount(line.cents * line.quantity),
       colours: line.colours.map((hex) => ({ name: '', hex })),

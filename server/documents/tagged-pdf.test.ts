@@ -2,13 +2,11 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '#backend/project-file.ts'
 import { type DocumentView, type ProductionView, printKey } from './document-view.ts'
 import { renderDocument } from './render-document.ts'
 import { sheet } from './sheet-view.fixture.ts'
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const scene = {
   url: '/um.webp',

@@ -1,3 +1,4 @@
+import { shownWords } from '#content/claims/shown.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type Rug, rugWords } from '#content/rugs/rug.ts'
@@ -22,16 +23,16 @@ const pages = [
 
 /** `/llms.txt`: what the site is and holds, for assistants to read, in both languages (llmstxt.org). */
 export async function assistantsText(content: FeedContent, rugs: RugParts): Promise<string> {
-  const { siteUrl, prices } = content
+  const { siteUrl, prices, claims } = content
   const lines: Record<Locale, string[]> = { pt: [], es: [] }
   for await (const part of rugs)
     for (const rug of part)
       for (const locale of locales) lines[locale].push(rugLine(siteUrl, rug, prices, locale))
   return `# Cartacho
 
-> ${pt.about}
+> ${shownWords(pt.about, claims, 'pt')}
 
-> ${es.about}
+> ${shownWords(es.about, claims, 'es')}
 
 - [${pt.data} (JSON)](${siteUrl}/catalogo.json)
 

@@ -44,6 +44,7 @@ function indented(json: string): string {
 function rugEntry(siteUrl: string, rug: Rug, prices: PriceRules) {
   return {
     slug: rug.slug,
+    code: rug.code,
     name: inBoth((locale) => rugWords(rug, locale).name),
     description: inBoth((locale) => rugWords(rug, locale).description),
     technique: inBoth((locale) => rugWords(rug, locale).technique),

@@ -17,6 +17,7 @@ export type FeedContent = {
   readonly collections: readonly Collection[]
   readonly prices: PriceRules
   readonly search: SiteSettings['search']
+  readonly claims: SiteSettings['claims']
 }
 
 /** The rugs of the catalogue in their order, in parts. */
@@ -24,12 +25,12 @@ export type RugParts = AsyncIterable<readonly Rug[]>
 
 /** Reads what stands beside the rugs. @throws Error when a part of it cannot be read. */
 export async function readFeedContent(client: Client, siteUrl: string): Promise<FeedContent> {
-  const [categories, families, { prices, search }] = await Promise.all([
+  const [categories, families, { prices, search, claims }] = await Promise.all([
     listCollections(client, 'category'),
     listCollections(client, 'family'),
     getSiteSettings(client),
   ])
-  return { siteUrl, collections: [...categories, ...families], prices, search }
+  return { siteUrl, collections: [...categories, ...families], prices, search, claims }
 }
 
 /** Pages that are nobody's to find: one is kept on the device, the other only sends on. */

@@ -15,6 +15,7 @@ const picture = '/storage/v1/object/public/site-assets/rugs/a&b/packshot.jpg'
 const rug: Rug = {
   id: '1',
   slug: 'tapete-um',
+  code: 'C-0101',
   name: 'Um [azul]',
   name_es: 'Uno',
   description: 'Um tapete.',
@@ -63,6 +64,7 @@ const content: FeedContent = {
   siteUrl,
   prices: {},
   search: { synonyms_pt: '', synonyms_es: '' },
+  claims: {},
   collections: [
     collection('category', 'classica'),
     collection('category', 'geometrica'),

@@ -2,6 +2,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, it } from 'vitest'
 import routes from '#app/routes.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
+import { offlineWorkerPath } from '#i18n/offline-path.ts'
 import { panelPages } from '#i18n/panel-paths.ts'
 import { curationAlias, homeAlias, localeOfPath } from '#i18n/paths.ts'
 import { spanishRoot } from '#i18n/spanish-tree.ts'
@@ -18,6 +19,7 @@ const unsearched: Readonly<Record<string, string>> = {
   '/pedidos/simulador': 'answers the form of the simulator',
   '/orcamento/pedir': 'asks for the price of a rug, and is opened from it',
   '/es/presupuesto/pedir': 'asks for the price of a rug, and is opened from it',
+  [offlineWorkerPath]: 'a script',
   '/cartas/confirmar': 'opened from a mail',
   '/es/cartas/confirmar': 'opened from a mail',
   '/cartas/sair': 'opened from a mail',

@@ -5,6 +5,7 @@ import { leadPictureUrl } from '#content/leads/lead-picture.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { acknowledgementOf, noticeOf } from './compose.ts'
+import { drawnRugOf, drawOutline } from './drawn-outline.ts'
 import { headerText } from './mail.ts'
 import { plainText } from './mail-content.ts'
 import { renderMailPage } from './mail-page.tsx'
@@ -36,6 +37,12 @@ const lead = {
   room: null,
 }
 
+function acknowledged(row: typeof lead) {
+  const draft = acknowledgementOf('leads', row, where, null)
+  if (!draft) throw new Error('No mail was made')
+  return draft
+}
+
 test('staff get every field that was filled in, also one that is new, and the picture by its address', () => {
   const { mail, content } = noticeOf('leads', lead, where)
   const values = content.facts.map(([, value]) => value)
@@ -54,7 +61,9 @@ test('staff get every field that was filled in, also one that is new, and the pi
     '12',
   ])
   expect(content.facts.at(-1)?.[0]).toBe('corner_radius')
-  expect(content.picture?.url).toBe('https://cartacho.example/img/640/-/site-assets/rugs/scallop.png')
+  expect(content.pictures?.map(({ url }) => url)).toEqual([
+    'https://cartacho.example/img/640/-/site-assets/rugs/scallop.png',
+  ])
   expect(mail).toMatchObject({ id: `${id}-notice`, to: where.staffAddress })
   expect(mail.replyTo).toEqual({ name: 'Ana Prado', address: 'ana@casa.example' })
 })
@@ -63,17 +72,52 @@ test('the picture that a visitor made is in the mail to staff, small enough, and
   const made = await sharp({ create: { width: 2400, height: 1600, channels: 3, background: '#a86b50' } })
     .jpeg()
     .toBuffer()
-  const picture = await toMailPicture(made, 'one@picture')
-  const { width } = await sharp(Buffer.from(picture?.base64 ?? '', 'base64')).metadata()
-  expect([picture?.cid, width]).toEqual(['one@picture', 1104])
+  const carried = await toMailPicture(made, 'one@picture')
+  const { width, height } = await sharp(Buffer.from(carried?.picture.base64 ?? '', 'base64')).metadata()
+  expect([width, height]).toEqual([1104, 736])
+  expect(carried?.shown).toEqual({ cid: 'one@picture', width, height })
   expect(await toMailPicture(Buffer.from('no picture'), 'one')).toBeNull()
   const own = { ...lead, image_url: leadPictureUrl(id) }
-  expect(noticeOf('leads', own, where, 'one@picture').content.picture).toEqual({
-    url: 'cid:one@picture',
-    alt: 'Scallop',
-  })
-  expect(noticeOf('leads', own, where).content.picture).toBeUndefined()
-  expect(acknowledgementOf('leads', own, where, null)?.content.picture).toBeUndefined()
+  const { content } = noticeOf('leads', own, where, carried?.shown)
+  expect(content.pictures).toEqual([{ url: 'cid:one@picture', alt: 'Scallop', width: 1104, height: 736 }])
+  expect(await renderMailPage(content)).toMatch(/<img alt="Scallop" height="368" src="cid:one@picture"/)
+  expect(plainText(content)).toContain('Imagem (Scallop): anexada')
+  expect(noticeOf('leads', own, where).content.pictures).toEqual([])
+  expect(acknowledgementOf('leads', own, where, null)?.content.pictures).toEqual([])
+})
+
+test('several pictures stand side by side with their words, in the text by their addresses', async () => {
+  const page = (slug: string) => `${where.siteUrl}/produtos/${slug}`
+  const message = `1. Um ${page('um')}\n2. Dois ${page('dois')}\n3. Tr\u00eas ${page('tres')}`
+  for (const draft of [noticeOf('leads', { ...lead, message }, where), acknowledged({ ...lead, message })]) {
+    const html = await renderMailPage(draft.content)
+    expect(html.match(/<img [^>]*alt="[^"]+"[^>]*height="139"[^>]*width="264"/g)).toHaveLength(3)
+    expect(html.match(/<tr/g)?.length).toBeGreaterThan(2)
+    expect(plainText(draft.content)).toContain(`(Dois): ${where.siteUrl}/social/es/productos/dois.jpg\n`)
+  }
+})
+
+test('a drawing is answered with its outline and yarns, and nothing of what was drawn', async () => {
+  const yarns = [
+    { code: 'A', hex: '#a86b50', area: 3, weight: 1 },
+    { code: 'B', hex: '#1e3c78', area: 1, weight: 1 },
+  ]
+  const rug = { width: 2000, length: 3000, shape: 'rectangle', corner: 0, technique: 'tufted', yarns }
+  const row = { ...lead, drawing: { own: 'drawing-2026-11', rug }, image_url: leadPictureUrl(id) }
+  const read = drawnRugOf(row)
+  expect(drawnRugOf({ ...row, drawing: { own: 'drawing-2026-11', rug: null } })).toBeNull()
+  const drawn = await sharp(read ? await drawOutline(read) : Buffer.alloc(0))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) =>
+    [...drawn.data.subarray((y * 1104 + x) * 3, (y * 1104 + x) * 3 + 3)].map((one) => Math.round(one / 16))
+  const near = (hex: string) =>
+    [1, 3, 5].map((from) => Math.round(Number.parseInt(hex.slice(from, from + 2), 16) / 16))
+  expect([at(10, 10), at(300, 360), at(700, 360), at(900, 360)]).toEqual(
+    ['#f7f3ec', '#a86b50', '#a86b50', '#1e3c78'].map(near),
+  )
+  const answer = acknowledgementOf('leads', row, where, null, { cid: 'one@rug', width: 1104, height: 720 })
+  expect(answer?.content.pictures).toEqual([{ url: 'cid:one@rug', alt: 'Scallop', width: 1104, height: 720 }])
 })
 
 test('an answer to a request without an address goes to nobody else', () => {

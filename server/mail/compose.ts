@@ -5,17 +5,21 @@ import { fileSize } from '#content/request-files/file-size.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
 import { staffTabPath } from '#i18n/panel-paths.ts'
-import { drawnPicture, publicPicture } from './asked-picture.ts'
+import { askedPictures, type PictureSizes } from './asked-picture.ts'
 import { es } from './es.ts'
 import type { Mail } from './mail.ts'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailPicture } from './mail-content.ts'
 import type { NewsletterLinks } from './newsletter-links.ts'
+import { isPlain, plainOr } from './plain-words.ts'
 import { type MailWords, notice, pt } from './pt.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
 /** A mail whose text and HTML are still to be made of its content. */
 export type Draft = { readonly mail: Omit<Mail, 'text' | 'html'>; readonly content: MailContent }
+
+/** A picture that travels with a mail, and its pixels. */
+export type Attached = { readonly cid: string; readonly width: number; readonly height: number }
 
 type Where = {
   /** The public address; empty: mails name the house alone and lead nowhere. */
@@ -24,13 +28,15 @@ type Where = {
   readonly staffAddress: string
   /** What happens after a request for a price, in the words of the staff; empty: nothing is said. */
   readonly next?: string
+  readonly sizes?: PictureSizes
 }
 
 /**
- * The mail to staff: every field that the visitor sent, the picture of the rug, and an answer goes to the visitor.
- * @param cid the picture that the visitor made, which travels with the mail under this id.
+ * The mail to staff: every field that the visitor sent, pictures of what is asked for, and an answer goes to the visitor.
+ * @param made the picture that the visitor made, which travels with the mail.
  */
-export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }: Where, cid?: string): Draft {
+export function noticeOf(table: InboxTable, row: Row, where: Where, made?: Attached): Draft {
+  const { siteUrl, staffAddress } = where
   const title = notice.titles[table]
   const [name, address] = [textOf(row.name), textOf(row.email)]
   const about = textOf(row.subject) || textOf(row.carpet_name)
@@ -40,9 +46,7 @@ export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }:
     paragraphs: table === 'newsletter_subscribers' ? [notice.unconfirmed] : address ? [notice.reply] : [],
     facts: [...numberOf(table, row, notice.number), ...factsOf(row)],
     ...(siteUrl && readRequestFiles(row.files).length > 0 && { action: panelOf(table, row, siteUrl) }),
-    picture: cid
-      ? { url: `cid:${cid}`, alt: textOf(row.carpet_name) }
-      : pictureOf(row, publicPicture(row, siteUrl)),
+    pictures: made ? [attached(made, textOf(row.carpet_name))] : askedPictures(row, where),
     note: notice.note(siteName(siteUrl)),
   }
   return {
@@ -58,11 +62,16 @@ export function noticeOf(table: InboxTable, row: Row, { siteUrl, staffAddress }:
   }
 }
 
+function attached({ cid, width, height }: Attached, alt: string): MailPicture {
+  return { url: `cid:${cid}`, alt, width, height }
+}
+
 const sevenDaysMs = 7 * 24 * 3600 * 1000
 
 /**
  * The mail to the visitor, in their language; null for who left no address. It repeats nothing that was typed but a
  * plain first name and what the catalogue calls the rug, and shows no picture but the site's own: else strangers could send their own words in our name.
+ * @param drawn the rug of a drawing as the site draws it, which travels with the mail.
  * @param links the newsletter's links of this address; without them there is nothing to confirm and no mail.
  */
 export function acknowledgementOf(
@@ -70,6 +79,7 @@ export function acknowledgementOf(
   row: Row,
   where: Where,
   links: NewsletterLinks | null,
+  drawn?: Attached,
 ): Draft | null {
   const { siteUrl, staffAddress } = where
   const to = textOf(row.email)
@@ -98,11 +108,17 @@ export function acknowledgementOf(
   }
   return {
     mail: { ...mail, headers: automatic },
-    content: acknowledgementContent(table, row, words, where),
+    content: acknowledgementContent(table, row, words, where, drawn),
   }
 }
 
-function acknowledgementContent(table: InboxTable, row: Row, words: MailWords, where: Where): MailContent {
+function acknowledgementContent(
+  table: InboxTable,
+  row: Row,
+  words: MailWords,
+  where: Where,
+  drawn?: Attached,
+): MailContent {
   const { siteUrl, next } = where
   const name = plainFirstName(textOf(row.name))
   const asked = [
@@ -118,7 +134,7 @@ function acknowledgementContent(table: InboxTable, row: Row, words: MailWords, w
       ...(table === 'leads' && next ? [next] : []),
     ],
     facts: [...numberOf(table, row, words.number), ...asked.filter(([, value]) => isPlain(value))],
-    picture: pictureOf(row, publicPicture(row, siteUrl) ?? drawnPicture(row, siteUrl)),
+    pictures: drawn ? [attached(drawn, plainOr(textOf(row.carpet_name)))] : askedPictures(row, where),
     note: words.note(siteName(siteUrl)),
   }
 }
@@ -198,17 +214,7 @@ function siteName(siteUrl: string): string {
   return siteUrl && new URL(siteUrl).host
 }
 
-function pictureOf(row: Row, url: string | null): MailContent['picture'] {
-  if (!url) return undefined
-  return { url, alt: isPlain(textOf(row.carpet_name)) ? textOf(row.carpet_name) : '' }
-}
-
 function plainFirstName(name: string): string {
   const first = name.split(/\s/)[0] ?? ''
   return /^[\p{L}\p{M}'\u2019-]{2,30}$/u.test(first) ? first : ''
-}
-
-/** Some words without an address in them. */
-function isPlain(text: string): boolean {
-  return text !== '' && text.length <= 120 && !/:\/\/|www\.|@|[\p{L}\d]\.\p{L}{2}/iu.test(text)
 }

@@ -50,6 +50,8 @@ export const es: MailWords = {
     stageNote:
       'Para no recibir estos avisos, abre la página del pedido y toca en «No quiero avisos por correo».',
   },
+  picture: 'Imagen',
+  attached: 'adjunta',
   number: 'Número de la petición',
   rug: 'Alfombra',
   size: 'Medida',

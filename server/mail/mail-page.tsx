@@ -1,5 +1,6 @@
 import {
   Body,
+  Column,
   Container,
   Head,
   Heading,
@@ -8,12 +9,13 @@ import {
   Img,
   Link,
   Preview,
+  Row,
   render,
   Section,
   Text,
 } from '@react-email/components'
 import type { CSSProperties } from 'react'
-import type { MailContent } from './mail-content.ts'
+import type { MailContent, MailPicture } from './mail-content.ts'
 
 /** The colours of app/ui/styles.css: mail programs know no variables. */
 const colours = {
@@ -39,6 +41,13 @@ const styles = {
   },
   paragraph: { fontSize: '17px', lineHeight: '27px', margin: '0 0 16px' },
   picture: { display: 'block', height: 'auto', margin: '16px 0 24px', maxWidth: '552px', width: '100%' },
+  half: (isLeft: boolean): CSSProperties => ({
+    paddingLeft: isLeft ? 0 : '12px',
+    paddingRight: isLeft ? '12px' : 0,
+    verticalAlign: 'top',
+    width: '50%',
+  }),
+  caption: { color: colours.smoke, fontSize: '13px', lineHeight: '18px', margin: '-16px 0 24px' },
   button: {
     backgroundColor: colours.ink,
     color: colours.paper,
@@ -54,7 +63,7 @@ const styles = {
   value: { fontSize: '17px', lineHeight: '25px', margin: '2px 0 0', wordBreak: 'break-word' },
   note: { color: colours.smoke, fontSize: '13px', lineHeight: '20px', margin: 0 },
   noteLink: { color: colours.smoke, textDecoration: 'underline' },
-} satisfies Record<string, CSSProperties>
+} satisfies Record<string, CSSProperties | ((isLeft: boolean) => CSSProperties)>
 
 /** The HTML of a mail: paper, ink and hairlines, one column that fits a phone. Everything in it is escaped. */
 export function renderMailPage(content: MailContent): Promise<string> {
@@ -62,7 +71,7 @@ export function renderMailPage(content: MailContent): Promise<string> {
 }
 
 function MailPage({ content }: { readonly content: MailContent }) {
-  const { language, title, paragraphs, facts, picture, action, note, noteLink } = content
+  const { language, title, paragraphs, facts, pictures = [], action, note, noteLink } = content
   return (
     <Html lang={language}>
       <Head>
@@ -87,7 +96,7 @@ function MailPage({ content }: { readonly content: MailContent }) {
               {action.label}
             </Link>
           )}
-          {picture && <Img src={picture.url} alt={picture.alt} width={552} style={styles.picture} />}
+          <Pictures pictures={pictures} />
           {facts.map(([label, value]) => (
             <Section key={label} style={styles.fact}>
               <Text style={styles.label}>{label}</Text>
@@ -110,6 +119,36 @@ function MailPage({ content }: { readonly content: MailContent }) {
       </Body>
     </Html>
   )
+}
+
+const columnPixels = 552
+
+/** One picture across the mail; several side by side in twos, each with its words. */
+function Pictures({ pictures }: { readonly pictures: readonly MailPicture[] }) {
+  const [first, second] = pictures
+  if (!first) return null
+  if (!second) return <Picture picture={first} width={columnPixels} />
+  const rows = pictures.flatMap((left, at) => (at % 2 === 0 ? [{ left, right: pictures[at + 1] }] : []))
+  return rows.map(({ left, right }) => (
+    <Row key={left.url}>
+      {[left, right].map((picture, side) => (
+        <Column key={picture?.url ?? 'none'} style={styles.half(side === 0)}>
+          {picture && (
+            <>
+              <Picture picture={picture} width={columnPixels / 2 - 12} />
+              {picture.alt && <Text style={styles.caption}>{picture.alt}</Text>}
+            </>
+          )}
+        </Column>
+      ))}
+    </Row>
+  ))
+}
+
+function Picture({ picture, width }: { readonly picture: MailPicture; readonly width: number }) {
+  const { url, alt, width: own, height } = picture
+  const drawn = own && height ? Math.round((width * height) / own) : undefined
+  return <Img src={url} alt={alt} width={width} height={drawn} style={styles.picture} />
 }
 
 /** What was written on several lines stays so; not every mail program knows white-space. */

@@ -49,6 +49,8 @@ export const pt = {
     stageNote:
       'Para não receber estes avisos, abra a página do pedido e toque em Não quero avisos por e-mail.',
   },
+  picture: 'Imagem',
+  attached: 'anexada',
   number: 'Número do pedido',
   rug: 'Tapete',
   size: 'Medida',

@@ -1,13 +1,16 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod'
 import type { Client } from '#content/database/client.ts'
-import { isSecret } from '#content/quotes/quote.ts'
+import { clientQuote } from '#content/quotes/quote.schema.ts'
+import { isSecret, standingContent } from '#content/quotes/quote.ts'
 import { quotePathTo } from '#i18n/quote-paths.ts'
 import { bearerOf } from '#server/bearer-client.ts'
 import { readJson } from '#server/read-json.ts'
+import { quotedPictures, storedAddresses } from './asked-picture.ts'
 import type { Draft } from './compose.ts'
 import { es } from './es.ts'
 import type { Outbox } from './outbox.ts'
+import { pictureSizes } from './picture-sizes.ts'
 import { pt } from './pt.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -52,6 +55,8 @@ export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf }: Op
     const unwanted = stage !== undefined && row.mails_ended_at !== null
     if (!siteUrl || !row.client_email || unwanted) return new Response(null, { status: 409, headers })
     const url = siteUrl + quotePathTo(secret, row.locale)
+    const content = standingContent(clientQuote.parse(opened))
+    const sizes = content ? await pictureSizes(client, storedAddresses(content)) : undefined
     const words = (row.locale === 'es' ? es : pt).quote
     const draft: Draft = {
       mail: {
@@ -69,6 +74,7 @@ export function createQuoteMails({ outbox, siteUrl, staffAddress, clientOf }: Op
           ...(stage === undefined ? words.paragraphs : [...(said ? [said] : []), words.stageText]),
         ],
         facts: [],
+        pictures: content ? quotedPictures(content, row.locale, { siteUrl, sizes }) : [],
         action: { label: stage === undefined ? words.open : words.openOrder, url },
         note: stage === undefined ? words.note : words.stageNote,
       },

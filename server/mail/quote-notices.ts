@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { QuoteAnswered } from '#app/context.ts'
+import type { Client } from '#content/database/client.ts'
+import { standingContent } from '#content/quotes/quote.ts'
 import type { Log } from '#server/log.ts'
+import { quotedPictures, storedAddresses } from './asked-picture.ts'
 import type { Outbox } from './outbox.ts'
+import { pictureSizes } from './picture-sizes.ts'
 import { notice } from './pt.ts'
 import { writeMail } from './write-mail.ts'
 
@@ -9,12 +13,14 @@ type Options = {
   readonly outbox: Pick<Outbox, 'add'>
   readonly siteUrl: string
   readonly staffAddress: string
+  /** Knows the pixels of pictures. */
+  readonly client: Client
   readonly log: Log
 }
 
 /** Tells staff what a client did; it never throws, because what they did is kept already. */
-export function createQuoteNotices({ outbox, siteUrl, staffAddress, log }: Options) {
-  return async ({ number, name, kind, said }: QuoteAnswered): Promise<void> => {
+export function createQuoteNotices({ outbox, siteUrl, staffAddress, client, log }: Options) {
+  return async ({ number, name, kind, said, quote }: QuoteAnswered): Promise<void> => {
     const words = notice.quote[kind]
     const facts = [
       [notice.quote.number, number],
@@ -22,7 +28,9 @@ export function createQuoteNotices({ outbox, siteUrl, staffAddress, log }: Optio
       [notice.quote.said, said],
     ] as const
     const digest = createHash('sha256').update([number, kind, name, said].join('\n')).digest('hex')
+    const content = quote && standingContent(quote)
     try {
+      const sizes = content ? await pictureSizes(client, storedAddresses(content)) : undefined
       await outbox.add([
         await writeMail({
           mail: {
@@ -36,6 +44,7 @@ export function createQuoteNotices({ outbox, siteUrl, staffAddress, log }: Optio
             language: notice.language,
             title: words,
             paragraphs: [],
+            pictures: content ? quotedPictures(content, 'pt', { siteUrl, sizes }) : [],
             facts: facts.filter(([, value]) => value !== ''),
             note: notice.note(siteUrl ? new URL(siteUrl).host : ''),
           },

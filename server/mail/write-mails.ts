@@ -1,7 +1,10 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Sent } from '#server/inbox/spool.ts'
 import type { Log } from '#server/log.ts'
+import type { PictureSizes } from './asked-picture.ts'
 import { acknowledgementOf, noticeOf } from './compose.ts'
+import { drawnRugOf, drawOutline } from './drawn-outline.ts'
+import type { Mail } from './mail.ts'
 import { toMailPicture } from './mail-picture.ts'
 import { newsletterLinks } from './newsletter-links.ts'
 import type { Outbox } from './outbox.ts'
@@ -16,6 +19,8 @@ export type WriteMailsOptions = {
   readonly newsletterKey: () => Promise<Uint8Array | null>
   /** What the staff say of what happens after a request for a price; empty: nothing. */
   readonly next?: (locale: 'pt' | 'es') => Promise<string>
+  /** The pixels of stored pictures. */
+  readonly sizesOf?: (urls: readonly string[]) => Promise<PictureSizes>
   readonly log: Log
 }
 
@@ -39,11 +44,14 @@ export function createMailWriter(options: WriteMailsOptions) {
 
   return async ({ table, row, picture: bytes }: Sent, acknowledge = true): Promise<void> => {
     const picture = bytes && (await toMailPicture(bytes, `${row.id}@picture`))
+    const rug = drawnRugOf(row)
+    const drawn = rug && (await toMailPicture(await drawOutline(rug), `${row.id}@rug`))
     if (bytes && !picture) log.warn({ table }, 'the picture of a request cannot be shown in its mail')
     const links = table === 'newsletter_subscribers' ? await linksOf(row) : null
     const next = table === 'leads' ? await options.next?.(row.locale === 'es' ? 'es' : 'pt') : ''
-    const acknowledgement = acknowledgementOf(table, row, { ...options, next }, links)
-    const drafts = [noticeOf(table, row, { ...options, next }, picture?.cid)]
+    const where = { ...options, next, sizes: await options.sizesOf?.([String(row.image_url ?? '')]) }
+    const acknowledgement = acknowledgementOf(table, row, where, links, drawn?.shown)
+    const drafts = [noticeOf(table, row, where, (picture ?? drawn)?.shown)]
     if (acknowledge && acknowledgement && (await mayWriteTo(limiter, acknowledgement.mail.to)))
       drafts.push(acknowledgement)
     else
@@ -52,8 +60,13 @@ export function createMailWriter(options: WriteMailsOptions) {
         'a visitor gets no mail: no address (its own or ours), no key, or too many to that address today',
       )
     const [notice, ...others] = await Promise.all(drafts.map(writeMail))
-    if (notice) await outbox.add([picture ? { ...notice, picture } : notice, ...others])
+    if (!notice) return
+    await outbox.add([carrying(notice, picture ?? drawn), ...others.map((mail) => carrying(mail, drawn))])
   }
+}
+
+function carrying(mail: Mail, made: Awaited<ReturnType<typeof toMailPicture>> | undefined): Mail {
+  return made ? { ...mail, picture: made.picture } : mail
 }
 
 async function mayWriteTo(limiter: RateLimiterMemory, address: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { sheetPath } from '#i18n/document-paths.ts'
 import { scenePicturePath } from '#i18n/social-picture-paths.ts'
@@ -103,9 +103,6 @@ function openKinds(change: (open: OpenOriginal) => OpenOriginal = (open) => open
 }
 
 const bodyless = ['content-length', 'content-type', 'content-disposition']
-
-// A pack of textures is six seconds of processor time, on a machine that does nothing else.
-vi.setConfig({ testTimeout: 60_000 })
 
 describe.each(kinds)('%s', (_, at, missing) => {
   test('says by HEAD what GET says, and makes nothing for it', async () => {
