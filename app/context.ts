@@ -2,6 +2,7 @@ import { createContext } from 'react-router'
 import type { Client } from '#content/database/client.ts'
 import type { TablesInsert } from '#content/database/database.types.ts'
 import type { listMedia } from '#content/media/media.queries.ts'
+import type { ClientQuote } from '#content/quotes/quote.schema.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 
@@ -20,6 +21,8 @@ export type QuoteAnswered = {
   readonly kind: 'pergunta' | 'aceito' | 'recusado'
   readonly name: string
   readonly said: string
+  /** The quote as it stands; null where that could not be read. */
+  readonly quote: ClientQuote | null
 }
 
 /**

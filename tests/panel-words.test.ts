@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
 /** The words of the panels, but for the page on which whoever operates the site tries the storage. */
-const files = globSync('app/{admin,panel,staff,session}/**/pt.ts', { cwd: root }).filter(
+const files = globSync('app/{admin,panel,search,staff,session}/**/pt.ts', { cwd: root }).filter(
   (file) => !file.includes('storage-test'),
 )
 
@@ -58,6 +58,9 @@ const otherNames: readonly (readonly [RegExp, string])[] = [
   [/\bfam\u00edlias? de tapetes\b/i, 'fam\u00edlia'],
   [/\bfoto(?:grafia)? principal\b/i, 'capa'],
   [/\blixo\b/i, 'lixeira'],
+  // What the specification calls the inbox and its emptiness is said there alone.
+  [/\bleads?\b(?! gerados?\b)/i, 'pedido'],
+  [/\b(?:or\u00e7amentos e pedidos|etapas? do pedido|pedidos? aceitos?)\b/i, 'encomenda'],
   [/\b(?:excluir|remover|apagar) (?:o |um )?rascunho\b/i, 'descartar rascunho'],
 ]
 

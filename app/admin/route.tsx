@@ -9,9 +9,10 @@ export function meta() {
 }
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { supabase: context.get(siteContext).supabase }
+  const { supabase, sendsMails } = context.get(siteContext)
+  return { supabase, sendsMails }
 }
 
 export default function Admin({ loaderData }: Route.ComponentProps) {
-  return <Panel supabase={loaderData.supabase} />
+  return <Panel {...loaderData} />
 }

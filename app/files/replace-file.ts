@@ -1,7 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import { saveMedia } from '#content/media/media.queries.ts'
-import { binFiles } from '#content/media/stored-file.queries.ts'
-import { type StoredFile, shownName } from '#content/media/stored-file.ts'
+import { binFiles, noteFileName } from '#content/media/stored-file.queries.ts'
+import { fileName, previousPath, type StoredFile } from '#content/media/stored-file.ts'
 import type { Result } from '#content/problem.ts'
 import { uploadFile } from './upload-file.ts'
 import { readyPicture, storePicture } from './upload-picture.ts'
@@ -15,7 +15,10 @@ type Replacement = {
   readonly signal?: AbortSignal
 }
 
-type Replaced = { readonly url: string; readonly previous: string }
+/** A file that gave way, at the address where it rests, and what staff call it. */
+export type Previous = { readonly url: string; readonly name: string }
+
+type Replaced = { readonly url: string; readonly previous: Previous }
 
 /**
  * Puts another file at the same address, everywhere at once; its words and focal point stay. The file that was
@@ -44,25 +47,27 @@ export async function replaceFile({
 export async function takeBackReplacement(
   client: Client,
   standing: StoredFile,
-  previous: string,
+  previous: Previous,
 ): ReturnType<typeof replaceFile> {
-  const kept = await fetch(previous)
+  const kept = await fetch(previous.url)
   if (!kept.ok) return { ok: false, problem: 'not-found' }
-  const file = new File([await kept.blob()], shownName(standing), { type: standing.type ?? '' })
+  const file = new File([await kept.blob()], previous.name, { type: standing.type ?? '' })
   return replaceFile({ client, standing, file })
 }
 
-async function keepPrevious(client: Client, standing: StoredFile): Promise<Result<string>> {
-  const extension = standing.name.split('.').at(-1)
-  const path = `previous/${crypto.randomUUID()}.${extension}`
+async function keepPrevious(client: Client, standing: StoredFile): Promise<Result<Previous>> {
+  const path = previousPath(standing.name)
   const copied = await client.storage.from(standing.bucket).copy(standing.name, path)
   if (copied.error) return { ok: false, problem: uploadProblem(statusOf(copied.error)) }
   const url = standing.url.replace(standing.name, path)
-  const { width, height, dominant_colour, bytes, alt_pt } = standing
+  const { width, height, dominant_colour, bytes, alt_pt, original_name } = standing
   if (width && height && dominant_colour)
     await saveMedia(client, { url, width, height, dominant_colour, bytes, alt_pt })
+  if (original_name) await noteFileName(client, url, original_name).catch(() => null)
   const binned = await binFiles(client, [url])
-  return binned.ok ? { ok: true, value: url } : binned
+  return binned.ok
+    ? { ok: true, value: { url, name: original_name ?? fileName(standing.url) ?? path } }
+    : binned
 }
 
 /** The status that the Storage API means: inside the answer where it is a number, else that of the answer. */

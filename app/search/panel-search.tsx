@@ -51,7 +51,7 @@ function SearchDialog({ searcher, onClose }: Props) {
 
   const go = (hit: Hit) => {
     dialog.current?.close()
-    void navigate(hit.url)
+    if (hit.url) void navigate(hit.url)
     if (hit.press) pressOnceThere(hit.url, hit.press)
   }
   const listen = (event: KeyboardEvent) => {

@@ -15,7 +15,7 @@ export type PanelPlace = {
   readonly detail: string
   readonly url: string
   /** What is pressed once the page stands: the button marked with it (`data-key`). */
-  readonly press?: 'new'
+  readonly press?: 'new' | 'sheet' | 'invite' | 'send' | 'sign-out'
 }
 
 const leads = staffTabPath('leads')
@@ -24,6 +24,7 @@ const rugAction = action(pt.actions.rug, staffTabPath('rug-registration'), 'new'
 
 const salesActions: readonly PanelPlace[] = [
   action(pt.actions.quote, quoteDeskPath(newQuote)),
+  action(pt.actions.reply, `${leads}/${sectionPaths.replies}`, 'new'),
   action(pt.actions.person, `${leads}/${sectionPaths.privacy}`),
 ]
 
@@ -31,6 +32,7 @@ const editorsActions: readonly PanelPlace[] = [
   action(pt.actions.product, adminTabPath('featured-products'), 'new'),
   action(pt.actions.collection, adminTabPath('collections'), 'new'),
   action(pt.actions.sample, adminTabPath('gallery-samples'), 'new'),
+  action(pt.actions.send, adminTabPath('media'), 'send'),
   action(pt.actions.bin, `${adminTabPath('history')}?ver=lixeira`),
 ]
 
@@ -40,6 +42,9 @@ export function findPlaces(words: string, role: Role): PanelPlace[] {
     rugAction,
     ...(sells(role) ? salesActions : []),
     ...(keepsContent(role) ? editorsActions : []),
+    action(pt.actions.sheet, staffTabPath('rug-registration'), 'sheet'),
+    ...(role === 'owner' ? [action(pt.actions.invite, adminTabPath('people'), 'invite')] : []),
+    action(pt.actions.signOut, '', 'sign-out'),
     ...railFor(role).flatMap(({ tabs }) => tabs.map(({ name, url }) => section(name, url))),
     ...(sells(role) ? Object.entries(sectionPaths) : []).map(([name, path]) =>
       section(inboxes.sections[name as keyof typeof sectionPaths], path ? `${leads}/${path}` : leads),
@@ -55,19 +60,18 @@ function settings(role: Role): PanelPlace[] {
     .flatMap((group) => [
       { kind: 'setting' as const, name: group.name, detail: '', url: groupUrl(group.id) },
       ...group.blocks.flatMap((block) =>
-        block.list
-          ? []
-          : block.fields.map(({ label, path }) => ({
-              kind: 'setting' as const,
-              name: label,
-              detail: [group.name, block.title].filter(Boolean).join(' · '),
-              url: `${groupUrl(group.id)}#${encodeURIComponent(path)}`,
-            })),
+        block.fields.map(({ label, path }) => ({
+          kind: 'setting' as const,
+          name: label,
+          detail: [group.name, block.title].filter(Boolean).join(' · '),
+          // A field of a list stands there once for each of its items.
+          url: block.list ? groupUrl(group.id) : `${groupUrl(group.id)}#${encodeURIComponent(path)}`,
+        })),
       ),
     ])
 }
 
-function action(name: string, url: string, press?: 'new'): PanelPlace {
+function action(name: string, url: string, press?: PanelPlace['press']): PanelPlace {
   return { kind: 'action', name, detail: '', url, press }
 }
 

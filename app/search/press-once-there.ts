@@ -13,6 +13,7 @@ export function pressOnceThere(address: string, key: string): void {
     const button = document.querySelector<HTMLButtonElement>(wanted)
     if (location.pathname !== pathname || !button || button === former) return
     watcher.disconnect()
+    button.focus()
     button.click()
   }
   const watcher = new MutationObserver(press)

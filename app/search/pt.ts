@@ -17,9 +17,9 @@ export const pt = {
     product: 'Produtos em destaque',
     collection: 'Coleções',
     sample: 'Amostras da galeria',
-    lead: 'Leads',
+    lead: 'Pedidos',
     message: 'Mensagens',
-    quote: 'Orçamentos e pedidos',
+    quote: 'Orçamentos e encomendas',
     file: 'Mídia',
   } satisfies Record<FoundKind | 'action' | 'section' | 'setting', string>,
   actions: {
@@ -30,5 +30,10 @@ export const pt = {
     sample: 'Nova amostra',
     person: 'Dados de uma pessoa: exportar ou apagar',
     bin: 'Lixeira',
+    send: 'Enviar imagens',
+    invite: 'Convidar alguém da equipe',
+    sheet: 'Tapetes de uma planilha: importar ou exportar',
+    reply: 'Nova resposta pronta',
+    signOut: 'Sair deste aparelho',
   },
 }

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQueries, useQuery } from '@tanstack/react-query'
 import type { Searcher } from '#app/panel/frame/searcher.ts'
+import { nameOfFile } from '#app/panel/library/file-names.ts'
 import { keepsContent, type Role, sells } from '#content/people/access.ts'
 import {
   findCollections,
@@ -60,7 +61,7 @@ export function useFound({ client, email, role }: Searcher, words: string): Foun
   return {
     found: [
       ...answers.flatMap(({ data }) => data ?? []),
-      ...(files.data ? findFiles(files.data, words) : []),
+      ...(files.data ? findFiles(files.data, words, nameOfFile) : []),
     ],
     isSearching: answers.some(({ isPending }) => isPending) || files.isLoading,
     failed: [

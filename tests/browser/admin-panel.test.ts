@@ -231,6 +231,7 @@ describe('the hero video', () => {
 
   it('by upload shows its progress, takes a still picture and is on the home page', async () => {
     const page = await openTab(signedIn, site, 'Vídeo principal')
+    await page.getByLabel('Ativar ao salvar').last().check()
     await page.locator('input[type=file]').setInputFiles(video)
     await page.getByText(/3,2 MB/).waitFor()
     await page.getByRole('button', { name: 'Enviar este vídeo' }).click()

@@ -42,6 +42,7 @@ describe('the gallery section', () => {
   it('shows a replaced picture on the site within two seconds, and takes it back', async () => {
     const before = await images()
     await open('galeria')
+    await page.getByLabel('Publicar cada mudança na hora').check()
     await page.locator('li input[type=file]').first().setInputFiles(picture('natureza'))
     await said('Imagem atualizada')
     expect(await becomesPublic(site, 'site/imagens/', true)).toBeLessThan(publicWithinMs)
@@ -88,7 +89,6 @@ describe('the gallery section', () => {
       await button('Mover Imagem 4 para antes').click()
       await said('Ocorreu um erro ao salvar a configuração da galeria.')
     })
-    await page.getByLabel('Publicar cada mudança na hora').uncheck()
     await button('Mover Imagem 1 para depois').click()
     await said('O site ainda mostra outras imagens nesta seção.')
     // The first place is empty now: what stood in it is the first picture there is.

@@ -131,8 +131,21 @@ it('shows each rug, the way to an order and the year, to the eye, the ear and a 
     panel.getByRole('button', { name: 'Baixar planilha' }).click(),
   ])
   const lines = (await readFile((await download.path()) ?? '', 'utf8')).split('\r\n')
-  expect(lines[0]).toBe('\ufeffTapete;Visto;No simulador;Guardado;Pedido;Orçado;Feito')
-  expect(lines).toContain('Scallop;1;1;1;0;0;0')
+  expect(lines[0]).toBe('\ufeffO que;Nome;Visto;No simulador;Guardado;Pedido;Orçado;Encomendado')
+  expect(lines).toContain('Tapete;Scallop;1;1;1;0;0;0')
+  expect(new Set(lines.slice(1).map((line) => line.split(';')[0]))).toEqual(
+    new Set(['Tapete', 'Idioma', 'País', 'Mês', '']),
+  )
+  // The columns of this month are drawn, the last of twelve.
+  const inked = () =>
+    panel.locator('canvas').evaluate((one) => {
+      const { width, height } = one as HTMLCanvasElement
+      const pixels = (one as HTMLCanvasElement)
+        .getContext('2d')
+        ?.getImageData(width * 0.8, 0, width * 0.15, height)
+      return pixels?.data.filter((value, at) => at % 4 === 3 && value === 255).length ?? 0
+    })
+  await expect.poll(inked).toBeGreaterThan(500)
   await hasNoFaults()
   await panel.setViewportSize({ width: 390, height: 844 })
   expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

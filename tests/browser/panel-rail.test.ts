@@ -201,7 +201,7 @@ it('the search finds a rug, a person, a text of the site and an action, by the k
 it('the search says what it could not look through, and shows the rest', async () => {
   await page.route('**/rest/v1/quotes*', (route) => route.fulfill({ status: 400, json: {} }))
   await search('scallop')
-  await page.getByText('Não foi possível procurar em: Orçamentos e pedidos.').waitFor()
+  await page.getByText('Não foi possível procurar em: Orçamentos e encomendas.').waitFor()
   await option('Scallop').first().waitFor()
   await page.getByRole('dialog').getByRole('combobox').fill('xyzzy')
   await page.getByText('Nada com “xyzzy”.').waitFor()

@@ -173,9 +173,16 @@ it('a suspended person is out of an open panel at once, and back by one undo', a
   await signIn(page, site, editor)
   await page.waitForURL('**/admin')
   await openTeam()
-  await owner.getByRole('button', { name: `Suspender: ${editor.name}` }).press('Enter')
-  await owner.getByText(`${editor.name} foi suspensa`).waitFor()
+  const suspend = async () => {
+    await owner.getByRole('button', { name: `Suspender: ${editor.name}` }).press('Enter')
+    await owner.getByText(`${editor.name} foi suspensa`).waitFor()
+  }
+  await suspend()
+  await owner.getByRole('button', { name: 'Desfazer' }).click()
+  await section(owner, 'Pessoas').getByText('suspensa').waitFor({ state: 'detached' })
+  await suspend()
   await section(owner, 'Pessoas').getByText('suspensa').waitFor()
+  expect(await section(owner, 'Pessoas').innerText()).toMatch(/Última vez aqui: hoje, \d+h\d\d/)
   expect(await faultsAtWidths(owner, widths)).toEqual([])
   await page.goto(`${site.url}/admin/colecoes`)
   await page.waitForURL('**/admin-login')
@@ -184,7 +191,7 @@ it('a suspended person is out of an open panel at once, and back by one undo', a
   await page.getByLabel('Senha', { exact: true }).fill(editor.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.getByText('Acesso não autorizado').first().waitFor()
-  await owner.getByRole('button', { name: 'Desfazer' }).click()
+  await owner.getByRole('button', { name: `Deixar entrar: ${editor.name}` }).press('Enter')
   await owner.getByRole('button', { name: `Suspender: ${editor.name}` }).waitFor()
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await heading(page, 'Vídeo principal')
@@ -199,14 +206,17 @@ it('one’s own sessions stand by browser, and each is ended alone', async () =>
   const there = await browser.newContext({
     userAgent:
       'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1',
+    timezoneId: 'Europe/Madrid',
   })
   const other = await there.newPage()
+  const placed = other.waitForResponse('**/rpc/note_session_place')
   await signIn(other, site, editor)
-  await other.waitForURL('**/admin')
+  await placed
   await page.goto(`${site.url}/admin/conta`)
   const sessions = section(page, 'Sessões')
   await sessions.getByText('Chrome no Linux · este navegador').waitFor()
   await sessions.getByText('Safari no iPad').waitFor()
+  await sessions.getByText('no horário de Madri').waitFor()
   expect(await faultsAtWidths(page, widths)).toEqual([])
   await sessions.getByRole('button', { name: 'Encerrar a sessão em Safari no iPad' }).press('Enter')
   await sessions.getByText('Safari no iPad').waitFor({ state: 'detached' })

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
 import { endSessions, expireSession } from './admin-account-site.ts'
 import { readRows } from './admin-rows.ts'
 import type { RunningSite } from './site.ts'
@@ -28,6 +29,28 @@ export async function nameStripe(panel: Page): Promise<void> {
   await panel.getByLabel('Nome da região').fill('Listra')
   await panel.getByLabel('Nome em espanhol').last().fill('Franja')
   await panel.getByLabel('Não muda de cor').check()
+}
+
+/** Asks for the code of another rug, which is refused at its field, and leaves it to the house. */
+export async function refuseTakenCode(panel: Page): Promise<void> {
+  const code = panel.getByLabel('Código', { exact: true })
+  await code.fill('c-0101')
+  await panel.getByRole('button', { name: 'Salvar tapete' }).click()
+  await panel.getByText('Código repetido', { exact: true }).waitFor(patience)
+  expect(await code.getAttribute('aria-invalid')).toBe('true')
+  await code.fill('')
+}
+
+/** The code that the database gave the rug, wherever its reference stands. */
+export async function expectCodeShown(site: RunningSite): Promise<void> {
+  const [rug] = await readRows<{ code: string }>(site, address)
+  const code = rug?.code ?? ''
+  expect(code).toMatch(/^C-01\d\d$/)
+  const textAt = async (path: string) => (await fetch(site.url + path)).text()
+  expect(await textAt('/produtos/prova-de-luz')).toContain(`"sku":"${code}"`)
+  expect(await textAt('/catalogo.json')).toContain(`"code": "${code}"`)
+  const sheet = await fetch(`${site.url}/produtos/prova-de-luz/ficha.pdf`)
+  expect(pagesOfPdf(Buffer.from(await sheet.arrayBuffer())).join()).toContain(squeezed(code))
 }
 
 /** Finds the named stripe in the database and, as a visitor, in the simulator. */

@@ -67,20 +67,35 @@ it('a photo from a phone becomes a rug in less than a minute, its corners sugges
   await corner.scrollIntoViewIfNeeded()
   const box = await corner.boundingBox()
   const [x, y] = [(box?.x ?? 0) + 22, (box?.y ?? 0) + 22]
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await page.mouse.move(x + 1, y + 1)
+  // One finger does all of it, and has room for it.
+  expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  const hand = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    hand.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x, y }])
+  await touch('touchMove', [{ x: x + 1, y: y + 1 }])
   await page.locator('canvas[data-side=right]').waitFor()
-  await page.mouse.up()
+  await touch('touchEnd', [])
   await page.locator('canvas[data-side]').waitFor({ state: 'detached' })
   const { violations } = await (await axeOf(page)).analyze()
   expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
-  await page.getByRole('button', { name: 'Usar estes cantos' }).click()
+  await page.getByRole('button', { name: 'Usar estes cantos' }).tap()
   await page.getByLabel('Nome', { exact: true }).fill('Foto de Prova')
   await page.getByLabel('Preço', { exact: true }).fill('1290')
-  await page.getByRole('button', { name: 'Salvar tapete' }).click()
+  await page.getByRole('button', { name: 'Salvar tapete' }).tap()
   await page.getByText('Tapete cadastrado', { exact: true }).first().waitFor()
   expect(performance.now() - start).toBeLessThan(60_000)
+  // It stands in view, and its page is one tap away.
+  const [seen] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.getByRole('button', { name: 'Ver página' }).tap(),
+  ])
+  await seen.waitForURL('**/produtos/foto-de-prova')
+  await seen.close()
+  const focused = page.locator(':focus')
+  await expect.poll(() => focused.textContent()).toContain('Foto de Prova')
+  const place = await focused.boundingBox()
+  expect(place && place.y >= 0 && place.y + place.height <= 844).toBe(true)
   const [rug] = await readRows<{ image_url: string; colours: string[] }>(site, 'rugs?slug=eq.foto-de-prova')
   expect(rug?.image_url).toMatch(/\.png$/)
   expect(rug?.colours.length).toBeGreaterThan(0)

@@ -6,9 +6,18 @@ import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
 import { readRows } from './admin-rows.ts'
 import { axeOf } from './axe.ts'
 import { mailsAbout } from './kept-mails.ts'
+import { msUntil } from './ms-until.ts'
 import { goToSection } from './panel-section.ts'
 import { paperPicture } from './paper-picture.ts'
-import { expectStripeKept, nameStripe, renewSession, takeOffStripe, typeSizes } from './rug-form-page.ts'
+import {
+  expectCodeShown,
+  expectStripeKept,
+  nameStripe,
+  refuseTakenCode,
+  renewSession,
+  takeOffStripe,
+  typeSizes,
+} from './rug-form-page.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { expectNothingSeen } from './staff-stranger.ts'
 import { wakePage } from './wake-page.ts'
@@ -17,7 +26,6 @@ const name = 'Prova de Luz'
 const patience = { timeout: 15_000 }
 // One place is held to two seconds (admin-panel.test.ts); here eight are made at once, on a busy machine.
 const everywhereWithinMs = 8000
-const lookEveryMs = 150
 const person = { name: 'Ana Prado', email: 'ana@casa.example', whatsapp: '11987654321' }
 
 let site: RunningSite
@@ -46,17 +54,6 @@ afterAll(async () => {
 
 const file = (fileName: string, buffer: Buffer) => ({ name: fileName, mimeType: 'image/png', buffer })
 const toast = (text: string) => panel.getByText(text, { exact: true }).first().waitFor()
-
-/** How long until an address answers with these words. */
-async function holds(address: string, words: string): Promise<number> {
-  const start = performance.now()
-  for (;;) {
-    const answer = await fetch(site.url + address)
-    if (answer.ok && (await answer.text()).includes(words)) return performance.now() - start
-    if (performance.now() - start > everywhereWithinMs) return Number.POSITIVE_INFINITY
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
-  }
-}
 
 describe('the page of staff', () => {
   it('signs in with e-mail and password, and says why not', async () => {
@@ -112,6 +109,7 @@ describe('a rug', () => {
     await panel.getByLabel('Família').selectOption({ label: 'Geométricos' })
     await nameStripe(panel)
     expect((await (await axeOf(panel)).analyze()).violations).toEqual([])
+    await refuseTakenCode(panel)
     await panel.getByRole('button', { name: 'Salvar tapete' }).click()
     await toast('Tapete cadastrado')
   })
@@ -134,7 +132,9 @@ describe('a rug', () => {
       ['/sitemap.xml', '/produtos/prova-de-luz'],
       ['/simulador', name],
     ] as const
-    const waits = await Promise.all(places.map(([address, words]) => holds(address, words)))
+    const waits = await Promise.all(
+      places.map(([address, words]) => msUntil(site.url + address, words, everywhereWithinMs)),
+    )
     for (const [index, wait] of waits.entries())
       expect(wait, places[index]?.[0]).toBeLessThan(everywhereWithinMs)
     const catalogue = await fetch(`${site.url}/catalogos/geometrica.pdf`)
@@ -147,6 +147,8 @@ describe('a rug', () => {
     // Two by three metres and five centimetres of clear ground on every side.
     expect((width ?? 0) / (height ?? 1)).toBeCloseTo(2.1 / 3.1, 2)
   })
+
+  it('is called by the next code of the house wherever it is named', () => expectCodeShown(site))
 
   it('has its regions of colour corrected, and visitors find them so', async () => {
     await expectStripeKept(site, browser)

@@ -1,10 +1,13 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 /** How somebody works: by a mouse, by the keyboard alone, by a finger on a phone. */
 export type Hand = {
   readonly options: BrowserContextOptions
   readonly press: (target: Locator) => Promise<void>
   readonly type: (target: Locator, text: string) => Promise<void>
+  /** Chooses of a list by its words. */
+  readonly pick: (target: Locator, words: string) => Promise<void>
   /** Chooses files by what opens the choice. */
   readonly choose: (opens: Locator, input: Locator, files: readonly string[]) => Promise<void>
   /** Brings the last of a sorted list to its top. */
@@ -17,11 +20,14 @@ export type Hand = {
 
 const link = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) }).first()
 const nothing = async () => []
+const choose = async (target: Locator, label: string) => void (await target.selectOption({ label }))
+const chosenOf = (target: Locator) => target.locator('option:checked').innerText()
 
 export const mouse: Hand = {
   options: { viewport: { width: 1180, height: 1024 }, reducedMotion: 'reduce' },
   press: (target) => target.click(),
   type: (target, text) => target.fill(text),
+  pick: choose,
   choose: (_, input, files) => input.setInputFiles([...files]),
   async toTop(page) {
     await page.locator('[data-layout=list] [data-tool=handle]').last().focus()
@@ -55,6 +61,11 @@ export const keyboard: Hand = {
     await reach(target)
     await target.page().keyboard.press('Control+a')
     await target.page().keyboard.type(text)
+  },
+  async pick(target, words) {
+    await reach(target)
+    await target.page().keyboard.type(words)
+    await expect.poll(() => chosenOf(target)).toContain(words)
   },
   async choose(opens, _, files) {
     const page = opens.page()
@@ -95,6 +106,7 @@ export const finger: Hand = {
     await target.tap()
     await target.fill(text)
   },
+  pick: choose,
   async choose(opens, _, files) {
     const [chooser] = await Promise.all([opens.page().waitForEvent('filechooser'), opens.tap()])
     await chooser.setFiles([...files])

@@ -79,6 +79,7 @@ export function describeJobs(name: string, hand: Hand) {
           hand.choose(button(/^Substituir/), page.locator('li input[type=file]').first(), [
             picture('natureza'),
           ]),
+        () => hand.press(button('Mostrar estas no site')),
       ],
       async () => {
         await said('Imagem atualizada')

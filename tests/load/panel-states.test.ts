@@ -4,7 +4,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultsAtWidths } from '#tests/browser/admin-account-site.ts'
 import { writeRow } from '#tests/browser/admin-rows.ts'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { openStaff } from '#tests/browser/programs.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
 import { screens } from './panel-states.ts'
 
 const widths = [390, 820, 1180]
@@ -22,6 +24,12 @@ beforeAll(async () => {
     const lead = { id: randomUUID(), name, email: 'iris@site.example', consent_version: 'quote-2026-11' }
     await writeRow(site, 'POST', 'leads', lead)
   }
+  await writeRow(site, 'POST', 'reply_templates', { name: 'Visita', text_pt: 'Olá, {nome}.' })
+  await writeRow(site, 'PATCH', 'collections?slug=eq.classica', { description: 'Uma mudança para ver.' })
+  const staff = await openStaff(site)
+  const of = { client_name: 'Clara Enviada' }
+  await sentQuote(staff, {}, of)
+  await keptQuote(staff, {}, { client_name: 'Rita Guardada' })
 })
 
 afterAll(async () => {

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core'
 import { picture } from '#tests/browser/admin-tab-page.ts'
 
+/** A picture that the library does not have. */
+const unseen = {
+  name: 'nova.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 /** A state of a screen of the panels: how one comes to it on the screen that stands. */
 export type PanelState = { readonly name: string; readonly reach: (page: Page) => Promise<unknown> }
 
@@ -23,6 +33,21 @@ const form = (create: string, save: string): PanelState[] => [
   { name: 'form with faults', reach: steps(press(create), press(save)) },
   { name: 'library open', reach: steps(press(create), press(/^Escolher da biblioteca/), dialog) },
 ]
+const unsaved = (label: string): PanelState[] =>
+  ['Leave', 'Sign out'].map((way) => ({
+    name: `${way} with something unsaved`,
+    reach: steps(
+      (page) => page.getByLabel(label, { exact: true }).first().fill('Ainda n\u00e3o salvo'),
+      way === 'Leave'
+        ? (page) =>
+            page
+              .getByRole('link', { name: /^M\u00eddia/ })
+              .first()
+              .click()
+        : press('Sair'),
+      dialog,
+    ),
+  }))
 const account: PanelState[] = [
   { name: 'password with faults', reach: press('Salvar nova senha') },
   { name: 'e-mail with faults', reach: press('Trocar o e-mail') },
@@ -38,6 +63,7 @@ export const screens: readonly { readonly path: string; readonly states: readonl
     path: '/admin',
     states: [
       { name: 'address with faults', reach: press('Salvar vídeo') },
+      ...unsaved('Endereço do vídeo'),
       { name: 'removing', reach: leave },
       {
         name: 'looking at a video',
@@ -94,7 +120,7 @@ export const screens: readonly { readonly path: string; readonly states: readonl
       'Curadoria por ano',
       'Catálogos',
       'Depois do pedido',
-      'Etapas do pedido',
+      'Etapas da encomenda',
       'Prazos e cuidados',
       'Preços por m²',
     ].map((group) => ({ name: group, reach: follow(group) })),
@@ -102,15 +128,45 @@ export const screens: readonly { readonly path: string; readonly states: readonl
   {
     path: '/admin/midia',
     states: [
-      { name: 'selection on', reach: tick('Selecionar video/hero-poster.jpg') },
+      { name: 'selection on', reach: tick('Selecionar hero-poster.jpg') },
       { name: 'one open', reach: steps(press(/hero-poster/), described) },
       {
         name: 'describing one after another',
-        reach: steps(tick('Selecionar video/hero-poster.jpg'), press('Descrever uma a uma'), described),
+        reach: steps(tick('Selecionar hero-poster.jpg'), press('Descrever uma a uma'), described),
       },
       {
         name: 'tagging',
-        reach: steps(tick('Selecionar video/hero-poster.jpg'), press('Marcas')),
+        reach: steps(tick('Selecionar hero-poster.jpg'), press('Marcas')),
+      },
+      {
+        name: 'one text for many',
+        reach: steps(tick('Selecionar hero-poster.jpg'), press('Um texto para todas')),
+      },
+      {
+        name: 'removing many',
+        reach: steps(tick('Selecionar hero-poster.jpg'), press('Excluir'), dialog),
+      },
+      { name: 'removing one', reach: steps(press(/hero-poster/), press('Excluir arquivo'), dialog) },
+      {
+        name: 'replacing what visitors see',
+        reach: steps(
+          press(/hero-poster/),
+          (page) => page.getByLabel('Trocar arquivo').setInputFiles(picture('natureza')),
+          dialog,
+        ),
+      },
+      {
+        name: 'an upload that failed',
+        reach: steps(
+          (page) => page.route('**/storage/v1/object/**', (route) => route.abort()),
+          (page) => page.getByLabel('Enviar imagens').setInputFiles(unseen),
+          (page) =>
+            page
+              .getByText('Não enviados')
+              .or(page.getByText(/^Tentar novamente/))
+              .first()
+              .waitFor(),
+        ),
       },
       { name: 'nothing found', reach: (page) => page.getByLabel(/^Procurar por nome/).fill('nada disso') },
       { name: 'bin', reach: follow('Ver lixeira') },
@@ -124,7 +180,16 @@ export const screens: readonly { readonly path: string; readonly states: readonl
     ],
   },
   { path: '/admin/falta', states: [{ name: 'all of it', reach: press(/^Mostrar mais/) }] },
-  { path: '/admin/historico', states: [{ name: 'bin', reach: follow('Lixeira') }] },
+  {
+    path: '/admin/historico',
+    states: [
+      { name: 'bin', reach: follow('Lixeira') },
+      {
+        name: 'a change opened',
+        reach: (page) => page.locator('main li [aria-expanded=false]').first().click(),
+      },
+    ],
+  },
   {
     path: '/admin/equipe',
     states: [
@@ -149,6 +214,14 @@ export const screens: readonly { readonly path: string; readonly states: readonl
         name: 'import',
         reach: steps(press('Importar e exportar'), (page) => button(page, 'Escolher uma pasta').waitFor()),
       },
+      {
+        name: 'corners of a photo',
+        reach: steps(
+          press('Novo tapete'),
+          (page) => page.getByLabel('Imagem do tapete', { exact: true }).setInputFiles(picture('natureza')),
+          (page) => button(page, 'Usar estes cantos').waitFor(),
+        ),
+      },
       { name: 'nothing found', reach: (page) => page.getByLabel('Buscar tapete').fill('nada disso') },
       { name: 'removing', reach: leave },
     ],
@@ -158,6 +231,17 @@ export const screens: readonly { readonly path: string; readonly states: readonl
     states: [
       { name: 'one open', reach: press(/Íris Procurada/) },
       { name: 'selection on', reach: tick('Marcar todos') },
+      {
+        name: 'an answer chosen',
+        reach: steps(press(/Íris Procurada/), (page) =>
+          page.getByLabel(/^Resposta pronta/).selectOption({ label: 'Visita' }),
+        ),
+      },
+      {
+        name: 'naming a filter',
+        reach: steps((page) => page.getByLabel('Buscar').fill('Íris'), press('Salvar filtro'), dialog),
+      },
+      { name: 'a new answer', reach: steps(follow('Respostas'), press('Nova resposta')) },
       { name: 'nothing found', reach: (page) => page.getByLabel('Buscar').fill('nada disso') },
       ...['Mensagens', 'Acesso exclusivo', 'Cartas da oficina', 'Respostas', 'Correio', 'Privacidade'].map(
         (inbox) => ({ name: inbox, reach: follow(inbox) }),
@@ -167,6 +251,14 @@ export const screens: readonly { readonly path: string; readonly states: readonl
   {
     path: '/simulador-admin/orcamentos',
     states: [
+      {
+        name: 'a quote that was sent',
+        reach: (page) =>
+          page
+            .getByRole('link', { name: /Clara Enviada/ })
+            .first()
+            .click(),
+      },
       {
         name: 'new quote',
         reach: steps(follow('Novo orçamento'), (page) => button(page, 'Salvar sem enviar').waitFor()),

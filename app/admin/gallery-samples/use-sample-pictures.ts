@@ -55,28 +55,29 @@ export function useSamplePictures() {
       done,
     })
 
-  const targets = useRef(new WeakMap<File, string>())
+  // One that is sent again is the same picture: its row may be there though nobody heard of it.
+  const targets = useRef(new WeakMap<File, { readonly sampleId: string; readonly imageId: string }>())
   const sampleOf = (id: string | undefined) =>
     queries.getQueryData<Samples>(samplesKey)?.find((one) => one.id === id)
   const queue = useUploadQueue(
     async (file, told) => {
-      const sampleId = targets.current.get(file)
+      const target = targets.current.get(file)
       const sent = await sendPicture(client, 'samples/', file, told)
       if (!sent.ok) return sent
-      const sample = sampleOf(sampleId)
-      if (!sample) return { ok: false, reason: uploadWords.reasons.unsaved }
+      const sample = sampleOf(target?.sampleId)
+      if (!target || !sample) return { ok: false, reason: uploadWords.reasons.unsaved }
       const display_order = Math.max(0, ...sample.sample_images.map((one) => one.display_order)) + 1
-      const image = { id: crypto.randomUUID(), image_url: sent.url, display_order }
+      const image = { id: target.imageId, image_url: sent.url, display_order }
       // What did not arrive is told by the queue.
       const added = await add({ sampleId: sample.id, images: [image] }, null)
       return added.ok ? { ok: true } : { ok: false, reason: uploadWords.reasons.unsaved }
     },
-    (round) => tell(round, (file) => sampleOf(targets.current.get(file))?.name ?? ''),
+    (round) => tell(round, (file) => sampleOf(targets.current.get(file)?.sampleId)?.name ?? ''),
   )
 
   const send = (sampleId: string, files: readonly File[]) => {
     if (!files.some(isPictureFile)) return failToast(pt.nothingValid)
-    for (const file of files) targets.current.set(file, sampleId)
+    for (const file of files) targets.current.set(file, { sampleId, imageId: crypto.randomUUID() })
     queue.add(files)
   }
   /** What can be done with the pictures of one sample. */

@@ -27,7 +27,8 @@ type Slots = readonly (GalleryImage | null)[]
 /** The pictures of the home page's new collection: four slots at the left, one at the right. */
 export function GallerySectionTab() {
   const { client } = usePanel()
-  const [isPublic, setPublic] = useState(true)
+  // Seen on the page first, unless who works here says otherwise.
+  const [isPublic, setPublic] = useState(false)
   const { section, slotsNow, write, place, publish, saving } = useGallerySection(isPublic)
   const [leaving, setLeaving] = useState<number | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -28,6 +28,7 @@ export const pt = {
   saving: 'Salvando...',
   byUpload: 'Por arquivo',
   choose: 'Escolher um MP4',
+  ofVideo: 'um vídeo',
   send: 'Enviar este vídeo',
   chooseOther: 'Escolher outro',
   lookAt: (name: string) => `Prévia de ${name}`,

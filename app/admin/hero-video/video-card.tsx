@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useFileNames } from '#app/panel/library/file-names.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { openPreview } from '#app/session/open-preview.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
-import { fileName } from '#content/media/stored-file.ts'
 import { pathTo } from '#i18n/paths.ts'
 import { pt } from './pt.ts'
 import { VideoPreview } from './video-preview.tsx'
@@ -22,6 +24,7 @@ type Props = {
 /** One video of the list: its picture, what it is called, and what can be done with it. */
 export function VideoCard({ video, onEdit, onRemove }: Props) {
   const { client } = usePanel()
+  const nameOf = useFileNames(client, video.url)
   const preview = () =>
     openPreview(client, pathTo('home', 'pt'), [{ table: 'hero_videos', row: { ...video, active: true } }])
   return (
@@ -36,9 +39,9 @@ export function VideoCard({ video, onEdit, onRemove }: Props) {
           />
           {pt.types[video.video_type]}
         </p>
-        <VideoTitle title={video.title ?? ''} onTitle={(title) => onEdit({ title })} />
-        <p className="truncate pt-1 text-small text-smoke" title={video.url}>
-          {video.url.startsWith('/') ? fileName(video.url) : video.url}
+        <VideoTitle key={video.title} video={video} onTitle={(title) => onEdit({ title })} />
+        <p className="truncate pt-1 text-small text-smoke">
+          {video.url.startsWith('/') ? nameOf(video.url) : video.url}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6 text-small">
           {!video.active && <LinkButton onClick={preview}>{pt.previewOnPage}</LinkButton>}
@@ -59,29 +62,45 @@ export function VideoCard({ video, onEdit, onRemove }: Props) {
 }
 
 type TitleProps = {
-  readonly title: string
+  readonly video: HeroVideo
   readonly onTitle: (title: string) => Promise<{ readonly ok: boolean }>
 }
 
+const fields = z.object({ title: z.string() })
+
 /** What a video is called, saved when the field is left; what was not saved stays in it. */
-function VideoTitle({ title, onTitle }: TitleProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const save = async () => {
-    const wanted = typed?.trim()
-    if (!wanted || wanted === title) return setTyped(null)
-    if ((await onTitle(wanted)).ok) setTyped(null)
-  }
+function VideoTitle({ video, onTitle }: TitleProps) {
+  const title = video.title ?? ''
+  const panel = usePanelForm<z.infer<typeof fields>>({
+    schema: fields,
+    start: { title },
+    draft: { of: `hero_videos/${video.id}` },
+  })
+  const { form, field, saves, isDirty } = panel
+  const saveTyped = saves(async (values) => {
+    const wanted = values.title.trim()
+    const saved = wanted && wanted !== title ? await onTitle(wanted) : ({ ok: true } as const)
+    if (saved.ok) form.reset({ title: wanted || title })
+    return saved
+  })
+  const save = () => void (isDirty && saveTyped())
   return (
-    <TextField
-      label={pt.videoTitle}
-      maxLength={200}
-      value={typed ?? title}
-      onChange={(event) => setTyped(event.target.value)}
-      onBlur={() => void save()}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') void save()
-        if (event.key === 'Escape') setTyped(null)
+    <PanelForm
+      of={panel}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
       }}
-    />
+    >
+      <TextField
+        label={pt.videoTitle}
+        maxLength={200}
+        {...field('title')}
+        onBlur={save}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') form.reset()
+        }}
+      />
+    </PanelForm>
   )
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { useFileNames } from '#app/panel/library/file-names.ts'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -7,7 +8,7 @@ import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { type Change, daysLeft, toChangeSets } from '#content/history/change.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
-import { fileName } from '#content/media/stored-file.ts'
+import { placeBefore } from '#content/media/stored-file.ts'
 import * as styles from './history.module.css'
 import { pt } from './pt.ts'
 import { useBin, useEmptyBin, useRestore } from './use-history.ts'
@@ -15,7 +16,8 @@ import { subjectOf } from './words-of-change.ts'
 
 /** What was deleted in the last thirty days, each with its way back. */
 export function BinView() {
-  const { role } = usePanel()
+  const { client, role } = usePanel()
+  const nameOf = useFileNames(client)
   const bin = useBin()
   const restore = useRestore()
   const empty = useEmptyBin()
@@ -32,7 +34,7 @@ export function BinView() {
         {sets.map((set) => (
           <BinRow
             key={set.key}
-            name={subjectOf(set)}
+            name={subjectOf(set, nameOf)}
             others={set.lines.length - 1}
             picture={pictureOf(set.lines)}
             deletedAt={set.lead.changed_at}
@@ -55,12 +57,13 @@ export function BinView() {
         {bin.data.files.map((file) => (
           <BinRow
             key={file.url}
-            name={fileName(file.url)}
+            name={nameOf(file.url)}
             others={0}
             picture={isPictureUrl(file.url) ? file.url : null}
             deletedAt={file.created_at}
             busy={restore.file.isPending}
-            onRestore={() => restore.file.mutate(file.url)}
+            isPlace={placeBefore(file.url) !== null}
+            onRestore={() => restore.file.mutate({ url: file.url, name: nameOf(file.url) })}
           />
         ))}
       </ul>
@@ -84,10 +87,12 @@ type RowProps = {
   readonly picture: string | null
   readonly deletedAt: string
   readonly busy: boolean
+  /** It gave way to another file, and would take its place again. */
+  readonly isPlace?: boolean
   readonly onRestore: () => void
 }
 
-function BinRow({ name, others, picture, deletedAt, busy, onRestore }: RowProps) {
+function BinRow({ name, others, picture, deletedAt, busy, isPlace, onRestore }: RowProps) {
   return (
     <li className={styles.bin}>
       {picture ? (
@@ -98,12 +103,13 @@ function BinRow({ name, others, picture, deletedAt, busy, onRestore }: RowProps)
       <p className="min-w-0">
         <span className="block truncate">{name}</span>
         <span className="block text-smoke">
-          {momentWords(deletedAt)} · {pt.bin.left(daysLeft(deletedAt, Date.now()))}
+          {momentWords(deletedAt)} · {isPlace ? pt.bin.replaced : ''}{' '}
+          {pt.bin.left(daysLeft(deletedAt, Date.now()))}
           {others > 0 && ` · ${pt.withOthers(others)}`}
         </span>
       </p>
       <LinkButton className={styles.undo} disabled={busy} onClick={onRestore}>
-        {pt.restoreDeleted}
+        {isPlace ? pt.bin.putBack : pt.restoreDeleted}
         <span className="sr-only">: {name}</span>
       </LinkButton>
     </li>

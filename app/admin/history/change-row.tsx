@@ -1,4 +1,6 @@
 import { useId } from 'react'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { useFileNames } from '#app/panel/library/file-names.ts'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { type ChangeSet, daysLeft } from '#content/history/change.ts'
 import { DifferenceTable } from './difference-table.tsx'
@@ -19,6 +21,8 @@ type Props = {
 /** One change: what, by whom and when; opened, how it was and how it is, and the way back. */
 export function ChangeRow({ set, people, open, busy, onToggle, onRestore }: Props) {
   const id = useId()
+  const { client } = usePanel()
+  const nameOf = useFileNames(client)
   const { lead, lines, isOrder } = set
   const others = lines.length - 1
   const expired = lead.action === 'delete' && daysLeft(lead.changed_at, Date.now()) === 0
@@ -26,7 +30,7 @@ export function ChangeRow({ set, people, open, busy, onToggle, onRestore }: Prop
     <>
       <button type="button" className={styles.row} aria-expanded={open} aria-controls={id} onClick={onToggle}>
         <span>
-          <span className="block">{subjectOf(set)}</span>
+          <span className="block">{subjectOf(set, nameOf)}</span>
           <span className="block text-smoke">
             {isOrder ? pt.reordered : pt.actions[lead.action]}
             {others > 0 && ` ${pt.withOthers(others)}`} · {authorOf(lead.changed_by, people)}
@@ -41,7 +45,7 @@ export function ChangeRow({ set, people, open, busy, onToggle, onRestore }: Prop
       </button>
       {open && (
         <div id={id} className={styles.open}>
-          <DifferenceTable lines={lines} />
+          <DifferenceTable lines={lines} nameOf={nameOf} />
           {!expired && lead.action !== 'truncate' && (
             <button type="button" className="button" disabled={busy} onClick={onRestore}>
               {busy ? pt.restoring : restoreWords[isOrder ? 'update' : lead.action]}

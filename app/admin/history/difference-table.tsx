@@ -7,8 +7,10 @@ import { placeOf, readable } from './words-of-change.ts'
 
 const shownLines = 12
 
-/** What a change did, field by field; addresses of pictures are shown as pictures. */
-export function DifferenceTable({ lines }: { lines: readonly Change[] }) {
+type Props = { readonly lines: readonly Change[]; readonly nameOf: (url: string) => string }
+
+/** What a change did, field by field; addresses of files are shown as pictures, or by their names. */
+export function DifferenceTable({ lines, nameOf }: Props) {
   const differences = lines
     .slice(0, shownLines)
     .flatMap((line) =>
@@ -29,10 +31,10 @@ export function DifferenceTable({ lines }: { lines: readonly Change[] }) {
           <tr key={key}>
             <th scope="row">{placeOf(path)}</th>
             <td data-label={pt.difference.before}>
-              <Value text={before} path={path} />
+              <Value text={before} path={path} nameOf={nameOf} />
             </td>
             <td data-label={pt.difference.after}>
-              <Value text={after} path={path} />
+              <Value text={after} path={path} nameOf={nameOf} />
             </td>
           </tr>
         ))}
@@ -41,10 +43,23 @@ export function DifferenceTable({ lines }: { lines: readonly Change[] }) {
   )
 }
 
-type ValueProps = Pick<Difference, 'path'> & { readonly text: string | null }
+type ValueProps = Pick<Difference, 'path'> & Pick<Props, 'nameOf'> & { readonly text: string | null }
 
-function Value({ text, path }: ValueProps) {
+function Value({ text, path, nameOf }: ValueProps) {
   if (text && /\/storage\/v1\/object\/public\/.*\.(jpe?g|png|gif|webp|avif)$/i.test(text))
-    return <img src={pictureSource(text, [320]).src} alt={text} className={styles.picture} loading="lazy" />
+    return (
+      <img
+        src={pictureSource(text, [320]).src}
+        alt={nameOf(text)}
+        className={styles.picture}
+        loading="lazy"
+      />
+    )
+  if (text?.includes('/storage/v1/object/public/'))
+    return (
+      <a href={text} target="_blank" rel="noopener" className="hairline-link">
+        {nameOf(text)}
+      </a>
+    )
   return <span className={text === null ? 'text-smoke' : undefined}>{readable(text, path)}</span>
 }

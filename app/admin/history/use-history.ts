@@ -1,8 +1,11 @@
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { type Previous, takeBackReplacement } from '#app/files/replace-file.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
+import type { Client } from '#content/database/client.ts'
 import {
   type ChangeFilter,
   changesPerPage,
@@ -13,7 +16,14 @@ import {
   restoreChanges,
 } from '#content/history/change.queries.ts'
 import type { ChangeSet } from '#content/history/change.ts'
-import { emptyBin, emptyBinNow, listBinnedFiles, restoreFiles } from '#content/media/stored-file.queries.ts'
+import {
+  emptyBin,
+  emptyBinNow,
+  listBinnedFiles,
+  listFiles,
+  restoreFiles,
+} from '#content/media/stored-file.queries.ts'
+import { placeBefore } from '#content/media/stored-file.ts'
 import { listStaff } from '#content/people/staff.queries.ts'
 import { type Problem, unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
@@ -97,7 +107,7 @@ export function useRestore() {
     failToast(words)
   }
   const undo = async (ids: readonly number[]) => {
-    const undone = await restoreChanges(client, ids).catch(unavailable)
+    const undone = await whileSaving(() => restoreChanges(client, ids).catch(unavailable))
     if (undone.ok) toast.success(pt.restored)
     else refuse(undone.problem)
     refresh()
@@ -105,7 +115,9 @@ export function useRestore() {
   const change = useMutation({
     mutationFn: async (set: ChangeSet) => {
       const lines = await linesOfSet(client, set.lines).catch(unavailable)
-      const restored = lines.ok ? await restoreChanges(client, lines.value).catch(unavailable) : lines
+      const restored = lines.ok
+        ? await whileSaving(() => restoreChanges(client, lines.value).catch(unavailable))
+        : lines
       if (!restored.ok) return refuse(restored.problem)
       if (restored.value === 0) return void toast(pt.nothingToRestore)
       const made = await newestChange(client, set.lead.table_name).catch(unavailable)
@@ -115,14 +127,21 @@ export function useRestore() {
     onSettled: refresh,
   })
   const file = useMutation({
-    mutationFn: async (url: string) => {
-      const restored = await restoreFiles(client, [url]).catch(unavailable)
+    mutationFn: async (previous: Previous) => {
+      const restored = await whileSaving(() => putBack(client, previous).catch(unavailable))
       if (restored.ok) toast.success(pt.restored)
-      else refuse(restored.problem)
+      else refuse(restored.problem === 'cancelled' ? 'unavailable' : restored.problem)
     },
     onSettled: refresh,
   })
   return { change, file }
+}
+
+/** What gave way to another file takes its place again, where that still stands; all others come back as they are. */
+async function putBack(client: Client, previous: Previous) {
+  const place = placeBefore(previous.url)
+  const standing = place && unwrap(await listFiles(client)).find(({ url }) => url === place)
+  return standing ? takeBackReplacement(client, standing, previous) : restoreFiles(client, [previous.url])
 }
 
 const unavailable = () => ({ ok: false, problem: 'unavailable' }) as const

@@ -1,16 +1,15 @@
 import { type Change, type ChangeSet, nameOfRow } from '#content/history/change.ts'
-import { fileName } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
 
 /** What a set of changes is about, in words: the row's name where it has one. */
-export function subjectOf({ lead, isOrder }: ChangeSet): string {
+export function subjectOf({ lead, isOrder }: ChangeSet, nameOfFile: (url: string) => string): string {
   const { kind } = (lead.after ?? lead.before ?? {}) as { kind?: string }
   const isNamed = lead.table_name === 'collections' && kind !== undefined
   const table = (isNamed ? pt.kinds[kind] : undefined) ?? pt.tables[lead.table_name] ?? pt.otherTable
   const name = isOrder ? null : nameOfRow(lead)
   if (!name) return table
   if (lead.table_name === 'site_settings') return settingName(lead)
-  return `${table} · ${name.startsWith('/') ? fileName(name) : name}`
+  return `${table} · ${name.startsWith('/') ? nameOfFile(name) : name}`
 }
 
 function settingName({ before, after }: Change): string {

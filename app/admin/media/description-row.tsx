@@ -1,11 +1,19 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { askBefore } from '#app/panel/unsaved/unsaved.ts'
-import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Description } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
+import {
+  type DescriptionFields,
+  describedAs,
+  descriptionFields,
+  fromDescriptionFields,
+  toDescriptionFields,
+} from './described.ts'
 import { FocalPoint } from './focal-point.tsx'
 import * as styles from './media.module.css'
 import { pt } from './pt.ts'
@@ -26,91 +34,125 @@ type Props = {
 export function DescriptionRow({ files, names, media, onDone }: Props) {
   const id = useId()
   const [at, setAt] = useState(0)
-  const [typed, setTyped] = useState<Description | null>(null)
-  const [saving, setSaving] = useState(false)
-  const box = useRef<HTMLElement>(null)
   const wanted = useRef('alt_pt')
   const done = useRef(new Map<string, Description>())
   const file = files[at]
-  const description = typed ?? (file && described(file))
-  useUnsavedReport(typed !== null)
-  useEffect(() => {
-    if (at >= 0) box.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`)?.focus()
-  }, [at])
-  if (!file || !description) return null
+  if (!file) return null
 
-  const write = (part: Partial<Description>) => setTyped({ ...description, ...part })
   const go = (to: number) => {
-    setTyped(null)
     if (to < files.length) return setAt(Math.max(0, to))
     if (done.current.size > 0) media.offerUndo(done.current)
     onDone()
   }
-  const save = async () => {
-    if (saving) return
-    if (typed) {
-      setSaving(true)
-      const { alt_pt, alt_es } = typed
-      const trimmed = { ...typed, alt_pt: alt_pt?.trim() || null, alt_es: alt_es?.trim() || null }
-      const saved = await media.describeOne(file, trimmed)
-      setSaving(false)
-      if (!saved) return
-      if (!done.current.has(file.url)) done.current.set(file.url, described(file))
-    }
-    go(at + 1)
+  const save = async (description: Description) => {
+    const saved = await media.describeOne(file, description)
+    if (saved && !done.current.has(file.url)) done.current.set(file.url, describedAs(file))
+    return saved
+  }
+  return (
+    <section className={styles.row} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className="text-h4">
+        {pt.row.title(at + 1, files.length)}
+      </h2>
+      <p className="truncate text-smoke">{names.get(file.url)}</p>
+      <PictureForm
+        key={file.url}
+        file={file}
+        wanted={wanted}
+        isFirst={at === 0}
+        isLast={at + 1 === files.length}
+        onSave={save}
+        onStep={(step) => go(at + step)}
+        onLeave={() => go(files.length)}
+      />
+    </section>
+  )
+}
+
+type FormProps = {
+  readonly file: StoredFile
+  /** The field to write first; kept from picture to picture. */
+  readonly wanted: { current: string }
+  readonly isFirst: boolean
+  readonly isLast: boolean
+  readonly onSave: (description: Description) => Promise<boolean>
+  readonly onStep: (step: 1 | -1) => void
+  readonly onLeave: () => void
+}
+
+/** One picture of the row. */
+function PictureForm({ file, wanted, isFirst, isLast, onSave, onStep, onLeave }: FormProps) {
+  const panel = usePanelForm<DescriptionFields>({
+    schema: descriptionFields,
+    start: toDescriptionFields(file),
+    draft: { of: `media/${file.url}`, names: pt.point },
+  })
+  const { form, field, saves, isDirty, isSubmitting } = panel
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    box.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`)?.focus()
+  }, [wanted])
+  const [x, y] = form.watch(['focal_x', 'focal_y'])
+  const move = (focal_x: number, focal_y: number) => {
+    form.setValue('focal_x', focal_x, { shouldDirty: true })
+    form.setValue('focal_y', focal_y, { shouldDirty: true })
+  }
+  const saveTyped = saves(async (values) => {
+    const ok = await onSave(fromDescriptionFields(values))
+    if (ok) onStep(1)
+    return { ok }
+  })
+  const save = () => {
+    if (isDirty) void saveTyped()
+    else onStep(1)
   }
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const field = event.target instanceof HTMLElement && event.target.dataset.field
-    if (event.key === 'Escape') return askBefore(() => go(files.length))
-    if (!field) return
-    wanted.current = field
+    const pressed = event.target instanceof HTMLElement && event.target.dataset.field
+    if (event.key === 'Escape') return askBefore(onLeave)
+    if (!pressed) return
+    wanted.current = pressed
     const isAway = event.altKey && (event.key === 'ArrowDown' || event.key === 'ArrowUp')
     if (event.key !== 'Enter' && !isAway) return
     event.preventDefault()
     // The arrows of the focal point are its own.
     event.stopPropagation()
-    if (event.key === 'Enter') void save()
-    else askBefore(() => go(at + (event.key === 'ArrowDown' ? 1 : -1)))
+    if (event.key === 'Enter') save()
+    else askBefore(() => onStep(event.key === 'ArrowDown' ? 1 : -1))
   }
-  const text = (name: 'alt_pt' | 'alt_es') => ({
-    name,
-    'data-field': name,
-    maxLength: 500,
-    value: description[name] ?? '',
-    onChange: (event: { target: { value: string } }) => write({ [name]: event.target.value }),
-  })
   return (
-    <section ref={box} className={styles.row} aria-labelledby={`${id}-title`} onKeyDownCapture={press}>
-      <h2 id={`${id}-title`} className="text-h4">
-        {pt.row.title(at + 1, files.length)}
-      </h2>
-      <p className="truncate text-smoke">{names.get(file.url)}</p>
+    <PanelForm
+      of={panel}
+      ref={box}
+      aria-label={pt.row.label}
+      onKeyDownCapture={press}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
       <div className={styles.rowFields}>
-        <FocalPoint
-          file={file}
-          x={description.focal_x}
-          y={description.focal_y}
-          onMove={(focal_x, focal_y) => write({ focal_x, focal_y })}
-        />
+        <FocalPoint file={file} x={x} y={y} onMove={move} />
         <div className="grid content-start gap-4">
-          <TextField key={`${file.url} pt`} label={pt.alt} hint={pt.altHint} {...text('alt_pt')} />
-          <TextField label={pt.altEs} lang="es" {...text('alt_es')} />
+          <TextField
+            label={pt.alt}
+            hint={pt.altHint}
+            data-field="alt_pt"
+            maxLength={500}
+            {...field('alt_pt')}
+          />
+          <TextField label={pt.altEs} lang="es" data-field="alt_es" maxLength={500} {...field('alt_es')} />
           <p className="text-small text-smoke">{pt.row.keys}</p>
           <p className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <button type="button" className="button" disabled={saving} onClick={() => void save()}>
-              {saving ? pt.saving : at + 1 < files.length ? pt.row.next : pt.row.last}
+            <button type="submit" className="button" disabled={isSubmitting}>
+              {isSubmitting ? pt.saving : isLast ? pt.row.last : pt.row.next}
             </button>
-            <QuietButton disabled={at === 0} onClick={() => askBefore(() => go(at - 1))}>
+            <QuietButton disabled={isFirst} onClick={() => askBefore(() => onStep(-1))}>
               {pt.row.before}
             </QuietButton>
-            <LinkButton onClick={() => askBefore(() => go(files.length))}>{pt.row.leave}</LinkButton>
+            <LinkButton onClick={() => askBefore(onLeave)}>{pt.row.leave}</LinkButton>
           </p>
         </div>
       </div>
-    </section>
+    </PanelForm>
   )
-}
-
-function described({ alt_pt, alt_es, focal_x, focal_y }: StoredFile): Description {
-  return { alt_pt, alt_es, focal_x: focal_x ?? 0.5, focal_y: focal_y ?? 0.5 }
 }

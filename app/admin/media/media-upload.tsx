@@ -7,7 +7,7 @@ import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
 import { readyPicture, storePicture } from '#app/files/upload-picture.ts'
 import { freeName } from '#content/media/free-name.ts'
-import { type StoredFile, shownName } from '#content/media/stored-file.ts'
+import { fileName, type StoredFile } from '#content/media/stored-file.ts'
 import { toSlug } from '#content/slug.ts'
 import { pt } from './pt.ts'
 import { useSameFile } from './use-same-file.ts'
@@ -36,7 +36,7 @@ export function MediaUpload({ files, names, onDone }: Props) {
       if (same)
         return {
           ok: false,
-          reason: pt.duplicate(names.get(same) ?? shownName({ url: same, original_name: null })),
+          reason: pt.duplicate(names.get(same) ?? fileName(same) ?? ''),
         }
       for (const { name } of files) taken.current.add(name)
       for (;;) {

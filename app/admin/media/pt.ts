@@ -84,6 +84,7 @@ export const pt = {
     label: 'Imagens selecionadas',
     count: (count: number) => (count === 1 ? '1 selecionada' : `${count} selecionadas`),
     describe: 'Descrever uma a uma',
+    texts: 'Um texto para todas',
     tag: 'Marcas',
     remove: 'Excluir',
     all: 'Selecionar todas',
@@ -98,7 +99,15 @@ export const pt = {
             : `${used} deles aparecem no site. Eles ficam na lixeira por 30 dias e podem voltar.`,
     }),
   },
+  bulk: {
+    label: 'Um texto para todas',
+    nothing: 'Nada a mudar: todas já têm texto',
+    onlyEmpty: 'Só onde ainda não há texto',
+    save: (count: number) => (count === 1 ? 'Salvar em 1 imagem' : `Salvar em ${count} imagens`),
+    saving: (done: number, all: number) => `Salvando ${done} de ${all}...`,
+  },
   row: {
+    label: 'Descrição da imagem',
     title: (at: number, all: number) => `Descrever ${at} de ${all}`,
     keys: 'Enter salva e vai à próxima. Alt com ↑ ou ↓ passa sem salvar. Esc termina.',
     next: 'Salvar e próxima',

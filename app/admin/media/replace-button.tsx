@@ -2,11 +2,12 @@ import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { pictureInput, tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
-import { replaceFile, takeBackReplacement } from '#app/files/replace-file.ts'
+import { type Previous, replaceFile, takeBackReplacement } from '#app/files/replace-file.ts'
 import { mayComeAgain } from '#app/files/upload-problem.ts'
 import { placesOf } from '#app/panel/library/places.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
 import { tellServerState } from '#app/session/server-state.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -44,9 +45,11 @@ export function ReplaceFile({ file, media }: Props) {
     if (places.length > 0) setAsked({ chosen, places: places.join(', ') })
     else await send(chosen)
   }
-  const takeBack = async (previous: string) => {
-    const back = await takeBackReplacement(client, file, previous).catch(() => null)
-    if (back?.ok) toast.success(pt.restored)
+  const takeBack = async (previous: Previous) => {
+    const back = await whileSaving(() =>
+      takeBackReplacement(client, file, previous).catch(() => ({ ok: false }) as const),
+    )
+    if (back.ok) toast.success(pt.restored)
     else failToast(pt.replaceFailed)
     await media.refresh()
   }
@@ -55,7 +58,9 @@ export function ReplaceFile({ file, media }: Props) {
     stop.current = new AbortController()
     setShare(0)
     const { signal } = stop.current
-    const sent = await replaceFile({ client, standing: file, file: chosen, signal, onProgress: setShare })
+    const sent = await whileSaving(() =>
+      replaceFile({ client, standing: file, file: chosen, signal, onProgress: setShare }),
+    )
     setShare(null)
     if (sent.ok) undoToast(pt.replaced, () => takeBack(sent.value.previous))
     else if (sent.problem === 'full') tellFull()

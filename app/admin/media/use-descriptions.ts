@@ -4,8 +4,10 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { libraryKey } from '#app/panel/library/use-library.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
 import { type Description, describePicture } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
+import { describedAs } from './described.ts'
 import { pt } from './pt.ts'
 
 type Files = readonly StoredFile[]
@@ -25,28 +27,49 @@ export function useDescriptions() {
       )
     return saved
   }
+  const offerUndo = (before: ReadonlyMap<string, Description>) => {
+    undoToast(pt.row.saved(before.size), async () => {
+      const files = queries.getQueryData<Files>(libraryKey) ?? []
+      let isWhole = true
+      for (const [url, description] of before) {
+        const file = files.find((one) => one.url === url)
+        if (!file || !(await whileSaving(() => write(file, description))).ok) isWhole = false
+      }
+      if (isWhole) toast.success(pt.undone)
+      else failToast(pt.conflict)
+      void queries.invalidateQueries({ queryKey: ['history'] })
+    })
+    void queries.invalidateQueries({ queryKey: ['media'] })
+    void queries.invalidateQueries({ queryKey: ['history'] })
+  }
+  const describeOne = async (file: StoredFile, description: Description): Promise<boolean> => {
+    const saved = await write(file, description)
+    if (!saved.ok) failToast(saved.problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed)
+    return saved.ok
+  }
   return {
     /** Saves what was written of a picture; false when it was not, which is said. */
-    async describeOne(file: StoredFile, description: Description): Promise<boolean> {
-      const saved = await write(file, description)
-      if (!saved.ok) failToast(saved.problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed)
-      return saved.ok
-    },
+    describeOne,
     /** Says how many were described, and offers to take all of it back. */
-    offerUndo(before: ReadonlyMap<string, Description>) {
-      undoToast(pt.row.saved(before.size), async () => {
-        const files = queries.getQueryData<Files>(libraryKey) ?? []
-        let isWhole = true
-        for (const [url, description] of before) {
-          const file = files.find((one) => one.url === url)
-          if (!file || !(await write(file, description)).ok) isWhole = false
-        }
-        if (isWhole) toast.success(pt.undone)
-        else failToast(pt.conflict)
-        void queries.invalidateQueries({ queryKey: ['history'] })
-      })
-      void queries.invalidateQueries({ queryKey: ['media'] })
-      void queries.invalidateQueries({ queryKey: ['history'] })
+    offerUndo,
+    /**
+     * Describes one after another, telling how many are done, and offers to take all of it back. One that cannot be
+     * saved ends it, and is said.
+     */
+    async describeSeveral(
+      changes: readonly { readonly file: StoredFile; readonly description: Description }[],
+      onDone: (count: number) => void,
+    ): Promise<boolean> {
+      const before = new Map<string, Description>()
+      let ok = true
+      for (const { file, description } of changes) {
+        ok = await describeOne(file, description)
+        if (!ok) break
+        before.set(file.url, describedAs(file))
+        onDone(before.size)
+      }
+      if (before.size > 0) offerUndo(before)
+      return ok
     },
   }
 }

@@ -5,6 +5,7 @@ import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
 import { libraryKey, readLibrary, useLibrary } from '#app/panel/library/use-library.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
 import { newestChange, restoreChanges } from '#content/history/change.queries.ts'
 import {
   binFiles,
@@ -24,7 +25,7 @@ export function useMedia() {
   const { client } = usePanel()
   const queries = useQueryClient()
   const files = useLibrary(client)
-  const { describeOne, offerUndo } = useDescriptions()
+  const { describeOne, describeSeveral, offerUndo } = useDescriptions()
   const tag = useTags()
   const refresh = () => {
     void queries.invalidateQueries({ queryKey: ['media'] })
@@ -44,7 +45,9 @@ export function useMedia() {
       }
       const made = await newestChange(client, 'media').catch(unavailable)
       const undo = async () => {
-        const undone = made.ok ? await restoreChanges(client, made.value).catch(unavailable) : made
+        const undone = made.ok
+          ? await whileSaving(() => restoreChanges(client, made.value).catch(unavailable))
+          : made
         if (undone.ok) toast.success(pt.undone)
         else refuse(pt.saveFailed)
         await refresh()
@@ -56,11 +59,11 @@ export function useMedia() {
   })
 
   const remove = async (urls: readonly string[]) => {
-    const removed = await binFiles(client, urls).catch(unavailable)
+    const removed = await whileSaving(() => binFiles(client, urls).catch(unavailable))
     if (!removed.ok) refuse(pt.removeFailed)
     else
       undoToast(urls.length === 1 ? pt.removed : pt.removedSeveral(urls.length), async () => {
-        const back = await restoreFiles(client, urls).catch(unavailable)
+        const back = await whileSaving(() => restoreFiles(client, urls).catch(unavailable))
         if (!back.ok) refuse(pt.removeFailed)
         await refresh()
       })
@@ -74,7 +77,7 @@ export function useMedia() {
       .catch(() => null)
     return fresh?.find((file) => file.url === url) ?? null
   }
-  return { files, describe, describeOne, offerUndo, tag, remove, askAgain, refresh }
+  return { files, describe, describeOne, describeSeveral, offerUndo, tag, remove, askAgain, refresh }
 }
 
 export type MediaWork = ReturnType<typeof useMedia>

@@ -3,6 +3,7 @@ import { usePanel } from '#app/admin/panel-context.ts'
 import { libraryKey } from '#app/panel/library/use-library.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
 import { tagFiles } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
@@ -15,7 +16,7 @@ export function useTags() {
   const { client } = usePanel()
   const queries = useQueryClient()
   const write = async (tags: TagsOfFiles): Promise<boolean> => {
-    const saved = await tagFiles(client, tags).catch(() => ({ ok: false }) as const)
+    const saved = await whileSaving(() => tagFiles(client, tags).catch(() => ({ ok: false }) as const))
     if (!saved.ok) failToast(pt.saveFailed)
     else
       queries.setQueryData<Files>(libraryKey, (now) =>

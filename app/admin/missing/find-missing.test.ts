@@ -28,6 +28,7 @@ const inventory = (change: Partial<Inventory>): Inventory => ({
   siteUrl: 'https://casa.example',
   files: [],
   settings: toSiteSettings([]),
+  unread: [],
   collections: [],
   rugs: [],
   samples: [],
@@ -40,7 +41,7 @@ describe('what is missing', () => {
     expect(findMissing(inventory({})).address).toEqual([])
     const [missing] = findMissing(inventory({ siteUrl: '' })).address
     expect(missing?.url).toBeNull()
-    expect(missing?.name).toContain('SITE_URL')
+    expect(missing?.name).toContain('Peça a quem instala o site')
   })
 
   it('is what the law wants of the company, each with the address of its field', () => {
@@ -86,7 +87,7 @@ describe('what is missing', () => {
     ]
     const found = findMissing(inventory({ collections: [row], videos }))
     expect(found.spanish).toEqual([{ name: 'Scallop: título', url: '/admin/destaques#a' }])
-    expect(found.posters.map((one) => one.name)).toEqual(['Vídeo hero/a.mp4'])
+    expect(found.posters.map((one) => one.name)).toEqual(['Vídeo a.mp4'])
   })
 
   it('is whatever leads nowhere, and rugs of a collection that are gone', () => {
@@ -125,6 +126,63 @@ describe('what is missing', () => {
     ])
   })
 
+  it('is an address of the settings that leads nowhere, and a file that is gone', () => {
+    const stored = (name: string) => `/storage/v1/object/public/documents/${name}.pdf`
+    const address = (key: string, value: string) => ({ section: 'links', key, value })
+    const unread: string[] = []
+    const settings = toSiteSettings(
+      [
+        address('blog', 'https://blog.example'),
+        address('instagram', 'meu perfil'),
+        address('pinterest', 'https://casa.example/produtos/tapete-vendido'),
+        address('simulator', 'https://casa.example/simulador'),
+        { section: 'contact', key: 'map_url', value: 'rua das flores' },
+        { section: 'catalogues', key: 'rugs', value: stored('todos') },
+        { section: 'catalogues', key: '2024', value: stored('lixo') },
+        { section: 'catalogues', key: '2025', value: stored('perdido') },
+      ],
+      (place) => void unread.push(place),
+    )
+    const files = [
+      { ...picture, url: stored('todos'), type: 'application/pdf' },
+      { ...picture, url: stored('lixo'), type: 'application/pdf', binned_at: '2026-11-21' },
+    ]
+    const video = (url: string) => ({ title: null, url, video_type: 'mp4', poster_url: 'x' })
+    const videos = [
+      video('/storage/v1/object/public/videos/hero/perdido.mp4'),
+      video('https://www.youtube.com/embed/a'),
+    ]
+    const { links } = findMissing(inventory({ settings, unread, files, videos }))
+    expect(links.map((one) => one.url?.split('#')[1] ?? one.url).sort()).toEqual([
+      '/admin',
+      'catalogues.2024',
+      'catalogues.2025',
+      'contact.map_url',
+      'links.instagram',
+      'links.pinterest',
+    ])
+  })
+
+  it('is a picture of a page itself that was replaced by one too small', () => {
+    const own = (name: string, width: number, height: number) => ({
+      ...picture,
+      url: `/storage/v1/object/public/site-assets/${name}.jpg`,
+      width,
+      height,
+      uses: [],
+    })
+    const files = [
+      own('craft/fachada', 1200, 800),
+      own('craft/fios', 1680, 1120),
+      own('scenes/showroom-retrato--ocean-blue', 1120, 1400),
+      own('scenes/biblioteca-retrato--golden-lines', 800, 1000),
+    ]
+    expect(findMissing(inventory({ files })).small.map((one) => one.name)).toEqual([
+      'fachada.jpg: 1200 de 1400 pixels de largura',
+      'biblioteca-retrato--golden-lines.jpg: 800 de 1080 pixels de largura',
+    ])
+  })
+
   it('is a picture that is drawn larger than it is', () => {
     const use = { row_id: '1', label: null, kind: null, slug: null, active: true }
     const cover = { ...picture, width: 900, uses: [{ ...use, table_name: 'collections' }] }
@@ -135,6 +193,6 @@ describe('what is missing', () => {
       uses: [{ ...use, table_name: 'colour_samples' }],
     }
     const { small } = findMissing(inventory({ files: [cover, swatch] }))
-    expect(small.map((one) => one.name)).toEqual(['media/um.jpg: 900 de 1400 pixels de largura'])
+    expect(small.map((one) => one.name)).toEqual(['um.jpg: 900 de 1400 pixels de largura'])
   })
 })

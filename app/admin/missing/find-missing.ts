@@ -1,3 +1,5 @@
+import { setting } from '#app/admin/parts/setting-address.ts'
+import { nameOfFile } from '#app/panel/library/file-names.ts'
 import { regionMapFolder } from '#content/colour-regions/colour-regions.ts'
 import { pageFiles } from '#content/media/page-files.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
@@ -29,6 +31,8 @@ export type Inventory = {
   readonly siteUrl: string
   readonly files: readonly StoredFile[]
   readonly settings: SiteSettings
+  /** Settings of which nothing can be made, as "links.blog". */
+  readonly unread: readonly string[]
   readonly collections: readonly Titled[]
   readonly rugs: readonly {
     readonly id: string
@@ -46,10 +50,6 @@ export type Inventory = {
   }[]
 }
 
-/** The address of a group of settings in the panel, and of a field in it. */
-export const setting = (group: string, field = '') =>
-  `${adminTabPath('site-settings')}?grupo=${group}${field && `#${field}`}`
-
 /** Everything that is missing, by what it is. */
 export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[]> {
   const shown = inventory.files.filter(
@@ -61,7 +61,7 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
     links: deadLinks(inventory),
     alternatives: shown
       .filter((file) => !file.alt_pt)
-      .map((file) => inMedia(file, fileName(file.url), 'alt_pt')),
+      .map((file) => inMedia(file, nameOfFile(file), 'alt_pt')),
     spanish: [
       ...inventory.collections.flatMap(spanishOfCollection),
       ...inventory.rugs.flatMap(({ name, description, description_es }) =>
@@ -75,17 +75,17 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
       ...spanishOfSettings(inventory.settings),
       ...shown
         .filter((file) => file.alt_pt && !file.alt_es)
-        .map((file) => inMedia(file, pt.alt_es(fileName(file.url)), 'alt_es')),
+        .map((file) => inMedia(file, pt.alt_es(nameOfFile(file)), 'alt_es')),
     ],
     posters: inventory.videos
       .filter((video) => video.video_type === 'mp4' && !video.poster_url)
       .map((video) => ({
-        name: pt.video(video.title || fileName(video.url)),
+        name: pt.video(video.title || (fileName(video.url) ?? pt.noTitle)),
         url: adminTabPath('hero-video'),
       })),
     focal: shown
       .filter((file) => file.focal_x === 0.5 && file.focal_y === 0.5 && !isSwatch(file))
-      .map((file) => inMedia(file, fileName(file.url), '')),
+      .map((file) => inMedia(file, nameOfFile(file), '')),
     small: smallPictures(shown).map(({ file, name, needed }) =>
       inMedia(file, pt.small(name, file.width ?? 0, needed), ''),
     ),

@@ -4,22 +4,51 @@ export const pt = {
   loading: 'Procurando o que falta...',
   loadFailed: { title: 'Erro ao carregar', text: 'Não foi possível procurar o que falta.' },
   nothing: 'Não falta nada.',
-  firstDay: {
-    title: 'Primeiro dia',
-    hint: 'O que uma casa faz antes de abrir. A lista some quando tudo estiver feito.',
-    done: (done: number, all: number) => `${done} de ${all}`,
-    isDone: 'Feito:',
-    hide: 'Esconder esta lista',
-    steps: {
-      contact: { name: 'Contatos', how: 'WhatsApp e e-mail por onde visitantes falam com a casa.' },
-      company: { name: 'Empresa', how: 'Nome, CNPJ, endereço e e-mail, que a lei pede no rodapé.' },
-      mails: {
-        name: 'Envio de e-mails',
-        how: 'Quem cuida do servidor define SMTP_URL; até lá os e-mails esperam no servidor e não chegam a ninguém.',
+  claims: {
+    title: 'A confirmar',
+    hint: 'O site já diz isto da casa desde o primeiro dia. Confirme o que é verdade, mude com suas palavras ou esconda.',
+    confirm: 'Confirmar',
+    change: 'Mudar',
+    hide: 'Esconder',
+    show: 'Mostrar de novo',
+    hidden: 'Escondido do site',
+    confirmOf: (name: string) => `Confirmar: ${name}`,
+    changeOf: (name: string) => `Mudar: ${name}`,
+    hideOf: (name: string) => `Esconder: ${name}`,
+    showOf: (name: string) => `Mostrar de novo: ${name}`,
+    done: {
+      confirmed: (name: string) => `Confirmado: ${name}`,
+      hidden: (name: string) => `Escondido do site: ${name}`,
+      open: (name: string) => `De volta ao site: ${name}`,
+    },
+    undone: 'Desfeito',
+    failed: { title: 'Erro ao salvar', text: 'Sua resposta não foi guardada. Tente novamente.' },
+    groups: { testimonials: 'depoimentos', services: 'servicos', fairs: 'feiras' },
+    words: {
+      distributors: {
+        name: 'Mais de cem distribuidores',
+        says: 'Nas páginas iniciais, em Nossa História e no resumo para buscadores. Mudar leva ao texto da página inicial; o número de Nossa História só se confirma ou esconde.',
       },
-      colleague: { name: 'Equipe', how: 'Convide quem vai atender pedidos ou cuidar do conteúdo.' },
-      rug: { name: 'Primeiro tapete', how: 'Cadastre um tapete da casa: os que estão no site são exemplos.' },
-      blog: { name: 'Blog', how: 'O endereço do blog, para onde o menu leva.' },
+      'natural-fibres': {
+        name: 'Fibras naturais',
+        says: '“Lã, seda e fibras naturais”, no resumo das páginas iniciais para buscadores. O tapete Contemporary leva viscose.',
+      },
+      knotted: { name: 'Feito nó a nó', says: '“Lã penteada, nó a nó”, ao lado da lista de tapetes.' },
+      unique: {
+        name: 'Nenhuma peça igual',
+        says: '“Nenhuma peça sai igual à outra: a mão não se repete.”, ao lado da lista de tapetes.',
+      },
+    },
+    pictures: {
+      facade: {
+        name: 'Imagem da fachada',
+        says: 'Uma ilustração, no Contato, em Nossa História e na página inicial da Espanha.',
+      },
+      showroom: {
+        name: 'Imagem do showroom',
+        says: 'Uma ilustração, na página inicial, no Contato, em Sob medida e em Nossa História.',
+      },
+      fair: { name: 'Imagem da mostra', says: 'Uma ilustração, ao lado da feira de 2025.' },
     },
   },
   groups: {
@@ -35,7 +64,7 @@ export const pt = {
   hints: {
     address:
       'E-mails, PDFs, buscadores e links compartilhados só levam ao site quando ele sabe o próprio endereço.',
-    links: 'Visitantes não chegam ao que foi escolhido: escolha outro tapete ou outra página.',
+    links: 'Visitantes não chegam ao que foi escolhido: escolha outro tapete, outra página ou outro arquivo.',
     company: 'A lei pede nome, CNPJ, endereço e e-mail no rodapé.',
     alternatives: 'Imagens que aparecem no site e não dizem o que mostram.',
     spanish: 'Sem texto, a página em espanhol mostra o português.',
@@ -44,8 +73,16 @@ export const pt = {
     small: 'Aparecem maiores do que são, e ficam sem nitidez. Substitua o arquivo por um maior.',
   },
   more: (count: number) => `Mostrar mais ${count}`,
-  siteUrl:
-    'Quem cuida do servidor define a variável SITE_URL com o endereço público (https://…, sem caminho) e reinicia o site.',
+  siteUrl: 'O site ainda não sabe o próprio endereço público. Peça a quem instala o site.',
+  links: {
+    blog: 'Blog',
+    collections_site: 'Site da curadoria',
+    instagram: 'Instagram',
+    pinterest: 'Pinterest',
+    simulator: 'Simulador de terceiros',
+  },
+  map: 'Mapa',
+  catalogue: (key: string) => `Catálogo em PDF (${key})`,
   fields: {
     'company.name': 'Razão social',
     'company.cnpj': 'CNPJ',
@@ -59,6 +96,7 @@ export const pt = {
   },
   leadsNowhere: (title: string, url: string | null) =>
     url ? `${title}: ${url}` : `${title}: sem tapete nem página`,
+  noAddress: (name: string) => `${name}: o que está escrito não é um endereço da internet`,
   rugsGone: (title: string, count: number) =>
     count === 1 ? `${title}: 1 tapete que saiu do site` : `${title}: ${count} tapetes que saíram do site`,
   small: (name: string, width: number, needed: number) => `${name}: ${width} de ${needed} pixels de largura`,
@@ -70,4 +108,5 @@ export const pt = {
   service: (title: string) => `Serviço ${title}`,
   fair: (title: string) => `Feira ${title}`,
   video: (title: string) => `Vídeo ${title}`,
+  noTitle: 'sem título',
 }

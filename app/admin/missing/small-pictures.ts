@@ -1,4 +1,6 @@
-import { fileName, type StoredFile } from '#content/media/stored-file.ts'
+import { nameOfFile } from '#app/panel/library/file-names.ts'
+import { pageFiles } from '#content/media/page-files.ts'
+import type { StoredFile } from '#content/media/stored-file.ts'
 
 /** The least width in pixels that a picture needs where a row shows it: that of its place on a wide screen. */
 const leastWidths: Readonly<Record<string, number>> = {
@@ -12,6 +14,9 @@ const leastWidths: Readonly<Record<string, number>> = {
   site_settings: 828,
 }
 
+/** What pages bring themselves stands across them, or upright in a column. */
+const ofPages = { wide: 1400, upright: 1080 } as const
+
 /** A picture that is drawn larger than it is, and the width that it should have. */
 export type SmallPicture = { readonly file: StoredFile; readonly name: string; readonly needed: number }
 
@@ -19,7 +24,10 @@ export type SmallPicture = { readonly file: StoredFile; readonly name: string; r
 export function smallPictures(shown: readonly StoredFile[]): SmallPicture[] {
   return shown.flatMap((file) => {
     const places = file.uses.filter((use) => use.active).map((use) => leastWidths[use.table_name] ?? 0)
+    const { width, height } = file
+    const isUpright = width !== null && height !== null && height > width
+    if (pageFiles.has(file.url)) places.push(ofPages[isUpright ? 'upright' : 'wide'])
     const needed = Math.max(0, ...places)
-    return file.width !== null && file.width < needed ? [{ file, name: fileName(file.url), needed }] : []
+    return width !== null && width < needed ? [{ file, name: nameOfFile(file), needed }] : []
   })
 }

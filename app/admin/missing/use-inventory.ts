@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePanel } from '#app/admin/panel-context.ts'
+import type { FirstDay } from '#app/admin/parts/first-day/first-day.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { listHeroVideos } from '#content/hero-videos/hero-video.queries.ts'
 import { listFiles } from '#content/media/stored-file.queries.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import type { Inventory } from './find-missing.ts'
-import type { FirstDay } from './first-day.ts'
 
 /** What the site holds, read anew each time the tab opens. */
 export function useInventory() {
@@ -13,9 +13,10 @@ export function useInventory() {
   return useQuery({
     queryKey: ['inventory'],
     queryFn: async (): Promise<Omit<Inventory, 'siteUrl'> & Pick<FirstDay, 'colleagues'>> => {
+      const unread: string[] = []
       const [files, settings, collections, rugs, samples, videos, people] = await Promise.all([
         listFiles(client),
-        getSiteSettings(client),
+        getSiteSettings(client, (place) => void unread.push(place)),
         readAll((from, to) =>
           client
             .from('collections')
@@ -48,6 +49,7 @@ export function useInventory() {
       return {
         files: files.value,
         settings,
+        unread,
         collections: collections.data ?? [],
         rugs: rugs.data ?? [],
         samples: samples.data ?? [],

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Client } from '#content/database/client.ts'
@@ -17,8 +18,6 @@ const fields = z.object({
   role: z.enum(givenRoles),
 })
 type Fields = z.infer<typeof fields>
-
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 /** An invitation that was made, with its link: shown once. */
 export type Made = {
@@ -59,7 +58,13 @@ export function InviteForm({ client, onMade }: Props) {
   })
   return (
     <PanelForm of={made} onSubmit={submit} className="grid gap-6">
-      <TextField label={pt.invite.email} type="email" autoComplete="off" {...field('email')} />
+      <TextField
+        label={pt.invite.email}
+        type="email"
+        autoComplete="off"
+        data-key="invite"
+        {...field('email')}
+      />
       <fieldset>
         <legend className="pb-1 text-small text-smoke">{pt.invite.role}</legend>
         {givenRoles.map((role) => (
@@ -103,7 +108,7 @@ export function MadeInvitation({ made, onClose }: { readonly made: Made; readonl
         label={pt.invite.link}
         readOnly
         value={link}
-        hint={pt.invite.until(day.format(new Date(expires_at)))}
+        hint={pt.invite.until(dayWords(expires_at))}
         onFocus={(event) => event.target.select()}
       />
       <p className="flex flex-wrap gap-3">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { TabSection } from '#app/panel/tab/tab-section.tsx'
@@ -129,15 +130,13 @@ function AskedFactor({ team, onAsk }: AskedProps) {
   )
 }
 
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
-
 function Events({ events }: { readonly events: readonly TeamEvent[] }) {
   if (events.length === 0) return <p className="text-smoke">{pt.events.none}</p>
   return (
     <ul className="text-small">
       {events.map((event) => (
         <li key={event.id} className="break-words border-travertine border-b py-2">
-          <span className="text-smoke">{moment.format(new Date(event.happened_at))}</span>{' '}
+          <span className="text-smoke">{momentWords(event.happened_at)}</span>{' '}
           {[event.about, pt.events.kinds[event.kind] ?? event.kind, detailOf(event)]
             .filter(Boolean)
             .join(' · ')}{' '}

@@ -1,10 +1,10 @@
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { type GivenRole, givenRoles } from '#content/people/access.ts'
 import type { Person } from '#content/people/team.ts'
 import { pt } from './pt.ts'
 import { nameOf } from './use-team.ts'
 
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
 const words = pt.people
 
 type Props = {
@@ -29,7 +29,7 @@ export function PersonRow({ person, onRole, onSuspend, onRemove, onPutBack }: Pr
         </p>
         {person.name && <p className="break-words text-small text-smoke">{person.email}</p>}
         <p className="text-small text-smoke">
-          {person.last_seen ? words.seen(moment.format(new Date(person.last_seen))) : words.neverSeen}
+          {person.last_seen ? words.seen(momentWords(person.last_seen)) : words.neverSeen}
           {` · ${person.has_factor ? words.factor : words.noFactor}`}
         </p>
       </div>

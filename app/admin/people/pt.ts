@@ -26,7 +26,7 @@ export const pt = {
     suspended: 'suspensa',
     removed: 'removida',
     neverSeen: 'Ainda não entrou',
-    seen: (moment: string) => `Vista pela última vez em ${moment}`,
+    seen: (moment: string) => `Última vez aqui: ${moment}`,
     factor: 'com segundo fator',
     noFactor: 'sem segundo fator',
     suspend: 'Suspender',

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
 import {
   askFactor,
   changePerson,
@@ -27,10 +28,10 @@ export function useTeam() {
   const refresh = () => queries.invalidateQueries({ queryKey })
 
   const told = async (work: Promise<Result<null>>): Promise<boolean> => {
-    const done = await work.catch(() => null)
+    const done = await whileSaving(() => work.catch(() => ({ ok: false }) as const))
     await refresh()
-    if (!done?.ok) failToast(pt.failed)
-    return done?.ok ?? false
+    if (!done.ok) failToast(pt.failed)
+    return done.ok
   }
   /** Changes a person, and offers to take it back. */
   const change = async (person: Person, wanted: PersonChange, before: PersonChange, said: string) => {

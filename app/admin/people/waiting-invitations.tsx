@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Client } from '#content/database/client.ts'
@@ -8,7 +9,6 @@ import type { Made } from './invite-form.tsx'
 import { pt } from './pt.ts'
 import { sendInvitation } from './send-invitation.ts'
 
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 const words = pt.invitations
 
 type Props = {
@@ -41,7 +41,7 @@ export function WaitingInvitations({ client, invitations, onMade, onEnd }: Props
             {one.email}
             <span className="block text-small text-smoke">
               {`${pt.roles[one.role]} · `}
-              {(one.state === 'expired' ? words.expired : words.until)(day.format(new Date(one.expires_at)))}
+              {(one.state === 'expired' ? words.expired : words.until)(dayWords(one.expires_at))}
             </span>
           </span>
           <span className="flex flex-wrap gap-x-6">

@@ -5,6 +5,7 @@ import { pictureInput, tellFull, tellTooLarge } from '#app/admin/parts/uploads/s
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { mayComeAgain } from '#app/files/upload-problem.ts'
+import { useFileNames } from '#app/panel/library/file-names.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { tellServerState } from '#app/session/server-state.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -27,6 +28,7 @@ const documentMaxBytes = 25 * 1024 * 1024
 /** A file of a setting: what is there, and a way to choose another or none. It counts once the form is saved. */
 export function FileField({ kind, name, url, onChange }: Props) {
   const { client } = usePanel()
+  const nameOf = useFileNames(client, url)
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
@@ -69,7 +71,7 @@ export function FileField({ kind, name, url, onChange }: Props) {
         <p className="truncate pt-2">
           {url ? (
             <a href={url} target="_blank" rel="noopener" className="hairline-link">
-              {pt.file.open} {url.split('/').at(-1)}
+              {pt.file.open} {nameOf(url)}
             </a>
           ) : (
             pt.file.none
@@ -82,9 +84,12 @@ export function FileField({ kind, name, url, onChange }: Props) {
             {url ? pt.file.replace : pt.file.choose}
             <span className="sr-only"> {name}</span>
           </LinkButton>
-          {kind === 'picture' && (
-            <LibraryPicker client={client} name={name} onChoose={([chosen]) => chosen && onChange(chosen)} />
-          )}
+          <LibraryPicker
+            client={client}
+            name={name}
+            kind={kind}
+            onChoose={([chosen]) => chosen && onChange(chosen)}
+          />
           {failed && (
             <LinkButton onClick={() => void send(failed)}>{pt.file.sendAgain(failed.name)}</LinkButton>
           )}

@@ -89,9 +89,9 @@ export const pt = {
     testimonials: { name: 'Depoimentos', intro: 'Nas duas páginas iniciais.' },
     services: { name: 'Serviços', intro: 'Nas duas páginas iniciais.' },
     orderStages: {
-      name: 'Etapas do pedido',
+      name: 'Etapas da encomenda',
       intro:
-        'O que o cliente acompanha depois de aceitar. Vale para pedidos novos; vazio, valem as da casa. Com os dias de cada etapa, o cliente vê para quando é prevista a seguinte.',
+        'O que o cliente acompanha depois de aceitar. Vale para encomendas novas; vazio, valem as da casa. Com os dias de cada etapa, o cliente vê para quando é prevista a seguinte.',
     },
     fairs: { name: 'Feiras', intro: 'Na página inicial da Espanha, a mais nova primeiro.' },
     curation: { name: 'Curadoria por ano', intro: 'Textos e imagens da página da curadoria.' },

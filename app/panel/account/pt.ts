@@ -81,7 +81,8 @@ export const pt = {
       return machine ? `${browser} no ${machine}` : browser
     },
     isHere: 'este navegador',
-    lastUsed: (moment: string) => `Usada pela última vez em ${moment}`,
+    place: (city: string) => `no horário de ${city}`,
+    lastUsed: (moment: string) => `Usada pela última vez: ${moment}`,
     end: 'Encerrar',
     endOf: (device: string) => `Encerrar a sessão em ${device}`,
     ended: 'Sessão encerrada',

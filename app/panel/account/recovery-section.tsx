@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -11,7 +13,6 @@ import { unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const words = pt.recovery
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 /** The codes that stand in for a lost second factor: how many are left, and new ones, shown once. */
 export function RecoverySection({ client }: { readonly client: Client }) {
@@ -26,7 +27,7 @@ export function RecoverySection({ client }: { readonly client: Client }) {
   const make = async () => {
     setAsking(false)
     setBusy(true)
-    const made = await makeRecoveryCodes(client)
+    const made = await whileSaving(() => makeRecoveryCodes(client))
     setBusy(false)
     if (made.ok) setCodes(made.value)
     else failToast({ title: words.failed, text: words.failedText })
@@ -39,8 +40,8 @@ export function RecoverySection({ client }: { readonly client: Client }) {
       {kept.isPending && <Spinner label={words.loading} />}
       {kept.data && !codes && (
         <p className="text-smoke">
-          {made_at ? words.left(left, day.format(new Date(made_at))) : words.none}
-          {used_at && ` ${words.used(day.format(new Date(used_at)))}`}
+          {made_at ? words.left(left, dayWords(made_at)) : words.none}
+          {used_at && ` ${words.used(dayWords(used_at))}`}
         </p>
       )}
       {codes ? (

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
+import { whileSaving } from '#app/panel/tab/saved.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { leave } from '#app/session/leave.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -10,11 +12,11 @@ import { Spinner } from '#app/ui/spinner.tsx'
 import type { Client } from '#content/database/client.ts'
 import { deviceOf } from '#content/people/device.ts'
 import { endOwnSession, listOwnSessions, type OwnSession } from '#content/people/own-account.queries.ts'
+import { zoneCity } from '#content/people/zone-city.ts'
 import { unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
 const words = pt.sessions
-const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: 'short' })
 
 /** Where the account is open: each session can be ended, the others, or all. */
 export function SessionsSection({ client }: { client: Client }) {
@@ -23,14 +25,17 @@ export function SessionsSection({ client }: { client: Client }) {
   const sessions = useQuery({ queryKey, queryFn: async () => unwrap(await listOwnSessions(client)) })
   const refresh = () => queries.invalidateQueries({ queryKey })
   const end = async (scope: 'local' | 'others' | 'global') => {
-    const error = await leave(client, scope)
+    const { error } = await whileSaving(async () => {
+      const error = await leave(client, scope)
+      return { ok: !error, error }
+    })
     if (error) toast.error(words.failed, { description: describeAuthProblem(error) })
     else if (scope === 'others') toast.success(words.othersLeft.title, { description: words.othersLeft.text })
     else toast.success(words.left)
     if (scope === 'others') await refresh()
   }
   const endOne = async ({ id }: OwnSession) => {
-    const ended = await endOwnSession(client, id)
+    const ended = await whileSaving(() => endOwnSession(client, id))
     if (ended.ok) toast.success(words.ended)
     else failToast({ title: words.failed, text: words.failedText })
     await refresh()
@@ -59,13 +64,15 @@ export function SessionsSection({ client }: { client: Client }) {
 function SessionRow({ session, onEnd }: { readonly session: OwnSession; readonly onEnd: () => void }) {
   const { browser, machine } = deviceOf(session.user_agent ?? '')
   const device = words.device(browser, machine)
+  const city = session.time_zone && zoneCity(session.time_zone)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 border-travertine border-b py-2">
       <span>
         {device}
         {session.is_here && <span className="text-smoke"> {`· ${words.isHere}`}</span>}
         <span className="block text-small text-smoke">
-          {words.lastUsed(moment.format(new Date(session.last_used_at)))}
+          {words.lastUsed(momentWords(session.last_used_at))}
+          {city && ` · ${words.place(city)}`}
         </span>
       </span>
       {!session.is_here && (

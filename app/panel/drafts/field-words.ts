@@ -1,3 +1,4 @@
+import { fileName } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
 
 export type FieldWords = { readonly name: string; readonly said: (value: unknown) => string }
@@ -60,7 +61,8 @@ function optionText(form: HTMLFormElement | null, path: string, field: unknown, 
 function valueText(value: unknown): string {
   if (typeof value === 'boolean') return value ? pt.yes : pt.no
   if (typeof value === 'number') return value.toLocaleString('pt-BR')
-  if (typeof value === 'string') return fileName(value).trim() || pt.empty
+  if (typeof value === 'string')
+    return (isFile(value) ? (fileName(value) ?? pt.file) : value.trim()) || pt.empty
   if (Array.isArray(value)) return listText(value)
   if (typeof value !== 'object' || value === null) return pt.empty
   const parts = Object.entries(value).filter(([name, part]) => !/^(id|line)$/.test(name) && part !== '')
@@ -78,8 +80,4 @@ function listText(list: readonly unknown[]): string {
 
 function isFile(text: string): boolean {
   return text.startsWith('/') && text.includes('/object/public/')
-}
-
-function fileName(text: string): string {
-  return isFile(text) ? decodeURIComponent(text.split('/').at(-1) ?? '') : text
 }

@@ -12,6 +12,7 @@ export const pt = {
   other: 'outro campo',
   yes: 'sim',
   no: 'não',
+  file: 'um arquivo',
   pictures: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
   items: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   leaving: {

@@ -9,6 +9,7 @@ import type { Client } from '#content/database/client.ts'
 import type { Role } from '#content/people/access.ts'
 import * as styles from './panel-frame.module.css'
 import { useSearch } from './searcher.ts'
+import { useSessionPlace } from './use-session-place.ts'
 
 type Props = {
   readonly client: Client
@@ -33,6 +34,7 @@ export function PanelFrame({ client, email, role, onSignOut, wide, over, startin
   const search = useSearch(searcher)
   const counts = useCounts(searcher)
   useNewsBadge(counts.waiting)
+  useSessionPlace(client, role !== null)
   const [keys, setKeys] = useState(false)
   // A link to a row opens it, from the page it stands on too.
   const { hash } = useLocation()

@@ -4,25 +4,35 @@ import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { Client } from '#content/database/client.ts'
-import { distinctNames, isPicture, type StoredFile } from '#content/media/stored-file.ts'
+import type { StoredFile } from '#content/media/stored-file.ts'
 import { FileFace } from './file-face.tsx'
+import { distinctNames } from './file-names.ts'
 import * as styles from './library.module.css'
-import { filterLibrary, tagsOf } from './library-filter.ts'
+import { filterLibrary, type LibraryFilter, tagsOf } from './library-filter.ts'
 import { pt } from './pt.ts'
 import { useLibrary } from './use-library.ts'
 
+/** What a form takes. */
+export type Kind = 'picture' | 'video' | 'document'
+
 type Props = {
   readonly client: Client
+  readonly kind: Kind
   readonly several: boolean
   readonly onChoose: (urls: readonly string[]) => void
   readonly onClose: () => void
 }
 
 const shownAtOnce = 60
+const filterOf: Readonly<Record<Kind, LibraryFilter>> = {
+  picture: 'pictures',
+  video: 'videos',
+  document: 'documents',
+}
 const none: readonly StoredFile[] = []
 
-/** The pictures of the site over a form, found by words and tags. */
-export function LibraryDialog({ client, several, onChoose, onClose }: Props) {
+/** The files of the site over a form, found by words and tags. */
+export function LibraryDialog({ client, kind, several, onChoose, onClose }: Props) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
@@ -32,10 +42,13 @@ export function LibraryDialog({ client, several, onChoose, onClose }: Props) {
   const [most, setMost] = useState(shownAtOnce)
   const [marked, setMarked] = useState<readonly string[]>([])
   const wanted = useDeferredValue(search)
-  const pictures = useMemo(() => (library.data ?? none).filter(isPicture), [library.data])
-  const names = useMemo(() => distinctNames(pictures), [pictures])
-  const tags = useMemo(() => tagsOf(pictures), [pictures])
-  const found = useMemo(() => filterLibrary(pictures, { tag, search: wanted }), [pictures, tag, wanted])
+  const files = useMemo(
+    () => filterLibrary(library.data ?? none, { filter: filterOf[kind] }),
+    [library.data, kind],
+  )
+  const names = useMemo(() => distinctNames(files), [files])
+  const tags = useMemo(() => tagsOf(files), [files])
+  const found = useMemo(() => filterLibrary(files, { tag, search: wanted }), [files, tag, wanted])
   const take = (url: string) => {
     if (!several) return onChoose([url])
     setMarked((now) => (now.includes(url) ? now.filter((one) => one !== url) : [...now, url]))
@@ -71,7 +84,7 @@ export function LibraryDialog({ client, several, onChoose, onClose }: Props) {
       <div className={styles.results}>
         {library.isPending && <Spinner label={pt.loading} />}
         {library.isError && <LoadFailed words={pt.loadFailed} onRetry={() => library.refetch()} />}
-        {library.isSuccess && found.length === 0 && <p className="py-4 text-smoke">{pt.none}</p>}
+        {library.isSuccess && found.length === 0 && <p className="py-4 text-smoke">{pt.none[kind]}</p>}
         <ul className={styles.grid}>
           {found.slice(0, most).map((file) => (
             <li key={file.url}>
@@ -96,7 +109,7 @@ export function LibraryDialog({ client, several, onChoose, onClose }: Props) {
       </div>
       <p className="flex flex-wrap items-center justify-end gap-3">
         <span role="status" className="mr-auto text-small text-smoke">
-          {library.isSuccess && pt.count(found.length)}
+          {library.isSuccess && pt.count[kind](found.length)}
         </span>
         <QuietButton onClick={() => dialog.current?.close()}>{pt.cancel}</QuietButton>
         {several && (

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { distinctNames, type StoredFile } from '#content/media/stored-file.ts'
+import type { StoredFile } from '#content/media/stored-file.ts'
+import { distinctNames, nameOfFile } from './file-names.ts'
 import { filterLibrary, tagsOf } from './library-filter.ts'
 import { placesOf } from './places.ts'
 
@@ -69,6 +70,17 @@ describe('several files', () => {
       ['b', 'Sala (2).jpg'],
       ['c', 'Sala (3).jpg'],
     ])
+  })
+
+  it('that came without a name are called after where they are seen, never by an id', () => {
+    const id = crypto.randomUUID()
+    const url = (name: string) => `/storage/v1/object/public/${name}`
+    const of = (name: string, more: Partial<StoredFile> = {}) => nameOfFile(file({ url: url(name), ...more }))
+    expect(of(`site-assets/rugs/${id}.webp`, { uses: used.uses })).toBe('Tapete Ocean Blue')
+    expect(of(`site-assets/rugs/${id}.webp`)).toBe('Imagem')
+    expect(of(`documents/catalogues/${id}.pdf`, { type: 'application/pdf' })).toBe('PDF')
+    expect(of(`videos/hero/${id}.mp4`, { type: 'video/mp4' })).toBe('V\u00eddeo')
+    expect(of('site-assets/soft-living/canto%20baixo.jpg')).toBe('canto baixo.jpg')
   })
 
   it('of the same bytes are found, beside each other', () => {

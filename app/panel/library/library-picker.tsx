@@ -2,20 +2,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import type { Client } from '#content/database/client.ts'
-import { LibraryDialog } from './library-dialog.tsx'
+import { type Kind, LibraryDialog } from './library-dialog.tsx'
 import { pt } from './pt.ts'
 
 type Props = {
   readonly client: Client
   /** For who hears the button: what the picture is for. */
   readonly name?: string
+  /** What is chosen among; pictures without it. */
+  readonly kind?: Kind
   /** Several at once; without it a click takes one. */
   readonly several?: boolean
   readonly onChoose: (urls: readonly string[]) => void
 }
 
-/** Takes pictures that the site has already. */
-export function LibraryPicker({ client, name, several = false, onChoose }: Props) {
+/** Takes files that the site has already. */
+export function LibraryPicker({ client, name, kind = 'picture', several = false, onChoose }: Props) {
   const [open, setOpen] = useState(false)
   // The whole library is the editors'.
   const editor = useQuery({
@@ -33,6 +35,7 @@ export function LibraryPicker({ client, name, several = false, onChoose }: Props
       {open && (
         <LibraryDialog
           client={client}
+          kind={kind}
           several={several}
           onClose={() => setOpen(false)}
           onChoose={(urls) => {

@@ -6,12 +6,21 @@ export const pt = {
   search: 'Procurar por nome, texto, marca ou lugar',
   tag: 'Marca',
   anyTag: 'Todas',
-  none: 'Nenhuma imagem aqui.',
+  none: {
+    picture: 'Nenhuma imagem aqui.',
+    video: 'Nenhum vídeo aqui.',
+    document: 'Nenhum PDF aqui.',
+  },
   more: (count: number) => `Mostrar mais ${count}`,
-  count: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
+  count: {
+    picture: (count: number) => (count === 1 ? '1 imagem' : `${count} imagens`),
+    video: (count: number) => (count === 1 ? '1 vídeo' : `${count} vídeos`),
+    document: (count: number) => `${count} PDF`,
+  },
   use: (count: number) =>
     count === 0 ? 'Usar imagens' : count === 1 ? 'Usar 1 imagem' : `Usar ${count} imagens`,
   cancel: 'Cancelar',
+  kinds: { picture: 'Imagem', video: 'Vídeo', document: 'PDF' },
   places: {
     heroVideo: 'Vídeo principal',
     feature: 'Página inicial, nova coleção',

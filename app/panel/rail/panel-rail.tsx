@@ -98,7 +98,7 @@ export function PanelRail({ sections, counts, email, onSearch, onKeys, onSignOut
             {pt.keys}
           </button>
         )}
-        <button type="button" onClick={signOut.ask}>
+        <button type="button" data-key="sign-out" onClick={signOut.ask}>
           {pt.signOut}
         </button>
       </div>

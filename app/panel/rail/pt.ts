@@ -9,7 +9,7 @@ export const pt = {
   groups: { sell: 'Vender', show: 'Mostrar', house: 'Casa' } satisfies Record<RailGroup, string>,
   tabs: {
     leads: 'Leads gerados',
-    quotes: 'Orçamentos e pedidos',
+    quotes: 'Orçamentos e encomendas',
     'rug-registration': 'Cadastro de tapetes',
     'hero-video': 'Vídeo principal',
     'gallery-section': 'Seção galeria',

@@ -5,7 +5,7 @@ export const pt = {
   title: 'Leads gerados',
   sections: {
     label: 'Caixas de entrada',
-    leads: 'Leads',
+    leads: 'Pedidos',
     contact_messages: 'Mensagens',
     access_requests: 'Acesso exclusivo',
     newsletter_subscribers: 'Cartas da oficina',
@@ -124,6 +124,8 @@ export const pt = {
     removed: (name: string) => `Filtro ${name} retirado`,
   },
   reply: {
+    label: 'Resposta',
+    replaced: 'O texto que você tinha mudado deu lugar ao modelo',
     choose: (language: string) => `Resposta pronta (${language.toLowerCase()})`,
     none: 'Escolher...',
     noneThere: 'Nenhuma neste idioma',

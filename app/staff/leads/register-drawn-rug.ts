@@ -49,6 +49,7 @@ function draftOf(
   return {
     ...none,
     ...prices,
+    code: null,
     name: pt.drawing.rugName(number),
     shape: isRound ? 'round' : shape === 'rectangle' || shape === 'runner' ? 'rect' : 'organic',
     technique: pt.drawing.techniques[technique],

@@ -41,7 +41,7 @@ export function LooksTab() {
   const exported = (data: Looks) =>
     saveFile(
       `cartacho-olhares-${month}.csv`,
-      new Blob([looksCsv(data.rugs)], { type: 'text/csv;charset=utf-8' }),
+      new Blob([looksCsv(data, countryName)], { type: 'text/csv;charset=utf-8' }),
     )
   return (
     <>
@@ -60,7 +60,7 @@ export function LooksTab() {
             ))}
           </select>
         </label>
-        {looks.data && looks.data.rugs.length > 0 && (
+        {looks.data && Object.keys(looks.data.year).length > 0 && (
           <LinkButton onClick={() => exported(looks.data)}>{pt.csv}</LinkButton>
         )}
       </TabHead>

@@ -1,8 +1,17 @@
-import type { CSSProperties } from 'react'
+import { useMemo } from 'react'
+import { dayWords } from '#app/panel/moments/moment-words.ts'
+import { later } from '#app/ui/later.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
 import { countedSteps, noSteps, type Step, type Steps, steps } from '#content/looks/looks.ts'
 import * as styles from './looks.module.css'
-import { monthName, shortMonth } from './month.ts'
+import { monthName } from './month.ts'
 import { pt } from './pt.ts'
+
+// The library that draws it is loaded here alone.
+const YearChart = later(
+  () => import('./year-chart.tsx').then((module) => module.YearChart),
+  <Spinner label={pt.loading} />,
+)
 
 type Props = {
   readonly months: readonly string[]
@@ -13,38 +22,24 @@ type Props = {
 
 /** Twelve months side by side: how much was seen and tried, and what came of it; the same as a table for who hears it. */
 export function Year({ months, year, since }: Props) {
-  const of = (month: string) => year[month] ?? noSteps
-  const most = Math.max(1, ...months.map((month) => of(month).visto))
-  // Before the first day of counting nobody knows: that is no nought.
-  const figure = (month: string, step: Step) =>
-    isCounted(step) && (since === null || month < since.slice(0, 7))
-      ? '\u2013'
-      : of(month)[step].toLocaleString('pt-BR')
-  const share = (count: number) => ({ '--share': Math.min(1, count / most) }) as CSSProperties
+  const figures = useMemo(() => figuresOf(months, year, since), [months, year, since])
   return (
     <section className={styles.year} aria-labelledby="looks-year">
       <h2 id="looks-year" className="text-h4">
         {pt.year}
       </h2>
       <p className="pb-4 text-smoke">
-        {pt.yearIntro} {since && pt.since(since.split('-').reverse().join('/'))}
+        {pt.yearIntro} {since && pt.since(dayWords(`${since}T12:00`))}
       </p>
-      <div className={styles.months} aria-hidden="true">
-        {months.map((month) => (
-          <div key={month} className={styles.month}>
-            <span className={styles.columns}>
-              <span data-step="visto" style={share(of(month).visto)} />
-              <span data-step="simulador" style={share(of(month).simulador)} />
-            </span>
-            <span className={styles.seen}>{figure(month, 'visto')}</span>
-            {(['pedido', 'orcado', 'feito'] as const).map((step) => (
-              <span key={step} className={styles.dot} data-step={step}>
-                {of(month)[step]}
-              </span>
-            ))}
-            <span className="text-smoke">{shortMonth(month)}</span>
-          </div>
+      <ul className={styles.legend} aria-hidden="true">
+        {(['visto', 'simulador', 'pedido', 'orcado', 'feito'] as const).map((step) => (
+          <li key={step} className={styles.dot} data-step={step}>
+            {pt.steps[step]}
+          </li>
         ))}
+      </ul>
+      <div className={styles.chart} aria-hidden="true">
+        <YearChart months={months} figures={figures} />
       </div>
       {/* A table alone is never narrower than its words. */}
       <div className="sr-only">
@@ -60,11 +55,11 @@ export function Year({ months, year, since }: Props) {
             </tr>
           </thead>
           <tbody>
-            {months.map((month) => (
+            {months.map((month, at) => (
               <tr key={month}>
                 <th scope="row">{monthName(month)}</th>
                 {steps.map((step) => (
-                  <td key={step}>{figure(month, step)}</td>
+                  <td key={step}>{figures[step][at]?.toLocaleString('pt-BR') ?? '\u2013'}</td>
                 ))}
               </tr>
             ))}
@@ -73,6 +68,21 @@ export function Year({ months, year, since }: Props) {
       </div>
     </section>
   )
+}
+
+/** What each step came to in each month; before the first day of counting nobody knows: that is no nought. */
+function figuresOf(months: Props['months'], year: Props['year'], since: Props['since']) {
+  const figure = (month: string, step: Step) =>
+    isCounted(step) && (since === null || month < since.slice(0, 7)) ? null : (year[month] ?? noSteps)[step]
+  const of = (step: Step) => months.map((month) => figure(month, step))
+  return {
+    visto: of('visto'),
+    simulador: of('simulador'),
+    guardado: of('guardado'),
+    pedido: of('pedido'),
+    orcado: of('orcado'),
+    feito: of('feito'),
+  }
 }
 
 function isCounted(step: Step): boolean {

@@ -1,9 +1,12 @@
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { toast } from 'sonner'
 import * as z from 'zod/mini'
+import { storedFileAgain } from '#app/files/stored-file-again.ts'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -52,14 +55,11 @@ export function OrderDesk({ order, locale, onTold }: Props) {
     if (!isDirty) form.reset(startOf(latest.current))
   }, [order.stage])
 
-  const takePhoto = async ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    if (!file) return
+  const takePhoto = async (reading: Promise<File>) => {
     // A line that is told meanwhile would go without its photo.
     setPreparing(true)
-    const small = await shrinkPhoto(file).catch(() => null)
+    const small = await reading.then(shrinkPhoto).catch(() => null)
     setPreparing(false)
-    target.value = ''
     if (small) setPhoto(small)
     else failToast(pt.order.notPicture)
   }
@@ -87,7 +87,7 @@ export function OrderDesk({ order, locale, onTold }: Props) {
     return done
   })
   const takeBack = async (id: string) => {
-    const done = await takeBackUpdate(client, id)
+    const done = await whileSaving(() => takeBackUpdate(client, id))
     if (!done.ok) return failToast(pt.saveFailed)
     toast.success(pt.order.takenBack)
     onTold()
@@ -120,9 +120,18 @@ export function OrderDesk({ order, locale, onTold }: Props) {
             accept="image/*"
             aria-label={pt.order.photo}
             className="sr-only"
-            onChange={(event) => void takePhoto(event)}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              target.value = ''
+              if (file) void takePhoto(Promise.resolve(file))
+            }}
           />
           <LinkButton onClick={() => input.current?.click()}>{pt.order.takePhoto}</LinkButton>
+          <LibraryPicker
+            client={client}
+            name={pt.order.photo}
+            onChoose={([url]) => url && void takePhoto(storedFileAgain(url))}
+          />
           <button type="submit" className="button" disabled={isSubmitting || preparing || nothing}>
             {preparing ? pt.order.preparing : isSubmitting ? pt.order.telling : pt.order.tell}
           </button>

@@ -5,14 +5,14 @@ import type { QuoteState } from '#content/quotes/quote.ts'
 export const pt = {
   /** Read by the client. */
   titleOf: (room: string | null) => (room ? `Um tapete para ${room}` : 'Um tapete sob medida'),
-  title: 'Orçamentos e pedidos',
+  title: 'Orçamentos e encomendas',
   pageTitle: 'Orçamentos · Administração',
   loading: 'Carregando orçamentos...',
   loadFailed: { title: 'Erro ao carregar orçamentos', text: 'Verifique a conexão e tente novamente.' },
   empty: 'Nenhum orçamento ainda',
   emptyHint: 'Abra um pedido em Leads gerados e toque em Fazer orçamento, ou comece um aqui.',
   add: 'Novo orçamento',
-  back: 'Orçamentos e pedidos',
+  back: 'Orçamentos e encomendas',
   waiting: (count: number) => (count === 1 ? 'Um espera por nós.' : `${count} esperam por nós.`),
   expiring: (count: number) =>
     count === 1 ? 'Um orçamento vence em dois dias.' : `${count} orçamentos vencem em dois dias.`,
@@ -134,7 +134,7 @@ export const pt = {
     aceito: 'Cliente aceitou',
     recusado: 'Cliente recusou',
     revogado: 'Endereços encerrados',
-    etapa: 'Etapa do pedido',
+    etapa: 'Etapa da encomenda',
     'etapa-desfeita': 'Foto ou linha retirada',
     'sem-mails': 'Cliente não quer e-mails das etapas',
   } satisfies Record<QuoteEvent['kind'], string>,
@@ -146,7 +146,7 @@ export const pt = {
     missing: 'Escreva a resposta.',
   },
   order: {
-    title: 'Pedido',
+    title: 'Encomenda',
     stage: 'Etapa',
     expected: (day: string) => `previsto para ${day}`,
     line: 'Uma linha para o cliente',

@@ -37,6 +37,7 @@ export const quoteFormSchema = z
         price,
         reason: text(300),
         rug_slug: z.string(),
+        rug_code: z.string(),
         image_url: z.string(),
         colours: z.array(z.string()),
       }),
@@ -74,6 +75,7 @@ export const emptyLine = (): LineValues => ({
   price: '',
   reason: '',
   rug_slug: '',
+  rug_code: '',
   image_url: '',
   colours: [],
 })

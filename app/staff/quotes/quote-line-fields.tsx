@@ -32,7 +32,9 @@ export function QuoteLineFields({ at, form, field, onRemove }: Props) {
   })
   const { name, size, price } = form.watch(`lines.${at}`)
   const currency = form.watch('locale') === 'es' ? 'eur' : 'brl'
-  const rug = rugs.data?.rugs.find((one) => one.name.toLowerCase() === name.trim().toLowerCase())
+  const rug = rugs.data?.rugs.find((one) =>
+    [one.name, one.code].some((said) => said.toLowerCase() === name.trim().toLowerCase()),
+  )
   const rule = rug && rugs.data ? priceOf(rug, size, currency, rugs.data.rules).cents : null
   const take = (change: Partial<QuoteFormValues['lines'][number]>) =>
     form.setValue(`lines.${at}`, { ...form.getValues(`lines.${at}`), ...change }, { shouldDirty: true })
@@ -45,9 +47,13 @@ export function QuoteLineFields({ at, form, field, onRemove }: Props) {
     if (price !== filled.current) take({ price: filled.current })
   }, [rule])
   const takeRug = () => {
-    if (!rug) return
     const line = form.getValues(`lines.${at}`)
+    // What is none of the catalogue must not bear the code of what stood here before.
+    if (!rug && rugs.data && line.rug_code) take({ rug_code: '' })
+    if (!rug) return
     take({
+      name: rug.name,
+      rug_code: rug.code,
       rug_slug: rug.slug,
       image_url: rug.image_url ?? '',
       details: line.details || (rug.technique ?? ''),
@@ -59,7 +65,7 @@ export function QuoteLineFields({ at, form, field, onRemove }: Props) {
       <legend className="text-small text-smoke">{pt.form.line(at + 1)}</legend>
       <datalist id={`rugs-${at}`}>
         {rugs.data?.rugs.map((one) => (
-          <option key={one.slug} value={one.name} />
+          <option key={one.slug} value={one.name} label={`${one.name} · ${one.code}`} />
         ))}
       </datalist>
       <div className={styles.pair}>

@@ -20,7 +20,11 @@ export async function quoteOfLead(
   const { data: lead } = await client.from('leads').select().eq('id', leadId).maybeSingle()
   if (!lead) return start
   const { data: rug } = lead.rug_id
-    ? await client.from('rugs').select('slug,name,technique,image_url').eq('id', lead.rug_id).maybeSingle()
+    ? await client
+        .from('rugs')
+        .select('slug,code,name,technique,image_url')
+        .eq('id', lead.rug_id)
+        .maybeSingle()
     : { data: null }
   const name = rug?.name ?? lead.carpet_name ?? ''
   return {
@@ -40,6 +44,7 @@ export async function quoteOfLead(
         size: lead.carpet_size ?? '',
         details: rug?.technique ?? '',
         rug_slug: rug?.slug ?? '',
+        rug_code: rug?.code ?? '',
         image_url: rug?.image_url ?? '',
         colours: readLeadColours(lead.colours).colours.map(({ hex }) => hex),
       },

@@ -9,7 +9,7 @@ export const pt = {
   emptyHint: 'Comece pelo nome, pela imagem e pelo preço.',
   search: 'Buscar tapete',
   more: 'Mostrar mais tapetes',
-  nothingFound: 'Nenhum tapete com esse nome.',
+  nothingFound: 'Nenhum tapete com esse nome ou código.',
   required: { title: 'Campos obrigatórios', text: 'Preencha todos os campos obrigatórios.' },
   missing: 'Campo obrigatório',
   inFeet: {
@@ -20,6 +20,13 @@ export const pt = {
   changedMeanwhile: {
     title: 'Erro ao salvar',
     text: 'Outra pessoa alterou este tapete. Feche guardando o rascunho e abra de novo: o formulário mostra o que mudou.',
+  },
+  code: {
+    wrong: {
+      title: 'Código inválido',
+      text: 'Use letras sem acento, números, espaços, pontos e hífens, até 20.',
+    },
+    taken: { title: 'Código repetido', text: 'Outro tapete já tem este código. Escolha outro.' },
   },
   saved: 'Tapete cadastrado',
   updated: 'Tapete atualizado',
@@ -54,6 +61,11 @@ export const pt = {
     name: 'Nome',
     nameEs: 'Nome em espanhol',
     nameEsHint: 'Vazio, aparece o nome em português.',
+    code: 'Código',
+    codeHint: {
+      fresh: 'Vazio, o tapete recebe o próximo da casa, como C-0110.',
+      known: 'A referência da casa em fichas, orçamentos e e-mails. O endereço da página não muda com ele.',
+    },
     price: 'Preço',
     priceHint:
       'Um valor (R$ 1.290,00) ou palavras, como "sob consulta". Vale para todos os tamanhos; vazio, valem os preços abaixo.',

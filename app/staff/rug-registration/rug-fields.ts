@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import type { Saying } from '#app/panel/notices/fail-toast.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
+import { isRugCode, toRugCode } from '#content/rugs/rug-code.ts'
 import { firstSize, type RugDraft, toRugRow } from '#content/rugs/rug-draft.ts'
 import { isInFeet } from '#content/rugs/rug-size.ts'
 import { pt } from './pt.ts'
@@ -10,13 +11,15 @@ import { areAmounts, type RugForm, withoutTyped } from './typed-prices.ts'
 
 /**
  * What the form must hold: name, picture, a price (typed, of a size or by a rule) and a size, in metres or words. A new
- * picture is not sent yet.
+ * picture is not sent yet; a new rug gets its code when it is saved.
  */
-export function rugFields(hasNewPicture: boolean, rules: PriceRules) {
+export function rugFields(isNew: boolean, hasNewPicture: boolean, rules: PriceRules) {
   const asks = (name: keyof RugForm, error: string, isRight: (form: RugForm) => boolean) =>
     z.refine<RugForm>(isRight, { path: [name], error })
   return z.custom<RugForm>().check(
     asks('name', pt.missing, ({ name }) => name.trim() !== ''),
+    asks('code', pt.missing, ({ code }) => isNew || toRugCode(code) !== null),
+    asks('code', pt.code.wrong.text, ({ code }) => isRugCode(toRugCode(code) ?? 'NONE')),
     asks(
       'price_text',
       pt.missing,
@@ -30,10 +33,11 @@ export function rugFields(hasNewPicture: boolean, rules: PriceRules) {
   )
 }
 
-/** The words of what is wrong: something is missing, an amount is none, or something is in feet. */
+/** The words of what is wrong: something is missing, an amount or the code is none, or something is in feet. */
 export function refusalOf(problems: FieldErrors<RugForm>): Saying {
   const isMissing = Object.values(problems).some((one) => one?.message === pt.missing)
   if (isMissing) return pt.required
+  if (problems.code) return pt.code.wrong
   return problems.typed ? pt.prices.wrong : pt.inFeet
 }
 
@@ -44,6 +48,7 @@ export function rugWords(draft: RugDraft) {
 
 /** A new rug as its form begins. */
 export const emptyRug: RugDraft = {
+  code: null,
   name: '',
   name_es: null,
   description: null,

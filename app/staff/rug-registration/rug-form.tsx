@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { SwitchField } from '#app/panel/form/switch-field.tsx'
 import { type SaveSeen, useSeenRow } from '#app/panel/form/use-seen-row.ts'
@@ -7,8 +8,9 @@ import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { unwrap } from '#content/problem.ts'
+import { type Result, unwrap } from '#content/problem.ts'
 import { readRegisteredRug } from '#content/rugs/registered-rug.queries.ts'
+import { rugCodeLetters } from '#content/rugs/rug-code.ts'
 import { type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
 import { maskPrice } from '#content/rugs/rug-price.ts'
 import { toSize } from '#content/rugs/rug-size.ts'
@@ -36,7 +38,7 @@ type Wished = { readonly id: string; readonly draft: RugDraft; readonly saveSeen
 
 type Props = {
   readonly rug?: RegisteredRug
-  readonly onSave: (wished: Wished) => Promise<{ readonly ok: boolean }>
+  readonly onSave: (wished: Wished) => Promise<Result<unknown>>
   readonly onCancel: () => void
 }
 
@@ -78,7 +80,11 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
   }
   const save = saves(async (values) => {
     const sent = await sendRug(client, withoutTyped(values), cut, regions.draft)
-    return sent ? onSave({ id, draft: sent, saveSeen }) : { ok: false }
+    if (!sent) return { ok: false }
+    const saved = await onSave({ id, draft: sent, saveSeen })
+    if (!saved.ok && saved.problem === 'duplicate')
+      form.setError('code', { message: pt.code.taken.text }, { shouldFocus: true })
+    return saved
   })
 
   return (
@@ -100,6 +106,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
             problem={problems.name}
             {...form.register('name')}
           />
+          <CodeField isNew={!rug} problem={problems.code} {...form.register('code')} />
           <TextField
             label={pt.form.price}
             hint={pt.form.priceHint}
@@ -146,6 +153,23 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
         onCancel={() => askBefore(onCancel)}
       />
     </PanelForm>
+  )
+}
+
+type CodeFieldProps = UseFormRegisterReturn & { readonly isNew: boolean; readonly problem?: string }
+
+/** What the house calls the rug; a new one can leave it to the database. */
+function CodeField({ isNew, ...field }: CodeFieldProps) {
+  return (
+    <TextField
+      label={pt.form.code}
+      hint={pt.form.codeHint[isNew ? 'fresh' : 'known']}
+      maxLength={rugCodeLetters}
+      autoCapitalize="characters"
+      spellCheck={false}
+      {...field}
+      required={!isNew}
+    />
   )
 }
 

@@ -25,7 +25,7 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** A rug of the list: picture, name, sizes and price, whether it is shown, and what can be done with it. */
+/** A rug of the list: picture, name, code, sizes and price, whether it is shown, and what can be done with it. */
 export function RugRow({ rug, rules, open, sortable, onToggle, onShow, onCopy, onRemove, children }: Props) {
   const { name } = rug
   const sorting = useSortable({ id: rug.id, disabled: !sortable })
@@ -56,8 +56,8 @@ export function RugRow({ rug, rules, open, sortable, onToggle, onShow, onCopy, o
         <button type="button" className={styles.name} aria-expanded={open} onClick={onToggle}>
           <span className="block font-display text-h4">{name}</span>
           <span className="block truncate text-smoke">
-            {rug.sizes.map((size) => sizeLabel(size, 'pt', true)).join(' \u00b7 ')} &middot;{' '}
-            {leastPrice(rug, 'pt', rules) ?? pt.row.noPrice}
+            {rug.code} &middot; {rug.sizes.map((size) => sizeLabel(size, 'pt', true)).join(' \u00b7 ')}{' '}
+            &middot; {leastPrice(rug, 'pt', rules) ?? pt.row.noPrice}
           </span>
         </button>
         <span className={rug.name_es || rug.description_es ? 'text-smoke' : 'text-oxide'}>

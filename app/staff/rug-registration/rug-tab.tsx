@@ -54,7 +54,7 @@ export function RugTab() {
   return (
     <>
       <TabHead heading={heading} title={pt.title} intro={pt.intro}>
-        <QuietButton onClick={() => setEditing('import')} disabled={editing !== null}>
+        <QuietButton data-key="sheet" onClick={() => setEditing('import')} disabled={editing !== null}>
           {pt.importAndExport}
         </QuietButton>
         <button

@@ -2,6 +2,7 @@ import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import type { Client } from '#content/database/client.ts'
 import { describeMedia } from '#content/media/media.queries.ts'
+import { toRugCode } from '#content/rugs/rug-code.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { toRugFile } from './picture/rug-cut.ts'
@@ -49,6 +50,7 @@ export function trimmed(draft: RugDraft): RugDraft {
   const text = (value: string | null) => value?.trim() || null
   return {
     ...draft,
+    code: toRugCode(draft.code),
     name: draft.name.trim(),
     name_es: text(draft.name_es),
     description: text(draft.description),

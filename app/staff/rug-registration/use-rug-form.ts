@@ -15,7 +15,7 @@ export function useRugForm(rules: PriceRules, rug?: RegisteredRug) {
   const [cut, setCut] = useState<Pixels | null>(null)
   const [without, setWithout] = useState<readonly string[]>([])
   const panel = usePanelForm<RugForm>({
-    schema: rugFields(cut !== null, rules),
+    schema: rugFields(!rug, cut !== null, rules),
     start,
     draft: { of: `rugs/${rug?.id ?? 'new'}`, names: pt.form.names, without },
     refused: refusalOf,

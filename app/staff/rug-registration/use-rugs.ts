@@ -38,7 +38,7 @@ type WishedRug = Pick<RugChange, 'draft' | 'isNew'> & {
 }
 
 /**
- * The registered rugs whose name has these words, a page at a time, and what can be done with them.
+ * The registered rugs whose name, code or address has these words, a page at a time, and what can be done with them.
  */
 export function useRugs(words: string) {
   const { client } = useStaffPanel()
@@ -75,6 +75,7 @@ export function useRugs(words: string) {
         else if (isNew) void tellNew(client, id)
         else toast.success(pt.updated)
       },
+      failed: (problem) => (problem === 'duplicate' ? pt.code.taken : pt.saveFailed),
     })
   }
   return {
@@ -83,7 +84,7 @@ export function useRugs(words: string) {
     save,
     copy: (rug: RegisteredRug) =>
       change({
-        run: () => saveRug(client, { draft: { ...toRugDraft(rug), active: false } }),
+        run: () => saveRug(client, { draft: { ...toRugDraft(rug), code: null, active: false } }),
         done: () => toast.success(pt.copied),
       }),
     show: (id: string, active: boolean) =>

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { toast } from 'sonner'
 import { LoginFrame } from '#app/admin/login/login-frame.tsx'
+import { dayWords } from '#app/panel/moments/moment-words.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { browserClient, type SupabaseAddress } from '#app/session/browser-client.ts'
 import { NewPasswordForm } from '#app/session/new-password-form.tsx'
@@ -13,8 +14,6 @@ import { panelPages } from '#i18n/panel-paths.ts'
 import { peopleApi } from '#i18n/people-paths.ts'
 import { pt } from './pt.ts'
 import { type Invitation, useInvitation } from './use-invitation.ts'
-
-const day = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' })
 
 /** Where an invitation's link leads: a name and a password, and whoever was invited works here. */
 export function InvitationPage({ supabase }: { supabase: SupabaseAddress }) {
@@ -104,7 +103,7 @@ function Accept({ client, secret, invitation, onGone }: AcceptProps) {
         }}
       />
       <NewPasswordForm onSave={({ fresh }) => accept(fresh)} />
-      <p className="text-small text-smoke">{pt.until(day.format(new Date(expires_at)))}</p>
+      <p className="text-small text-smoke">{pt.until(dayWords(expires_at))}</p>
     </div>
   )
 }

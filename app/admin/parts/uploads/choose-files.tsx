@@ -17,7 +17,9 @@ export function ChooseFiles({ words, height, onFiles, children }: Props) {
   return (
     <DropZone height={height} onFiles={onFiles}>
       <p className="text-smoke">{words.drop}</p>
-      <LinkButton onClick={() => input.current?.click()}>{words.choose}</LinkButton>
+      <LinkButton data-key="send" onClick={() => input.current?.click()}>
+        {words.choose}
+      </LinkButton>
       {children}
       <input
         ref={input}

@@ -22,12 +22,19 @@ export function refusalOf(file: File): string | null {
   return file.size > convertible.bytes ? pt.reasons.tooLarge : null
 }
 
-/** Checks a picture, then sends it under a prefix (`products/`) with what the site must know of it. */
+/** Where the files of this page went: one whose row was not saved is there all the same, and need not travel again. */
+const sentBefore = new WeakMap<File, string>()
+
+/** Checks a picture, then sends it once under a prefix (`products/`) with what the site must know of it. */
 export async function sendPicture(client: Client, prefix: string, file: File, told: Told): Promise<Sent> {
   const refused = refusalOf(file)
   if (refused) return { ok: false, reason: refused }
+  const before = sentBefore.get(file)
+  if (before) return { ok: true, url: before }
   const sent = await uploadPicture({ client, prefix, file, ...told })
-  return sent.ok ? { ok: true, url: sent.value.url } : failureOf(sent.problem)
+  if (!sent.ok) return failureOf(sent.problem)
+  sentBefore.set(file, sent.value.url)
+  return { ok: true, url: sent.value.url }
 }
 
 /** What a file that was not taken is told; a full storage is told once more in a toast of its own. */

@@ -15,8 +15,9 @@ import { ExportPart } from './export-part.tsx'
 import { ImportPreview } from './import-preview.tsx'
 import { ImportProgress } from './import-progress.tsx'
 import { type ImportRecord, isOpen, lastImport } from './import-record.ts'
-import { planImport } from './plan.ts'
+import { type PlannedLine, planImport } from './plan.ts'
 import { pt } from './pt.ts'
+import { keysOf, standingRugs } from './standing-rugs.ts'
 import { useImport } from './use-import.ts'
 import { bucket, pictureName } from './write-line.ts'
 
@@ -31,10 +32,10 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
   const running = useImport()
   const earlier = useQuery({ queryKey: ['last-import', running.state?.isRunning], queryFn: lastImport })
   const plan = useMemo(() => chosen && planImport(chosen.table, mapping, chosen.pictures), [chosen, mapping])
-  const codes = plan?.lines.map((line) => line.code).filter(Boolean) ?? []
+  const lines = plan?.lines ?? []
   const known = useQuery({
-    queryKey: ['imported-codes', chosen?.key, codes],
-    queryFn: () => readStanding(client, codes, plan?.lines.flatMap((line) => line.notes) ?? []),
+    queryKey: ['imported-rugs', chosen?.key, keysOf(lines)],
+    queryFn: () => readStanding(client, lines),
     enabled: plan !== null,
     placeholderData: (before) => before,
   })
@@ -90,7 +91,7 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
           chosen={chosen}
           plan={plan}
           mapping={mapping}
-          known={known.data?.codes ?? null}
+          known={known.data?.keys ?? null}
           pictures={known.data?.pictures ?? nothing}
           begun={record?.key === chosen.key && isOpen(record) ? record.lines : {}}
           isUnknown={known.isError}
@@ -129,20 +130,17 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
 const nothing: ReadonlySet<string> = new Set()
 
 /** The rugs and pictures of a spreadsheet that are here already. */
-async function readStanding(
-  client: Client,
-  codes: readonly string[],
-  notes: readonly { readonly picture: string }[],
-) {
-  const [rugs, media] = await Promise.all([
-    listFoundRugs(client, codes),
-    listMedia(
-      client,
-      notes.map(({ picture }) => bucket + picture),
-    ),
+async function readStanding(client: Client, lines: readonly PlannedLine[]) {
+  const { slug, code } = keysOf(lines)
+  const pictures = lines.flatMap(({ notes }) => notes.map(({ picture }) => bucket + picture))
+  const [bySlug, byCode, media] = await Promise.all([
+    listFoundRugs(client, slug),
+    listFoundRugs(client, code, 'code'),
+    listMedia(client, pictures),
   ])
+  const standing = standingRugs([...bySlug, ...byCode])
   return {
-    codes: new Set(rugs.map((rug) => rug.slug)),
+    keys: new Set(lines.filter((line) => standing(line) !== null).map((line) => line.key)),
     pictures: new Set([...media.keys()].map(pictureName)),
   }
 }

@@ -14,7 +14,7 @@ type Props = {
   readonly chosen: Chosen
   readonly plan: Plan
   readonly mapping: Mapping
-  /** The codes that are registered; null while that is asked. */
+  /** The lines whose rugs are registered, by their keys; null while that is asked. */
   readonly known: ReadonlySet<string> | null
   /** The pictures that are here already, by their names in the spreadsheet. */
   readonly pictures: ReadonlySet<string>
@@ -31,8 +31,8 @@ export function ImportPreview(props: Props) {
   const { chosen, plan, mapping, known, pictures, isUnknown, begun, onMapping, onOther, onStart } = props
   const [updates, setUpdates] = useState<boolean | null>(null)
   const right = plan.lines.filter((line) => line.faults.length === 0)
-  const waiting = right.filter((line) => !begun[line.code]?.isDone)
-  const isStanding = (line: PlannedLine) => Boolean(known?.has(line.code)) && !begun[line.code]
+  const waiting = right.filter((line) => !begun[line.key]?.isDone)
+  const isStanding = (line: PlannedLine) => Boolean(known?.has(line.key)) && !begun[line.key]
   const standing = waiting.filter(isStanding)
   const fresh = waiting.filter((line) => !isStanding(line))
   const wanted = updates ? waiting : fresh
@@ -142,7 +142,7 @@ function FaultTable({ title, lines, of }: FaultTableProps) {
 function LineList({ lines, known }: Pick<Props, 'known'> & { readonly lines: readonly PlannedLine[] }) {
   const [most, setMost] = useState(shownAtOnce)
   const stateOf = (line: PlannedLine) =>
-    line.faults.length > 0 ? 'faulty' : known?.has(line.code) ? 'known' : 'fresh'
+    line.faults.length > 0 ? 'faulty' : known?.has(line.key) ? 'known' : 'fresh'
   const picturesOf = ({ pictures }: PlannedLine) => {
     const count = pictures.further.length + (pictures.main ? 1 : 0)
     return count === 0 ? pt.preview.noPicture : pt.preview.pictures(count)
@@ -162,7 +162,7 @@ function LineList({ lines, known }: Pick<Props, 'known'> & { readonly lines: rea
           {lines.slice(0, most).map((line) => (
             <tr key={line.number}>
               <td>{line.number}</td>
-              <td>{line.values.name ?? line.code}</td>
+              <td>{line.values.name ?? line.key}</td>
               <td className={line.faults.length > 0 ? 'text-oxide' : 'text-smoke'}>
                 {pt.preview.state[stateOf(line)]} &middot; {picturesOf(line)}
               </td>

@@ -13,7 +13,7 @@ export type MatchedPictures = {
 
 const mainWords = ['tapete', 'plano', 'flat', 'alfombra', 'rug']
 
-/** Finds pictures by the names that lines give them, and by the codes and names of the rugs. */
+/** Finds pictures by the names that lines give them, and by the addresses, codes and names of the rugs. */
 export class PictureIndex {
   readonly #byName = new Map<string, PictureFile | null>()
   readonly #byCode = new Map<string, PictureFile[]>()
@@ -41,7 +41,7 @@ export class PictureIndex {
   }
 
   /** The pictures of a line: those it names, else those that are named after the rug. */
-  of({ code, values, image, images }: ReadLine): MatchedPictures {
+  of({ key, code, values, image, images }: ReadLine): MatchedPictures {
     const missing: string[] = []
     const named = (name: string) => {
       const file = this.#find(name)
@@ -53,8 +53,9 @@ export class PictureIndex {
       const file = named(name)
       return file ? [{ file, kind }] : []
     })
-    const own = image || images.length > 0 ? [] : this.#named(code, values.name ?? '')
-    const matched = own.length > 0 ? sorted(code, values.name ?? '', own) : { main, further }
+    const names = [key, toSlug(code ?? ''), toSlug(values.name ?? '')].filter(Boolean)
+    const own = image || images.length > 0 ? [] : this.#named(names)
+    const matched = own.length > 0 ? sorted(names, own) : { main, further }
     for (const file of [matched.main, ...matched.further.map((one) => one.file)])
       if (file) this.#used.add(file)
     return { ...matched, missing }
@@ -67,20 +68,18 @@ export class PictureIndex {
     return keys.map((one) => this.#byName.get(one)).find((file) => file) ?? null
   }
 
-  #named(code: string, name: string): readonly PictureFile[] {
-    return this.#byCode.get(code) ?? this.#byCode.get(toSlug(name)) ?? []
+  #named(names: readonly string[]): readonly PictureFile[] {
+    return names.map((one) => this.#byCode.get(one)).find((files) => files) ?? []
   }
 }
 
 function sorted(
-  code: string,
-  name: string,
+  names: readonly string[],
   files: readonly PictureFile[],
 ): Pick<MatchedPictures, 'main' | 'further'> {
   const tailOf = (file: PictureFile) => {
     const stem = toSlug(withoutEnd(file.path.split('/').at(-1) ?? ''))
-    const start =
-      [code, toSlug(name)].find((one) => one && (stem === one || stem.startsWith(`${one}-`))) ?? ''
+    const start = names.find((one) => stem === one || stem.startsWith(`${one}-`)) ?? ''
     return stem.slice(start.length + 1)
   }
   const main =

@@ -4,6 +4,7 @@ import { readCsv, writeCsv } from '#content/sheets/csv.ts'
 import { columnKeys, guessMapping } from './columns.ts'
 import { planImport } from './plan.ts'
 import { pt } from './pt.ts'
+import { standingRugs } from './standing-rugs.ts'
 import { writeLine } from './write-line.ts'
 
 const picture = (path: string) => ({ path, open: () => Promise.reject(new Error('Not read here')) })
@@ -23,9 +24,47 @@ describe('a spreadsheet of rugs', () => {
     ).lines
     expect(line?.faults).toEqual([])
     expect(line).toMatchObject({
-      code: 'ond-1',
+      key: 'ond-1',
+      slug: 'ond-1',
       values: { name: 'Ondas', sizes: ['2 x 3m', 'ø 2,4m'], price_text: '4890', family: 2, active: false },
     })
+  })
+
+  it('names its rugs by the codes of the house, and those of before by their addresses', () => {
+    const read = (text: string) =>
+      plan(text).lines.map(({ slug, code, values, faults }) => [slug, code, values.code, faults.length])
+    // As it was exported while the addresses stood in this column.
+    expect(read('Código;Nome\ntapete-scallop;Scallop')).toEqual([
+      ['tapete-scallop', 'TAPETE-SCALLOP', undefined, 0],
+    ])
+    expect(read('Ref;Nome\nC-0101;Scallop\nFT 12.3;Ondas\nÇ;Onda')).toEqual([
+      [null, 'C-0101', 'C-0101', 0],
+      [null, 'FT 12.3', 'FT 12.3', 0],
+      ['c', null, undefined, 0],
+    ])
+    expect(read('Código;Nome;Endereço da página\nc-0101;Scallop;scallop\na/1;Ondas;ondas')).toEqual([
+      ['scallop', 'C-0101', 'C-0101', 0],
+      ['ondas', null, undefined, 1],
+    ])
+    expect(faultsOf('Código;Nome;Slug\nC-1;Um;um\nC-1;Dois;dois')).toEqual([
+      `3 Código: ${pt.faults.twice(2)}`,
+    ])
+  })
+
+  it('means the rug that has its address, else its code, else its code as an address', () => {
+    const rugs = [
+      { slug: 'scallop', code: 'C-0101' },
+      { slug: 'c-0101', code: 'C-0102' },
+      { slug: 'ond-1', code: 'C-0103' },
+    ]
+    const meant = (text: string) => plan(text).lines.map((line) => standingRugs(rugs)(line)?.code)
+    expect(meant('Código;Nome;Slug\nC-0102;Um;scallop\nC-0102;Dois;outro')).toEqual(['C-0101', 'C-0102'])
+    expect(meant('Código;Nome\nC-0101;Um\nOND-1;Dois\nC-9;Três\nond-1;Quatro')).toEqual([
+      'C-0101',
+      'C-0103',
+      undefined,
+      'C-0103',
+    ])
   })
 
   it('has each of its faults named by line and column', () => {
@@ -68,6 +107,7 @@ describe('a spreadsheet of rugs', () => {
   it('that was exported says the same when it is read again', () => {
     const rug = {
       slug: 'ondas-do-mar',
+      code: 'C-0140',
       name: '=Ondas',
       name_es: 'Olas',
       description: 'Duas linhas;\n"e aspas"',
@@ -103,7 +143,7 @@ describe('a spreadsheet of rugs', () => {
     const { slug, image_url: _, rug_images: __, ...values } = rug
     const said = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
     expect(line).toMatchObject({
-      code: slug,
+      slug,
       faults: [],
       image: 'rugs/a.png',
       images: [{ name: 'rugs/b.jpg', kind: 'corner' }],

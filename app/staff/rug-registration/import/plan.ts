@@ -1,4 +1,5 @@
 import { type Cell, type Table, textOf } from '#content/sheets/cell.ts'
+import { toSlug } from '#content/slug.ts'
 import type { Mapping } from './columns.ts'
 import { type MatchedPictures, type PictureFile, PictureIndex } from './match-pictures.ts'
 import { pt } from './pt.ts'
@@ -29,17 +30,15 @@ export function planImport(table: Table, mapping: Mapping, files: readonly Pictu
   const read = table
     .slice(1)
     .flatMap((row, at) => (isEmpty(row) ? [] : [{ number: at + 2, ...readLine(row, mapping) }]))
-  const names = read.flatMap(({ code, values }) => [code, values.name ? codeOfName(values.name) : ''])
+  const names = read.flatMap(({ key, code, values }) => [key, toSlug(code ?? ''), toSlug(values.name ?? '')])
   const index = new PictureIndex(files, names.filter(Boolean))
   const first = new Map<string, number>()
   const lines = read.map((line) => {
-    const before = first.get(line.code)
-    if (before === undefined) first.set(line.code, line.number)
+    const told = [line.key, line.values.code && `${line.values.code} as a code`].filter((one) => one)
+    const before = told.map((one) => first.get(one ?? '')).find((one) => one !== undefined)
+    for (const one of told) if (one && !first.has(one)) first.set(one, line.number)
     const pictures = index.of(line)
-    const twice =
-      before === undefined || !line.code
-        ? []
-        : [{ column: codeColumn(mapping), text: pt.faults.twice(before) }]
+    const twice = before === undefined ? [] : [{ column: keyColumn(mapping), text: pt.faults.twice(before) }]
     const notes = pictures.missing.map((name) => ({
       column: 'image' as const,
       text: pt.faults.noFile(name),
@@ -50,12 +49,9 @@ export function planImport(table: Table, mapping: Mapping, files: readonly Pictu
   return { lines, unused: index.unused }
 }
 
-function codeColumn(mapping: Mapping): 'code' | 'name' {
-  return mapping.code === undefined ? 'name' : 'code'
-}
-
-function codeOfName(name: string): string {
-  return readLine([name], { name: 0 }).code
+function keyColumn(mapping: Mapping): 'slug' | 'code' | 'name' {
+  if (mapping.code !== undefined) return 'code'
+  return mapping.slug === undefined ? 'name' : 'slug'
 }
 
 function isEmpty(row: readonly Cell[]): boolean {

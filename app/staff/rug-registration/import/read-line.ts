@@ -1,6 +1,7 @@
 import { colourRegionsColumn } from '#content/colour-regions/colour-regions.schema.ts'
 import { mostCents } from '#content/rugs/cents.ts'
 import type { PriceRule, SizePrice } from '#content/rugs/price.ts'
+import { isRugCode, toRugCode } from '#content/rugs/rug-code.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import { centsIn, typedAmount } from '#content/rugs/rug-price.ts'
 import { isInFeet } from '#content/rugs/rug-size.ts'
@@ -19,7 +20,12 @@ export type LineValues = Partial<Omit<RugDraft, 'images' | 'image_url'>> & {
 }
 
 export type ReadLine = {
-  readonly code: string
+  /** What tells the line from the others: its address, else its code or its name as one. */
+  readonly key: string
+  /** The address that it says; null: the database makes one of its name. */
+  readonly slug: string | null
+  /** The code by which its rug may be known. */
+  readonly code: string | null
   readonly values: LineValues
   readonly faults: readonly Fault[]
   /** The names of pictures as they are written. */
@@ -60,17 +66,31 @@ export function readLine(row: readonly Cell[], mapping: Mapping): ReadLine {
   const rule = read.rule()
   if (rule) values.price_rule = rule
   if (!values.name) fault('name', pt.faults.missing)
-  const code = toSlug(text('code') || text('name'))
-    .slice(0, 110)
-    .replace(/-+$/, '')
-  if (values.name && !code) fault('code', pt.faults.missing)
+  const written = text('code')
+  const code = toRugCode(written)
+  // Before rugs had codes, their addresses stood in this column; a spreadsheet of that time has no other for them.
+  const isAddress = mapping.slug === undefined && written !== '' && !isRugCode(written)
+  if (code && !isAddress) {
+    if (isRugCode(code)) values.code = code
+    else fault('code', pt.faults.code)
+  }
+  const slug = addressOf(text('slug') || (isAddress || !code ? written || text('name') : '')) || null
+  const key = slug ?? addressOf(written)
+  if (values.name && !key) fault('slug', pt.faults.missing)
   return {
-    code,
+    key,
+    slug,
+    code: code && isRugCode(code) ? code : null,
     values: values as LineValues,
     faults,
     image: text('image'),
     images: imagesIn(text('images')),
   }
+}
+
+/** Words as an address. */
+function addressOf(words: string): string {
+  return toSlug(words).slice(0, 110).replace(/-+$/, '')
 }
 
 class LineReader {

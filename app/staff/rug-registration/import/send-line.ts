@@ -5,6 +5,7 @@ import { suggestCorners } from '#app/staff/rug-registration/picture/suggest-corn
 import { emptyRug } from '#app/staff/rug-registration/rug-fields.ts'
 import type { Client } from '#content/database/client.ts'
 import { describeMedia, listMedia } from '#content/media/media.queries.ts'
+import type { Problem } from '#content/problem.ts'
 import { importRug } from '#content/rugs/registered-rug.queries.ts'
 import { type RegisteredRug, type RugDraft, toRugDraft } from '#content/rugs/rug-draft.ts'
 import { toSize } from '#content/rugs/rug-size.ts'
@@ -14,7 +15,7 @@ import type { PlannedLine } from './plan.ts'
 import type { ImageKind } from './read-line.ts'
 import { bucket, pictureName } from './write-line.ts'
 
-export type Failure = 'picture' | 'unreadable' | 'saving' | 'unavailable'
+export type Failure = 'picture' | 'unreadable' | 'saving' | 'taken' | 'unavailable'
 export type Sent =
   | { readonly ok: true; readonly isHidden: boolean }
   | { readonly ok: false; readonly failure: Failure }
@@ -42,7 +43,7 @@ export async function sendLine(
     const further = await furtherPictures(client, line, main.further)
     const saved = await importRug(client, {
       id,
-      slug: line.code,
+      slug: line.slug,
       isNew: before === null,
       draft: {
         ...draft,
@@ -55,11 +56,13 @@ export async function sendLine(
       display_order: line.values.display_order ?? before?.display_order ?? null,
     })
     if (saved.ok) return { ok: true, isHidden: main.isUncut && !start.image_url }
-    return { ok: false, failure: saved.problem === 'unavailable' ? 'unavailable' : 'saving' }
+    return { ok: false, failure: refusals[saved.problem] ?? 'saving' }
   } catch (problem) {
     return { ok: false, failure: problem instanceof PictureFailure ? problem.failure : 'unavailable' }
   }
 }
+
+const refusals: Partial<Record<Problem, Failure>> = { unavailable: 'unavailable', duplicate: 'taken' }
 
 class PictureFailure extends Error {
   readonly failure: Failure

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
-import { registeredRugsBySlug, removeRug, restoreImported } from '#content/rugs/registered-rug.queries.ts'
+import type { Client } from '#content/database/client.ts'
+import { listRegisteredBy, removeRug, restoreImported } from '#content/rugs/registered-rug.queries.ts'
 import type { RegisteredRug } from '#content/rugs/rug-draft.ts'
 import { forgetImport, type ImportRecord, importOf, isOpen, keepImport } from './import-record.ts'
 import type { PlannedLine } from './plan.ts'
 import { type Failure, sendLine } from './send-line.ts'
+import { keysOf, standingRugs } from './standing-rugs.ts'
 
 /** What an import has come to. */
 export type ImportState = {
@@ -48,35 +50,32 @@ export function useImport() {
     const begun = earlier && isOpen(earlier) ? earlier : { all: lines.length, lines: {} }
     let now: ImportRecord = { key, name, at: Date.now(), all: begun.all, lines: begun.lines }
     let kept = Promise.resolve()
-    const keep = (code: string, part: ImportRecord['lines'][string]) => {
-      now = { ...now, lines: { ...now.lines, [code]: part } }
+    const keep = (key: string, part: ImportRecord['lines'][string]) => {
+      now = { ...now, lines: { ...now.lines, [key]: part } }
       setRecord(now)
       // One after the other, each with all that is known by then.
       kept = kept.then(() => keepImport(now))
       return kept
     }
-    const waiting = lines.filter((line) => !now.lines[line.code]?.isDone)
+    const waiting = lines.filter((line) => !now.lines[line.key]?.isDone)
     let next: ImportState = { ...untold, done: lines.length - waiting.length, all: lines.length }
     const tell = (part: Partial<ImportState>) => {
       next = { ...next, ...part }
       setState(next)
     }
     tell({})
-    const standing = await registeredRugsBySlug(
-      client,
-      waiting.map((line) => line.code),
-    ).catch(() => null)
+    const standing = await readStanding(client, waiting).catch(() => null)
     if (!standing)
       return tell({ isRunning: false, failed: waiting.map((line) => ({ line, failure: 'unavailable' })) })
     await inTurns(
       waiting,
       () => stopped.current,
       async (line) => {
-        const mine = now.lines[line.code] ?? begin(standing.get(line.code) ?? null)
-        await keep(line.code, mine)
+        const mine = now.lines[line.key] ?? begin(standing(line))
+        await keep(line.key, mine)
         const sent = await sendLine(client, line, mine.id, mine.before)
         if (!sent.ok) return tell({ failed: [...next.failed, { line, failure: sent.failure }] })
-        await keep(line.code, { ...mine, isDone: true })
+        await keep(line.key, { ...mine, isDone: true })
         tell({ done: next.done + 1, hidden: next.hidden + Number(sent.isHidden) })
       },
     )
@@ -94,11 +93,11 @@ export function useImport() {
     await inTurns(
       lines,
       () => stopped.current,
-      async ([code, { id, before }]) => {
+      async ([key, { id, before }]) => {
         const undone = before ? await restoreImported(client, before) : await removeRug(client, id)
         // What is not there any more needs no taking back.
         if (!undone.ok && undone.problem !== 'not-found') return
-        const { [code]: _, ...rest } = left.lines
+        const { [key]: _, ...rest } = left.lines
         left = { ...left, lines: rest }
         kept = kept.then(() => keepImport(left))
         await kept
@@ -121,6 +120,15 @@ export function useImport() {
     stop,
     clear: () => setState(null),
   }
+}
+
+async function readStanding(client: Client, lines: readonly PlannedLine[]) {
+  const { slug, code } = keysOf(lines)
+  const found = await Promise.all([
+    listRegisteredBy(client, 'slug', slug),
+    listRegisteredBy(client, 'code', code),
+  ])
+  return standingRugs(found.flat())
 }
 
 function begin(before: RegisteredRug | null): ImportRecord['lines'][string] {

@@ -8,7 +8,7 @@ import { pt } from './pt.ts'
 /** A rug as a line of the spreadsheet that an import reads again. */
 export function writeLine(rug: RegisteredRug): Cell[] {
   const cells: Record<ColumnKey, Cell | null> = {
-    code: rug.slug,
+    code: rug.code,
     name: rug.name,
     name_es: rug.name_es,
     description: rug.description,
@@ -37,6 +37,7 @@ export function writeLine(rug: RegisteredRug): Cell[] {
       rug.rug_images.map(({ kind, image_url }) => `${pt.rug.images.kinds[kind]}: ${pictureName(image_url)}`),
     ),
     colour_regions: rug.colour_regions ? JSON.stringify(rug.colour_regions) : null,
+    slug: rug.slug,
     display_order: rug.display_order,
     active: pt.switch[rug.active ? 'on' : 'off'],
   }

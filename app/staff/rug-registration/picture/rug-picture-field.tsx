@@ -1,4 +1,6 @@
 import { type RefObject, useId, useRef, useState } from 'react'
+import { storedFileAgain } from '#app/files/stored-file-again.ts'
+import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
@@ -40,6 +42,11 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
     setSaid(reading.plain ? pt.picture.cutPlain : '')
     onChange(reading.rug)
   }
+  const take = async (url: string) => {
+    const file = await storedFileAgain(url).catch(() => null)
+    if (file) await read(file)
+    else failToast(pt.picture.unreadable)
+  }
   return (
     <fieldset aria-describedby={`${id}-hint`}>
       <legend className="pb-1 text-smoke">{pt.picture.label}</legend>
@@ -69,6 +76,11 @@ export function RugPictureField({ kept, rug, size, problem, onChange }: Props) {
               {rug || kept ? pt.picture.replace : pt.picture.choose}
             </LinkButton>
             <LinkButton onClick={() => camera.current?.click()}>{pt.picture.photograph}</LinkButton>
+            <LibraryPicker
+              client={client}
+              name={pt.picture.label}
+              onChoose={([url]) => url && void take(url)}
+            />
             {rug && <LinkButton onClick={() => onChange(turned(rug))}>{pt.picture.turn}</LinkButton>}
             {source && <LinkButton onClick={() => setEditing(true)}>{pt.picture.straighten}</LinkButton>}
           </div>

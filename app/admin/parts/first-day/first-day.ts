@@ -1,9 +1,10 @@
+import { setting } from '#app/admin/parts/setting-address.ts'
+import type { Role } from '#content/people/access.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { adminTabPath, staffTabPath } from '#i18n/panel-paths.ts'
-import { setting } from './find-missing.ts'
 import type { pt } from './pt.ts'
 
-export type FirstStep = keyof typeof pt.firstDay.steps
+export type FirstStep = keyof typeof pt.steps
 
 /** What the first day looks at. */
 export type FirstDay = {
@@ -12,18 +13,22 @@ export type FirstDay = {
   readonly sendsMails: boolean
   readonly colleagues: number
   readonly rugs: readonly { readonly id: string }[]
+  readonly role: Role
 }
 
 /** A step of the first day; url: where it is done, null where whoever runs the server does it. */
 export type Step = { readonly step: FirstStep; readonly isDone: boolean; readonly url: string | null }
 
-/** The rugs that a new site begins with (supabase/seed.sql). */
-const seeded = '00000000-0000-4000-8000-'
+/** What is not the owner's alone. */
+const ofEveryone: ReadonlySet<FirstStep> = new Set(['rug'])
 
-/** What a house does before it opens, in the order of its worth; nothing once all of it is done. */
-export function firstDay({ settings, sendsMails, colleagues, rugs }: FirstDay): Step[] {
+/** How the ids of the rugs begin that a new site begins with (supabase/seed.sql). */
+export const seeded = '00000000-0000-4000-8000-'
+
+/** What a house does before it opens, in the order of its worth, as far as who asks may do it; nothing once all of that is done. */
+export function firstDay({ settings, sendsMails, colleagues, rugs, role }: FirstDay): Step[] {
   const { contact, company, links } = settings
-  const steps: Step[] = [
+  const all: Step[] = [
     {
       step: 'contact',
       isDone: Boolean(contact.whatsapp && contact.email),
@@ -43,5 +48,6 @@ export function firstDay({ settings, sendsMails, colleagues, rugs }: FirstDay): 
     },
     { step: 'blog', isDone: Boolean(links.blog), url: setting('enderecos', 'links.blog') },
   ]
+  const steps = role === 'owner' ? all : all.filter(({ step }) => ofEveryone.has(step))
   return steps.every(({ isDone }) => isDone) ? [] : steps
 }

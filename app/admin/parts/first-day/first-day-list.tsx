@@ -2,44 +2,31 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '#app/ui/link-button.tsx'
+import * as styles from './first-day.module.css'
 import type { Step } from './first-day.ts'
-import * as styles from './missing.module.css'
+import { hideFirstDay, isFirstDayHidden } from './hidden-first-day.ts'
 import { pt } from './pt.ts'
-
-const storageName = 'painel-primeiro-dia'
-
-function wasHidden(): boolean {
-  try {
-    return localStorage.getItem(storageName) === 'nao'
-  } catch {
-    return false
-  }
-}
 
 /** The steps of a house's first day; it goes away by itself, or when someone says that the rest is not for them. */
 export function FirstDayList({ steps }: { readonly steps: readonly Step[] }) {
-  const [isHidden, setHidden] = useState(wasHidden)
+  const [isHidden, setHidden] = useState(isFirstDayHidden)
   if (steps.length === 0 || isHidden) return null
   const hide = () => {
     setHidden(true)
-    try {
-      localStorage.setItem(storageName, 'nao')
-    } catch {
-      // Where the browser keeps nothing, the list is back with the next page.
-    }
+    hideFirstDay()
   }
   return (
     <section className={styles.group} aria-labelledby="first-day">
       <div>
         <h2 id="first-day" className="text-h4">
-          {pt.firstDay.title}{' '}
+          {pt.title}{' '}
           <span className="font-text text-small text-smoke">
-            {pt.firstDay.done(steps.filter(({ isDone }) => isDone).length, steps.length)}
+            {pt.done(steps.filter(({ isDone }) => isDone).length, steps.length)}
           </span>
         </h2>
-        <p className="mt-1 text-smoke">{pt.firstDay.hint}</p>
+        <p className="mt-1 text-smoke">{pt.hint}</p>
         <p className="mt-3">
-          <LinkButton onClick={hide}>{pt.firstDay.hide}</LinkButton>
+          <LinkButton onClick={hide}>{pt.hide}</LinkButton>
         </p>
       </div>
       <ol className={styles.steps}>
@@ -54,11 +41,11 @@ export function FirstDayList({ steps }: { readonly steps: readonly Step[] }) {
 }
 
 function Words({ step: { step, isDone, url } }: { readonly step: Step }) {
-  const { name, how } = pt.firstDay.steps[step]
+  const { name, how } = pt.steps[step]
   if (isDone) {
     return (
       <p>
-        <Check size={16} strokeWidth={1.5} aria-label={pt.firstDay.isDone} /> {name}
+        <Check size={16} strokeWidth={1.5} aria-label={pt.isDone} /> {name}
       </p>
     )
   }
