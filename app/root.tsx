@@ -1,13 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { earlyScript } from '#app/early-script.ts'
 import { lastWords } from '#app/last-words.ts'
+import { isCutLine } from '#app/site/frame/offline/cut-line.ts'
+import { useLine } from '#app/site/frame/offline/use-line.ts'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
 import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
 import { fetchWrittenSheets } from '#app/written-sheets.ts'
 import { languageTag } from '#i18n/locales.ts'
 import { isSpanish } from '#i18n/spanish-tree.ts'
+import type { Route } from './+types/root'
 import '#app/ui/styles.css'
 
 // A browser has run it before it hydrates, and never reads it again: its own script does without.
@@ -63,19 +66,26 @@ function sendWhatWaits() {
 const here = ''
 
 /** The last resort: even the frame could not be drawn, so nothing here depends on anything. */
-export function ErrorBoundary() {
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const isCut = isCutLine(error)
+  const { tryAgain } = useLine(isCut)
+  const { pt, es } = isCut ? lastWords.cut : lastWords
+  const stay = (event: MouseEvent) => {
+    event.preventDefault()
+    void tryAgain()
+  }
   return (
     <main className="flex min-h-svh flex-col justify-end px-margin pb-section">
       <title>Cartacho</title>
       <meta name="robots" content="noindex" />
       <h1 className="font-light text-h1">Cartacho</h1>
       <p className="mt-8 max-w-[34rem] text-large">
-        {lastWords.pt}
+        {pt}
         <br />
-        <span lang="es">{lastWords.es}</span>
+        <span lang="es">{es}</span>
       </p>
       <p className="mt-10">
-        <a href={here} className="button">
+        <a href={here} className="button" onClick={isCut ? stay : undefined}>
           {lastWords.again}
         </a>
       </p>

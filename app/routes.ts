@@ -2,6 +2,7 @@ import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@
 import { askPath } from '#i18n/ask-path.ts'
 import { categoryTail, curatedCategories, geometric } from '#i18n/catalogue-paths.ts'
 import { type Locale, locales } from '#i18n/locales.ts'
+import { offlineWorkerPath } from '#i18n/offline-path.ts'
 import { adminTabs, panelPages, staffTabs } from '#i18n/panel-paths.ts'
 import {
   curationAlias,
@@ -42,6 +43,7 @@ function tabs<Tab extends string>(
 
 export default [
   index('site/pages/language-picker/route.tsx'),
+  route(offlineWorkerPath, 'site/frame/offline/worker/route.tsx'),
   route(sceneRequestPath, 'simulator/request/route.tsx'),
   route(spanishRoot, 'site/pages/home-spain/spanish-root/route.tsx'),
   ...inBothLanguages('quote', quotePaths, 'site/pages/quote/route.tsx'),

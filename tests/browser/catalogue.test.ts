@@ -105,9 +105,19 @@ describe('the page of a rug', () => {
     await page.getByText('2,50 × 3,50 m').first().click()
     expect(await page.locator('#escala').innerText()).toContain('2,5\u00a0×\u00a03,5\u00a0m')
     // The rug itself with its own outline, not a shape like it.
-    const drawn = page.locator('#em-escala svg image')
+    const drawn = page.locator('#em-escala svg > image')
     expect(await drawn.getAttribute('href')).toContain('/rugs/scallop/flat.png')
     expect([await drawn.getAttribute('width'), await drawn.getAttribute('height')]).toEqual(['260', '360'])
+    // So are the other sizes: lines round its own edge, and no rectangles.
+    const edges = page.locator('#em-escala svg > g > image')
+    expect(await edges.evaluateAll((all) => all.map((one) => one.getAttribute('width')))).toEqual([
+      '210',
+      '310',
+    ])
+    expect(
+      await edges.first().evaluate((one) => getComputedStyle(one.parentElement ?? one).filter),
+    ).toContain('#borda')
+    expect(await page.locator('#em-escala svg > rect').count()).toBe(0)
     expect(await page.locator('[aria-labelledby=de-perto]').innerText()).toContain('14,5\u00a0mm')
     await page.getByRole('button', { name: 'Pedir orçamento' }).click()
     await page.getByRole('dialog', { name: 'Pedir orçamento' }).waitFor()

@@ -43,7 +43,19 @@ async function find(form: Locator, label: string, words: string, found: string) 
   await field.press('Enter')
 }
 
-it('a collection is filled with rugs by keyboard at 390 px and has a page with them in their order', async () => {
+/** Drags one to the place of another, as a hand does: in steps. */
+async function drag(one: Locator, to: Locator) {
+  await one.scrollIntoViewIfNeeded()
+  const [from, place] = [await one.boundingBox(), await to.boundingBox()]
+  if (!from || !place) throw new Error('There is nothing to drag')
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2 + 12, { steps: 4 })
+  await page.mouse.move(place.x + place.width / 2, place.y + place.height / 2 + 6, { steps: 10 })
+  await page.mouse.up()
+}
+
+it('a collection is filled with rugs by keyboard and by dragging at 390 px, and has a page with them in their order', async () => {
   await page.goto(`${site.url}/admin/colecoes`)
   await page.getByRole('button', { name: 'Nova coleção' }).click()
   const form = page.getByRole('region', { name: 'Nova coleção' })
@@ -51,6 +63,12 @@ it('a collection is filled with rugs by keyboard at 390 px and has a page with t
   await form.getByLabel('Título', { exact: true }).fill('Clasica')
   await find(form, 'Juntar um tapete', 'scallop', 'Scallop')
   await find(form, 'Juntar um tapete', 'natureza', 'Natureza')
+  const order = () =>
+    form.getByRole('button', { name: /^Arrastar / }).evaluateAll((all) => all.map((one) => one.ariaLabel))
+  await form.getByRole('button', { name: 'Natureza' }).first().press('ArrowUp')
+  await expect.poll(order).toEqual(['Arrastar Natureza', 'Arrastar Scallop'])
+  await drag(form.locator('[data-tool=handle]').nth(0), form.locator('[data-tool=handle]').nth(1))
+  await expect.poll(order).toEqual(['Arrastar Scallop', 'Arrastar Natureza'])
   await form.getByRole('button', { name: 'Natureza' }).first().press('ArrowUp')
   await form.getByRole('combobox', { name: 'Leva a' }).click()
   await form.getByRole('option', { name: 'Galeria' }).waitFor()

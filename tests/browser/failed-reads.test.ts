@@ -108,6 +108,7 @@ describe('a reading that fails', () => {
         } else {
           expect([reading, failed.status, mayFail(path, reading)]).toEqual([reading, 500, true])
           expect(failed.html).toMatch(/A página não abriu|La página no se ha abierto/)
+          expect(failed.html, 'a search').toMatch(/<search>.*type="search"/s)
           expect(failed.html, 'a link to the page itself').toContain(`<a class="button" href="${path}"`)
           expect(
             lines.map(({ level }) => level),

@@ -1,5 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { es as esAccess } from '#app/site/pages/legal/accessibility/es.ts'
+import { pt as ptAccess } from '#app/site/pages/legal/accessibility/pt.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -134,6 +136,20 @@ it('a page that is not there looks for what was meant, without script too', asyn
   await page.waitForURL('**/es/alfombras?busca=azul')
   expect(await page.locator('main ol [data-name]').allInnerTexts()).toContain('Ocean Blue')
   await page.close()
+})
+
+it('the accessibility page shows the figure whose hands and feet touch its circle, and names it', async () => {
+  for (const [path, name] of [
+    ['/acessibilidade', ptAccess.symbol],
+    ['/es/accesibilidad', esAccess.symbol],
+  ] as const) {
+    const page = await visit(path, { ...phone, javaScriptEnabled: false })
+    const symbol = page.getByRole('img', { name })
+    expect(await symbol.locator('circle').count()).toBe(6)
+    const { width, height } = (await symbol.boundingBox()) ?? { width: 0, height: 1 }
+    expect([Math.round(width / height), width > 70]).toEqual([1, true])
+    await page.close()
+  }
 })
 
 describe('the menu of a phone', () => {

@@ -257,7 +257,7 @@ it('a page that did not open leads back to itself', async () => {
   const page = await open(context, '/contato')
   await page.route(/\.data/, (route) => route.abort())
   await page.locator('footer').getByRole('link', { name: 'Tapetes' }).click()
-  const again = page.getByRole('link', { name: /Tentar novamente/ })
+  const again = page.getByRole('link', { name: 'Tentar de novo' })
   await again.waitFor()
   await again.click()
   await page.getByRole('heading', { level: 1, name: 'Tapetes' }).waitFor()

@@ -2,6 +2,7 @@ import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paths } from '#i18n/paths.ts'
 import { openBrowser, siteToVisit } from './site.ts'
+import { wrongCaptions } from './wrong-captions.ts'
 
 /** The windows in which every page is looked at; a phone's is dense. */
 const windows = [
@@ -228,36 +229,6 @@ function wrongWords(): string[] {
     range.setEnd(node, start + length)
     return [...range.getClientRects()]
   }
-}
-
-/** Runs inside the page: captions whose parts overlap or stand out of their grid. */
-function wrongCaptions(): string[] {
-  return [...document.querySelectorAll('main ol > li')].flatMap((card) => {
-    const parts = ['[data-number]', '[data-name]', '[data-name] + span', 'button[aria-pressed] svg']
-    const [number, name, price, heart] = parts.map((part) => {
-      const element = card.querySelector(part)
-      if (!element) return undefined
-      const range = document.createRange()
-      range.selectNodeContents(element)
-      return element instanceof SVGElement ? element.getBoundingClientRect() : range.getBoundingClientRect()
-    })
-    if (!number || !name || !price || !heart || number.width === 0) return []
-    const meet = (one: DOMRect, other: DOMRect) =>
-      one.right > other.left &&
-      other.right > one.left &&
-      one.bottom - 4 > other.top &&
-      other.bottom - 4 > one.top
-    const wrong = {
-      'the heart is not at the right edge': Math.abs(heart.right - card.getBoundingClientRect().right) > 3,
-      'the heart lies on words': [name, price].some((one) => meet(one, heart)),
-      'the number is not before the name':
-        number.right > name.left || meet(number, price) || number.top > name.bottom,
-      'the price lies on the name': meet(name, price),
-    }
-    return Object.keys(wrong)
-      .filter((what) => wrong[what as keyof typeof wrong])
-      .map((what) => `${card.querySelector('[data-name]')?.textContent}: ${what}`)
-  })
 }
 
 /** Runs inside the page: pictures drawn above 1.1 times the pixels that the browser asks for, or below 0.4 times. */

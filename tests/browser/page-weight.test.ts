@@ -7,28 +7,28 @@ const server = path.resolve(import.meta.dirname, '../../build/server/assets')
 
 /** Bytes of script and of style sheets that a page asks for at its start, brotli; script rounded up to the next 100. */
 const budgets: Record<string, readonly [script: number, style: number]> = {
-  'site/pages/language-picker/route': [100_400, 7_000],
-  'home-pt': [102_900, 9_000],
-  'home-es': [101_400, 8_500],
-  'rugs-pt': [102_400, 8_500],
-  'product-pt': [110_500, 9_500],
-  'curation-pt': [103_600, 9_000],
-  'collection-pt': [102_400, 8_500],
-  'geometric-rugs-pt': [102_400, 8_500],
-  'contact-pt': [106_000, 8_000],
-  'gallery-pt': [104_100, 8_000],
-  'colour-samples-pt': [104_000, 7_500],
-  'selection-pt': [108_000, 8_500],
-  'newsletter-pt': [104_700, 7_100],
-  'story-pt': [100_100, 7_500],
-  'designers-pt': [106_000, 8_500],
-  'privacy-pt': [99_900, 7_000],
-  'blog-pt': [99_800, 6_500],
-  'simulator-pt': [136_700, 10_600],
+  'site/pages/language-picker/route': [101_000, 7_000],
+  'home-pt': [103_500, 9_000],
+  'home-es': [102_300, 8_600],
+  'rugs-pt': [103_200, 8_600],
+  'product-pt': [111_700, 9_600],
+  'curation-pt': [104_500, 9_000],
+  'collection-pt': [103_300, 8_500],
+  'geometric-rugs-pt': [103_300, 8_500],
+  'contact-pt': [106_800, 8_000],
+  'gallery-pt': [104_700, 8_000],
+  'colour-samples-pt': [104_600, 7_500],
+  'selection-pt': [108_800, 8_500],
+  'newsletter-pt': [105_200, 7_100],
+  'story-pt': [100_700, 7_500],
+  'designers-pt': [106_600, 8_500],
+  'privacy-pt': [100_500, 7_000],
+  'blog-pt': [100_400, 6_500],
+  'simulator-pt': [137_300, 10_600],
 }
 
 /** Of the table of routes that every page of a visitor fetches. */
-const visitorsManifestBytes = 2_800
+const visitorsManifestBytes = 2_850
 
 it.each(Object.keys(budgets))('the page %s asks for no more script and style than its budget', (id) => {
   const { script, style } = weightOf(id)

@@ -79,4 +79,12 @@ export const es: FrameWords = {
     text: 'Algo ha fallado por nuestra parte. Vuelve a intentarlo en unos instantes.',
     again: 'Intentar de nuevo',
   },
+  offline: {
+    label: 'Sin conexión',
+    title: 'Se ha perdido la conexión',
+    text: 'La página que has pedido aún no ha llegado. Cuando vuelva la conexión, se abrirá sola.',
+    again: 'Intentar de nuevo',
+    still: 'Sigue sin haber conexión.',
+    selection: 'Tu selección sigue guardada en este dispositivo.',
+  },
 }

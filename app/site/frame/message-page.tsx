@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as styles from './message-page.module.css'
 
@@ -6,12 +6,23 @@ type Props = {
   readonly label: string
   readonly title: string
   readonly text: string
-  readonly link: { readonly url: string; readonly name: string; readonly reload?: boolean }
+  readonly link: {
+    readonly url: string
+    readonly name: string
+    readonly reload?: boolean
+    /** What a click does in the place of going there. */
+    readonly follow?: () => void
+  }
   readonly children?: ReactNode
 }
 
 /** A page that says one thing and offers one way on: a missing page, a failure, a thank-you. */
 export function MessagePage({ label, title, text, link, children }: Props) {
+  const { follow } = link
+  const stay = (event: MouseEvent) => {
+    event.preventDefault()
+    follow?.()
+  }
   return (
     <section className={styles.message}>
       <div className={styles.messageWords}>
@@ -20,7 +31,12 @@ export function MessagePage({ label, title, text, link, children }: Props) {
         <p className="mt-8 max-w-[34rem] text-large">{text}</p>
         {children}
         <p className="mt-10">
-          <Link to={link.url} className="button" reloadDocument={link.reload}>
+          <Link
+            to={link.url}
+            className="button"
+            reloadDocument={link.reload}
+            onClick={follow ? stay : undefined}
+          >
             {link.name}
           </Link>
         </p>

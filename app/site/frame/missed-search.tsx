@@ -2,7 +2,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import type { Frame } from './frame.ts'
 import * as styles from './message-page.module.css'
 
-/** Where an address leads nowhere: look for what was meant, without script too. */
+/** Where an address leads nowhere, or its page did not open: look for what was meant, without script too. */
 export function MissedSearch({ frame }: { readonly frame: Frame }) {
   const { search, menu } = frame.words
   // Its table of names is not in every page.

@@ -78,4 +78,12 @@ export const pt: FrameWords = {
     text: 'Algo falhou do nosso lado. Tente de novo em instantes.',
     again: 'Tentar novamente',
   },
+  offline: {
+    label: 'Sem conexão',
+    title: 'A conexão caiu',
+    text: 'A página que você pediu ainda não chegou. Quando a conexão voltar, ela abre sozinha.',
+    again: 'Tentar de novo',
+    still: 'Ainda sem conexão.',
+    selection: 'Sua seleção continua guardada neste aparelho.',
+  },
 }

@@ -44,6 +44,17 @@ export type FrameWords = {
   }
   readonly notFound: { readonly title: string; readonly text: string; readonly home: string }
   readonly failure: { readonly title: string; readonly text: string; readonly again: string }
+  readonly offline: OfflineWords
+}
+
+/** Said where the visitor's line is cut. */
+export type OfflineWords = {
+  readonly label: string
+  readonly title: string
+  readonly text: string
+  readonly again: string
+  readonly still: string
+  readonly selection: string
 }
 
 export type NewsletterWords = {

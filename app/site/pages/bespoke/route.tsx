@@ -3,6 +3,7 @@ import { answerForm } from '#app/site/parts/form/answer-form.ts'
 import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { shownPicture } from '#content/claims/shown.ts'
 import { bespokeBriefSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
 import { toPicture } from '#content/media/media.ts'
@@ -31,7 +32,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const [known, settings] = await Promise.all([read.pictures([opening, ...steps]), readSettings()])
+  const settings = await readSettings()
+  const shown = steps.map((url) => shownPicture(url, settings.claims))
+  const known = await read.pictures([opening, ...shown])
   return {
     meta: pageMeta({
       siteUrl,
@@ -42,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       place: words.title,
     }),
     opening: toPicture(opening, known, locale),
-    steps: steps.map((url) => toPicture(url, known, locale)),
+    steps: shown.map((url) => toPicture(url, known, locale)),
     paths: {
       privacy: pathTo('privacy', locale),
       colourSamples: pathTo('colourSamples', locale),

@@ -21,7 +21,7 @@ type Props = { readonly swatches: readonly SwatchView[]; readonly words: ColourS
 
 const copiedShownMs = 2500
 
-/** The swatches, edge to edge. A click copies name and code, which stand there as text for everybody else. */
+/** The swatches, each touching the next, between the margins of the page. A click copies name and code, which stand there as text for everybody else. */
 export function SwatchWall({ swatches, words }: Props) {
   const [awake, setAwake] = useState(false)
   const [copied, setCopied] = useState<{ id: string; text: string } | null>(null)
@@ -50,8 +50,8 @@ export function SwatchWall({ swatches, words }: Props) {
                 <Picture
                   picture={swatch.picture}
                   box={[
-                    ['25vw', 4 / 5, '64rem'],
-                    ['50vw', 4 / 5],
+                    ['22.5vw', 4 / 5, '64rem'],
+                    ['45vw', 4 / 5],
                   ]}
                   first={index < 2}
                   decorative

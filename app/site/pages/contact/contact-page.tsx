@@ -9,6 +9,7 @@ import * as styles from './contact.module.css'
 import type { ContactView } from './contact-view.ts'
 import type { ContactWords } from './pt.ts'
 import { Visit } from './visit.tsx'
+import { Ways } from './ways.tsx'
 
 type Props = {
   readonly view: ContactView
@@ -65,6 +66,7 @@ export function ContactPage({
         </div>
       </div>
       <Visit view={view} words={words} facade={facade} />
+      <Ways title={words.ways.title} ways={view.ways} />
     </>
   )
 }

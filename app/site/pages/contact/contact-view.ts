@@ -2,6 +2,7 @@ import { hoursText } from '#app/site/parts/opening-hours/opening-hours.ts'
 import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pathTo } from '#i18n/paths.ts'
 import type { ContactWords } from './pt.ts'
 
 const asset = '/storage/v1/object/public/site-assets'
@@ -12,6 +13,8 @@ export const contactPictures = {
 }
 
 export const contactFields = ['name', 'email', 'phone', 'subject', 'message', 'consent'] as const
+
+const wayPages = ['bespoke', 'simulator', 'designers'] as const
 
 export type Channel = { readonly name: string; readonly url: string; readonly external?: boolean }
 export type Place = { readonly name: string; readonly days: readonly (readonly [string, string])[] }
@@ -33,6 +36,7 @@ export function toContactView(settings: SiteSettings, words: ContactWords, local
     address: contact.address,
     channels: toChannels(contact, words),
     map: toMap(contact.map_url),
+    ways: wayPages.map((page) => ({ ...words.ways[page], url: pathTo(page, locale) })),
   }
 }
 

@@ -24,6 +24,21 @@ export const es: ContactWords = {
     saturday: 'Sábados',
     closed: 'Cerrado',
   },
+  ways: {
+    title: 'Otros comienzos',
+    bespoke: {
+      title: 'A la medida del lugar',
+      text: 'El plano, o solo las dimensiones. La alfombra se dibuja para ellas.',
+    },
+    simulator: {
+      title: 'En tu salón',
+      text: 'Cualquier alfombra del catálogo, en su tamaño verdadero y con la luz de la casa.',
+    },
+    designers: {
+      title: 'En tu proyecto',
+      text: 'Fichas técnicas, texturas y modelos para quien especifica.',
+    },
+  },
   channels: {
     title: 'Dirección y canales',
     whatsapp: 'WhatsApp',

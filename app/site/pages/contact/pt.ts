@@ -22,6 +22,18 @@ export const pt = {
     saturday: 'Sábado',
     closed: 'Fechado',
   },
+  ways: {
+    title: 'Outros começos',
+    bespoke: {
+      title: 'Na medida do lugar',
+      text: 'A planta, ou só as dimensões. O tapete é desenhado para elas.',
+    },
+    simulator: {
+      title: 'Na sua sala',
+      text: 'Qualquer tapete do catálogo, no tamanho verdadeiro e na luz da casa.',
+    },
+    designers: { title: 'No seu projeto', text: 'Fichas técnicas, texturas e modelos para quem especifica.' },
+  },
   channels: {
     title: 'Endereço e canais',
     whatsapp: 'WhatsApp',

@@ -4,6 +4,7 @@ import { es as esForm } from '#app/site/parts/form/es.ts'
 import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
+import { shownPictures } from '#content/claims/shown.ts'
 import { contactMessageSchema } from '#content/contact-messages/contact-message.schema.ts'
 import { toContactMessageRow } from '#content/contact-messages/contact-message.ts'
 import { toPicture } from '#content/media/media.ts'
@@ -24,7 +25,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { locale, words, formWords } = wordsFor(request)
   const { read, siteUrl, readSettings } = context.get(siteContext)
-  const [settings, known] = await Promise.all([readSettings(), read.pictures(Object.values(contactPictures))])
+  const settings = await readSettings()
+  const pictures = shownPictures(contactPictures, settings.claims)
+  const known = await read.pictures(Object.values(pictures))
   return {
     meta: [
       ...pageMeta({
@@ -38,8 +41,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...houseData(siteUrl, settings),
     ],
     view: toContactView(settings, words, locale),
-    showroom: toPicture(contactPictures.showroom, known, locale),
-    facade: toPicture(contactPictures.facade, known, locale),
+    showroom: toPicture(pictures.showroom, known, locale),
+    facade: toPicture(pictures.facade, known, locale),
     subject: subjectOf(new URL(request.url).searchParams, locale),
     privacyUrl: pathTo('privacy', locale),
     words,

@@ -1,4 +1,5 @@
 import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
+import { shownPictures } from '#content/claims/shown.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import { collectionLink, type Standing, slugsOf } from '#content/collections/collection-link.ts'
 import { featuredRug } from '#content/collections/featured-rug.ts'
@@ -58,7 +59,7 @@ export function pictureUrls(content: HomeContent): string[] {
   const { heroVideo, settings, categories, families, featured, rugs } = content
   const collections = [...categories, ...families, ...(featured ?? [])]
   return [
-    ...Object.values(pagePictures),
+    ...Object.values(shownPictures(pagePictures, settings.claims)),
     heroVideo?.poster_url,
     ...settings.feature.left,
     settings.feature.right,
@@ -73,6 +74,7 @@ export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Medi
   const standing = { rugs, collections: slugsOf([...categories, ...families]) }
   const heroVideo = content.heroVideo ?? defaultHeroVideo
   const picture = (url: string, alt?: string) => toPicture(url, known, 'pt', alt)
+  const own = shownPictures(pagePictures, settings.claims)
   const ownPoster = heroVideo.poster_url && heroVideo.poster_url !== pagePictures.hero
   return {
     hero: {
@@ -102,7 +104,7 @@ export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Medi
     ),
     crafts: picture(pagePictures.crafts),
     philosophy: picture(pagePictures.philosophy),
-    showroom: picture(pagePictures.showroom),
+    showroom: picture(own.showroom),
     closing: picture(pagePictures.closing),
     testimonials: settings.testimonials,
     services: settings.services,

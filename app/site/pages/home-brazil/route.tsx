@@ -2,6 +2,7 @@ import { siteContext } from '#app/context.ts'
 import type { PageHandle } from '#app/site/parts/page-handle/page-handle.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
+import { shownWords } from '#content/claims/shown.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
 import { rugsNamedBy } from '#content/collections/collection-link.ts'
 import { featuredSlugs } from '#content/collections/featured-rug.ts'
@@ -36,13 +37,20 @@ export async function loader({ context }: Route.LoaderArgs) {
   const rugs = await read.orWithout('rugs', (client) => listRugsBySlug(client, slugs), new Map())
   const content = { settings, heroVideo, categories, families, featured, rugs }
   const known = await read.pictures(pictureUrls(content))
+  const words = shownWords(pt, settings.claims, 'pt')
   return {
     meta: [
-      ...pageMeta({ siteUrl, locale: 'pt', page: 'home', title: pt.title, description: pt.description }),
+      ...pageMeta({
+        siteUrl,
+        locale: 'pt',
+        page: 'home',
+        title: words.title,
+        description: words.description,
+      }),
       ...houseData(siteUrl, settings),
     ],
     view: toHomeView(content, known),
-    words: withHomeTexts(pt, settings.home, 'pt'),
+    words: withHomeTexts(words, settings.home, 'pt'),
     supabaseUrl: supabase.url,
   }
 }

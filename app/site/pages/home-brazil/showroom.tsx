@@ -34,7 +34,10 @@ export function Showroom({ picture, words, url }: Props) {
         aria-label={words.widen}
         onClick={() => setWide((now) => !now)}
         onBlur={() => setWide(false)}
-        onPointerLeave={() => setWide(false)}
+        onPointerLeave={({ pointerType }) => {
+          // A finger leaves with every tap, just before its click.
+          if (pointerType === 'mouse') setWide(false)
+        }}
       >
         <Picture
           picture={picture}

@@ -30,7 +30,7 @@ export function HomePage({ view, words, supabaseUrl }: Props) {
         supabaseUrl={supabaseUrl}
         collectionsUrl={paths.collections}
       />
-      <Facade picture={view.facade} />
+      {view.facade && <Facade picture={view.facade} />}
       <Story picture={view.story} words={words.story} url={paths.story} />
       <Spring spring={view.spring} words={words.spring} url={paths.rugs} />
       <Collections collections={view.collections} words={words.collections} />

@@ -1,3 +1,6 @@
+import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
+import { pictureKey } from '#content/claims/claims.ts'
+import { isHidden } from '#content/claims/shown.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { collectionLink, type Standing } from '#content/collections/collection-link.ts'
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
@@ -66,7 +69,8 @@ export function toHomeSpainView(content: HomeSpainContent, known: ReadonlyMap<st
         own: heroVideo.url.startsWith('/'),
       },
     },
-    facade: picture(pagePictures.facade),
+    // What stands instead of it elsewhere says nothing here: the section is this picture.
+    facade: isHidden(settings.claims, pictureKey('facade')) ? null : picture(pagePictures.facade),
     story: picture(pagePictures.story),
     spring: {
       left: settings.spring.left.map((url, slot) => picture(url, `${alt} ${slot + 1}`)),
@@ -116,8 +120,9 @@ function toRugView(rug: Rug, prices: PriceRules, picture: ToPicture) {
     id: rug.id,
     slug: rug.slug,
     name,
+    letters: longestWord(name),
     // The first sentence: the whole of it stands on the rug's page.
-    description: /^.*?[.…](?=\s|$)/s.exec(description)?.[0] ?? description,
+    line: /^.*?[.…](?=\s|$)/s.exec(description)?.[0] ?? description,
     price: leastPrice(rug, 'es', prices),
     url: pathTo('product', 'es', { slug: rug.slug }),
     picture: url ? picture(url, name) : null,

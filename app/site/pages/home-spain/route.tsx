@@ -1,6 +1,7 @@
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { houseData } from '#app/site/parts/structured-data/structured-data.ts'
+import { shownWords } from '#content/claims/shown.ts'
 import { listCollections, listFeatured } from '#content/collections/collection.queries.ts'
 import { rugsNamedBy, slugsOf } from '#content/collections/collection-link.ts'
 import { featuredRug, featuredSlugs } from '#content/collections/featured-rug.ts'
@@ -44,13 +45,20 @@ export async function loader({ context }: Route.LoaderArgs) {
     rugs: [...new Set(featured.flatMap((one) => featuredRug(one, standing, 'es').rug ?? []))],
   }
   const known = await read.pictures(pictureUrls(content))
+  const words = shownWords(es, settings.claims, 'es')
   return {
     meta: [
-      ...pageMeta({ siteUrl, locale: 'es', page: 'home', title: es.title, description: es.description }),
+      ...pageMeta({
+        siteUrl,
+        locale: 'es',
+        page: 'home',
+        title: words.title,
+        description: words.description,
+      }),
       ...houseData(siteUrl, settings),
     ],
     view: toHomeSpainView(content, known, es.spring.picture),
-    words: withHomeTexts(es, settings.home, 'es'),
+    words: withHomeTexts(words, settings.home, 'es'),
     supabaseUrl: supabase.url,
   }
 }

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
+import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
+import { CaptionHeart, RugCaption } from '#app/site/parts/rug-card/rug-caption.tsx'
+import { carriedStyle } from '#app/site/parts/rug-card/use-carried.ts'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
 import * as styles from './rugs.module.css'
@@ -32,39 +33,37 @@ export function Rugs({ rugs, words, url }: Props) {
         <ul>
           {rugs.map((rug) => (
             <li key={rug.id}>
-              <Link to={rug.url} className={styles.spainRug}>
-                <span className={styles.spainRugPicture}>
-                  {rug.picture && (
-                    <Picture
-                      picture={rug.picture}
-                      decorative
-                      box={[
-                        ['min(26vw, 32rem)', 4 / 5, '64rem'],
-                        ['38vw', 4 / 5, '48rem'],
-                        ['min(70vw, 21rem)', 4 / 5],
-                      ]}
-                      className={styles.picture}
-                    />
-                  )}
-                </span>
-                <span>
-                  <span className="mt-3 flex items-baseline justify-between gap-4 pr-9">
-                    <span className="font-display text-h4">{rug.name}</span>
-                    <span className="whitespace-nowrap">{rug.price ?? words.onRequest}</span>
-                  </span>
-                  <span className="mt-1 block text-small text-smoke">{rug.description}</span>
-                </span>
-              </Link>
-              <HeartButton
-                slug={rug.slug}
-                label={`${words.save}: ${rug.name}`}
-                iconOnly
-                className={styles.spainRugHeart}
-              />
+              <SpainRug rug={rug} words={words} />
             </li>
           ))}
         </ul>
       </section>
     </section>
+  )
+}
+
+function SpainRug({ rug, words }: { readonly rug: Props['rugs'][number]; readonly words: Props['words'] }) {
+  const carried = useViewTransitionState(rug.url)
+  return (
+    <>
+      <Link to={rug.url} className={styles.spainRug} viewTransition>
+        <span className={styles.spainRugPicture} style={carried ? carriedStyle : undefined}>
+          {rug.picture && (
+            <Picture
+              picture={rug.picture}
+              decorative
+              box={[
+                ['min(26vw, 32rem)', 4 / 5, '64rem'],
+                ['38vw', 4 / 5, '48rem'],
+                ['min(70vw, 21rem)', 4 / 5],
+              ]}
+              className={styles.picture}
+            />
+          )}
+        </span>
+        <RugCaption rug={rug} onRequest={words.onRequest} />
+      </Link>
+      <CaptionHeart slug={rug.slug} label={`${words.save}: ${rug.name}`} />
+    </>
   )
 }

@@ -24,12 +24,7 @@ const revealOnActivity = `(()=>{const show=()=>document.documentElement.setAttri
 export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }: Props) {
   return (
     <main className={styles.languagePicker}>
-      <BackgroundVideo
-        url={videoUrl}
-        words={words}
-        className={styles.pickerVideo}
-        controlClassName="right-margin top-6"
-      >
+      <BackgroundVideo url={videoUrl} words={words} controlClassName="right-margin top-6">
         <Picture
           picture={poster}
           box={[['100vw', '100vh']]}

@@ -55,7 +55,7 @@ export function BuyPanel({ view, words, choosing }: Props) {
             </button>
           </div>
           <div className={styles.buyRooms}>
-            <Link to={chosen.simulatorUrl} className={styles.buySecond}>
+            <Link to={chosen.simulatorUrl} className={styles.buySecond} viewTransition>
               {words.simulator}
             </Link>
             {model && (

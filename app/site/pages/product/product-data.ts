@@ -21,7 +21,7 @@ export function productData(
     '@type': 'Product',
     name: view.name,
     description: view.description,
-    sku: rug.slug,
+    sku: rug.code,
     url: view.address,
     image: view.pictures.map((picture) => {
       const { src } = pictureSource(picture.url, [1400], picture)

@@ -59,23 +59,17 @@ function Drawing({ chosen, sizes, shape, flat, colour, label }: DrawingProps) {
   const [right, foot] = [across / 2 + margin.measure, deep + margin.measure]
   return (
     <svg viewBox={box.join(' ')} role="img" aria-label={label} className={styles.scaleDrawing}>
+      {flat && shape === 'organic' && <EdgeFilter />}
       {sizes
         .filter((one) => one.width !== chosen.width || one.length !== chosen.length)
-        .map((one) => (
-          <Rug key={`${one.length}x${one.width}`} size={one} shape={shape} className={styles.scaleOther} />
-        ))}
-      {flat ? (
-        // The rug itself, turned on its side, with the five centimetres of margin that its picture has.
-        <image
-          href={flat}
-          width={width + 10}
-          height={length + 10}
-          preserveAspectRatio="none"
-          transform={`translate(${-length / 2 - 5} ${width + 5}) rotate(-90)`}
-        />
-      ) : (
-        <Rug size={chosen} shape={shape} fill={colour} />
-      )}
+        .map((one) =>
+          flat && shape === 'organic' ? (
+            <Flat key={`${one.length}x${one.width}`} href={flat} size={one} outlined />
+          ) : (
+            <Rug key={`${one.length}x${one.width}`} size={one} shape={shape} className={styles.scaleOther} />
+          ),
+        )}
+      {flat ? <Flat href={flat} size={chosen} /> : <Rug size={chosen} shape={shape} fill={colour} />}
       <g className={styles.scaleFurniture}>
         <rect x={-sofa.across / 2} y={sofa.onRug - sofa.deep} width={sofa.across} height={sofa.deep} />
         <path
@@ -100,6 +94,35 @@ function Drawing({ chosen, sizes, shape, flat, colour, label }: DrawingProps) {
         {metres(chosen.length)}
       </text>
     </svg>
+  )
+}
+
+type FlatProps = { readonly href: string; readonly size: RugSize; readonly outlined?: boolean }
+
+/** The rug itself, turned on its side, with the five centimetres of margin that its picture has; or its edge alone. */
+function Flat({ href, size, outlined }: FlatProps) {
+  const [length, width] = [size.length * 100, size.width * 100]
+  const picture = (
+    <image
+      href={href}
+      width={width + 10}
+      height={length + 10}
+      preserveAspectRatio="none"
+      transform={`translate(${-length / 2 - 5} ${width + 5}) rotate(-90)`}
+    />
+  )
+  return outlined ? <g className={styles.scaleEdge}>{picture}</g> : picture
+}
+
+/** Leaves the edge of a picture with a clear ground, as a fine line. */
+function EdgeFilter() {
+  return (
+    <filter id="borda" x="0" y="0" width="1" height="1">
+      <feMorphology in="SourceAlpha" operator="erode" radius="1.2" result="inside" />
+      <feComposite in="SourceAlpha" in2="inside" operator="out" result="edge" />
+      <feFlood className={styles.scaleEdgeColour} />
+      <feComposite in2="edge" operator="in" />
+    </filter>
   )
 }
 

@@ -22,7 +22,7 @@ export function QuoteLines({ view, words }: { readonly view: QuoteView; readonly
               <div className={styles.words}>
                 <h3 className="text-h4">{line.name}</h3>
                 <p className="text-small text-smoke">
-                  {[line.size, line.area, line.pieces].filter(Boolean).join(' \u00b7 ')}
+                  {[line.code, line.size, line.area, line.pieces].filter(Boolean).join(' \u00b7 ')}
                 </p>
                 {line.details && <p className="whitespace-pre-line text-small text-smoke">{line.details}</p>}
                 {line.colours.length > 0 && (

@@ -10,6 +10,8 @@ import type { QuoteWords } from './pt.ts'
 type Line = {
   readonly id: string
   readonly name: string
+  /** What the house calls the rug; empty for what is none of the catalogue. */
+  readonly code: string
   readonly size: string
   readonly area: string
   readonly pieces: string
@@ -59,6 +61,7 @@ export function toQuoteView(
       const size = toSize(line.size)
       return {
         ...line,
+        code: line.rug_code,
         size: sizeLabel(line.size, locale),
         area: size ? areaLabel(size.width * size.length * (size.round ? Math.PI / 4 : 1), locale) : '',
         pieces: line.quantity > 1 ? words.pieces(line.quantity) : '',

@@ -89,7 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const quote = await read.orWithout('quote', (client) => openQuote(client, params.secret), null)
     const said = answer.kind === 'aceito' ? '' : answer.said
     const { number = '', client_name: name = '' } = quote ?? {}
-    await quoteAnswered({ number, kind: answer.kind, name, said })
+    await quoteAnswered({ number, kind: answer.kind, name, said, quote })
   }
   if (outcome === 'done')
     throw redirect(quotePathTo(params.secret, localeOfPath(new URL(request.url).pathname)), 303)

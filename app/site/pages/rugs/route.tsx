@@ -8,6 +8,7 @@ import { pt as ptPages } from '#app/site/parts/pages/pt.ts'
 import { inGrid } from '#app/site/parts/rug-card/grid-places.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { collectionPage } from '#app/site/parts/structured-data/structured-data.ts'
+import { shownWords } from '#content/claims/shown.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { CollectionKind } from '#content/collections/collection.ts'
 import type { Client } from '#content/database/client.ts'
@@ -93,7 +94,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ),
       contactUrl: pathTo('contact', locale),
     },
-    words: { ...words, pages: locale === 'es' ? esPages : ptPages },
+    words: {
+      ...words,
+      side: shownWords(words.side, settings.claims, locale),
+      pages: locale === 'es' ? esPages : ptPages,
+    },
   }
 }
 

@@ -1,5 +1,6 @@
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
+import { shownFigures, shownPictures } from '#content/claims/shown.ts'
 import { toPicture } from '#content/media/media.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -20,17 +21,19 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
 }
 
-/** The page can do without what the database knows of its pictures. */
+/** The page can do without what the database knows of its pictures, and without the settings. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname)
-  const { read, siteUrl } = context.get(siteContext)
+  const { read, siteUrl, readSettings } = context.get(siteContext)
+  const { claims } = await readSettings()
   const words = locale === 'es' ? es : pt
-  const known = await read.pictures(Object.values(pictures))
-  const picture = (name: keyof typeof pictures) => toPicture(pictures[name], known, locale)
+  const shown = shownPictures(pictures, claims)
+  const known = await read.pictures(Object.values(shown))
+  const picture = (name: keyof typeof pictures) => toPicture(shown[name], known, locale)
   const { title, description } = words
   return {
     meta: pageMeta({ siteUrl, locale, page: 'story', title, description, place: words.place }),
-    words,
+    words: { ...words, figures: shownFigures(words.figures, claims) },
     pictures: {
       opening: picture('opening'),
       street: picture('street'),

@@ -70,7 +70,6 @@ export function MessageForm({
     besides,
   })
   const refused = state?.state === 'refused' ? state : undefined
-  const toast = state?.state === 'sent' ? words.sent : refused?.failed
   const busy = state?.state === 'sending'
   const names = [...fields.map((field) => field.name), ...(Files ? [filesField] : []), 'consent']
   const firstWrong = names.find((name) => refused?.problems[name])
@@ -97,7 +96,6 @@ export function MessageForm({
         )}
         {refused?.failed && <FormProblem id="form-failed" text={refused.failed} />}
       </div>
-      {toast && <p className={styles.formToast} aria-hidden="true" data-text={toast} />}
       {after && state?.state === 'sent' ? (
         after
       ) : (

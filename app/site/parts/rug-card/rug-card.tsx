@@ -1,10 +1,10 @@
-import type { CSSProperties } from 'react'
 import { Link, useViewTransitionState } from 'react-router'
 import { AskLink } from '#app/site/parts/ask/ask-link.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import type { PlacedRug } from './grid-places.ts'
+import { CaptionHeart, RugCaption } from './rug-caption.tsx'
 import * as styles from './rug-card.module.css'
+import { carriedStyle } from './use-carried.ts'
 
 export type RugCardWords = {
   readonly onRequest: string
@@ -29,7 +29,7 @@ export function RugCard({ rug, words, first }: Props) {
   return (
     <>
       <Link to={rug.url} className={styles.rugCard} viewTransition>
-        <span className={styles.rugCardPicture} style={carried ? { viewTransitionName: 'rug' } : undefined}>
+        <span className={styles.rugCardPicture} style={carried ? carriedStyle : undefined}>
           {rug.picture ? (
             <Picture
               picture={rug.picture}
@@ -48,26 +48,9 @@ export function RugCard({ rug, words, first }: Props) {
             />
           )}
         </span>
-        <span className={styles.rugCardWords}>
-          <span className={styles.rugCardNumber} data-number="">
-            {rug.number}
-          </span>
-          <span
-            className={styles.rugCardName}
-            style={{ '--letters': rug.letters } as CSSProperties}
-            data-name=""
-          >
-            {rug.name}
-          </span>
-          <span className={rug.price ? styles.rugCardPrice : `${styles.rugCardPrice} text-smoke`}>
-            {rug.price ?? words.onRequest}
-          </span>
-          {rug.line && <span className={styles.rugCardLine}>{rug.line}</span>}
-        </span>
+        <RugCaption rug={rug} onRequest={words.onRequest} />
       </Link>
-      <div className={styles.rugCardHeart}>
-        <HeartButton slug={rug.slug} label={`${words.save}: ${rug.name}`} iconOnly />
-      </div>
+      <CaptionHeart slug={rug.slug} label={`${words.save}: ${rug.name}`} />
       <AskLink
         page={rug.askUrl}
         className={`hairline-link ${styles.rugCardAsk}`}

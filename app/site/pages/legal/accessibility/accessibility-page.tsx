@@ -1,7 +1,7 @@
-import { Accessibility } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import * as styles from './accessibility.module.css'
+import { AccessibilitySymbol } from './accessibility-symbol.tsx'
 import type { AccessibilityWords } from './pt.ts'
 
 type Props = { readonly words: AccessibilityWords; readonly contactUrl: string }
@@ -15,12 +15,7 @@ export function AccessibilityPage({ words, contactUrl }: Props) {
           <p className={`label ${styles.label}`}>{words.label}</p>
           <h1 className="mt-4 font-light text-h1">{words.heading}</h1>
         </div>
-        <Accessibility
-          className={styles.accessibilitySymbol}
-          strokeWidth={0.8}
-          role="img"
-          aria-label={words.symbol}
-        />
+        <AccessibilitySymbol label={words.symbol} className={styles.accessibilitySymbol} />
         <p className="max-w-[40rem] text-h4 leading-snug">{words.lead}</p>
       </header>
       <Part title={words.aim.title}>

@@ -1,0 +1,36 @@
+/**
+ * Parts of the router that no page of ours has a use for, by what stands in their place in a browser: routes that are found on
+ * the way (react-router.config.ts names all at once) and readings of its own doings. 2 kB of every page.
+ */
+const unused: Record<string, string> = {
+  'dom/ssr/fog-of-war': `const none = () => undefined
+    export { none as getPatchRoutesOnNavigationFunction, none as useFogOFWarDiscovery, none as isFogOfWarEnabled,
+    none as getPartialManifest, none as getManifestPath, none as getPathsWithAncestors, none as handleClientVersionMismatch }
+    export const URL_LIMIT = 0`,
+  'router/instrumentation': `const none = () => undefined
+    export { none as consumeInstrumentationClientResultMetaReceiver, none as getRouteInstrumentationUpdates,
+    none as instrumentClientSideRouter, none as instrumentHandler, none as instrumentationResultMetaContext }`,
+}
+
+/**
+ * A page whose script does not come. The router opens the page that the visitor is on anew, which is right where another build
+ * has taken the place of this one; with the line cut it would lose both pages, so then it is a failure that the frame tells.
+ */
+const patient: Record<string, string> = {
+  'dom/ssr/routeModules': `export async function loadRouteModule(route, known) {
+    if (route.id in known) return known[route.id]
+    try {
+      return (known[route.id] = await import(/* @vite-ignore */ route.module))
+    } catch (problem) {
+      await fetch(route.module, { method: 'HEAD', cache: 'no-store' }).catch(() => { throw problem })
+      location.reload()
+      return new Promise(() => undefined)
+    }
+  }`,
+}
+
+/**
+ * What a build for browsers puts in the place of modules of React Router 8.4.0, by their place under its `lib`. For another
+ * version `tests/router-parts.test.ts` says whether each still fits, and is still wanted.
+ */
+export const routerParts: Readonly<Record<string, string>> = { ...unused, ...patient }

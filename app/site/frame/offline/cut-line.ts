@@ -1,0 +1,12 @@
+import { isRouteErrorResponse } from 'react-router'
+
+/** How Chromium, Safari and Firefox call a request that reached nobody, or the script of a page that did not come. */
+const saidOfLine =
+  /^(Failed to fetch|Load failed|NetworkError|Importing a module script failed|error loading dynamically)/
+
+/** Whether a page is not there because the line is cut, and not because anything failed at the site. */
+export function isCutLine(problem: unknown): boolean {
+  if (isRouteErrorResponse(problem)) return false
+  if (problem instanceof TypeError && saidOfLine.test(problem.message)) return true
+  return typeof window !== 'undefined' && !navigator.onLine
+}
