@@ -67,11 +67,11 @@ export async function addSampleImages(
   images: readonly SampleImage[],
 ): Promise<Result<null>> {
   if (images.length === 0) return { ok: true, value: null }
+  const rows = images.map((image) => ({ ...image, sample_id }))
   const { error } = await client
     .from('sample_images')
-    .insert(images.map((image) => ({ ...image, sample_id })))
-  const isThere = error?.code === '23505'
-  return error && !isThere ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
+    .upsert(rows, { onConflict: 'id', ignoreDuplicates: true })
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
 }
 
 /** Deletes pictures of samples; their files stay, so that they can be put back. */
