@@ -110,15 +110,15 @@ export function UploadForm({ onSave, onBusy }: Props) {
       <h2 className="label font-text">{pt.byUpload}</h2>
       <VideoDetails {...details} />
       <DropZone onFiles={([file]) => void (file && !sending && look(file))}>
-        {looked && !sending ? (
-          <VideoLook file={looked} onSend={() => void send(looked)} onOther={choose} />
-        ) : sending ? (
+        {sending ? (
           <Progress
             label={sending.share < 1 ? `${pt.uploading} ${sending.name}` : pt.taking}
             share={sending.share}
             cancel={pt.cancel}
             onCancel={sending.cancel}
           />
+        ) : looked ? (
+          <VideoLook file={looked} onSend={() => void send(looked)} onOther={choose} />
         ) : (
           <WaitingForFile
             onChoose={choose}

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
-import { useFileNames } from '#app/panel/library/file-names.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
+import { StoredFileName } from '#app/panel/library/stored-file-name.tsx'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { openPreview } from '#app/session/open-preview.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -24,7 +24,6 @@ type Props = {
 /** One video of the list: its picture, what it is called, and what can be done with it. */
 export function VideoCard({ video, onEdit, onRemove }: Props) {
   const { client } = usePanel()
-  const nameOf = useFileNames(client, video.url)
   const preview = () =>
     openPreview(client, pathTo('home', 'pt'), [{ table: 'hero_videos', row: { ...video, active: true } }])
   return (
@@ -41,7 +40,7 @@ export function VideoCard({ video, onEdit, onRemove }: Props) {
         </p>
         <VideoTitle key={video.title} video={video} onTitle={(title) => onEdit({ title })} />
         <p className="truncate pt-1 text-small text-smoke">
-          {video.url.startsWith('/') ? nameOf(video.url) : video.url}
+          {video.url.startsWith('/') ? <StoredFileName client={client} url={video.url} /> : video.url}
         </p>
         <p className="mt-2 flex flex-wrap gap-x-6 text-small">
           {!video.active && <LinkButton onClick={preview}>{pt.previewOnPage}</LinkButton>}

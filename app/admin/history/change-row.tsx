@@ -1,6 +1,4 @@
 import { useId } from 'react'
-import { usePanel } from '#app/admin/panel-context.ts'
-import { useFileNames } from '#app/panel/library/file-names.ts'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { type ChangeSet, daysLeft } from '#content/history/change.ts'
 import { DifferenceTable } from './difference-table.tsx'
@@ -12,6 +10,7 @@ import { subjectOf } from './words-of-change.ts'
 type Props = {
   readonly set: ChangeSet
   readonly people: NonNullable<ReturnType<typeof usePeople>['data']> | null
+  readonly nameOf: (url: string) => string
   readonly open: boolean
   readonly busy: boolean
   readonly onToggle: () => void
@@ -19,10 +18,8 @@ type Props = {
 }
 
 /** One change: what, by whom and when; opened, how it was and how it is, and the way back. */
-export function ChangeRow({ set, people, open, busy, onToggle, onRestore }: Props) {
+export function ChangeRow({ set, people, nameOf, open, busy, onToggle, onRestore }: Props) {
   const id = useId()
-  const { client } = usePanel()
-  const nameOf = useFileNames(client)
   const { lead, lines, isOrder } = set
   const others = lines.length - 1
   const expired = lead.action === 'delete' && daysLeft(lead.changed_at, Date.now()) === 0

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { useFileNames } from '#app/panel/library/file-names.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -13,7 +15,9 @@ import { useChanges, usePeople, useRestore } from './use-history.ts'
 /** Every change, the newest first: compare it with a click, restore with a second one. */
 export function ChangesView() {
   const [parameters] = useSearchParams()
+  const { client } = usePanel()
   const people = usePeople()
+  const nameOf = useFileNames(client)
   const filter = {
     table: parameters.get('tabela') || undefined,
     by: parameters.get('quem') ?? 'people',
@@ -37,6 +41,7 @@ export function ChangesView() {
             <ChangeRow
               set={set}
               people={people.data ?? null}
+              nameOf={nameOf}
               open={open === set.key}
               busy={restore.change.isPending}
               onToggle={() => setOpen(open === set.key ? null : set.key)}

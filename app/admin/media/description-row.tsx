@@ -1,22 +1,16 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
-import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { askBefore } from '#app/panel/unsaved/unsaved.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Description } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
-import {
-  type DescriptionFields,
-  describedAs,
-  descriptionFields,
-  fromDescriptionFields,
-  toDescriptionFields,
-} from './described.ts'
+import { describedAs, fromDescriptionFields } from './described.ts'
 import { FocalPoint } from './focal-point.tsx'
 import * as styles from './media.module.css'
 import { pt } from './pt.ts'
+import { useDescriptionForm } from './use-description-form.ts'
 import type { MediaWork } from './use-media.ts'
 
 type Props = {
@@ -82,21 +76,12 @@ type FormProps = {
 
 /** One picture of the row. */
 function PictureForm({ file, wanted, isFirst, isLast, onSave, onStep, onLeave }: FormProps) {
-  const panel = usePanelForm<DescriptionFields>({
-    schema: descriptionFields,
-    start: toDescriptionFields(file),
-    draft: { of: `media/${file.url}`, names: pt.point },
-  })
-  const { form, field, saves, isDirty, isSubmitting } = panel
+  const { panel, point } = useDescriptionForm(file)
+  const { field, saves, isDirty, isSubmitting } = panel
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => {
     box.current?.querySelector<HTMLElement>(`[data-field="${wanted.current}"]`)?.focus()
   }, [wanted])
-  const [x, y] = form.watch(['focal_x', 'focal_y'])
-  const move = (focal_x: number, focal_y: number) => {
-    form.setValue('focal_x', focal_x, { shouldDirty: true })
-    form.setValue('focal_y', focal_y, { shouldDirty: true })
-  }
   const saveTyped = saves(async (values) => {
     const ok = await onSave(fromDescriptionFields(values))
     if (ok) onStep(1)
@@ -131,7 +116,7 @@ function PictureForm({ file, wanted, isFirst, isLast, onSave, onStep, onLeave }:
       }}
     >
       <div className={styles.rowFields}>
-        <FocalPoint file={file} x={x} y={y} onMove={move} />
+        <FocalPoint {...point} />
         <div className="grid content-start gap-4">
           <TextField
             label={pt.alt}

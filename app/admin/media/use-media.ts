@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
-import { libraryKey, readLibrary, useLibrary } from '#app/panel/library/use-library.ts'
+import { everyFile, libraryKey, useLibrary } from '#app/panel/library/use-library.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
@@ -72,10 +72,8 @@ export function useMedia() {
 
   /** Asks the database once more, right before a file is deleted or replaced. */
   const askAgain = async (url: string) => {
-    const fresh = await queries
-      .fetchQuery({ queryKey: libraryKey, queryFn: () => readLibrary(client), staleTime: 0 })
-      .catch(() => null)
-    return fresh?.find((file) => file.url === url) ?? null
+    const fresh = await queries.fetchQuery({ ...everyFile(client), staleTime: 0 }).catch(() => null)
+    return fresh?.find((file) => file.url === url && file.binned_at === null) ?? null
   }
   return { files, describe, describeOne, describeSeveral, offerUndo, tag, remove, askAgain, refresh }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { ListGroup } from '#app/admin/parts/list-group/list-group.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
@@ -41,59 +42,51 @@ export function ClaimList({ settings }: { readonly settings: SiteSettings }) {
     undoToast(pt.claims.done[wished](claim.name), back)
   }
   return (
-    <section className={styles.group} aria-labelledby="claims">
-      <div>
-        <h2 id="claims" className="text-h4">
-          {pt.claims.title} <span className="font-text text-small text-smoke">{open.length}</span>
-        </h2>
-        <p className="mt-1 text-smoke">{pt.claims.hint}</p>
-      </div>
-      <div>
-        <ul className={styles.claims}>
-          {open.map((claim) => (
-            <Row key={claim.key} claim={claim}>
-              <LinkButton
-                disabled={saving !== null}
-                aria-label={pt.claims.confirmOf(claim.name)}
-                onClick={() => void answer(claim, 'confirmed', 'open')}
-              >
-                {pt.claims.confirm}
-              </LinkButton>
-              {claim.url && (
-                <Link to={claim.url} className={linkLook} aria-label={pt.claims.changeOf(claim.name)}>
-                  {pt.claims.change}
-                </Link>
-              )}
-              <LinkButton
-                disabled={saving !== null}
-                aria-label={pt.claims.hideOf(claim.name)}
-                onClick={() => void answer(claim, 'hidden', 'open')}
-              >
-                {pt.claims.hide}
-              </LinkButton>
-            </Row>
-          ))}
-        </ul>
-        {hidden.length > 0 && (
-          <>
-            <h3 className="pt-6 pb-1 font-text text-small text-smoke">{pt.claims.hidden}</h3>
-            <ul className={styles.claims}>
-              {hidden.map((claim) => (
-                <Row key={claim.key} claim={claim}>
-                  <LinkButton
-                    disabled={saving !== null}
-                    aria-label={pt.claims.showOf(claim.name)}
-                    onClick={() => void answer(claim, 'open', 'hidden')}
-                  >
-                    {pt.claims.show}
-                  </LinkButton>
-                </Row>
-              ))}
-            </ul>
-          </>
-        )}
-      </div>
-    </section>
+    <ListGroup title={pt.claims.title} count={open.length} hint={pt.claims.hint}>
+      <ul className={styles.claims}>
+        {open.map((claim) => (
+          <Row key={claim.key} claim={claim}>
+            <LinkButton
+              disabled={saving !== null}
+              aria-label={pt.claims.confirmOf(claim.name)}
+              onClick={() => void answer(claim, 'confirmed', 'open')}
+            >
+              {pt.claims.confirm}
+            </LinkButton>
+            {claim.url && (
+              <Link to={claim.url} className={linkLook} aria-label={pt.claims.changeOf(claim.name)}>
+                {pt.claims.change}
+              </Link>
+            )}
+            <LinkButton
+              disabled={saving !== null}
+              aria-label={pt.claims.hideOf(claim.name)}
+              onClick={() => void answer(claim, 'hidden', 'open')}
+            >
+              {pt.claims.hide}
+            </LinkButton>
+          </Row>
+        ))}
+      </ul>
+      {hidden.length > 0 && (
+        <>
+          <h3 className="pt-6 pb-1 font-text text-small text-smoke">{pt.claims.hidden}</h3>
+          <ul className={styles.claims}>
+            {hidden.map((claim) => (
+              <Row key={claim.key} claim={claim}>
+                <LinkButton
+                  disabled={saving !== null}
+                  aria-label={pt.claims.showOf(claim.name)}
+                  onClick={() => void answer(claim, 'open', 'hidden')}
+                >
+                  {pt.claims.show}
+                </LinkButton>
+              </Row>
+            ))}
+          </ul>
+        </>
+      )}
+    </ListGroup>
   )
 }
 

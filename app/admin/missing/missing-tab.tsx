@@ -3,13 +3,13 @@ import { Link } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { firstDay } from '#app/admin/parts/first-day/first-day.ts'
 import { FirstDayList } from '#app/admin/parts/first-day/first-day-list.tsx'
+import { ListGroup } from '#app/admin/parts/list-group/list-group.tsx'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { findMissing, type Missing, type MissingGroup } from './find-missing.ts'
-import * as styles from './missing.module.css'
 import { pt } from './pt.ts'
 import { useInventory } from './use-inventory.ts'
 
@@ -43,25 +43,17 @@ function Group({ group, list }: { group: MissingGroup; list: readonly Missing[] 
   const [all, setAll] = useState(false)
   const shown = all ? list : list.slice(0, shownAtOnce)
   return (
-    <section className={styles.group} aria-labelledby={`missing-${group}`}>
-      <div>
-        <h2 id={`missing-${group}`} className="text-h4">
-          {pt.groups[group]} <span className="font-text text-small text-smoke">{list.length}</span>
-        </h2>
-        <p className="mt-1 text-smoke">{pt.hints[group]}</p>
-      </div>
-      <div>
-        <ul>
-          {shown.map((one) => (
-            <li key={one.name + one.url}>
-              {one.url === null ? <p className="py-3">{one.name}</p> : <Link to={one.url}>{one.name}</Link>}
-            </li>
-          ))}
-        </ul>
-        {shown.length < list.length && (
-          <LinkButton onClick={() => setAll(true)}>{pt.more(list.length - shown.length)}</LinkButton>
-        )}
-      </div>
-    </section>
+    <ListGroup title={pt.groups[group]} count={list.length} hint={pt.hints[group]}>
+      <ul>
+        {shown.map((one) => (
+          <li key={one.name + one.url}>
+            {one.url === null ? <p className="py-3">{one.name}</p> : <Link to={one.url}>{one.name}</Link>}
+          </li>
+        ))}
+      </ul>
+      {shown.length < list.length && (
+        <LinkButton onClick={() => setAll(true)}>{pt.more(list.length - shown.length)}</LinkButton>
+      )}
+    </ListGroup>
   )
 }

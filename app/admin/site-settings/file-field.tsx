@@ -5,8 +5,8 @@ import { pictureInput, tellFull, tellTooLarge } from '#app/admin/parts/uploads/s
 import { uploadFile } from '#app/files/upload-file.ts'
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { mayComeAgain } from '#app/files/upload-problem.ts'
-import { useFileNames } from '#app/panel/library/file-names.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
+import { StoredFileName } from '#app/panel/library/stored-file-name.tsx'
 import { tellServerState } from '#app/session/server-state.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -28,7 +28,6 @@ const documentMaxBytes = 25 * 1024 * 1024
 /** A file of a setting: what is there, and a way to choose another or none. It counts once the form is saved. */
 export function FileField({ kind, name, url, onChange }: Props) {
   const { client } = usePanel()
-  const nameOf = useFileNames(client, url)
   const input = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number | null>(null)
   const stop = useRef<AbortController>(null)
@@ -71,7 +70,7 @@ export function FileField({ kind, name, url, onChange }: Props) {
         <p className="truncate pt-2">
           {url ? (
             <a href={url} target="_blank" rel="noopener" className="hairline-link">
-              {pt.file.open} {nameOf(url)}
+              {pt.file.open} <StoredFileName client={client} url={url} />
             </a>
           ) : (
             pt.file.none

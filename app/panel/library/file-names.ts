@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { Client } from '#content/database/client.ts'
-import { listFiles } from '#content/media/stored-file.queries.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
-import { unwrap } from '#content/problem.ts'
 import { placesOf } from './places.ts'
 import { pt } from './pt.ts'
-
-const namesStandMs = 60_000
+import { everyFile } from './use-library.ts'
 
 /** What staff call a file: the name it came with, else that of its address, else where it is seen. */
 export function nameOfFile(file: StoredFile): string {
@@ -27,24 +23,16 @@ export function distinctNames(files: readonly StoredFile[]): ReadonlyMap<string,
   )
 }
 
-/**
- * What a file is called of which only the address is at hand, those in the bin too. One that is shown now may have come just
- * before, and has the names read again.
- */
-export function useFileNames(client: Client, shown?: string): (url: string) => string {
-  const names = useQuery({
-    queryKey: ['file names'],
-    queryFn: async () => new Map(unwrap(await listFiles(client)).map((file) => [file.url, nameOfFile(file)])),
-    staleTime: namesStandMs,
-  })
-  const { refetch } = names
-  const isNew = shown?.startsWith('/') && names.data !== undefined && !names.data.has(shown)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each file
-  useEffect(() => {
-    if (isNew) void refetch()
-  }, [shown, isNew, refetch])
-  return (url) => names.data?.get(url) ?? fileName(url) ?? pt.kinds[kindOfAddress(url)]
+/** What files are called of which only the address is at hand, those in the bin too. */
+export function useFileNames(client: Client): (url: string) => string {
+  const { data } = useQuery({ ...everyFile(client), select: namesOf })
+  return (url) => data?.get(url) ?? nameOfAddress(url)
 }
+
+const namesOf = (files: readonly StoredFile[]) => new Map(files.map((file) => [file.url, nameOfFile(file)]))
+
+/** What a file is called as long as nothing but its address is known. */
+export const nameOfAddress = (url: string) => fileName(url) ?? pt.kinds[kindOfAddress(url)]
 
 type Kind = 'picture' | 'video' | 'document'
 

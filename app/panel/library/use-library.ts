@@ -2,21 +2,27 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Client } from '#content/database/client.ts'
 import { listFiles } from '#content/media/stored-file.queries.ts'
+import type { StoredFile } from '#content/media/stored-file.ts'
 import { unwrap } from '#content/problem.ts'
 import { readAhead } from './library-filter.ts'
 
 export const libraryKey = ['files']
 
-/** Reads the files of the site, those in the bin left out. */
-export async function readLibrary(client: Client) {
-  const files = unwrap(await listFiles(client))
-  return files.filter((file) => file.binned_at === null)
-}
+// Some megabytes where there are thousands of files: not at every return to the window.
+const filesStandMs = 60_000
 
-/** The files of the site. */
+/** What asks for every file of the site, those in the bin with them: read once for all who show some of them. */
+export const everyFile = (client: Client) => ({
+  queryKey: libraryKey,
+  queryFn: async (): Promise<readonly StoredFile[]> => unwrap(await listFiles(client)),
+  staleTime: filesStandMs,
+})
+
+const standing = (files: readonly StoredFile[]) => files.filter((file) => file.binned_at === null)
+
+/** The files of the site, those in the bin left out. */
 export function useLibrary(client: Client) {
-  // Some megabytes where there are thousands of files: not at every return to the window.
-  const library = useQuery({ queryKey: libraryKey, queryFn: () => readLibrary(client), staleTime: 60_000 })
+  const library = useQuery({ ...everyFile(client), select: standing })
   const { data } = library
   useEffect(() => data && readAhead(data), [data])
   return library

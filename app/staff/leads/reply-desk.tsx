@@ -44,9 +44,9 @@ export function ReplyDesk({ lead, onContact }: Props) {
     medida: lead.carpet_size ?? '',
     numero: requestNumber(lead.id),
   }
-  const fitting = (templates.data ?? []).flatMap(({ id, name, ...rest }) => {
-    const reply = replyOf({ id, name, ...rest }, lead.locale, facts)
-    return reply ? [{ id, name, ...reply }] : []
+  const fitting = (templates.data ?? []).flatMap((template) => {
+    const reply = replyOf(template, lead.locale, facts)
+    return reply ? [{ id: template.id, name: template.name, ...reply }] : []
   })
   const [template, text] = form.watch(['template', 'text'])
   /** Only words of one's own are a draft: what is kept ready is there anyway. */

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ListGroup } from '#app/admin/parts/list-group/list-group.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import * as styles from './first-day.module.css'
 import type { Step } from './first-day.ts'
@@ -16,19 +17,13 @@ export function FirstDayList({ steps }: { readonly steps: readonly Step[] }) {
     hideFirstDay()
   }
   return (
-    <section className={styles.group} aria-labelledby="first-day">
-      <div>
-        <h2 id="first-day" className="text-h4">
-          {pt.title}{' '}
-          <span className="font-text text-small text-smoke">
-            {pt.done(steps.filter(({ isDone }) => isDone).length, steps.length)}
-          </span>
-        </h2>
-        <p className="mt-1 text-smoke">{pt.hint}</p>
-        <p className="mt-3">
-          <LinkButton onClick={hide}>{pt.hide}</LinkButton>
-        </p>
-      </div>
+    <ListGroup
+      id="first-day"
+      title={pt.title}
+      count={pt.done(steps.filter(({ isDone }) => isDone).length, steps.length)}
+      hint={pt.hint}
+      action={<LinkButton onClick={hide}>{pt.hide}</LinkButton>}
+    >
       <ol className={styles.steps}>
         {steps.map((step) => (
           <li key={step.step} data-done={step.isDone || undefined}>
@@ -36,7 +31,7 @@ export function FirstDayList({ steps }: { readonly steps: readonly Step[] }) {
           </li>
         ))}
       </ol>
-    </section>
+    </ListGroup>
   )
 }
 

@@ -4,6 +4,11 @@ import { offlineWorkerPath } from '#i18n/offline-path.ts'
 /** Has this device keep the page that stands in where nobody answers. Not every browser can. */
 export function useOfflinePage(): void {
   useEffect(() => {
-    if (import.meta.env.PROD) navigator.serviceWorker?.register(offlineWorkerPath).catch(() => undefined)
+    if (!import.meta.env.PROD) return
+    const register = () => void navigator.serviceWorker?.register(offlineWorkerPath).catch(() => undefined)
+    // What the page itself asks for comes first.
+    if (document.readyState === 'complete') return register()
+    window.addEventListener('load', register, { once: true })
+    return () => window.removeEventListener('load', register)
   }, [])
 }
