@@ -30,6 +30,11 @@ describe('a spreadsheet of rugs', () => {
     })
   })
 
+  it('says of a family what it was exported with, while that column was called by another name too', () => {
+    for (const heading of ['Família', 'Coleção', 'family'])
+      expect(plan(`Nome;${heading}\nOndas;Redondos`).lines[0]?.values.family).toBe(2)
+  })
+
   it('names its rugs by the codes of the house, and those of before by their addresses', () => {
     const read = (text: string) =>
       plan(text).lines.map(({ slug, code, values, faults }) => [slug, code, values.code, faults.length])
