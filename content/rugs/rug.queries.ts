@@ -4,9 +4,6 @@ import { readCatalogue } from './catalogue.queries.ts'
 import { withShapes } from './rug.schema.ts'
 import type { Rug } from './rug.ts'
 
-/** What a caption says of a rug. */
-export type SeenRug = Pick<Rug, 'slug' | 'name' | 'name_es' | 'technique' | 'technique_es'>
-
 const columns =
   'id,slug,code,category,family,shape,technique,sizes,colours,name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,size_prices,price_rule,image_url,colour_regions,resizing,updated_at,rug_images(id,image_url,kind,display_order)'
 
@@ -57,30 +54,6 @@ export async function findRugAsked(
 export async function rugsInOrder(client: Client, slugs: readonly string[]): Promise<Rug[]> {
   const read = await listRugsBySlug(client, slugs)
   return slugs.map((slug) => read.get(slug)).filter((rug) => rug !== undefined)
-}
-
-/** Whether any of the rugs that the caller may see is seen in these pictures. */
-export async function isAnyRugSeenIn(client: Client, pictures: readonly string[]): Promise<boolean> {
-  const { data, error } = await client.from('rug_images').select('rug_id').in('image_url', pictures).limit(1)
-  if (error) throw new Error('The rugs could not be read', { cause: error })
-  return data.length > 0
-}
-
-/** The rugs that the caller may see in these pictures, by the address of the picture. */
-export async function listRugsSeenIn(
-  client: Client,
-  pictures: readonly string[],
-): Promise<Map<string, SeenRug>> {
-  const rows = await inChunks([...new Set(pictures)], async (some) => {
-    const { data, error } = await client
-      .from('rug_images')
-      .select('image_url,rugs!inner(slug,name,name_es,technique,technique_es)')
-      .in('image_url', some)
-      .limit(some.length * 4)
-    if (error) throw new Error('The rugs could not be read', { cause: error })
-    return data
-  })
-  return new Map(rows.map(({ image_url, rugs }) => [image_url, rugs]))
 }
 
 /** As many rugs as are read at once where all are wanted: others are answered in between. */

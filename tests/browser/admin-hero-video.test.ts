@@ -136,7 +136,10 @@ describe('an upload', () => {
 
   it('keeps the words typed while it travelled, and a still picture where the browser can take one', async () => {
     const page = await open()
-    await page.getByRole('region', { name: 'Por arquivo' }).getByLabel('Título').fill('Fios ao vento')
+    const form = page.getByRole('form', { name: 'Por arquivo' })
+    expect(await form.getByLabel('Ativar ao salvar').isChecked()).toBe(false)
+    await form.getByLabel('Ativar ao salvar').check()
+    await form.getByLabel('Título').fill('Fios ao vento')
     await page.locator('input[type=file]').setInputFiles(video)
     await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
@@ -177,7 +180,8 @@ describe('a large video', () => {
     await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
     expect(sent).toEqual([0, part, part, 2 * part])
-    const { url } = (await videos()).find((one) => one.active) ?? {}
+    const { url, active } = (await videos()).find((one) => one.title === 'grande') ?? {}
+    expect(active).toBe(false)
     const stored = await fetch(`${site.url}${url}`)
     expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true)
     await page.close()
@@ -210,7 +214,7 @@ describe('a large video', () => {
     await page.locator('input[type=file]').setInputFiles(chosen)
     await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Vídeo carregado').waitFor({ timeout: 40_000 })
-    const { url } = (await videos()).find((one) => one.active) ?? {}
+    const { url } = (await videos()).find((one) => one.title === 'esquecido') ?? {}
     const stored = await fetch(`${site.url}${url}`)
     expect(stored.status).toBe(200)
     expect(Buffer.from(await stored.arrayBuffer()).equals(film)).toBe(true)

@@ -25,8 +25,9 @@ beforeAll(async () => {
     await writeRow(site, 'POST', 'leads', lead)
   }
   await writeRow(site, 'POST', 'reply_templates', { name: 'Visita', text_pt: 'Olá, {nome}.' })
-  await writeRow(site, 'PATCH', 'collections?slug=eq.classica', { description: 'Uma mudança para ver.' })
   const staff = await openStaff(site)
+  const change = staff.from('collections').update({ description: 'Uma mudança para ver.' })
+  expect((await change.eq('slug', 'classica').select('id').single()).error).toBeNull()
   const of = { client_name: 'Clara Enviada' }
   await sentQuote(staff, {}, of)
   await keptQuote(staff, {}, { client_name: 'Rita Guardada' })

@@ -4,12 +4,14 @@ import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import { pageUrl, toPages } from '#app/site/parts/pages/pages-view.ts'
 import { inGrid } from '#app/site/parts/rug-card/grid-places.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
+import { captionOf, withSeenRugs } from '#app/site/parts/seen-rug/seen-rug-view.ts'
 import type { Collection } from '#content/collections/collection.ts'
 import type { Standing } from '#content/collections/collection-link.ts'
 import { defaultYear, picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts'
 import { yearWords } from '#content/curation/year-words.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import type { Rug } from '#content/rugs/rug.ts'
+import type { SeenRug } from '#content/rugs/seen-rugs.queries.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { yearQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -34,8 +36,8 @@ export type CurationContent = {
   readonly numbers: ReadonlyMap<string, string>
   readonly page: number
   readonly last: number
-  /** Whether a rug of the catalogue is seen in the pictures of the year. */
-  readonly rugsOfYear: boolean
+  /** The rugs of the catalogue that are seen in the pictures of the year, by the address of the picture. */
+  readonly rugsOfYear: ReadonlyMap<string, SeenRug>
   readonly settings: SiteSettings
 }
 
@@ -61,14 +63,18 @@ export function toCurationView(
   const said = yearWords(year, settings.curation, locale, words.years)
   const categories = toCollectionCards(content.categories, known, locale, content.standing)
   const families = toCollectionCards(content.families, known, locale, content.standing)
+  const pictures = picturesOf(year, settings.curation[year]).map((url) => {
+    const picture = toPicture(url, known, locale)
+    return { ...picture, caption: captionOf(content.rugsOfYear.get(url), locale, picture.caption) }
+  })
   const weave = toWeave(content.rugs, known, locale, words.closeUp)
   return {
     year: {
       name: year,
       ...said,
       letters: longestWord(said.title),
-      pictures: inYear(picturesOf(year, settings.curation[year]).map((url) => toPicture(url, known, locale))),
-      catalogueUrl: catalogueUrl(year, content.rugsOfYear ? 1 : 0, settings, locale),
+      pictures: withSeenRugs(inYear(pictures), content.rugsOfYear, locale),
+      catalogueUrl: catalogueUrl(year, content.rugsOfYear.size, settings, locale),
     },
     years: yearsOfCuration(settings.curation).map((one) => ({
       name: one,

@@ -12,7 +12,8 @@ import { picturesOf, readYear, yearsOfCuration } from '#content/curation/curatio
 import type { Client } from '#content/database/client.ts'
 import { readCatalogue, standingSlugs } from '#content/rugs/catalogue.queries.ts'
 import { noCatalogue } from '#content/rugs/catalogue.ts'
-import { isAnyRugSeenIn, rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { rugsInOrder } from '#content/rugs/rug.queries.ts'
+import { listRugsSeenIn, type SeenRug } from '#content/rugs/seen-rugs.queries.ts'
 import { categoryOfTail, categoryTail, pageQuery, yearQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
@@ -62,7 +63,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const pictures = picturesOf(year, settings.curation[year])
   const [rugs, rugsOfYear] = await Promise.all([
     read.needed('rugs', (client) => rugsInOrder(client, own.slugs)),
-    read.orWithout('rugs of a year', (client) => isAnyRugSeenIn(client, pictures), false),
+    read.orWithout(
+      'rugs of a year',
+      (client) => listRugsSeenIn(client, pictures),
+      new Map<string, SeenRug>(),
+    ),
   ])
   const content = {
     year,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { SeenRug } from '#app/site/parts/seen-rug/seen-rug.tsx'
 import { SideCard } from '#app/site/parts/side-card/side-card.tsx'
 import type { CurationView } from './curation-view.ts'
 import type { CurationWords } from './pt.ts'
@@ -66,7 +67,7 @@ export function Year({ view, words, heading, first = false, last = false }: Prop
             <ul className={styles.yearPictures}>
               {year.pictures.map((picture, index) => (
                 <li key={picture.url}>
-                  <a {...link(index)}>
+                  <a {...link(index)} className={styles.open}>
                     <Picture
                       picture={picture}
                       box={picture.box}
@@ -75,6 +76,7 @@ export function Year({ view, words, heading, first = false, last = false }: Prop
                     />
                     <span className="sr-only"> {words.enlarge}</span>
                   </a>
+                  <SeenRug rug={picture.seen} />
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { SeenRug } from '#app/site/parts/seen-rug/seen-rug.tsx'
 import * as styles from './gallery.module.css'
 import type { GallerySetView } from './gallery-page.tsx'
 import type { GalleryWords } from './pt.ts'
@@ -22,9 +23,10 @@ export function Exhibition({ exhibition, words }: Props) {
           <ol>
             {pictures.map((picture, index) => (
               <li key={picture.url}>
-                <a {...link(index)}>
+                <a {...link(index)} className={styles.open}>
                   <Picture picture={picture} box={picture.box} className={styles.picture} />
                 </a>
+                <SeenRug rug={picture.seen} />
               </li>
             ))}
           </ol>

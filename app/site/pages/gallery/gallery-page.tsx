@@ -1,8 +1,8 @@
 import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
-import type { BoxedPicture } from '#app/site/parts/picture/picture-sizes.ts'
 import { PictureRow } from '#app/site/parts/picture-row/picture-row.tsx'
+import type { SeenPicture } from '#app/site/parts/seen-rug/seen-rug-view.ts'
 import { Exhibition } from './exhibition.tsx'
 import * as styles from './gallery.module.css'
 import type { GalleryWords } from './pt.ts'
@@ -13,7 +13,7 @@ export type GallerySetView = {
   readonly text: string
   /** Every second one leads from the other side. */
   readonly mirrored: boolean
-  readonly pictures: readonly BoxedPicture[]
+  readonly pictures: readonly SeenPicture[]
 }
 
 type Props = {

@@ -1,16 +1,13 @@
 import { siteContext } from '#app/context.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { inRow } from '#app/site/parts/picture-row/row-boxes.ts'
+import { captionOf, withSeenRugs } from '#app/site/parts/seen-rug/seen-rug-view.ts'
 import { listCollections } from '#content/collections/collection.queries.ts'
 import type { CollectionKind } from '#content/collections/collection.ts'
 import type { Client } from '#content/database/client.ts'
 import { toGallerySets } from '#content/gallery/gallery-set.ts'
 import { toPicture } from '#content/media/media.ts'
-import { readCatalogue } from '#content/rugs/catalogue.queries.ts'
-import { noCatalogue } from '#content/rugs/catalogue.ts'
-import { listRugsSeenIn, type SeenRug } from '#content/rugs/rug.queries.ts'
-import { rugWords } from '#content/rugs/rug.ts'
-import { rugCaption } from '#content/rugs/rug-caption.ts'
+import { listRugsSeenIn, type SeenRug } from '#content/rugs/seen-rugs.queries.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { es } from './es.ts'
@@ -38,29 +35,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const inOrder = [...families, ...exhibitions, ...categories]
   const urls = inOrder.flatMap((set) => set.images)
-  const [known, rugs, { numbers }] = await Promise.all([
+  const [known, rugs] = await Promise.all([
     read.pictures(urls),
     read.orWithout(
       'rugs of the gallery',
       (client) => listRugsSeenIn(client, urls),
       new Map<string, SeenRug>(),
     ),
-    read.orWithout(
-      'numbers of rugs',
-      (client) => readCatalogue(client, {}, { first: 0, many: 200 }),
-      noCatalogue,
-    ),
   ])
-  const captionOf = (url: string, name: string) => {
-    const rug = rugs.get(url)
-    return rug ? rugCaption({ ...rugWords(rug, locale), number: numbers.get(rug.slug) }) : name
-  }
   const withPictures = (sets: typeof inOrder, place: 'row' | 'hall' = 'row') =>
     sets.map((set) => {
       const { id, name, text, images } = set
       const pictures = images.map((url, index) => ({
         ...toPicture(url, known, locale, `${name} ${index + 1}`),
-        caption: captionOf(url, name),
+        caption: captionOf(rugs.get(url), locale, name),
       }))
       const mirrored = inOrder.indexOf(set) % 2 === 1
       return {
@@ -68,7 +56,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         name,
         text,
         mirrored,
-        pictures: place === 'hall' ? inHall(pictures) : inRow(pictures, mirrored),
+        pictures: withSeenRugs(place === 'hall' ? inHall(pictures) : inRow(pictures, mirrored), rugs, locale),
       }
     })
   return {

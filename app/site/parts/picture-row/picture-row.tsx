@@ -3,10 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Lightbox, type LightboxWords } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { BoxedPicture } from '#app/site/parts/picture/picture-sizes.ts'
+import { SeenRug } from '#app/site/parts/seen-rug/seen-rug.tsx'
+import type { SeenRugView } from '#app/site/parts/seen-rug/seen-rug-view.ts'
 import * as styles from './picture-row.module.css'
 
 type Props = {
-  readonly pictures: readonly BoxedPicture[]
+  readonly pictures: readonly (BoxedPicture & { readonly seen?: SeenRugView | null })[]
   /** What the row holds, for those who hear it. */
   readonly name: string
   readonly words: LightboxWords
@@ -45,7 +47,7 @@ export function PictureRow({ pictures, name, words, mirrored = false, first = fa
           <ol ref={row} aria-label={name}>
             {pictures.map((picture, index) => (
               <li key={picture.url}>
-                <a {...link(index)}>
+                <a {...link(index)} className={styles.open}>
                   <Picture
                     picture={picture}
                     box={picture.box}
@@ -53,6 +55,7 @@ export function PictureRow({ pictures, name, words, mirrored = false, first = fa
                     className={styles.picture}
                   />
                 </a>
+                <SeenRug rug={picture.seen ?? null} />
               </li>
             ))}
           </ol>
