@@ -9,17 +9,17 @@ const server = path.resolve(import.meta.dirname, '../../build/server/assets')
 const budgets: Record<string, readonly [script: number, style: number]> = {
   'site/pages/language-picker/route': [101_000, 7_000],
   'home-pt': [103_500, 9_000],
-  'home-es': [102_300, 8_600],
-  'rugs-pt': [103_200, 8_600],
+  'home-es': [102_400, 8_600],
+  'rugs-pt': [103_300, 8_600],
   'product-pt': [111_700, 9_600],
-  'curation-pt': [104_500, 9_000],
+  'curation-pt': [104_700, 9_000],
   'collection-pt': [103_300, 8_500],
   'geometric-rugs-pt': [103_300, 8_500],
   'contact-pt': [106_800, 8_000],
-  'gallery-pt': [104_700, 8_000],
-  'colour-samples-pt': [104_600, 7_500],
-  'selection-pt': [108_800, 8_500],
-  'newsletter-pt': [105_200, 7_100],
+  'gallery-pt': [104_900, 8_000],
+  'colour-samples-pt': [104_600, 7_600],
+  'selection-pt': [108_900, 8_500],
+  'newsletter-pt': [105_300, 7_100],
   'story-pt': [100_700, 7_500],
   'designers-pt': [106_600, 8_500],
   'privacy-pt': [100_500, 7_000],
@@ -28,7 +28,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
 }
 
 /** Of the table of routes that every page of a visitor fetches. */
-const visitorsManifestBytes = 2_850
+const visitorsManifestBytes = 2_900
 
 it.each(Object.keys(budgets))('the page %s asks for no more script and style than its budget', (id) => {
   const { script, style } = weightOf(id)

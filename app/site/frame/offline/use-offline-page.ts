@@ -7,8 +7,7 @@ export function useOfflinePage(): void {
     if (!import.meta.env.PROD) return
     const register = () => void navigator.serviceWorker?.register(offlineWorkerPath).catch(() => undefined)
     // What the page itself asks for comes first.
-    if (document.readyState === 'complete') return register()
-    window.addEventListener('load', register, { once: true })
-    return () => window.removeEventListener('load', register)
+    if (document.readyState === 'complete') register()
+    else window.addEventListener('load', register)
   }, [])
 }

@@ -11,7 +11,7 @@ import { defaultYear, picturesOf, yearsOfCuration } from '#content/curation/cura
 import { yearWords } from '#content/curation/year-words.ts'
 import { type Media, toPicture } from '#content/media/media.ts'
 import type { Rug } from '#content/rugs/rug.ts'
-import type { SeenRug } from '#content/rugs/seen-rugs.queries.ts'
+import type { SeenRug } from '#content/rugs/seen-rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { yearQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'

@@ -2,6 +2,7 @@ import { ArrowLeft } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { PictureRow } from '#app/site/parts/picture-row/picture-row.tsx'
+import { SeenRug } from '#app/site/parts/seen-rug/seen-rug.tsx'
 import type { SeenPicture } from '#app/site/parts/seen-rug/seen-rug-view.ts'
 import { Exhibition } from './exhibition.tsx'
 import * as styles from './gallery.module.css'
@@ -91,6 +92,7 @@ function Sets({ sets, words, first = false }: SetsProps) {
       </header>
       <PictureRow
         pictures={set.pictures}
+        under={(picture) => <SeenRug rug={set.pictures[picture]?.seen ?? null} />}
         name={set.name}
         words={words.lightbox}
         mirrored={set.mirrored}

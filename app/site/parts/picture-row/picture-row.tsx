@@ -1,14 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Lightbox, type LightboxWords } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { BoxedPicture } from '#app/site/parts/picture/picture-sizes.ts'
-import { SeenRug } from '#app/site/parts/seen-rug/seen-rug.tsx'
-import type { SeenRugView } from '#app/site/parts/seen-rug/seen-rug-view.ts'
 import * as styles from './picture-row.module.css'
 
 type Props = {
-  readonly pictures: readonly (BoxedPicture & { readonly seen?: SeenRugView | null })[]
+  readonly pictures: readonly BoxedPicture[]
+  /** What is said under the nth of them. */
+  readonly under?: (index: number) => ReactNode
   /** What the row holds, for those who hear it. */
   readonly name: string
   readonly words: LightboxWords
@@ -22,7 +22,7 @@ type Props = {
  * Pictures in a row that snaps: two, three or four at a time by the window's width, with the next one's edge in
  * view on a phone. Arrows go on by a view and come round again; each picture opens large.
  */
-export function PictureRow({ pictures, name, words, mirrored = false, first = false }: Props) {
+export function PictureRow({ pictures, under, name, words, mirrored = false, first = false }: Props) {
   const row = useRef<HTMLOListElement>(null)
   const overflows = useOverflow(row)
   const turn = (direction: 1 | -1) => {
@@ -55,7 +55,7 @@ export function PictureRow({ pictures, name, words, mirrored = false, first = fa
                     className={styles.picture}
                   />
                 </a>
-                <SeenRug rug={picture.seen ?? null} />
+                {under?.(index)}
               </li>
             ))}
           </ol>
