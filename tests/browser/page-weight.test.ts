@@ -12,7 +12,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'home-es': [102_400, 8_600],
   'rugs-pt': [103_300, 8_600],
   'product-pt': [111_700, 9_600],
-  'curation-pt': [104_700, 9_000],
+  'curation-pt': [104_700, 9_200],
   'collection-pt': [103_300, 8_500],
   'geometric-rugs-pt': [103_300, 8_500],
   'contact-pt': [106_800, 8_000],
