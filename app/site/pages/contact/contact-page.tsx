@@ -3,6 +3,7 @@ import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { emailField, nameField, phoneField } from '#app/site/parts/form/person-fields.ts'
+import { IllustrationCaption } from '#app/site/parts/picture/illustration-caption.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './contact.module.css'
@@ -53,7 +54,7 @@ export function ContactPage({
             files={FilesField}
           />
         </section>
-        <div className={styles.contactPicture}>
+        <figure className={styles.contactPicture}>
           <Picture
             picture={showroom}
             box={[
@@ -63,7 +64,8 @@ export function ContactPage({
             first
             className={styles.picture}
           />
-        </div>
+          <IllustrationCaption picture={showroom} className="px-margin py-3" />
+        </figure>
       </div>
       <Visit view={view} words={words} facade={facade} />
       <Ways title={words.ways.title} ways={view.ways} />

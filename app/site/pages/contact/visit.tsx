@@ -1,3 +1,4 @@
+import { IllustrationCaption } from '#app/site/parts/picture/illustration-caption.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './contact.module.css'
@@ -15,14 +16,13 @@ export function Visit({ view, words, facade }: Props) {
       <figure className={styles.visitPicture}>
         <Picture
           picture={facade}
-          decorative
           box={[
             ['58vw', 3 / 2, '64rem'],
             ['100vw', 3 / 2],
           ]}
           className={styles.picture}
         />
-        <figcaption className="px-margin pt-3 text-small text-smoke">{facade.alt}</figcaption>
+        <IllustrationCaption picture={facade} className="px-margin pt-3" />
       </figure>
       <div className={styles.visitFacts}>
         {view.places.length > 0 && (

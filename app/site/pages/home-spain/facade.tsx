@@ -1,15 +1,15 @@
+import { IllustrationCaption } from '#app/site/parts/picture/illustration-caption.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './facade.module.css'
 
-/** The house seen from the street, from edge to edge; what it is stands below it, so that no drawing is taken for a photograph. */
+/** The house seen from the street, from edge to edge; a drawing is called one below it. */
 export function Facade({ picture }: { picture: PictureOf }) {
   return (
     <figure>
       <div className={styles.spainFacade}>
         <Picture
           picture={picture}
-          decorative
           box={[
             ['100vw', 16 / 9, '64rem'],
             ['100vw', 1.3],
@@ -17,7 +17,7 @@ export function Facade({ picture }: { picture: PictureOf }) {
           className="h-full w-full"
         />
       </div>
-      <figcaption className="px-margin pt-3 text-small text-smoke">{picture.alt}</figcaption>
+      <IllustrationCaption picture={picture} className="px-margin pt-3" />
     </figure>
   )
 }

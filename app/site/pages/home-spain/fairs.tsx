@@ -1,3 +1,4 @@
+import { IllustrationCaption } from '#app/site/parts/picture/illustration-caption.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { HomeSpainWords } from './es.ts'
 import * as styles from './fairs.module.css'
@@ -22,14 +23,17 @@ export function Fairs({ fairs, words }: Props) {
               {fair.text && <p className="mt-1 max-w-[26rem] text-small text-smoke">{fair.text}</p>}
             </div>
             {fair.picture && (
-              <Picture
-                picture={fair.picture}
-                box={[
-                  ['34vw', 2.3, '48rem'],
-                  ['90vw', 2.3],
-                ]}
-                className={styles.spainFairPicture}
-              />
+              <figure>
+                <Picture
+                  picture={fair.picture}
+                  box={[
+                    ['34vw', 2.3, '48rem'],
+                    ['90vw', 2.3],
+                  ]}
+                  className={styles.spainFairPicture}
+                />
+                <IllustrationCaption picture={fair.picture} className="pt-2" />
+              </figure>
             )}
           </li>
         ))}

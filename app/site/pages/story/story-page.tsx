@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { IllustrationCaption } from '#app/site/parts/picture/illustration-caption.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import type { StoryWords } from './pt.ts'
@@ -46,16 +47,13 @@ export function StoryPage({ words, pictures, paths }: Props) {
       <figure className="mt-section" data-reveal="">
         <Picture
           picture={pictures.street}
-          decorative
           box={[
             ['100vw', 3 / 2, '48rem'],
             ['100vw', 4 / 3],
           ]}
           className={styles.storyStreet}
         />
-        <figcaption className="max-w-[34rem] px-margin pt-3 text-small text-smoke">
-          {pictures.street.alt}
-        </figcaption>
+        <IllustrationCaption picture={pictures.street} className="px-margin pt-3" />
       </figure>
       <ul className={styles.storyFigures}>
         {words.figures.map((figure) => (
@@ -67,15 +65,18 @@ export function StoryPage({ words, pictures, paths }: Props) {
       </ul>
       <Making making={words.making} yarn={pictures.yarn} relief={pictures.relief} />
       <section className={styles.storyClosing}>
-        <Picture
-          picture={pictures.closing}
-          box={[
-            ['100vw', 3 / 2, '64rem'],
-            ['100vw', 4 / 3, '48rem'],
-            ['100vw', 1],
-          ]}
-          className={styles.storyClosingPicture}
-        />
+        <figure>
+          <Picture
+            picture={pictures.closing}
+            box={[
+              ['100vw', 3 / 2, '64rem'],
+              ['100vw', 4 / 3, '48rem'],
+              ['100vw', 1],
+            ]}
+            className={styles.storyClosingPicture}
+          />
+          <IllustrationCaption picture={pictures.closing} className="px-margin pt-3 lg:text-right" />
+        </figure>
         <div className={styles.storyClosingWords}>
           <h2 className="text-h2">{words.closing.title}</h2>
           <p className="mt-4">{words.closing.text}</p>
