@@ -17,7 +17,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'geometric-rugs-pt': [103_400, 8_500],
   'contact-pt': [106_800, 8_000],
   'gallery-pt': [105_100, 8_000],
-  'colour-samples-pt': [104_700, 7_600],
+  'colour-samples-pt': [104_700, 7_700],
   'selection-pt': [109_000, 8_500],
   'newsletter-pt': [105_400, 7_100],
   'story-pt': [100_800, 7_500],
