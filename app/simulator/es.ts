@@ -27,9 +27,9 @@ export const es: SimulatorWords = {
   size: 'Medida',
   otherSize: 'Otra',
   otherSizeLabel: 'Otra medida, en metros',
-  otherSizeHint: 'Por ejemplo, 2,40 x 3,10 m',
+  otherSizeHint: 'Por ejemplo, 2,40 x 3,10\u00a0m',
   useSize: 'Usar',
-  sizeProblem: 'Escribe ancho y largo entre 0,40 y 12 m.',
+  sizeProblem: 'Escribe ancho y largo entre 0,40 y 12\u00a0m.',
   made: {
     scale: 'En esta medida el dibujo crece o se reduce por igual.',
     repeat: 'En esta medida el dibujo se repite, a su mismo tamaño.',
@@ -52,7 +52,7 @@ export const es: SimulatorWords = {
     label: 'Hora del día',
     day: 'Día',
     evening: 'Noche',
-    between: '{share} % del día a la noche',
+    between: '{share}\u00a0% del día a la noche',
   },
   compare: {
     title: 'Comparar',
@@ -107,11 +107,11 @@ export const es: SimulatorWords = {
     length: 'Largo (m)',
     free: 'Suelo libre delante del sofá (m)',
     sofaRule:
-      'Las patas delanteras del sofá pisan de 20 a 30 cm de la alfombra, que sobresale unos 20 cm de cada brazo. En los pasos quedan unos 20 cm de suelo a la vista.',
+      'Las patas delanteras del sofá pisan de 20 a 30\u00a0cm de la alfombra, que sobresale unos 20\u00a0cm de cada brazo. En los pasos quedan unos 20\u00a0cm de suelo a la vista.',
     tableRule:
-      'La alfombra sobresale de 60 a 80 cm por cada lado de la mesa: la silla se aparta y sigue sobre la lana.',
+      'La alfombra sobresale de 60 a 80\u00a0cm por cada lado de la mesa: la silla se aparta y sigue sobre la lana.',
     bedRule:
-      'La alfombra sobresale de 60 a 80 cm a los lados y a los pies de la cama, y empieza después de las mesillas.',
+      'La alfombra sobresale de 60 a 80\u00a0cm a los lados y a los pies de la cama, y empieza después de las mesillas.',
     problem: 'Escribe las medidas en metros, entre 0,40 y 8.',
     result: 'Medida propuesta',
     nearest: 'La más cercana de esta alfombra',
@@ -147,7 +147,7 @@ export const es: SimulatorWords = {
   contact: 'Hablar con Cartacho',
   noRugs: 'Todavía no hay alfombras para simular.',
   announce:
-    '{rug}, {size}. {across} cm a la derecha y {away} cm al fondo del centro del suelo, giro de {turn} grados.',
+    '{rug}, {size}. {across}\u00a0cm a la derecha y {away}\u00a0cm al fondo del centro del suelo, giro de {turn} grados.',
   recolour,
   ownRoom,
   embedded: {

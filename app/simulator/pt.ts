@@ -26,9 +26,9 @@ export const pt = {
   size: 'Medida',
   otherSize: 'Outra',
   otherSizeLabel: 'Outra medida, em metros',
-  otherSizeHint: 'Por exemplo, 2,40 x 3,10 m',
+  otherSizeHint: 'Por exemplo, 2,40 x 3,10\u00a0m',
   useSize: 'Usar',
-  sizeProblem: 'Escreva largura e comprimento entre 0,40 e 12 m.',
+  sizeProblem: 'Escreva largura e comprimento entre 0,40 e 12\u00a0m.',
   made: {
     scale: 'Nesta medida o desenho cresce ou diminui por igual.',
     repeat: 'Nesta medida o desenho se repete, no mesmo tamanho.',
@@ -51,7 +51,7 @@ export const pt = {
     label: 'Hora do dia',
     day: 'Dia',
     evening: 'Noite',
-    between: '{share} % do dia à noite',
+    between: '{share}\u00a0% do dia à noite',
   },
   compare: {
     title: 'Comparar',
@@ -106,9 +106,11 @@ export const pt = {
     length: 'Comprimento (m)',
     free: 'Piso livre à frente do sofá (m)',
     sofaRule:
-      'Os pés da frente do sofá pisam de 20 a 30 cm no tapete, que passa uns 20 cm de cada braço. Nas passagens ficam uns 20 cm de piso à vista.',
-    tableRule: 'O tapete passa de 60 a 80 cm da mesa em cada lado: a cadeira recua e continua sobre a lã.',
-    bedRule: 'O tapete passa de 60 a 80 cm da cama nos lados e nos pés, e começa depois dos criados-mudos.',
+      'Os pés da frente do sofá pisam de 20 a 30\u00a0cm no tapete, que passa uns 20\u00a0cm de cada braço. Nas passagens ficam uns 20\u00a0cm de piso à vista.',
+    tableRule:
+      'O tapete passa de 60 a 80\u00a0cm da mesa em cada lado: a cadeira recua e continua sobre a lã.',
+    bedRule:
+      'O tapete passa de 60 a 80\u00a0cm da cama nos lados e nos pés, e começa depois dos criados-mudos.',
     problem: 'Escreva as medidas em metros, entre 0,40 e 8.',
     result: 'Medida sugerida',
     nearest: 'A mais próxima deste tapete',
@@ -144,7 +146,7 @@ export const pt = {
   contact: 'Falar com a Cartacho',
   noRugs: 'Ainda não há tapetes para simular.',
   announce:
-    '{rug}, {size}. {across} cm à direita e {away} cm ao fundo do meio do piso, giro de {turn} graus.',
+    '{rug}, {size}. {across}\u00a0cm à direita e {away}\u00a0cm ao fundo do meio do piso, giro de {turn} graus.',
   recolour,
   ownRoom,
   embedded: {

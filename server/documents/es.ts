@@ -31,7 +31,7 @@ export const es: DocumentWords = {
     site: 'En la web',
   },
   sheet: 'Ficha técnica',
-  scale: { title: 'A escala', note: '{size} junto a un sofá de 2,20 m, visto desde arriba.' },
+  scale: { title: 'A escala', note: '{size} junto a un sofá de 2,20\u00a0m, visto desde arriba.' },
   quote: {
     label: 'Presupuesto',
     reference: 'Referencia',

@@ -29,7 +29,7 @@ export const pt = {
     site: 'No site',
   },
   sheet: 'Ficha técnica',
-  scale: { title: 'Em escala', note: '{size} ao lado de um sofá de 2,20 m, visto de cima.' },
+  scale: { title: 'Em escala', note: '{size} ao lado de um sofá de 2,20\u00a0m, visto de cima.' },
   quote: {
     label: 'Orçamento',
     reference: 'Referência',

@@ -54,5 +54,5 @@ export function site(overrides: Partial<PageCacheOptions> = {}) {
   const ask = async (path = '/', init?: RequestInit) =>
     cache.answer(new Request(`http://evil.test${path}`, init))
   const text = async (path = '/') => (await ask(path)).text()
-  return { ask, text }
+  return { ask, text, changed: () => cache.changed() }
 }

@@ -33,6 +33,17 @@ test('what is kept is told once for each time it is kept, and of what is not kep
   expect(told[0]).toContain('first')
 })
 
+test('after a change a page that was asked for is rendered and told again, its new pictures with it, before anybody asks', async () => {
+  const told: string[] = []
+  const { text, changed } = site({ onKept: (page) => told.push(page) })
+  await text('/')
+  Object.assign(world, { version: '2', text: 'second' })
+  changed()
+  await expect.poll(() => told.length).toBe(2)
+  expect(told[1]).toContain('second')
+  expect(world.renders).toHaveLength(2)
+})
+
 test('visitors who ask for a page at once share one render', async () => {
   const { text } = site()
   await Promise.all(Array.from({ length: 20 }, () => text()))

@@ -187,7 +187,7 @@ test('says what it cannot open, and a small photograph is a room on a phone that
   // So small a sheet is looked at from near.
   await page.getByRole('button', { name: 'Acercar la foto' }).click()
   await mark(page, sheet)
-  await page.getByText(/Error esperado: hasta \d+ cm/).waitFor()
+  await page.getByText(/Error esperado: hasta \d+\scm/).waitFor()
   await page.getByRole('button', { name: 'Continuar' }).click()
   await page.getByRole('button', { name: 'Usar este sal\u00f3n' }).click()
   await page.waitForURL(/ambiente=sua-sala/)
@@ -272,8 +272,8 @@ async function roomsKept(): Promise<number> {
 }
 
 async function errorTold(page: Page): Promise<number> {
-  const told = await page.getByText(/Erro esperado: at\u00e9 \d+ cm/).textContent()
-  return Number(/(\d+) cm/.exec(told ?? '')?.[1])
+  const told = await page.getByText(/Erro esperado: at\u00e9 \d+\scm/).textContent()
+  return Number(/(\d+)\scm/.exec(told ?? '')?.[1])
 }
 
 async function sendRequest(page: Page) {

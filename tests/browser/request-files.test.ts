@@ -181,7 +181,7 @@ it('what was chosen survives a reload, and can be taken away', async () => {
 
 it.each([
   ['/contato', 'não é um PDF', '', 'só cabem três'],
-  ['/es/contacto', 'no es un PDF', 'más de 20 MB', 'solo caben tres'],
+  ['/es/contacto', 'no es un PDF', 'más de 20\u00a0MB', 'solo caben tres'],
 ])('%s says why a file is not taken, by its content', async (path, kind, large, many) => {
   const { context } = await architect()
   const page = await open(context, path)

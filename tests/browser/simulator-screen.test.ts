@@ -147,7 +147,7 @@ test('the evening is fetched when it is asked for, crossfades two finished pictu
   await page.goto(`${page.url().replace('noite=100', 'noite=50')}`)
   await page.waitForSelector('[data-drawn] [data-sharp]')
   await page.locator('label[aria-busy=false]').waitFor()
-  expect(await slider.getAttribute('aria-valuetext')).toBe('50 % do dia \u00e0 noite')
+  expect(await slider.getAttribute('aria-valuetext')).toBe('50\u00a0% do dia \u00e0 noite')
   const between = await stageShown(page)
   const off = day.map((value, at) => Math.abs(((night[at] ?? 0) + value) / 2 - (between[at] ?? 0)))
   expect(off.toSorted((one, other) => one - other)[Math.floor(off.length * 0.999)]).toBeLessThanOrEqual(3)

@@ -65,7 +65,7 @@ export const es: OwnRoomWords = {
       'Lleva los dos puntos a los extremos de la longitud que has medido en el suelo y afínalos con la foto cerca.',
     ends: ['Primer extremo', 'Segundo extremo'],
     metres: 'Longitud entre los puntos (m)',
-    error: 'Error esperado: hasta {cm} cm en una alfombra de 2 m, en nueve de cada diez fotos.',
+    error: 'Error esperado: hasta {cm}\u00a0cm en una alfombra de 2\u00a0m, en nueve de cada diez fotos.',
     better:
       'Para reducir el error, afina los puntos con la foto cerca, haz la foto desde más cerca o, con la hoja, sigue un rectángulo del suelo en el paso 1.',
     problems: {

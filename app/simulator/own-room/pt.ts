@@ -62,7 +62,7 @@ export const pt = {
       'Leve os dois pontos às pontas do comprimento que você mediu no piso e acerte-os com a foto aproximada.',
     ends: ['Primeira ponta', 'Segunda ponta'],
     metres: 'Comprimento entre os pontos (m)',
-    error: 'Erro esperado: até {cm} cm num tapete de 2 m, em nove de cada dez fotos.',
+    error: 'Erro esperado: até {cm}\u00a0cm num tapete de 2\u00a0m, em nove de cada dez fotos.',
     better:
       'Para diminuir o erro, acerte os pontos com a foto aproximada, fotografe mais de perto ou, com a folha, siga um retângulo do piso no passo 1.',
     problems: {

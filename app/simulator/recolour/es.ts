@@ -13,7 +13,7 @@ export const es: RecolourWords = {
   },
   original: 'Colores originales',
   one: 'Color a color',
-  region: '{name}, {share} % de la alfombra',
+  region: '{name}, {share}\u00a0% de la alfombra',
   unnamed: 'Color {n}',
   fixed: 'no cambia de color',
   dyes: 'Teñir con',

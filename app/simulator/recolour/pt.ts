@@ -11,7 +11,7 @@ export const pt = {
   },
   original: 'Cores originais',
   one: 'Cor por cor',
-  region: '{name}, {share} % do tapete',
+  region: '{name}, {share}\u00a0% do tapete',
   unnamed: 'Cor {n}',
   fixed: 'não muda de cor',
   dyes: 'Tingir com',

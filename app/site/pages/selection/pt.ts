@@ -1,7 +1,7 @@
 export const pt = {
   title: 'Minha seleção',
   metaTitle: 'Minha seleção · Cartacho',
-  description: 'Os tapetes que você guardou neste aparelho: rever, ordenar, partilhar e pedir orçamento.',
+  description: 'Os tapetes que você guardou neste aparelho: rever, ordenar, compartilhar e pedir orçamento.',
   text: 'Os tapetes que você guardou ficam neste aparelho. O endereço desta página leva a lista a quem o receber.',
   empty: 'Nada guardado ainda.',
   emptyText: 'O coração na página de cada tapete o traz para cá.',

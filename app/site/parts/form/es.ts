@@ -24,7 +24,7 @@ export const es: FormWords = {
   },
   files: {
     label: 'Archivos',
-    hint: 'Plano, foto o dibujo: hasta tres archivos PDF, JPG, PNG, HEIC o DWG, de 20 MB cada uno. Solo los ve nuestro equipo.',
+    hint: 'Plano, foto o dibujo: hasta tres archivos PDF, JPG, PNG, HEIC o DWG, de 20\u00a0MB cada uno. Solo los ve nuestro equipo.',
     choose: 'Elegir archivos',
     remove: 'Quitar',
     sending: 'enviando',
@@ -33,7 +33,7 @@ export const es: FormWords = {
     gone: 'Los archivos ya no están aquí. Elígelos de nuevo.',
     problems: {
       kind: 'no es un PDF, JPG, PNG, HEIC ni DWG.',
-      large: 'pesa más de 20 MB.',
+      large: 'pesa más de 20\u00a0MB.',
       many: 'solo caben tres archivos.',
       full: 'ahora no hay sitio. Inténtalo de nuevo dentro de un rato.',
     },

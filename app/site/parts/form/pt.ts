@@ -24,7 +24,7 @@ export const pt: FormWords = {
   },
   files: {
     label: 'Arquivos',
-    hint: 'Planta, foto ou desenho: até três arquivos PDF, JPG, PNG, HEIC ou DWG, de 20 MB cada um. Só a nossa equipe os vê.',
+    hint: 'Planta, foto ou desenho: até três arquivos PDF, JPG, PNG, HEIC ou DWG, de 20\u00a0MB cada um. Só a nossa equipe os vê.',
     choose: 'Escolher arquivos',
     remove: 'Retirar',
     sending: 'enviando',
@@ -33,7 +33,7 @@ export const pt: FormWords = {
     gone: 'Os arquivos não estão mais aqui. Escolha-os de novo.',
     problems: {
       kind: 'não é um PDF, JPG, PNG, HEIC ou DWG.',
-      large: 'tem mais de 20 MB.',
+      large: 'tem mais de 20\u00a0MB.',
       many: 'só cabem três arquivos.',
       full: 'não há lugar agora. Tente de novo daqui a pouco.',
     },

@@ -19,7 +19,7 @@ export const es: AccessibilityWords = {
       'Las imágenes tienen descripción; el lector de pantalla se salta las decorativas.',
       'Los vídeos de fondo se pueden pausar y no se reproducen si el dispositivo pide menos movimiento o menos datos.',
       'Los formularios dicen el error con palabras, junto al campo, y funcionan sin JavaScript.',
-      'El texto puede ampliarse al 200 % sin perder contenido.',
+      'El texto puede ampliarse al 200\u00a0% sin perder contenido.',
       'Cada página indica su idioma, en portugués y en español.',
     ],
   },

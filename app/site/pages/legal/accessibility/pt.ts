@@ -17,7 +17,7 @@ export const pt = {
       'As imagens têm descrição; as decorativas são puladas pelo leitor de tela.',
       'Vídeos de fundo podem ser pausados, e não tocam se o aparelho pede menos movimento ou menos dados.',
       'Os formulários dizem o erro em palavras, ao lado do campo, e funcionam sem JavaScript.',
-      'O texto pode ser ampliado a 200 % sem perder conteúdo.',
+      'O texto pode ser ampliado a 200\u00a0% sem perder conteúdo.',
       'A página informa o idioma, em português e em espanhol.',
     ],
   },
