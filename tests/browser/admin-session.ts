@@ -23,15 +23,16 @@ export async function signIn(
 }
 
 /**
- * A browser in which the administrator is signed in, as one that comes back to the site is: the form of the sign-in page
+ * A browser in which somebody is signed in, the administrator unless it is said, as one that comes back to the site is: the form of the sign-in page
  * has its own tests, and filling it in costs each file a page and a second.
  */
 export async function openSignedIn(
   browser: Browser,
   site: RunningSite,
   options: BrowserContextOptions = desk,
+  account: { email: string; password: string } = site.administrator,
 ): Promise<BrowserContext> {
-  const localStorage = [{ name: 'sb-localhost-auth-token', value: await sessionOf(site, site.administrator) }]
+  const localStorage = [{ name: 'sb-localhost-auth-token', value: await sessionOf(site, account) }]
   return browser.newContext({
     ...options,
     storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },

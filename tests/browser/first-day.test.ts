@@ -1,10 +1,9 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows, writeRow } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { addColleague } from './colleague.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const patience = { timeout: 20_000 }
@@ -42,25 +41,6 @@ async function keep(section: string, values: Readonly<Record<string, string>>) {
 }
 
 /** An account of somebody who works here, as an invitation that was accepted leaves it. */
-async function addColleague() {
-  const keys = JSON.parse(await readFile(path.join(site.dataDirectory, 'keys.json'), 'utf8'))
-  const answer = await fetch(`${site.url}/auth/v1/admin/users`, {
-    method: 'POST',
-    headers: {
-      apikey: keys.secretKey,
-      authorization: `Bearer ${keys.secretKey}`,
-      'content-type': 'application/json',
-    },
-    body: JSON.stringify({
-      email: 'colega@site.example',
-      password: 'senha-da-colega-1',
-      email_confirm: true,
-    }),
-  })
-  const { id } = await answer.json()
-  await writeRow(site, 'POST', 'staff_members', { user_id: id, name: 'Colega', role: 'editor' })
-}
-
 it('the first day stands where one arrives and leads to its steps, in words of the house', async () => {
   await arrive()
   await note().waitFor(patience)
@@ -84,7 +64,7 @@ it('it goes away by itself once all of it is done', async () => {
     email: 'casa@site.example',
   })
   await keep('links', { blog: 'https://blog.example' })
-  await addColleague()
+  await addColleague(site, 'editor')
   await arrive()
   await note().waitFor(patience)
   expect(await note().innerText()).toMatch(/5 de 6$/)

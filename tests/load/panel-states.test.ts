@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { faultsAtWidths } from '#tests/browser/admin-account-site.ts'
+import { endSessions, expireSession, faultsAtWidths } from '#tests/browser/admin-account-site.ts'
 import { writeRow } from '#tests/browser/admin-rows.ts'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { addColleague } from '#tests/browser/colleague.ts'
 import { openStaff } from '#tests/browser/programs.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
@@ -54,8 +55,12 @@ const answers: Readonly<Record<string, ((route: Route) => unknown) | null>> = {
       : route.fulfill({ json: [], headers: { 'content-range': '*/0' } }),
 }
 
-async function open(path: string, answer: ((route: Route) => unknown) | null = null): Promise<Page> {
-  const page = await signedIn.newPage()
+async function open(
+  path: string,
+  answer: ((route: Route) => unknown) | null = null,
+  by = signedIn,
+): Promise<Page> {
+  const page = await by.newPage()
   await page.setViewportSize({ width: 1180, height: 900 })
   if (answer) await page.route(isRead, (route) => void answer(route))
   await page.goto(site.url + path)
@@ -83,4 +88,22 @@ describe.each(screens)('$path', ({ path, states }) => {
     await reach(page)
     await look(page)
   })
+})
+
+describe.each(['editor', 'sales'] as const)('to somebody whose role is %s', (role) => {
+  let colleague: BrowserContext
+  beforeAll(async () => {
+    colleague = await openSignedIn(browser, site, undefined, await addColleague(site, role))
+  })
+  it.each(screens)('$path', async ({ path }) => {
+    await look(await open(path, null, colleague))
+  })
+})
+
+it('a session that is over', async () => {
+  const page = await open('/simulador-admin')
+  await endSessions(site)
+  await expireSession(page)
+  await page.getByRole('dialog', { name: 'Sua sess\u00e3o terminou' }).waitFor()
+  await look(page)
 })

@@ -211,6 +211,12 @@ export const screens: readonly { readonly path: string; readonly states: readonl
       ...form('Novo tapete', 'Salvar tapete'),
       { name: 'one open', reach: press('Editar Scallop') },
       {
+        name: 'regions of colour',
+        reach: steps(press('Editar Scallop'), press('Ver e corrigir as regiões'), (page) =>
+          button(page, 'Mais uma região').waitFor(),
+        ),
+      },
+      {
         name: 'import',
         reach: steps(press('Importar e exportar'), (page) => button(page, 'Escolher uma pasta').waitFor()),
       },
