@@ -173,9 +173,14 @@ export function createApp(parts: Parts): Hono {
 }
 
 /** How the process is, for whoever runs it. */
-function addMetrics(app: Hono, { settings, pictures }: Parts): void {
+function addMetrics(app: Hono, { settings, pictures, inbox }: Parts): void {
   const { metricsToken: token, dataDirectory } = settings
-  const metrics = createMetrics({ token, dataDirectory, picturesLeft: () => pictures.left() })
+  const metrics = createMetrics({
+    token,
+    dataDirectory,
+    inboxWaiting: () => inbox.waiting(),
+    picturesLeft: () => pictures.left(),
+  })
   app.get('/metrics', async (context, next) => {
     const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
     const answer = await metrics(context.req.raw, incoming?.socket)

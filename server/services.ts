@@ -16,6 +16,7 @@ import { createLooks, type Looks } from './looks/looks.ts'
 import { type Outbox, openOutbox } from './mail/outbox.ts'
 import { pictureSizes } from './mail/picture-sizes.ts'
 import { createMailWriter } from './mail/write-mails.ts'
+import { showGauge } from './metrics/measures.ts'
 import { measureReads } from './metrics/request-times.ts'
 import { noteReads } from './page-cache/reads.ts'
 import { createPatientFetch } from './patient-fetch.ts'
@@ -88,6 +89,8 @@ export async function openServices(
       (await mails.promise).send(settings.smtpUrl && !settings.publicUrl ? withoutLink(mail) : mail),
     clientAddress: (request) => visitorOf(request).address,
   })
+  showGauge('cartacho_database_calls_waiting', () => backend.waiting())
+  showGauge('cartacho_database_reopened', () => backend.reopened())
   const outbox = await openMails(settings, log)
   mails.resolve(outbox)
   const sentFiles = await openFilesOfForms(settings, log)

@@ -36,6 +36,8 @@ export interface Life {
   /** Answers a request. Rejects with ThreadIsGone when the thread ends before it does. */
   fetch(request: Request, address: string): Promise<Response>
   call(name: CallName, values: unknown[]): Promise<unknown>
+  /** How many requests and calls wait for their answer. */
+  waiting(): number
   /** Ends the thread at once, whatever it does. */
   end(): Promise<void>
 }
@@ -111,6 +113,7 @@ export async function openLife(
   return {
     opened,
     end,
+    waiting: () => pending.size(),
     async fetch(request, address) {
       const carried = await packRequest(request, address, streams)
       const { body } = carried

@@ -31,6 +31,8 @@ const usualPatience: Patience = {
 export interface ThreadedBackend extends Backend {
   /** How many lives were ended because they hung, died or broke. */
   reopened(): number
+  /** How many calls wait for their answer. */
+  waiting(): number
 }
 
 /**
@@ -102,6 +104,7 @@ export async function startBackend(
     forget: () => call('forget') as Promise<void>,
     stage: () => call('stage') as Promise<string>,
     reopened: () => broken,
+    waiting: () => life?.waiting() ?? 0,
     close() {
       closing ??= (async () => {
         const closed = life

@@ -41,9 +41,21 @@ const types: Readonly<Record<ModelFormat, string>> = {
   usdz: 'model/vnd.usdz+zip',
 }
 const megabyte = 1024 * 1024
-const asRegistered = { maxBytes: 300 * megabyte, waiting: 30, waitingOfOne: 10, waitMs: 30_000 }
+const asRegistered = {
+  name: 'models',
+  maxBytes: 300 * megabyte,
+  waiting: 30,
+  waitingOfOne: 10,
+  waitMs: 30_000,
+}
 // There are more of these than anybody can keep, so they have a line and a folder of their own.
-const toOrder = { maxBytes: 100 * megabyte, waiting: 8, waitingOfOne: 4, waitMs: 20_000 }
+const toOrder = {
+  name: 'models to order',
+  maxBytes: 100 * megabyte,
+  waiting: 8,
+  waitingOfOne: 4,
+  waitMs: 20_000,
+}
 /** Part of each key: raise it when what is made changes without its subject. */
 const makingVersion = 3
 /** A height map is the file of this name beside the rug's picture. */

@@ -45,7 +45,7 @@ type DocumentsOptions = {
 /** A document and the originals of its pictures, by stored address. */
 type Ready = { view: DocumentView; originals: ReadonlyMap<string, Original> }
 
-const line = { maxBytes: 300 * 1024 * 1024, waiting: 40, waitingOfOne: 10, waitMs: 60_000 }
+const line = { name: 'documents', maxBytes: 300 * 1024 * 1024, waiting: 40, waitingOfOne: 10, waitMs: 60_000 }
 const type = 'application/pdf'
 /** Part of each key: raise it when what is drawn changes without its words. */
 const drawingVersion = 4

@@ -21,7 +21,7 @@ const mostFound = 8
 const longestSearch = 80
 const mostKept = 500
 /** Whoever waits for a page comes first: searches stand in a line of their own. */
-const line = { atOnce: 1, waiting: 40, waitMs: 5000 }
+const line = { name: 'searches', atOnce: 1, waiting: 40, waitMs: 5000 }
 
 /** Answers what the search box asks for of a catalogue too long for it; what was found lately is kept while it stands. */
 export function createRugSearch({ client, siteUrl, version }: Options) {

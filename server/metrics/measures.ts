@@ -7,7 +7,7 @@ type Named<Value> = Map<string, Map<string, Value>>
 
 const counts: Named<number> = new Map()
 const histograms: Named<Histogram> = new Map()
-const gauges = new Map<string, () => number>()
+const gauges: Named<() => number> = new Map()
 const helps = new Map<string, string>()
 
 /** Says what a measure means, once: /metrics repeats it. */
@@ -35,8 +35,8 @@ export function observeSeconds(name: string, seconds: number, labels: Labels = {
 }
 
 /** A number that is read when somebody looks. The last to say how is believed. */
-export function showGauge(name: string, read: () => number): void {
-  gauges.set(name, read)
+export function showGauge(name: string, read: () => number, labels: Labels = {}): void {
+  seriesOf(gauges, name).set(labelText(labels), read)
 }
 
 /** Everything measured, as Prometheus reads it (text format 0.0.4). */
@@ -54,9 +54,9 @@ export function printMeasures(): string {
     head(name, 'histogram')
     for (const [labels, histogram] of series) lines.push(...histogramLines(name, labels, histogram))
   }
-  for (const [name, read] of gauges) {
+  for (const [name, series] of gauges) {
     head(name, 'gauge')
-    lines.push(`${name} ${read()}`)
+    for (const [labels, read] of series) lines.push(`${name}${wrapped(labels)} ${read()}`)
   }
   return `${lines.join('\n')}\n`
 }

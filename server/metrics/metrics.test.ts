@@ -1,10 +1,11 @@
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
+import { createBoundedQueue } from '#server/served-files/bounded-queue.ts'
 import { countOne, observeSeconds, printMeasures } from './measures.ts'
 import { createMetrics } from './metrics.ts'
 
 const token = 'a-token-that-is-long-enough'
-const given = { dataDirectory: tmpdir(), picturesLeft: () => 3 }
+const given = { dataDirectory: tmpdir(), inboxWaiting: () => 2, picturesLeft: () => 3 }
 const here = { remoteAddress: '127.0.0.1' }
 const ask = (headers: Record<string, string> = {}) => new Request('http://site.test/metrics', { headers })
 
@@ -24,7 +25,22 @@ describe('the measures', () => {
     expect(text).toMatch(/^cartacho_resident_bytes \d{7,}$/m)
     expect(text).toMatch(/^cartacho_disk_free_bytes \d+$/m)
     expect(text).toMatch(/^cartacho_pictures_waiting 3$/m)
+    expect(text).toMatch(/^cartacho_inbox_waiting 2$/m)
     expect(text).not.toContain('NaN')
+  })
+
+  it('say how long each line is, and how many found no place in it', async () => {
+    const queue = createBoundedQueue({ name: 'proofs', atOnce: 1, waiting: 1, waitMs: 5000 })
+    const held = Promise.withResolvers<void>()
+    const works = [queue.run(() => held.promise), queue.run(async () => undefined)]
+    await expect(queue.run(async () => undefined)).rejects.toThrow('full')
+    const during = printMeasures()
+    expect(during).toContain('\ncartacho_queue_waiting{queue="proofs"} 1\n')
+    expect(during).toContain('\ncartacho_queue_running{queue="proofs"} 1\n')
+    expect(during).toContain('\ncartacho_queue_refused_total{queue="proofs"} 1\n')
+    held.resolve()
+    await Promise.all(works)
+    expect(printMeasures()).toContain('\ncartacho_queue_waiting{queue="proofs"} 0\n')
   })
 
   it('stand as Prometheus reads them', () => {

@@ -7,6 +7,8 @@ type MetricsOptions = {
   /** Who shows it may look; without one nobody but this machine may. */
   readonly token?: string
   readonly dataDirectory: string
+  /** Rows that visitors sent and the database does not have yet. */
+  readonly inboxWaiting: () => number
   /** Sizes in line for making. */
   readonly picturesLeft: () => number
 }
@@ -19,7 +21,7 @@ const loopback = /^(?:::1|(?:::ffff:)?127\.\d+\.\d+\.\d+)$/
 const ofProxies = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 /** Answers /metrics for whoever may look; null for anybody else, to whom there is no such address. */
-export function createMetrics({ token, dataDirectory, picturesLeft }: MetricsOptions) {
+export function createMetrics({ token, dataDirectory, inboxWaiting, picturesLeft }: MetricsOptions) {
   describeMeasure('cartacho_requests_total', 'Requests answered, by kind and status.')
   describeMeasure('cartacho_request_seconds', 'From the request to its answer, by kind.')
   describeMeasure(
@@ -28,6 +30,15 @@ export function createMetrics({ token, dataDirectory, picturesLeft }: MetricsOpt
   )
   describeMeasure('cartacho_database_seconds', 'Calls of the database that pages made.')
   describeMeasure('cartacho_disk_free_bytes', 'Of the disk under DATA_DIR.')
+  describeMeasure('cartacho_queue_waiting', 'Works in line, by what they make.')
+  describeMeasure('cartacho_queue_running', 'Works under way, by what they make.')
+  describeMeasure('cartacho_queue_refused_total', 'Works that found no place in line, or waited too long.')
+  describeMeasure('cartacho_inbox_waiting', 'Rows that visitors sent and the database does not have yet.')
+  describeMeasure(
+    'cartacho_database_calls_waiting',
+    'Calls under way in the thread of the embedded database.',
+  )
+  describeMeasure('cartacho_database_reopened', 'How often that thread was ended and opened anew.')
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
   let freeBytes = Number.NaN
@@ -37,6 +48,7 @@ export function createMetrics({ token, dataDirectory, picturesLeft }: MetricsOpt
   showGauge('cartacho_cpu_seconds', () => process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6)
   showGauge('cartacho_event_loop_p99_seconds', () => delay.percentile(99) / 1e9)
   showGauge('cartacho_pictures_waiting', picturesLeft)
+  showGauge('cartacho_inbox_waiting', inboxWaiting)
   showGauge('cartacho_disk_free_bytes', () => freeBytes)
   return async (request: Request, socket: Socket | undefined): Promise<Response | null> => {
     if (!mayLook(request, socket, token)) return null

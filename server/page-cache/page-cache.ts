@@ -41,9 +41,9 @@ export type PageCacheOptions = {
 /** How long a request waits for the new page when the kept one is out of date; with the watch's 1.3 s: two seconds. */
 const renderPatienceMs = 700
 const retryAfterFailureMs = 1000
-const rendersAtOnce = { atOnce: 4, waiting: 100, waitMs: 10_000 }
+const rendersAtOnce = { name: 'pages', atOnce: 4, waiting: 100, waitMs: 10_000 }
 /** Pages of one visitor, such as searches, in a line of their own: whoever waits for a page of all does not wait behind them. */
-const ownAtOnce = { atOnce: 2, waiting: 100, waitMs: 10_000 }
+const ownAtOnce = { name: 'pages of one visitor', atOnce: 2, waiting: 100, waitMs: 10_000 }
 /** After a change, the pages used last are rendered again before somebody asks for them. */
 const renewedAhead = 20
 const memorisedUrls = 5000

@@ -43,7 +43,7 @@ class TooLarge extends Error {}
  * 429 while too much is under way.
  */
 export function createPictureApi({ directory, clientOf, log }: PictureApiOptions) {
-  const queue = createBoundedQueue({ atOnce: 1, waiting: 40, waitMs: 120_000 })
+  const queue = createBoundedQueue({ name: 'pictures to convert', atOnce: 1, waiting: 40, waitMs: 120_000 })
   const budget = openBudget('converted pictures')
   const ready = rm(directory, { recursive: true, force: true }).then(() =>
     mkdir(directory, { recursive: true }),

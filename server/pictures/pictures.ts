@@ -59,6 +59,7 @@ export function createPictures(options: PicturesOptions): Pictures {
   sharp.concurrency(1)
   const originalOf = rememberOriginals(options.open)
   const cache = createFileCache({
+    name: 'pictures',
     directory: path.resolve(options.directory),
     maxBytes: options.maxBytes ?? twoGigabytes,
     ...(options.queue ?? usualQueue),

@@ -21,7 +21,7 @@ const shown = { width: 1080, focal: { x: 50, y: 50 } } as const
  * not see it, 415 for what is no picture.
  */
 export function createSentPictures({ clientOf, log }: SentPicturesOptions) {
-  const queue = createBoundedQueue({ atOnce: 1, waiting: 32, waitMs: 20_000 })
+  const queue = createBoundedQueue({ name: 'pictures of requests', atOnce: 1, waiting: 32, waitMs: 20_000 })
   return async (request: Request): Promise<Response> => {
     const id = readSentPictureAddress(new URL(request.url).pathname)
     const token = bearerOf(request)

@@ -4,7 +4,7 @@ import { createBoundedQueue, QueueFull } from './bounded-queue.ts'
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 test('no more works run at once than allowed, and all in line are done', async () => {
-  const queue = createBoundedQueue({ atOnce: 2, waiting: 10, waitMs: 5000 })
+  const queue = createBoundedQueue({ name: 'test', atOnce: 2, waiting: 10, waitMs: 5000 })
   let running = 0
   let most = 0
   const work = async () => {
@@ -20,7 +20,7 @@ test('no more works run at once than allowed, and all in line are done', async (
 })
 
 test('a work that finds the line full is refused', async () => {
-  const queue = createBoundedQueue({ atOnce: 1, waiting: 1, waitMs: 5000 })
+  const queue = createBoundedQueue({ name: 'test', atOnce: 1, waiting: 1, waitMs: 5000 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = queue.run(() => promise)
   const second = queue.run(async () => 'second')
@@ -31,7 +31,7 @@ test('a work that finds the line full is refused', async () => {
 })
 
 test('a work that waits too long is refused and leaves the line', async () => {
-  const queue = createBoundedQueue({ atOnce: 1, waiting: 1, waitMs: 10 })
+  const queue = createBoundedQueue({ name: 'test', atOnce: 1, waiting: 1, waitMs: 10 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const first = queue.run(() => promise)
   await expect(queue.run(async () => 'late')).rejects.toThrow(QueueFull)
@@ -42,13 +42,13 @@ test('a work that waits too long is refused and leaves the line', async () => {
 })
 
 test('a failing work frees its place', async () => {
-  const queue = createBoundedQueue({ atOnce: 1, waiting: 1, waitMs: 5000 })
+  const queue = createBoundedQueue({ name: 'test', atOnce: 1, waiting: 1, waitMs: 5000 })
   await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   expect(await queue.run(async () => 'after')).toBe('after')
 })
 
 test('senders take turns, and one alone cannot fill the line', async () => {
-  const queue = createBoundedQueue({ atOnce: 1, waiting: 10, waitingOfOne: 3, waitMs: 5000 })
+  const queue = createBoundedQueue({ name: 'test', atOnce: 1, waiting: 10, waitingOfOne: 3, waitMs: 5000 })
   const { promise, resolve } = Promise.withResolvers<void>()
   const done: string[] = []
   const add = (name: string) => queue.run(async () => void done.push(name), name.slice(0, 1))

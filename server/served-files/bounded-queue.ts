@@ -1,3 +1,5 @@
+import { countOne, showGauge } from '#server/metrics/measures.ts'
+
 /** The queue is full, or the wait was too long: the visitor is asked to come back. */
 export class QueueFull extends Error {
   override name = 'QueueFull'
@@ -9,6 +11,8 @@ export type BoundedQueue = {
 }
 
 type QueueLimits = {
+  /** What /metrics calls it. */
+  name: string
   atOnce: number
   /** How many more may stand in line, and of one sender; without the second, all of them. */
   waiting: number
@@ -25,6 +29,9 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
   const lines = new Map<string, Array<() => void>>()
   let waiting = 0
   let running = 0
+  const measured = { queue: limits.name }
+  showGauge('cartacho_queue_waiting', () => waiting, measured)
+  showGauge('cartacho_queue_running', () => running, measured)
 
   const leave = (sender: string, enter: () => void) => {
     const line = lines.get(sender) ?? []
@@ -55,14 +62,17 @@ export function createBoundedQueue(limits: QueueLimits): BoundedQueue {
         return resolve()
       }
       const line = lines.get(sender) ?? []
-      if (waiting >= limits.waiting || line.length >= (limits.waitingOfOne ?? limits.waiting))
+      if (waiting >= limits.waiting || line.length >= (limits.waitingOfOne ?? limits.waiting)) {
+        countOne('cartacho_queue_refused_total', measured)
         return reject(new QueueFull('the queue is full'))
+      }
       const enter = () => {
         clearTimeout(timer)
         resolve()
       }
       const timer = setTimeout(() => {
         leave(sender, enter)
+        countOne('cartacho_queue_refused_total', measured)
         reject(new QueueFull('the wait was too long'))
       }, limits.waitMs)
       line.push(enter)

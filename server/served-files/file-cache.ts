@@ -18,6 +18,8 @@ export type FileCache = {
 }
 
 export type FileCacheOptions = {
+  /** What /metrics calls the line of those that wait to be made. */
+  readonly name: string
   /** Its content may be deleted at any time. */
   readonly directory: string
   readonly maxBytes: number
@@ -32,9 +34,9 @@ export type FileCacheOptions = {
 
 /** Makes files in a line and keeps them in a folder of so many bytes at most. */
 export function createFileCache(options: FileCacheOptions): FileCache {
-  const { directory, maxBytes, atOnce = 1, waiting, waitingOfOne, waitMs, log } = options
+  const { name, directory, maxBytes, atOnce = 1, waiting, waitingOfOne, waitMs, log } = options
   const disk = createDiskCache({ directory, maxBytes })
-  const queue = createBoundedQueue({ atOnce, waiting, waitingOfOne, waitMs })
+  const queue = createBoundedQueue({ name, atOnce, waiting, waitingOfOne, waitMs })
   const making = new Map<string, Promise<NonSharedBuffer>>()
   let closed = false
 

@@ -19,6 +19,7 @@ afterAll(() => rm(directory, { recursive: true, force: true }))
 /** A kind whose files say their own address; `limits` of its line and its budget. */
 function openKind({ perAddress = 9, waiting = 9 }, work: () => Promise<void> = async () => undefined) {
   const cache = createFileCache({
+    name: 'test',
     directory: path.join(directory, fileKey(perAddress, waiting)),
     maxBytes: 1e6,
     waiting,

@@ -23,7 +23,7 @@ type ScenePicturesOptions = {
   budget?: Budget
 }
 
-const line = { maxBytes: 100 * 1024 * 1024, waiting: 10, waitingOfOne: 4, waitMs: 15_000 }
+const line = { name: 'scenes', maxBytes: 100 * 1024 * 1024, waiting: 10, waitingOfOne: 4, waitMs: 15_000 }
 /** Part of each key: raise it when what is drawn changes without its subject. */
 const drawingVersion = 2
 

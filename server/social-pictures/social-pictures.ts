@@ -25,7 +25,13 @@ type SocialPicturesOptions = {
 /** Where pages are asked for inside the process. */
 const insideUrl = 'http://site.invalid'
 
-const line = { maxBytes: 200 * 1024 * 1024, waiting: 30, waitingOfOne: 10, waitMs: 20_000 }
+const line = {
+  name: 'social pictures',
+  maxBytes: 200 * 1024 * 1024,
+  waiting: 30,
+  waitingOfOne: 10,
+  waitMs: 20_000,
+}
 /** Part of each cache key: raise it when draw-social-picture.ts changes what is drawn. */
 const drawingVersion = 1
 

@@ -26,7 +26,7 @@ type TexturesOptions = {
 }
 
 const megabyte = 1024 * 1024
-const bounds = { maxBytes: 600 * megabyte, waiting: 8, waitingOfOne: 3, waitMs: 60_000 }
+const bounds = { name: 'textures', maxBytes: 600 * megabyte, waiting: 8, waitingOfOne: 3, waitMs: 60_000 }
 /** Part of each key: raise it when what is made changes without what it shows. */
 const makingVersion = 1
 const thread = {
