@@ -24,8 +24,23 @@ test('every form of the panels is the one panel form: it keeps its draft, is gua
   expect(filesWith(/\buseForm\(|\buseForm</)).toEqual(['app/panel/form/use-panel-form.ts'])
   const made = filesWith(/\busePanelForm[(<]/).filter((file) => !file.startsWith('app/panel/form/'))
   const shown = filesWith(/<PanelForm\s/)
-  // The rug's form is made beside where it is shown.
-  expect(made.map((file) => file.replace('use-rug-form.ts', 'rug-form.tsx'))).toEqual(shown)
+  // Where a form is shown in two places, or is long, a hook beside it makes it.
+  const hooks = made.filter((file) => /\/use-[\w-]+-form\.ts$/.test(file))
+  const madeFor = files.flatMap(({ file, text }) =>
+    hooks.some(
+      (hook) =>
+        hook === path.join(path.dirname(file), path.basename(hook)) &&
+        text.includes(`'./${path.basename(hook)}'`),
+    )
+      ? [file]
+      : [],
+  )
+  expect(hooks).toEqual([
+    'app/admin/media/use-description-form.ts',
+    'app/staff/rug-registration/use-rug-form.ts',
+  ])
+  const makers = made.filter((file) => !hooks.includes(file))
+  expect([...makers, ...madeFor.filter((file) => shown.includes(file))].toSorted()).toEqual(shown)
 })
 
 test('what is written in more lines is written in a form, saves itself, or goes out by another program', () => {
