@@ -32,7 +32,7 @@ import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { createQuoteMails } from './mail/quote-mails.ts'
 import { createQuoteNotices } from './mail/quote-notices.ts'
-import { createMetrics } from './metrics/metrics.ts'
+import { addMetrics } from './metrics/add-metrics.ts'
 import { readChanges } from './page-cache/content-changes.ts'
 import { contentVersion } from './page-cache/content-version.ts'
 import { isChosen, keptQuery } from './page-cache/kept-query.ts'
@@ -170,22 +170,6 @@ export function createApp(parts: Parts): Hono {
     return known ?? rememberChoice(request, await pages.answer(request))
   })
   return app
-}
-
-/** How the process is, for whoever runs it. */
-function addMetrics(app: Hono, { settings, pictures, inbox }: Parts): void {
-  const { metricsToken: token, dataDirectory } = settings
-  const metrics = createMetrics({
-    token,
-    dataDirectory,
-    inboxWaiting: () => inbox.waiting(),
-    picturesLeft: () => pictures.left(),
-  })
-  app.get('/metrics', async (context, next) => {
-    const { incoming } = (context.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-    const answer = await metrics(context.req.raw, incoming?.socket)
-    return answer ?? next()
-  })
 }
 
 /** The embedded backend's own addresses. Pages need not wait until they notice what was changed through them. */
