@@ -1,6 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paths } from '#i18n/paths.ts'
+import { cutWith, wrongOnPaper, wrongOnWide } from './looks-of-a-page.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wrongCaptions } from './wrong-captions.ts'
 
@@ -42,7 +43,14 @@ const looks = { pictures: wrongPictures, words: wrongWords, captions: wrongCapti
 let browser: Browser
 let page: Page
 let session: CDPSession
-const found = { pictures: [] as string[], words: [] as string[], captions: [] as string[] }
+const found = {
+  pictures: [] as string[],
+  words: [] as string[],
+  captions: [] as string[],
+  wide: [] as string[],
+  cut: [] as string[],
+  paper: [] as string[],
+}
 
 beforeAll(async () => {
   browser = await openBrowser()
@@ -62,6 +70,16 @@ beforeAll(async () => {
         for (const wrong of await page.evaluate(looks[kind]))
           found[kind].push(`${path} at ${shape.width}: ${wrong}`)
     }
+    await session.send('Emulation.setDeviceMetricsOverride', { ...wide, mobile: false })
+    for (const wrong of await page.evaluate(wrongOnWide)) found.wide.push(`${path}: ${wrong}`)
+    await session.send('Emulation.setDeviceMetricsOverride', { ...laptop, mobile: false })
+    for (const style of [larger, spaced])
+      for (const wrong of await page.evaluate(cutWith, style)) found.cut.push(`${path}: ${wrong}`)
+    // What is looked at last has the page hide what was not seen yet.
+    await session.send('Emulation.setDeviceMetricsOverride', paper)
+    await page.emulateMedia({ media: 'print' })
+    for (const wrong of await page.evaluate(wrongOnPaper)) found.paper.push(`${path}: ${wrong}`)
+    await page.emulateMedia({ media: null })
   }
 })
 
@@ -81,26 +99,8 @@ it('the caption of each rug has its number, name and price in one grid, with the
   expect(found.captions).toEqual([])
 })
 
-const few = [
-  '/principal-br',
-  '/principal-es',
-  '/tapetes',
-  '/produtos/tapete-scallop',
-  '/galeria',
-  '/nossa-historia',
-  '/contato',
-]
-
-it('every page prints whole: all that arrives on the way is there, nothing repeats itself, and nothing is cut', async () => {
-  const wrong: string[] = []
-  await session.send('Emulation.setDeviceMetricsOverride', paper)
-  for (const path of few) {
-    await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
-    await page.emulateMedia({ media: 'print' })
-    for (const one of await page.evaluate(wrongOnPaper)) wrong.push(`${path}: ${one}`)
-  }
-  await page.emulateMedia({ media: null })
-  expect(wrong).toEqual([])
+it('every page prints whole: all that arrives on the way is there, nothing repeats itself, and nothing is cut', () => {
+  expect(found.paper).toEqual([])
 })
 
 it('in forced colours, colours that are shown stay, and what is chosen and what can be pressed have a line', async () => {
@@ -123,77 +123,13 @@ it('in forced colours, colours that are shown stay, and what is chosen and what 
   expect(seen).toEqual({ yarn: true, chosen: 'solid', button: 'solid', here: 'underline', focus: 'solid' })
 })
 
-it('on a window of 2560 pixels letters grow, and lines stay short enough to be read', async () => {
-  const wrong: string[] = []
-  await session.send('Emulation.setDeviceMetricsOverride', { ...wide, mobile: false })
-  for (const path of few) {
-    await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
-    for (const one of await page.evaluate(wrongOnWide)) wrong.push(`${path}: ${one}`)
-  }
-  expect(wrong).toEqual([])
+it('on a window of 2560 pixels letters grow, and lines stay short enough to be read', () => {
+  expect(found.wide).toEqual([])
 })
 
-it('with letters of twice the size, and with the spacing that some readers need, nothing is cut', async () => {
-  const wrong: string[] = []
-  await session.send('Emulation.setDeviceMetricsOverride', { ...laptop, mobile: false })
-  for (const path of few) {
-    await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
-    for (const style of [larger, spaced])
-      for (const one of await page.evaluate(cutWith, style)) wrong.push(`${path}: ${one}`)
-  }
-  expect(wrong).toEqual([])
+it('with letters of twice the size, and with the spacing that some readers need, nothing is cut', () => {
+  expect(found.cut).toEqual([])
 })
-
-/** Runs inside the page: what does not come out of a printer. */
-function wrongOnPaper(): string[] {
-  for (const one of document.querySelectorAll('[data-reveal]')) one.setAttribute('data-reveal', 'waiting')
-  return [...document.querySelectorAll<HTMLElement>('body *')].flatMap((element) => {
-    if (!element.checkVisibility()) return []
-    const { opacity, position, overflowX } = getComputedStyle(element)
-    const name = `${element.tagName} ${element.textContent?.slice(0, 20)}`
-    const row = /^(OL|UL|SECTION)$/.test(element.tagName) && overflowX !== 'visible'
-    if (element.hasAttribute('data-reveal') && opacity !== '1') return [`${name} waits to be seen`]
-    if (position === 'fixed' && element.getBoundingClientRect().bottom > 0)
-      return [`${name} is on every sheet`]
-    return row ? [`${name} is a row that goes on beyond the sheet`] : []
-  })
-}
-
-/** Runs inside the page: letters as small as on a laptop, and lines of more than a hundred letters. */
-function wrongOnWide(): string[] {
-  const body = Number.parseFloat(getComputedStyle(document.body).fontSize)
-  const long = [...document.querySelectorAll('main p')].filter((text) => {
-    const { fontSize, lineHeight } = getComputedStyle(text)
-    const lines = text.getBoundingClientRect().height / Number.parseFloat(lineHeight)
-    const across = text.getBoundingClientRect().width / Number.parseFloat(fontSize)
-    return !text.querySelector('a, button') && lines > 1.5 && across > 50
-  })
-  return [
-    ...(body < 19 ? [`text is ${body} px high`] : []),
-    ...long.map((text) => `"${text.textContent?.slice(0, 40)}" runs too far`),
-  ]
-}
-
-/** Runs inside the page: words that their box no longer holds under this style. */
-function cutWith(style: string): string[] {
-  const sheet = document.head.appendChild(document.createElement('style'))
-  sheet.textContent = style
-  const cut = [...document.querySelectorAll<HTMLElement>('header *, main *, footer *')].filter((element) => {
-    const { overflowX, overflowY } = getComputedStyle(element)
-    const words =
-      element.textContent?.trim() &&
-      element.checkVisibility() &&
-      !element.matches('.sr-only, .sr-only *, ol, ul, dialog *, [popover] *')
-    if (!words || !/hidden|clip/.test(overflowX + overflowY)) return false
-    return element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2
-  })
-  const beyond = document.documentElement.scrollWidth - innerWidth
-  sheet.remove()
-  return [
-    ...cut.map((element) => `${element.tagName} "${element.textContent?.trim().slice(0, 30)}" is cut`),
-    ...(beyond > 0 ? [`${beyond} px too wide`] : []),
-  ]
-}
 
 /** Runs inside the page: words in two lines, short ones alone on the last line, and more than the window is wide. */
 function wrongWords(): string[] {

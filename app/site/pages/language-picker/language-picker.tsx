@@ -23,7 +23,7 @@ const revealOnActivity = `(()=>{const show=()=>document.documentElement.setAttri
 
 export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }: Props) {
   return (
-    <main className={styles.languagePicker}>
+    <main className={styles.languagePicker} data-alone="">
       <BackgroundVideo url={videoUrl} words={words} controlClassName="right-margin top-6">
         <Picture
           picture={poster}
@@ -36,7 +36,7 @@ export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }:
       <div className={styles.pickerWords}>
         <div>
           <h1 className="font-light text-[clamp(4.5rem,13.5vw,12.5rem)] leading-[0.95]">{words.name}</h1>
-          <p className="mt-6 font-display text-h4 italic lg:mt-8">
+          <p className="mt-6 w-fit font-display text-h4 italic lg:mt-8">
             {words.tagline[0]}
             <br />
             {words.tagline[1]}
