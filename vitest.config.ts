@@ -57,6 +57,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/prepared-site.ts',
+          // A second, as it would be, is what a busy core takes for anything.
+          expect: { poll: { timeout: 10_000 } },
           // Sites and browsers share two cores; what fails twice is broken.
           retry: 1,
           // The longest takes forty seconds among two others on two cores, and cores may be half as fast.

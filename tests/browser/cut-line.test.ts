@@ -84,6 +84,29 @@ describe.each(languages)('without a line, from $from', ({ from, link, to, title,
     expect(new URL(page.url()).pathname).toBe(to)
     await context.close()
   })
+
+  it.each(['asked for', 'typed'])(
+    'an address that is %s opens by itself though nothing says that the line is back',
+    async (way) => {
+      const { context, page } = await open(from)
+      await worker(page)
+      await page.addInitScript(() => {
+        window.addEventListener = new Proxy(window.addEventListener, {
+          apply: (add, on, given) => given[0] !== 'online' && Reflect.apply(add, on, given),
+        })
+      })
+      await page.reload()
+      await wakePage(page)
+      await context.setOffline(true)
+      if (way === 'typed') await page.goto(site.url + to)
+      else await page.locator('footer').getByRole('link', { name: link, exact: true }).first().click()
+      await heading(page).filter({ hasText: title }).waitFor()
+      await context.setOffline(false)
+      await heading(page).filter({ hasText: there }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(to)
+      await context.close()
+    },
+  )
 })
 
 it('says that what was chosen is still there', async () => {

@@ -148,7 +148,8 @@ it('shows each rug, the way to an order and the year, to the eye, the ear and a 
   await expect.poll(inked).toBeGreaterThan(500)
   await hasNoFaults()
   await panel.setViewportSize({ width: 390, height: 844 })
-  expect(await panel.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  // The chart takes its new width a moment later.
+  await expect.poll(() => panel.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await hasNoFaults()
   await panel.getByLabel('Mês').selectOption({ index: 3 })
   await panel.getByText('Ainda não há nada para somar.').waitFor()

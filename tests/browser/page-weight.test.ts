@@ -5,26 +5,26 @@ import { client, compressedBytes, readManifest, weightOf } from '#tests/page-wei
 
 const server = path.resolve(import.meta.dirname, '../../build/server/assets')
 
-/** Bytes of script and of style sheets that a page asks for at its start, brotli; script rounded up to the next 100. */
+/** Bytes of script and of style sheets that a page asks for at its start, brotli, with room for a line or two: some 300 and 200 bytes. */
 const budgets: Record<string, readonly [script: number, style: number]> = {
-  'site/pages/language-picker/route': [101_100, 7_000],
-  'home-pt': [103_700, 9_000],
-  'home-es': [102_500, 8_600],
-  'rugs-pt': [103_300, 8_600],
-  'product-pt': [111_800, 9_600],
-  'curation-pt': [104_800, 9_200],
-  'collection-pt': [103_400, 8_500],
-  'geometric-rugs-pt': [103_400, 8_500],
-  'contact-pt': [106_800, 8_000],
-  'gallery-pt': [105_100, 8_000],
-  'colour-samples-pt': [104_700, 7_700],
-  'selection-pt': [109_000, 8_500],
-  'newsletter-pt': [105_400, 7_100],
-  'story-pt': [100_800, 7_500],
-  'designers-pt': [106_700, 8_500],
-  'privacy-pt': [100_600, 7_000],
-  'blog-pt': [100_500, 6_500],
-  'simulator-pt': [137_500, 10_600],
+  'site/pages/language-picker/route': [101_400, 7_100],
+  'home-pt': [104_000, 9_000],
+  'home-es': [102_800, 8_800],
+  'rugs-pt': [103_700, 8_800],
+  'product-pt': [112_100, 9_800],
+  'curation-pt': [105_100, 9_400],
+  'collection-pt': [103_700, 8_500],
+  'geometric-rugs-pt': [103_700, 8_300],
+  'contact-pt': [107_100, 7_900],
+  'gallery-pt': [105_400, 8_200],
+  'colour-samples-pt': [105_000, 7_800],
+  'selection-pt': [109_300, 8_400],
+  'newsletter-pt': [105_700, 7_100],
+  'story-pt': [101_100, 7_300],
+  'designers-pt': [107_000, 8_000],
+  'privacy-pt': [100_900, 7_100],
+  'blog-pt': [100_800, 6_700],
+  'simulator-pt': [137_700, 10_600],
 }
 
 /** Of the table of routes that every page of a visitor fetches. */

@@ -1,8 +1,12 @@
 import { useEffect, useState } from 'react'
 
+/** A device says nothing when only the way to the site was cut, or when it said so a moment too early. */
+const askEveryMs = 5000
+
 /**
- * For a page that did not come: asks for its address again by hand, and by itself as soon as the device says that the line is
- * back. It is opened anew only when somebody answers, so that no browser puts a page of its own in the place of this one.
+ * For a page that did not come: asks for its address again by hand, and by itself when the device says that the line is back
+ * and every few seconds while somebody looks. It is opened anew only when somebody answers, so that no browser puts a page of
+ * its own in the place of this one.
  */
 export function useLine(isCut: boolean): {
   readonly isStillCut: boolean
@@ -12,16 +16,25 @@ export function useLine(isCut: boolean): {
   const tryAgain = async () => {
     setStillCut(false)
     try {
-      await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
-      location.reload()
+      await openAgain()
     } catch {
       setStillCut(true)
     }
   }
   useEffect(() => {
     if (!isCut) return
-    addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
-  })
+    const ask = () => void (document.hidden || openAgain().catch(() => undefined))
+    addEventListener('online', ask)
+    const often = setInterval(ask, askEveryMs)
+    return () => {
+      removeEventListener('online', ask)
+      clearInterval(often)
+    }
+  }, [isCut])
   return { isStillCut, tryAgain }
+}
+
+async function openAgain(): Promise<void> {
+  await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  location.reload()
 }

@@ -17,7 +17,9 @@ h1{font:300 clamp(3.25rem,2.05rem + 4.95vw,6.5rem)/1 D,Georgia,serif;letter-spac
 a{display:inline-block;margin-top:2.5rem;padding:.95rem 1.875rem;background:#1d1a17;color:#f7f3ec;font-size:.9375rem;line-height:1.3;text-decoration:none}
 a:hover{background:#9a5336}a:focus-visible{outline:2px solid #9a5336;outline-offset:3px}`
 
-const again = `addEventListener('online',()=>location.reload())`
+// A device says nothing when only the way to the site was cut, or when it said so before this page listened.
+const again = `const ask=()=>document.hidden||fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>0)
+addEventListener('online',ask);setInterval(ask,5000)`
 
 /** Says that the line is cut, and opens what was asked for when it is back. Holds no content: nothing in it can be out of date. */
 export async function keptPage(locale: Locale, words: OfflineWords): Promise<KeptPage> {
@@ -27,7 +29,7 @@ export async function keptPage(locale: Locale, words: OfflineWords): Promise<Kep
 <body><header>Cartacho</header><main><p class="label">${label}</p><h1>${title}</h1><p>${text}</p><a href="">${words.again}</a></main>
 <script>${again}</script></body></html>`
   const [style, script] = await Promise.all([look, again].map(hashOf))
-  const policy = `default-src 'none'; style-src ${style}; script-src ${script}; font-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+  const policy = `default-src 'none'; style-src ${style}; script-src ${script}; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'`
   return { html, policy }
 }
 
