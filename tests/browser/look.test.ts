@@ -40,6 +40,9 @@ const spaced =
 const others = ['words', 'captions'] as const
 const looks = { pictures: wrongPictures, words: wrongWords, captions: wrongCaptions }
 
+/** Fifty pages in nine ways, a minute on two free cores. */
+const longestLookMs = 400_000
+
 let browser: Browser
 let page: Page
 let session: CDPSession
@@ -81,7 +84,7 @@ beforeAll(async () => {
     for (const wrong of await page.evaluate(wrongOnPaper)) found.paper.push(`${path}: ${wrong}`)
     await page.emulateMedia({ media: null })
   }
-})
+}, longestLookMs)
 
 afterAll(async () => {
   await browser?.close()
