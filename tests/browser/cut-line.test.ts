@@ -109,6 +109,30 @@ describe.each(languages)('without a line, from $from', ({ from, link, to, title,
   )
 })
 
+it('a page that comes slowly once the line is back is not begun anew', async () => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'block',
+  })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/contato`)
+  await wakePage(page)
+  await context.setOffline(true)
+  await page.locator('footer').getByRole('link', { name: 'Tapetes', exact: true }).first().click()
+  await heading(page).filter({ hasText: 'A conexão caiu' }).waitFor()
+  let begun = 0
+  await page.route('**/tapetes', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.continue()
+    begun += 1
+    await new Promise((resolve) => setTimeout(resolve, 7000))
+    await route.continue().catch(() => undefined)
+  })
+  await context.setOffline(false)
+  await heading(page).filter({ hasText: 'Tapetes' }).waitFor()
+  expect(begun).toBe(1)
+  await context.close()
+})
+
 it('says that what was chosen is still there', async () => {
   const { context, page } = await open('/contato')
   await page.evaluate(() => localStorage.setItem('selecao', 'oceano-azul'))

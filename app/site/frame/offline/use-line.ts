@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 
 /** A device says nothing when only the way to the site was cut, or when it said so a moment too early. */
 const askEveryMs = 5000
+const longestAskMs = 20_000
 
 /**
  * For a page that did not come: asks for its address again by hand, and by itself when the device says that the line is back
@@ -23,7 +24,15 @@ export function useLine(isCut: boolean): {
   }
   useEffect(() => {
     if (!isCut) return
-    const ask = () => void (document.hidden || openAgain().catch(() => undefined))
+    // Once somebody has answered the page is on its way, however slowly: asking on would begin it anew.
+    let isAsking = false
+    const ask = () => {
+      if (document.hidden || isAsking) return
+      isAsking = true
+      openAgain().catch(() => {
+        isAsking = false
+      })
+    }
     addEventListener('online', ask)
     const often = setInterval(ask, askEveryMs)
     return () => {
@@ -35,6 +44,7 @@ export function useLine(isCut: boolean): {
 }
 
 async function openAgain(): Promise<void> {
-  await fetch(location.href, { method: 'HEAD', cache: 'no-store' })
+  const signal = AbortSignal.timeout(longestAskMs)
+  await fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
   location.reload()
 }

@@ -18,7 +18,11 @@ a{display:inline-block;margin-top:2.5rem;padding:.95rem 1.875rem;background:#1d1
 a:hover{background:#9a5336}a:focus-visible{outline:2px solid #9a5336;outline-offset:3px}`
 
 // A device says nothing when only the way to the site was cut, or when it said so before this page listened.
-const again = `const ask=()=>document.hidden||fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>0)
+// Once somebody has answered, asking on would begin the page anew that is on its way.
+const again = `let asking=0
+const ask=()=>{if(document.hidden||asking)return
+asking=1
+fetch(location.href,{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(20000)}).then(()=>location.reload(),()=>{asking=0})}
 addEventListener('online',ask);setInterval(ask,5000)`
 
 /** Says that the line is cut, and opens what was asked for when it is back. Holds no content: nothing in it can be out of date. */
