@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { signIn } from './admin-session.ts'
+import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -15,11 +15,8 @@ let page: Page
 beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
-  page = await (
-    await browser.newContext({ viewport: { width: 1180, height: 900 }, reducedMotion: 'reduce' })
-  ).newPage()
-  await signIn(page, site)
-  await page.waitForURL('**/admin')
+  const desk = { viewport: { width: 1180, height: 900 }, reducedMotion: 'reduce' } as const
+  page = await (await openSignedIn(browser, site, desk)).newPage()
   await open()
 })
 
