@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
+// A second, as it would be, is what a busy core takes for anything.
+const poll = { timeout: 10_000 }
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -14,6 +17,7 @@ export default defineConfig({
           execArgv: ['--import', './tests/load-tsx.mjs'],
           setupFiles: ['tests/same-examples.ts'],
           include: ['{app,i18n,content,graphics,backend,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          expect: { poll },
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Of two cores vitest 5.1 would use one.
@@ -29,6 +33,7 @@ export default defineConfig({
           include: ['tests/{policies,contract,durability}/**/*.test.ts'],
           // The embedded database has one connection, so that nothing else can lock.
           exclude: ['tests/contract/locked-table.test.ts'],
+          expect: { poll },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -46,6 +51,7 @@ export default defineConfig({
           ],
           exclude: ['tests/policies/statements.test.ts'],
           globalSetup: 'tests/hosted-setup.ts',
+          expect: { poll },
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
@@ -57,8 +63,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: 'tests/browser/prepared-site.ts',
-          // A second, as it would be, is what a busy core takes for anything.
-          expect: { poll: { timeout: 10_000 } },
+          expect: { poll },
           // Sites and browsers share two cores; what fails twice is broken.
           retry: 1,
           // The longest takes forty seconds among two others on two cores, and cores may be half as fast.

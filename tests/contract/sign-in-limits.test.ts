@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend, Mail } from '#backend/backend.ts'
+import { msOf, paceBelow } from '#tests/pace.ts'
 import { openWorld, people, type World } from '#tests/world.ts'
 
 describe('the front of sign-in', () => {
@@ -81,21 +82,19 @@ describe('the front of sign-in', () => {
   })
 
   it('an unknown account takes as long to refuse as a known one', async () => {
-    const timeOf = async (email: string) => {
-      const start = performance.now()
-      await signIn(email, 'errada', newAddress())
-      return performance.now() - start
-    }
+    const timeOf = (email: string) => msOf(() => signIn(email, 'errada', newAddress()))
     const known: number[] = []
     const unknown: number[] = []
-    for (let attempt = 0; attempt < 8; attempt += 1) {
-      known.push(await timeOf(account.email))
-      unknown.push(await timeOf(`${randomUUID()}@site.example`))
+    const apart = async () => {
+      for (let attempt = 0; attempt < 8; attempt += 1) {
+        known.push(await timeOf(account.email))
+        unknown.push(await timeOf(`${randomUUID()}@site.example`))
+      }
+      // The quickest of each: what the machine does beside only makes them longer.
+      const ratio = Math.min(...unknown) / Math.min(...known)
+      return Math.max(ratio, 1 / ratio)
     }
-    // The quickest of each: what the machine does beside only makes them longer.
-    const ratio = Math.min(...unknown) / Math.min(...known)
-    expect(ratio).toBeGreaterThan(0.5)
-    expect(ratio).toBeLessThan(2)
+    expect(await paceBelow(2, apart)).toBeLessThan(2)
   })
 
   it('a link in a mail opens a session once, and leads nowhere but to this site', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Backend, Mail } from '#backend/backend.ts'
+import { msOf, paceBelow } from '#tests/pace.ts'
 import { openWorld, type World } from '#tests/world.ts'
 
 const tooLongToCost = 'x'.repeat(73)
@@ -117,20 +118,22 @@ describe('what strangers can do to an account', () => {
   it.each(['/otp', '/recover', '/magiclink', '/resend'])(
     '%s answers the same, as soon, whether the account exists or not',
     async (path) => {
-      const timeOf = async (email: string) => {
-        const start = performance.now()
-        const { status, answer } = await post(path, { email, type: 'signup' })
-        expect([status, answer]).toEqual([200, {}])
-        return performance.now() - start
-      }
+      const timeOf = (email: string) =>
+        msOf(async () => {
+          const { status, answer } = await post(path, { email, type: 'signup' })
+          expect([status, answer]).toEqual([200, {}])
+        })
       const known: number[] = []
       const unknown: number[] = []
-      for (let ask = 0; ask < 4; ask += 1) {
-        known.push(await timeOf(account.email))
-        unknown.push(await timeOf(`${randomUUID()}@site.example`))
+      const apart = async () => {
+        for (let ask = 0; ask < 4; ask += 1) {
+          known.push(await timeOf(account.email))
+          unknown.push(await timeOf(`${randomUUID()}@site.example`))
+        }
+        // The quickest of each: what the machine does beside only makes them longer.
+        return Math.abs(Math.min(...known) - Math.min(...unknown))
       }
-      // The quickest of each: what the machine does beside only makes them longer.
-      expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(30)
+      expect(await paceBelow(30, apart)).toBeLessThan(30)
       expect((await post(path, { email: account.email, type: 'signup', create_user: true })).status).toBe(200)
     },
   )

@@ -8,6 +8,7 @@ import { startBackend, type ThreadedBackend } from '#backend/thread/threaded-bac
 import { openInbox } from '#server/inbox/inbox.ts'
 import { createLog } from '#server/log.ts'
 import { settingsFor } from '#tests/contract/reopen.ts'
+import { msOf, paceBelow } from '#tests/pace.ts'
 import { people, worldDirectory } from '#tests/world.ts'
 
 let dataDirectory: string
@@ -80,21 +81,24 @@ function openBareThread() {
   }
 }
 
-test('the way into the thread and back takes less than ten times that into a thread that only echoes', async () => {
+// Three to eleven times it on the machines it was measured on. A thread that is asked every few milliseconds whether it
+// has an answer, or whose messages wait for a timer, takes a hundred times it.
+const mostOfEcho = 30
+
+test('the way into the thread and back is of the size of that into a thread that only echoes', async () => {
   const bare = openBareThread()
-  const times: number[] = []
-  const bareTimes: number[] = []
-  for (let round = 0; round < 300; round += 1) {
-    const began = performance.now()
-    await (await backend.fetch(request('/nothing'))).text()
-    const between = performance.now()
-    await bare.ask('/nothing')
-    times.push(between - began)
-    bareTimes.push(performance.now() - between)
+  const ratio = async () => {
+    const times: number[] = []
+    const bareTimes: number[] = []
+    for (let round = 0; round < 300; round += 1) {
+      times.push(await msOf(async () => (await backend.fetch(request('/nothing'))).text()))
+      bareTimes.push(await msOf(() => bare.ask('/nothing')))
+    }
+    const median = (values: number[]) => values.sort((one, other) => one - other)[150] ?? Number.NaN
+    return median(times) / median(bareTimes)
   }
+  expect(await paceBelow(mostOfEcho, ratio)).toBeLessThan(mostOfEcho)
   await bare.end()
-  const median = (values: number[]) => values.sort((one, other) => one - other)[150] ?? Number.NaN
-  expect(median(times) / median(bareTimes)).toBeLessThan(10)
 })
 
 test('while a statement holds the thread calls are answered 503, and what visitors send goes to the inbox', () =>
