@@ -66,6 +66,34 @@ it('the figure of the story goes with the claim', () => {
   expect(shownFigures(storyPt.figures, hidden).map(({ value }) => value)).toEqual(['1995', '20+'])
 })
 
+it.each(keys)('what the house writes in the place of %s stands in the same sentences', (key) => {
+  const written = { pt: 'palavras $& da casa', es: 'palabras $& de la casa' }
+  for (const locale of ['pt', 'es'] as const) {
+    const before = JSON.stringify(said[locale])
+    const after = JSON.stringify(shownWords(said[locale], { [wordKey(key)]: written }, locale))
+    const phrase = wordClaims[key].phrase[locale]
+    expect(before.split(phrase).length).toBeGreaterThan(1)
+    expect(after).toBe(before.replaceAll(phrase, () => written[locale]))
+    for (const [words] of wordClaims[key].cuts[locale]) expect(words).toContain(phrase)
+  }
+})
+
+it('the house’s own figure stands in the place of the claim’s, and none where it wrote none', () => {
+  const valuesFor = (figure: string) => {
+    const claims = { [wordKey('distributors')]: { pt: 'vinte lojas', es: 'veinte tiendas', figure } }
+    return shownFigures(storyPt.figures, claims).map(({ value }) => value)
+  }
+  expect(valuesFor('20')).toEqual(['1995', '20+', '20'])
+  expect(valuesFor('')).toEqual(['1995', '20+'])
+})
+
+it('an answer of no kind that is known counts as none', () => {
+  const read = (value: unknown) => toSiteSettings([{ section: 'claims', key: 'words-knotted', value }]).claims
+  expect(read({ pt: ' à mão ', es: 'a mano' })).toEqual({ 'words-knotted': { pt: 'à mão', es: 'a mano' } })
+  for (const bad of [{ pt: 'à mão' }, { pt: '', es: '' }, { pt: 'a'.repeat(161), es: 'b' }, 7, null])
+    expect(read(bad)).toEqual({})
+})
+
 it('a fresh site says what the claims name, each by its id', () => {
   for (const list of Object.keys(seededItems) as SeededList[])
     for (const [id, words] of Object.entries(seededItems[list]))

@@ -1,14 +1,10 @@
 import type { Client } from '#content/database/client.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { saveSettings } from '#content/site-settings/site-settings.queries.ts'
-import type { ClaimAnswers } from './claims.ts'
+import type { ClaimAnswer } from './claims.ts'
 
 /** Keeps what the house says of a claim. */
-export async function answerClaim(
-  client: Client,
-  key: string,
-  value: ClaimAnswers[string],
-): Promise<Result<null>> {
+export async function answerClaim(client: Client, key: string, value: ClaimAnswer): Promise<Result<null>> {
   const { data, error } = await client
     .from('site_settings')
     .select('updated_at')

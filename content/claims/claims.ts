@@ -1,13 +1,19 @@
 import type { Locale } from '#i18n/locales.ts'
 
-/** What the house says of a claim; open: nothing any more. */
+/** What the house says of a claim in a word; open: nothing any more. */
 export const claimAnswers = ['confirmed', 'hidden', 'open'] as const
-export type ClaimAnswers = Readonly<Record<string, (typeof claimAnswers)[number]>>
+
+/** What the house says in the place of a claim's phrase, in both languages, and in that of its figure. */
+export type OwnWords = Readonly<Record<Locale, string>> & { readonly figure?: string }
+export type ClaimAnswer = (typeof claimAnswers)[number] | OwnWords
+export type ClaimAnswers = Readonly<Record<string, ClaimAnswer>>
 
 /** What is taken out of the words of a page, and what stands there then. */
 type Cut = readonly [words: string, instead: string]
 
 type WordClaim = {
+  /** What is claimed, as it stands in the sentences of pages: what the house's own words stand for. */
+  readonly phrase: Readonly<Record<Locale, string>>
   readonly cuts: Readonly<Record<Locale, readonly Cut[]>>
   /** Figures of the story that say the same. */
   readonly figures?: readonly string[]
@@ -16,6 +22,7 @@ type WordClaim = {
 /** Claims in the words of pages themselves. */
 export const wordClaims = {
   distributors: {
+    phrase: { pt: 'mais de cem distribuidores', es: 'más de cien distribuidores' },
     cuts: {
       pt: [
         ['Hoje chegamos a mais de cem distribuidores e enviamos', 'Enviamos'],
@@ -29,13 +36,21 @@ export const wordClaims = {
     figures: ['100+'],
   },
   'natural-fibres': {
+    phrase: { pt: 'Lã, seda e fibras naturais', es: 'lana, seda y fibras naturales' },
     cuts: {
       pt: [['Lã, seda e fibras naturais', 'Lã e seda']],
       es: [['lana, seda y fibras naturales', 'lana y seda']],
     },
   },
-  knotted: { cuts: { pt: [[', nó a nó,', ',']], es: [[', nudo a nudo,', ',']] } },
+  knotted: {
+    phrase: { pt: 'nó a nó', es: 'nudo a nudo' },
+    cuts: { pt: [[', nó a nó,', ',']], es: [[', nudo a nudo,', ',']] },
+  },
   unique: {
+    phrase: {
+      pt: 'Nenhuma peça sai igual à outra: a mão não se repete.',
+      es: 'Ninguna pieza sale igual a otra: la mano no se repite.',
+    },
     cuts: {
       pt: [[' Nenhuma peça sai igual à outra: a mão não se repete.', '']],
       es: [[' Ninguna pieza sale igual a otra: la mano no se repite.', '']],
@@ -43,6 +58,12 @@ export const wordClaims = {
   },
 } satisfies Readonly<Record<string, WordClaim>>
 export type WordClaimKey = keyof typeof wordClaims
+
+/** Figures of the story that say what a claim says. */
+export function figuresOf(key: WordClaimKey): readonly string[] {
+  const claim: WordClaim = wordClaims[key]
+  return claim.figures ?? []
+}
 
 const asset = '/storage/v1/object/public/site-assets'
 

@@ -2,7 +2,9 @@ import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import type { Locale } from '#i18n/locales.ts'
 import {
   type ClaimAnswers,
+  figuresOf,
   itemKey,
+  type OwnWords,
   type PictureClaimKey,
   pictureClaims,
   pictureKey,
@@ -12,22 +14,34 @@ import {
   wordKey,
 } from './claims.ts'
 
-/** The words of a page without what the house hides. */
+const wordKeys = Object.keys(wordClaims) as WordClaimKey[]
+
+/** The words of a page without what the house hides, and with what it wrote in the place of a claim. */
 export function shownWords<Words>(words: Words, claims: ClaimAnswers, locale: Locale): Words {
-  const hidden = hiddenWords(claims)
-  const cuts = hidden.flatMap((key) => wordClaims[key].cuts[locale])
+  const cuts = wordKeys.flatMap((key): (readonly [string, string])[] => {
+    const own = ownWords(claims, wordKey(key))
+    if (own) return [[wordClaims[key].phrase[locale], own[locale]]]
+    return isHidden(claims, wordKey(key)) ? [...wordClaims[key].cuts[locale]] : []
+  })
   return cuts.length === 0 ? words : (without(words, cuts) as Words)
 }
 
-/** The figures of the story without those that the house hides. */
+/** The figures of the story without those that the house hides; with its own words goes its own figure, or none. */
 export function shownFigures<Figure extends { readonly value: string }>(
   figures: readonly Figure[],
   claims: ClaimAnswers,
 ): Figure[] {
-  const gone = hiddenWords(claims).flatMap((key) =>
-    'figures' in wordClaims[key] ? wordClaims[key].figures : [],
-  )
-  return figures.filter(({ value }) => !gone.includes(value))
+  const instead = new Map<string, string | undefined>()
+  for (const key of wordKeys) {
+    const own = ownWords(claims, wordKey(key))
+    if (!own && !isHidden(claims, wordKey(key))) continue
+    for (const value of figuresOf(key)) instead.set(value, own?.figure)
+  }
+  return figures.flatMap((figure) => {
+    if (!instead.has(figure.value)) return [figure]
+    const value = instead.get(figure.value)
+    return value ? [{ ...figure, value }] : []
+  })
 }
 
 /** The picture that stands where a page brings this one itself: another, where the house hides it. */
@@ -67,13 +81,15 @@ export function isHidden(claims: ClaimAnswers, key: string): boolean {
   return claims[key] === 'hidden'
 }
 
-function hiddenWords(claims: ClaimAnswers): WordClaimKey[] {
-  return (Object.keys(wordClaims) as WordClaimKey[]).filter((key) => isHidden(claims, wordKey(key)))
+/** What the house wrote in the place of a claim; null where it did not. */
+export function ownWords(claims: ClaimAnswers, key: string): OwnWords | null {
+  const answer = claims[key]
+  return typeof answer === 'object' ? answer : null
 }
 
 function without(value: unknown, cuts: readonly (readonly [string, string])[]): unknown {
   if (typeof value === 'string')
-    return cuts.reduce((text, [words, instead]) => text.replaceAll(words, instead), value)
+    return cuts.reduce((text, [words, instead]) => text.replaceAll(words, () => instead), value)
   if (Array.isArray(value)) return value.map((one) => without(one, cuts))
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, without(one, cuts)]))

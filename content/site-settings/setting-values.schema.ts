@@ -167,6 +167,10 @@ export const yearValue = z.object({
   pictures: z._default(z.array(z._default(file, '')), []),
 })
 
-export const claimValue = z.enum(claimAnswers)
+/** How long, in letters, what stands within a sentence or as a figure may be. */
+export const ownPhraseBounds = { phrase: 160, figure: 12 } as const
+const ownPhrase = text(ownPhraseBounds.phrase).check(z.minLength(1, problem('required')))
+const ownWords = z.object({ pt: ownPhrase, es: ownPhrase, figure: z.optional(text(ownPhraseBounds.figure)) })
+export const claimValue = z.union([z.enum(claimAnswers), ownWords])
 
 export const catalogueValue = file

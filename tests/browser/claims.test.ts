@@ -84,6 +84,33 @@ it('a picture that is hidden gives way to another, and a section that is nothing
     await expect.poll(says(path, 'craft/fachada.jpg'), patience).toBe(false)
 })
 
+it('a phrase of a page is written anew in its place, by one click, in both languages', async () => {
+  await press(`Mudar: ${distributors}`)
+  const form = page.getByRole('form', { name: `Mudar: ${distributors}` })
+  const portuguese = form.getByLabel('Em português, dentro da frase')
+  expect(await portuguese.inputValue()).toBe('mais de cem distribuidores')
+  await portuguese.fill(' ')
+  await form.getByRole('button', { name: 'Salvar' }).click()
+  await form.getByText('Escreva as palavras que ficam no lugar.').waitFor(patience)
+  await portuguese.fill('vinte lojas <b>amigas</b>')
+  await form.getByLabel('Em espanhol, dentro da frase').fill('veinte tiendas')
+  await form.getByLabel('Número em Nossa História').fill('20')
+  expect((await (await axeOf(page)).analyze()).violations).toEqual([])
+  await form.getByRole('button', { name: 'Salvar' }).dblclick()
+  await page.getByText(`Com as palavras da casa: ${distributors}`).waitFor(patience)
+  const places = [
+    ['/principal-br', 'Hoje chegamos a vinte lojas &lt;b&gt;amigas&lt;/b&gt; e enviamos'],
+    ['/principal-es', 'veinte tiendas'],
+    ['/nossa-historia', '>20<'],
+  ] as const
+  for (const [path, words] of places) await expect.poll(says(path, words), patience).toBe(true)
+  for (const [path] of places) expect(await textAt(path)).not.toContain('cem distribuidores')
+  await page.reload()
+  await press(`Voltar ao texto de antes: ${distributors}`)
+  await expect.poll(says('/principal-br', 'mais de cem distribuidores'), patience).toBe(true)
+  await expect.poll(() => isListed(distributors), patience).toBe(1)
+})
+
 it('a click leads to where it is written anew', async () => {
   await page.getByRole('link', { name: 'Mudar: Depoimento de R. C.' }).click()
   const field = page.locator('[name="testimonials.items.1.quote"]')

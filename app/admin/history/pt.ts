@@ -89,10 +89,16 @@ export const pt = {
   yes: 'sim',
   no: 'não',
   /** Columns and fields of content, as people call them. */
+  /** What the house said of a claim. */
+  answers: { confirmed: 'Confirmado', hidden: 'Escondido do site', open: 'A confirmar' } as Record<
+    string,
+    string
+  >,
   fields: {
     value: '',
     pt: '',
     es: 'em espanhol',
+    figure: 'Número',
     title: 'Título',
     title_es: 'Título em espanhol',
     name: 'Nome',
@@ -186,6 +192,16 @@ export const pt = {
     techniques: 'Prazos e cuidados',
     prices: 'Preços por m²',
     picker: 'Escolha do idioma',
+    claims: 'A confirmar',
+    'words-distributors': 'mais de cem distribuidores',
+    'words-natural-fibres': 'fibras naturais',
+    'words-knotted': 'feito nó a nó',
+    'words-unique': 'nenhuma peça igual',
+    'picture-facade': 'imagem da fachada',
+    'picture-showroom': 'imagem do showroom',
+    'picture-fair': 'imagem da mostra',
+    search: 'Buscadores',
+    requests: 'Pedidos',
     phone: 'telefone',
     whatsapp: 'WhatsApp',
     email: 'e-mail',

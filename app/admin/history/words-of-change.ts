@@ -36,6 +36,7 @@ function nameOf(part: string): string {
 export function readable(text: string | null, path: readonly (string | number)[]): string {
   if (text === null) return pt.difference.nothing
   if (inCents.test(String(path.at(-1)))) return amount.format(Number(text) / 100)
+  if (path.length === 1 && path[0] === 'value' && pt.answers[text]) return pt.answers[text]
   if (text === 'true') return pt.yes
   return text === 'false' ? pt.no : text
 }

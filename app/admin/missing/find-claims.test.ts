@@ -34,7 +34,16 @@ it('each leads to where it is written anew, if it can be', () => {
   const { open } = findClaims(stored(quote))
   const urls = Object.fromEntries(open.map(({ key, url }) => [key, url]))
   expect(urls['testimonials-1']).toBe('/admin/textos?grupo=depoimentos#testimonials.items.0.quote')
-  expect(urls['words-distributors']).toBe('/admin/textos?grupo=inicio#home.philosophy.pt.paragraphs')
-  expect(urls['words-knotted']).toBeNull()
+  const phrases = Object.fromEntries(open.map(({ key, phrase }) => [key, phrase]))
+  expect(phrases['words-distributors']).toMatchObject({ pt: 'mais de cem distribuidores', figure: '100+' })
+  expect(phrases['words-knotted']).toEqual({ pt: 'nó a nó', es: 'nudo a nudo' })
+  for (const { url, phrase } of open) expect((url === null) !== (phrase === null)).toBe(true)
   expect(urls['picture-facade']).toMatch(/^\/admin\/midia\?arquivo=.*fachada\.jpg$/)
+})
+
+it('what the house wrote in the place of a phrase is listed with what it wrote', () => {
+  const value = { pt: 'vinte lojas', es: 'veinte tiendas', figure: '20' }
+  const { open, own } = findClaims(toSiteSettings([{ section: 'claims', key: 'words-distributors', value }]))
+  expect(open.map(({ key }) => key)).not.toContain('words-distributors')
+  expect(own.map(({ key, phrase }) => [key, phrase])).toEqual([['words-distributors', value]])
 })

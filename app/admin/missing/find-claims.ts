@@ -1,6 +1,9 @@
 import { setting } from '#app/admin/parts/setting-address.ts'
 import {
+  type ClaimAnswers,
+  figuresOf,
   itemKey,
+  type OwnWords,
   type PictureClaimKey,
   pictureClaims,
   pictureKey,
@@ -10,26 +13,33 @@ import {
   wordClaims,
   wordKey,
 } from '#content/claims/claims.ts'
+import { isHidden, ownWords } from '#content/claims/shown.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 import { adminTabPath } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
-/** Something that the site says of the house: what, where, and where it is written anew; null: nowhere. */
+/** Something that the site says of the house: what, where, and how it is written anew. */
 export type Claim = {
   readonly key: string
   readonly name: string
   readonly says: string
-  readonly url: string | null
   readonly picture: string | null
-}
+} & (
+  | { readonly url: string; readonly phrase: null }
+  /** The words that stand in sentences of pages now, which no field of the panel holds. */
+  | { readonly url: null; readonly phrase: OwnWords }
+)
 
-/** The claims that nobody answered, and those that are hidden. */
-export function findClaims(settings: SiteSettings): { readonly open: Claim[]; readonly hidden: Claim[] } {
+type Claims = { readonly open: Claim[]; readonly own: Claim[]; readonly hidden: Claim[] }
+
+/** The claims that nobody answered, those that the house says in its own words, and those that are hidden. */
+export function findClaims(settings: SiteSettings): Claims {
   const { claims } = settings
-  const all = [...itemClaims(settings), ...wordClaimLines(), ...pictureClaimLines()]
+  const all = [...itemClaims(settings), ...wordClaimLines(claims), ...pictureClaimLines()]
   return {
-    open: all.filter(({ key, isSeeded }) => isSeeded && !['confirmed', 'hidden'].includes(claims[key] ?? '')),
-    hidden: all.filter(({ key }) => claims[key] === 'hidden'),
+    open: all.filter(({ key, isSeeded }) => isSeeded && (claims[key] ?? 'open') === 'open'),
+    own: all.filter(({ key }) => ownWords(claims, key)),
+    hidden: all.filter(({ key }) => isHidden(claims, key)),
   }
 }
 
@@ -47,7 +57,8 @@ function itemClaims({ testimonials, services, fairs }: SiteSettings): Line[] {
       if (seeded === undefined) return []
       const { name, says, field } = told(item)
       const url = setting(pt.claims.groups[list], `${list}.items.${at}.${field}`)
-      return [{ key: itemKey(list, item.id), name, says, url, picture: null, isSeeded: says === seeded }]
+      const isSeeded = says === seeded
+      return [{ key: itemKey(list, item.id), name, says, url, phrase: null, picture: null, isSeeded }]
     })
   return [
     ...lines('testimonials', testimonials, ({ author, quote }) => ({
@@ -68,14 +79,14 @@ function itemClaims({ testimonials, services, fairs }: SiteSettings): Line[] {
   ]
 }
 
-function wordClaimLines(): Line[] {
-  return (Object.keys(wordClaims) as WordClaimKey[]).map((claim) => ({
-    key: wordKey(claim),
-    ...pt.claims.words[claim],
-    url: claim === 'distributors' ? setting('inicio', 'home.philosophy.pt.paragraphs') : null,
-    picture: null,
-    isSeeded: true,
-  }))
+function wordClaimLines(claims: ClaimAnswers): Line[] {
+  return (Object.keys(wordClaims) as WordClaimKey[]).map((claim) => {
+    const key = wordKey(claim)
+    const [figure] = figuresOf(claim)
+    const seeded = { ...wordClaims[claim].phrase, ...(figure !== undefined && { figure }) }
+    const phrase = ownWords(claims, key) ?? seeded
+    return { key, ...pt.claims.words[claim], url: null, phrase, picture: null, isSeeded: true }
+  })
 }
 
 function pictureClaimLines(): Line[] {
@@ -85,6 +96,7 @@ function pictureClaimLines(): Line[] {
       key: pictureKey(claim),
       ...pt.claims.pictures[claim],
       url: `${adminTabPath('media')}?arquivo=${encodeURIComponent(url)}`,
+      phrase: null,
       picture: url,
       isSeeded: true,
     }
