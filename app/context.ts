@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { Client } from '#content/database/client.ts'
 import type { TablesInsert } from '#content/database/database.types.ts'
-import type { listMedia } from '#content/media/media.queries.ts'
+import type { KnownMedia } from '#content/media/media.ts'
 import type { ClientQuote } from '#content/quotes/quote.schema.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -42,7 +42,7 @@ export type ContentReader = {
     without: Without,
   ): Promise<Part | Without>
   /** What the database knows of these pictures: every page can do without, and shows them as their files are. */
-  pictures(urls: readonly string[]): ReturnType<typeof listMedia>
+  pictures(urls: readonly string[]): Promise<KnownMedia>
 }
 
 /** All that a page receives from the server. */

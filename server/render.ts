@@ -4,6 +4,7 @@ import { type ContentReader, type Site, siteContext } from '#app/context.ts'
 import { shownSettings } from '#content/claims/shown.ts'
 import type { Client } from '#content/database/client.ts'
 import { listMedia } from '#content/media/media.queries.ts'
+import { uprightViewOf, withUprightViews } from '#content/media/upright-views.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -66,7 +67,7 @@ export function createRender(
     const programMark = randomBytes(18).toString('base64url')
     const inbox = inboxOf(visitorOf(request).address)
     const context = new RouterContextProvider()
-    const read = createContentReader(client, miss)
+    const read = createContentReader(client, miss, readSettings)
     context.set(siteContext, { ...shared, inbox, read, readSettings, programMark })
     const response = await handle(request, context)
     const headers = new Headers(response.headers)
@@ -87,7 +88,11 @@ export function createRender(
 }
 
 /** Reads with this client, for one page. */
-function createContentReader(client: Client, miss: DidWithout): ContentReader {
+function createContentReader(
+  client: Client,
+  miss: DidWithout,
+  readSettings: () => Promise<SiteSettings>,
+): ContentReader {
   const needed: ContentReader['needed'] = async (part, query) => {
     try {
       return await query(client)
@@ -101,6 +106,14 @@ function createContentReader(client: Client, miss: DidWithout): ContentReader {
       return without
     })
   const pictures: ContentReader['pictures'] = (urls) =>
-    orWithout('pictures', (client) => listMedia(client, urls), new Map())
+    orWithout(
+      'pictures',
+      async (client) => {
+        const { upright } = await readSettings()
+        const views = urls.flatMap((url) => uprightViewOf(url, upright) ?? [])
+        return withUprightViews(await listMedia(client, [...urls, ...views]), upright)
+      },
+      new Map(),
+    )
   return { needed, orWithout, pictures }
 }

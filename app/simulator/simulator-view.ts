@@ -2,7 +2,7 @@ import { toModelViews } from '#app/site/parts/at-home/model-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { isRecolourable, keptRegions } from '#content/colour-regions/colour-regions.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
-import { type Media, toPicture, toStoredUrl } from '#content/media/media.ts'
+import { type KnownMedia, type Media, toPicture, toStoredUrl } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { isTall, roomOf } from '#content/rooms/room.ts'
 import { type PriceRules, toPricedRug } from '#content/rugs/price.ts'
@@ -39,12 +39,7 @@ export function pictureUrls(rugs: readonly Rug[]): string[] {
 }
 
 /** A rug as the simulator lays it. */
-export function toRugView(
-  rug: Rug,
-  known: ReadonlyMap<string, Media>,
-  categories: readonly Collection[],
-  locale: Locale,
-) {
+export function toRugView(rug: Rug, known: KnownMedia, categories: readonly Collection[], locale: Locale) {
   const { name, technique } = rugWords(rug, locale)
   const picture = rug.image_url ? toPicture(rug.image_url, known, locale, name) : null
   const at = (width: 320 | 640 | 1080 | 1400) =>
@@ -87,7 +82,7 @@ type Content = {
   /** Whether the catalogue has others besides. */
   readonly more: boolean
   readonly categories: readonly Collection[]
-  readonly known: ReadonlyMap<string, Media>
+  readonly known: KnownMedia
   readonly rooms: readonly RoomView[]
   readonly dyes: readonly LeadColour[]
   readonly prices: PriceRules

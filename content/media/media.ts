@@ -7,6 +7,9 @@ import type { Locale } from '#i18n/locales.ts'
  */
 export type Media = Readonly<Omit<Tables<'media'>, 'created_at'>>
 
+/** Pictures by stored url, as `listMedia` reads them; a page's have their upright views. */
+export type KnownMedia = ReadonlyMap<string, Media & { readonly upright?: Media }>
+
 /** A picture as a page draws it, in one language. */
 export type Picture = {
   readonly url: string
@@ -19,7 +22,12 @@ export type Picture = {
   readonly caption?: string
   /** When the file or what is known of it last changed; undefined when nothing is known of it. */
   readonly updatedAt?: string
+  /** The same room seen upright, for boxes that are. */
+  readonly upright?: PictureView
 }
+
+/** Another file of what a picture shows. */
+export type PictureView = Pick<Picture, 'url' | 'width' | 'height' | 'updatedAt'>
 
 const ownFile = /\/storage\/v1\/object\/public\/[^/?#]+\/[^?#]+/
 
@@ -39,7 +47,7 @@ export function isCutOut(url: string): boolean {
 }
 
 /** Joins an address with what is known of it; a picture nobody described yet still has a box and a ground. */
-export function toPicture(url: string, known: ReadonlyMap<string, Media>, locale: Locale, alt = ''): Picture {
+export function toPicture(url: string, known: KnownMedia, locale: Locale, alt = ''): Picture {
   const media = known.get(toStoredUrl(url))
   const described = locale === 'es' ? (media?.alt_es ?? media?.alt_pt) : media?.alt_pt
   return {
@@ -50,5 +58,13 @@ export function toPicture(url: string, known: ReadonlyMap<string, Media>, locale
     colour: media?.dominant_colour ?? '#ece4d8',
     focal: { x: media?.focal_x ?? 0.5, y: media?.focal_y ?? 0.5 },
     updatedAt: media?.updated_at,
+    ...(media?.upright && { upright: toView(media.upright) }),
   }
 }
+
+const toView = ({ url, width, height, updated_at }: Media): PictureView => ({
+  url,
+  width,
+  height,
+  updatedAt: updated_at,
+})

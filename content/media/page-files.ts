@@ -1,4 +1,5 @@
 import { yearPictures } from '#content/curation/curation-years.ts'
+import { shippedViews } from '#content/media/upright-views.ts'
 import { defaultFeature, defaultSpring } from '#content/site-settings/site-settings.ts'
 
 const root = '/storage/v1/object/public'
@@ -62,6 +63,7 @@ const standards: Readonly<Record<string, readonly string[]>> = {
   'home-brazil': [...defaultFeature.left, defaultFeature.right],
   'home-spain': [...defaultSpring.left, defaultSpring.right],
   curation: Object.values(yearPictures).flat(),
+  phones: [...shippedViews.values()],
 }
 
 /** By stored url, the pages (their folders) that show a file without any row naming it. */

@@ -11,4 +11,5 @@ export const editorsSections: ReadonlySet<string> = new Set([
   'fairs',
   'testimonials',
   'claims',
+  'upright',
 ])

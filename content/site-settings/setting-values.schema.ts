@@ -173,4 +173,7 @@ const ownPhrase = text(ownPhraseBounds.phrase).check(z.minLength(1, problem('req
 const ownWords = z.object({ pt: ownPhrase, es: ownPhrase, figure: z.optional(text(ownPhraseBounds.figure)) })
 export const claimValue = z.union([z.enum(claimAnswers), ownWords])
 
+/** Upright views by the wide picture that each belongs to; empty where it is to have none. */
+export const uprightViewsValue = z.record(z.string(), z.string())
+
 export const catalogueValue = file

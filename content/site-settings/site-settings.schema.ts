@@ -16,6 +16,7 @@ import {
   storedContactValues,
   techniqueValue,
   testimonialsValue,
+  uprightViewsValue,
   yearValue,
 } from './setting-values.schema.ts'
 import { completeFeature, defaultSpring, type OpeningHours, type SiteSettings } from './site-settings.ts'
@@ -83,5 +84,6 @@ export function toSiteSettings(
     home: each('home', homeTextValue),
     curation: each('curation', yearValue),
     claims: each('claims', claimValue),
+    upright: one('upright', 'views', uprightViewsValue, {}),
   }
 }

@@ -1,6 +1,7 @@
 import type { ClaimAnswers } from '#content/claims/claims.ts'
 import type { YearSettings } from '#content/curation/curation-years.ts'
 import type { HomeTexts } from '#content/home-texts/home-texts.ts'
+import type { UprightViews } from '#content/media/upright-views.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 
 /** What the staff keep in `site_settings`, as the pages use it. Empty texts mean "not set". */
@@ -53,6 +54,8 @@ export type SiteSettings = {
   readonly curation: Readonly<Record<string, YearSettings>>
   /** What the house says of each claim that a fresh site makes (content/claims). */
   readonly claims: ClaimAnswers
+  /** The upright views that the staff chose for wide pictures. */
+  readonly upright: UprightViews
 }
 
 /** What staff say in a language of what happens after a request; empty: nothing. */

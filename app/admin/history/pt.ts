@@ -193,6 +193,8 @@ export const pt = {
     prices: 'Preços por m²',
     picker: 'Escolha do idioma',
     claims: 'A confirmar',
+    upright: 'Vistas em pé',
+    views: 'fotos para celulares',
     'words-distributors': 'mais de cem distribuidores',
     'words-natural-fibres': 'fibras naturais',
     'words-knotted': 'feito nó a nó',

@@ -10,6 +10,7 @@ import { MediaFacts } from './media-facts.tsx'
 import { pt } from './pt.ts'
 import { ReplaceFile } from './replace-button.tsx'
 import { Tags } from './tags.tsx'
+import { UprightView } from './upright-view.tsx'
 import type { MediaWork } from './use-media.ts'
 
 type Props = {
@@ -50,6 +51,9 @@ export function MediaDetail({ file, all, names, known, media, onClose }: Props) 
           // biome-ignore lint/a11y/useMediaCaption: the videos of the site have no sound
           <video src={file.url} controls preload="metadata" className="w-full" aria-label={name} />
         )
+      )}
+      {isPicture(file) && (file.width ?? 0) > (file.height ?? 0) && (
+        <UprightView file={file} all={all} names={names} />
       )}
       <Tags files={[file]} known={known} media={media} />
       <MediaFacts file={file} />

@@ -123,4 +123,16 @@ export const pt = {
     cancel: 'Cancelar',
   }),
   restored: 'O arquivo de antes voltou',
+  upright: {
+    title: 'Vista em pé, nos celulares',
+    of: 'para a vista em pé',
+    stands: 'Onde o lugar é mais alto que largo, o celular mostra esta no lugar de um recorte.',
+    none: 'Sem uma, o celular mostra um recorte desta imagem.',
+    take: 'Tirar',
+    chosen: 'Vista em pé escolhida',
+    taken: 'Vista em pé tirada',
+    loadFailed: 'Não foi possível ler a vista em pé.',
+    failed: { title: 'Erro ao salvar', text: 'A vista em pé ficou como estava. Tente novamente.' },
+    notUpright: { title: 'Esta imagem não está em pé', text: 'Escolha uma mais alta que larga.' },
+  },
 }

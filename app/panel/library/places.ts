@@ -64,6 +64,7 @@ const pageUrls: Readonly<Record<string, string>> = {
   'exclusive-access': pathTo('exclusiveAccess', 'pt'),
   'geometric-rugs': pathTo('geometricRugs', 'pt'),
   'simulator-page': pathTo('simulator', 'pt'),
+  phones: pathTo('home', 'pt'),
   bespoke: pathTo('bespoke', 'pt'),
   contact: pathTo('contact', 'pt'),
   curation: pathTo('collections', 'pt'),

@@ -40,6 +40,7 @@ export const pt = {
     curation: 'Curadoria',
     catalogues: 'Catálogo para baixar',
     picker: 'Escolha do idioma',
+    upright: 'Celulares, no lugar da vista larga',
   } as Record<string, string>,
   pages: {
     'home-brazil': 'Página inicial (Brasil)',
@@ -48,6 +49,7 @@ export const pt = {
     'exclusive-access': 'Acesso exclusivo',
     'geometric-rugs': 'Tapetes geométricos',
     'simulator-page': 'Simulador',
+    phones: 'Celulares, no lugar da vista larga',
     bespoke: 'Personalizados',
     contact: 'Contato',
     curation: 'Curadoria',

@@ -9,7 +9,7 @@ import type { Collection } from '#content/collections/collection.ts'
 import type { Standing } from '#content/collections/collection-link.ts'
 import { defaultYear, picturesOf, yearsOfCuration } from '#content/curation/curation-years.ts'
 import { yearWords } from '#content/curation/year-words.ts'
-import { type Media, toPicture } from '#content/media/media.ts'
+import { type KnownMedia, toPicture } from '#content/media/media.ts'
 import type { Rug } from '#content/rugs/rug.ts'
 import type { SeenRug } from '#content/rugs/seen-rug.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -54,7 +54,7 @@ export function curationUrls(content: CurationContent): string[] {
 /** The curation of a year, the collections, and the rugs of the chosen one. */
 export function toCurationView(
   content: CurationContent,
-  known: ReadonlyMap<string, Media>,
+  known: KnownMedia,
   locale: Locale,
   words: CurationWords,
   path: string,

@@ -1,6 +1,6 @@
 import { toCloseUpView } from '#app/site/parts/close-up/close-up-view.ts'
 import type { CloseUpWords } from '#app/site/parts/close-up/pt.ts'
-import { type Media, toPicture } from '#content/media/media.ts'
+import { type KnownMedia, toPicture } from '#content/media/media.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { chosenRugQuery, pathTo } from '#i18n/paths.ts'
@@ -15,12 +15,7 @@ export function weaveUrl(rugs: readonly Rug[]): string | null {
 }
 
 /** The first rug of such a category seen from near, and where one sees it whole. */
-export function toWeave(
-  rugs: readonly Rug[],
-  known: ReadonlyMap<string, Media>,
-  locale: Locale,
-  words: CloseUpWords,
-) {
+export function toWeave(rugs: readonly Rug[], known: KnownMedia, locale: Locale, words: CloseUpWords) {
   const [rug] = rugs
   const url = weaveUrl(rugs)
   if (!rug || !url) return null

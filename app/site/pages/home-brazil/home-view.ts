@@ -5,7 +5,7 @@ import { collectionLink, type Standing, slugsOf } from '#content/collections/col
 import { featuredRug } from '#content/collections/featured-rug.ts'
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
-import { type Media, type Picture, toPicture } from '#content/media/media.ts'
+import { type KnownMedia, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
@@ -69,7 +69,7 @@ export function pictureUrls(content: HomeContent): string[] {
 }
 
 /** The home page as its sections draw it, in Portuguese. */
-export function toHomeView(content: HomeContent, known: ReadonlyMap<string, Media>) {
+export function toHomeView(content: HomeContent, known: KnownMedia) {
   const { settings, categories, families, rugs } = content
   const standing = { rugs, collections: slugsOf([...categories, ...families]) }
   const heroVideo = content.heroVideo ?? defaultHeroVideo

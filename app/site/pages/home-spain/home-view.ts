@@ -5,7 +5,7 @@ import { type Collection, collectionWords } from '#content/collections/collectio
 import { collectionLink, type Standing } from '#content/collections/collection-link.ts'
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
-import { type Media, type Picture, toPicture } from '#content/media/media.ts'
+import { type KnownMedia, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
@@ -54,7 +54,7 @@ export function pictureUrls({ heroVideo, settings, categories, rugs }: HomeSpain
 }
 
 /** The Spanish home as its sections draw it. */
-export function toHomeSpainView(content: HomeSpainContent, known: ReadonlyMap<string, Media>, alt: string) {
+export function toHomeSpainView(content: HomeSpainContent, known: KnownMedia, alt: string) {
   const { settings, categories, standing, rugs } = content
   const heroVideo = content.heroVideo ?? defaultHeroVideo
   const picture = (url: string, described?: string) => toPicture(url, known, 'es', described)

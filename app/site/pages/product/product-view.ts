@@ -3,7 +3,7 @@ import { toCloseUpView } from '#app/site/parts/close-up/close-up-view.ts'
 import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
 import { rugCardUrls, toRugCards } from '#app/site/parts/rug-card/rug-card-view.ts'
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
-import { isCutOut, type Media, toPicture } from '#content/media/media.ts'
+import { isCutOut, type KnownMedia, toPicture, toStoredUrl } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { pileLabel } from '#content/rugs/pile-label.ts'
 import { toPricedRug } from '#content/rugs/price.ts'
@@ -35,7 +35,7 @@ export type ProductContent = {
   readonly related: readonly Rug[]
   readonly category: Collection | null
   readonly settings: SiteSettings
-  readonly known: ReadonlyMap<string, Media>
+  readonly known: KnownMedia
 }
 
 /** A size that the rug is registered in; `measures` is null for one that is a text. */
@@ -64,10 +64,13 @@ export function toProductView(content: ProductContent, locale: Locale, words: Pr
     url: collectionPath(category.slug ?? '', locale),
   }
   const caption = rugCaption({ ...spoken, number })
-  const pictures = rugPictureUrls(rug).map((url) => ({
-    ...toPicture(url, known, locale, spoken.name),
-    caption,
-  }))
+  const urls = rugPictureUrls(rug)
+  const pictures = urls.map((url) => {
+    const { upright, ...picture } = toPicture(url, known, locale, spoken.name)
+    // An upright view that stands among the rug's own pictures is not shown twice.
+    const isShown = upright && urls.some((one) => toStoredUrl(one) === upright.url)
+    return { ...picture, ...(upright && !isShown && { upright }), caption }
+  })
   const scenes = new Set(rug.rug_images.filter((one) => one.kind === 'scene').map((one) => one.image_url))
   const detailUrl = rug.rug_images.find((image) => image.kind === 'detail')?.image_url
   const detailAt = pictures.findIndex((picture) => picture.url === detailUrl)

@@ -1,6 +1,6 @@
 import { type Collection, collectionWords } from '#content/collections/collection.ts'
 import { collectionLink, type Standing } from '#content/collections/collection-link.ts'
-import { type Media, type Picture, toPicture } from '#content/media/media.ts'
+import { type KnownMedia, type Picture, toPicture } from '#content/media/media.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** A category or a family of rugs as lists show it. */
@@ -17,7 +17,7 @@ export type CollectionCardView = {
 /** Cards in the language of a page, each leading to what stands. */
 export function toCollectionCards(
   collections: readonly Collection[],
-  known: ReadonlyMap<string, Media>,
+  known: KnownMedia,
   locale: Locale,
   standing: Standing,
 ): CollectionCardView[] {

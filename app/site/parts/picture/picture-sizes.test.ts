@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sizesIn } from './picture-sizes.ts'
+import { sizesIn, uprightBoxes } from './picture-sizes.ts'
 
 it('a picture that fills an upright box is as wide as the height of the box makes it', () => {
   expect(sizesIn([['40vw', 0.8]], 1.5)).toBe('max((40vw)*1.05,((40vw)/0.8)*1.575)')
@@ -14,4 +14,16 @@ it('each width of the window has its own box', () => {
   expect(sizesIn(boxes, 1)).toBe(
     '(width >= 64rem) max((50vw)*1.05,((50vw)/1)*1.050),max((100vw)*1.05,((100vw)/1)*1.050)',
   )
+})
+
+it('an upright view fills the boxes of narrow windows, those of all, or none', () => {
+  const narrow = ['86vw', 4 / 5] as const
+  expect(uprightBoxes([['57vw', 3 / 2, '64rem'], ['62vw', 4 / 5, '48rem'], narrow])).toEqual({
+    boxes: [['62vw', 4 / 5, '48rem'], narrow],
+    below: '64rem',
+  })
+  expect(uprightBoxes([['29vw', 'min(50vw, 48rem)', '64rem'], narrow])).toMatchObject({ below: undefined })
+  expect(uprightBoxes([['100vw', '117vw']])?.boxes).toHaveLength(1)
+  expect(uprightBoxes([narrow, ['100vw', 4 / 3]])).toBeNull()
+  expect(uprightBoxes([['100vw', 'min(82vh, 54rem)']])).toBeNull()
 })

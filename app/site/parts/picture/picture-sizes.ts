@@ -9,6 +9,28 @@ export type Box = readonly [width: string, shape: string | number, from?: string
 /** A picture with the box that its place in a row gives it. */
 export type BoxedPicture = Picture & { readonly box: readonly Box[] }
 
+/** From here on a box is so high that a crop of an upright view keeps more than one of a wide view. */
+const uprightShape = 1.05
+
+/**
+ * The boxes that an upright view fills: the last ones of a list, in windows narrower than `below` (everywhere without it).
+ * @returns null where there is none, or its shape depends on the height of the window
+ */
+export function uprightBoxes(
+  boxes: readonly Box[],
+): { readonly boxes: readonly Box[]; readonly below?: string } | null {
+  const firstAt = boxes.findLastIndex((box) => !(shapeOf(box) < uprightShape)) + 1
+  if (firstAt === boxes.length) return null
+  return { boxes: boxes.slice(firstAt), below: boxes[firstAt - 1]?.[2] }
+}
+
+/** Width to height, where both follow the width of the window; else not a number. */
+function shapeOf([width, shape]: Box): number {
+  if (typeof shape === 'number') return shape
+  const [across, down] = [width, shape].map((length) => Number(/([\d.]+)vw/.exec(length)?.[1]))
+  return (across ?? Number.NaN) / (down ?? Number.NaN)
+}
+
 /** Chromium takes the nearest width, not the next: on dense screens up to a seventh fewer pixels than are drawn. */
 const margin = 1.05
 

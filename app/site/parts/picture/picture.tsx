@@ -1,7 +1,7 @@
-import { isCutOut, type Picture as PictureOf } from '#content/media/media.ts'
+import { isCutOut, type Picture as PictureOf, type PictureView } from '#content/media/media.ts'
 import { type PictureWidth, pictureSource, usualWidths } from '#content/media/picture-url.ts'
 import * as styles from './picture.module.css'
-import { type Box, sizesIn } from './picture-sizes.ts'
+import { type Box, sizesIn, uprightBoxes } from './picture-sizes.ts'
 
 type Props = {
   readonly picture: PictureOf
@@ -16,6 +16,8 @@ type Props = {
   readonly decorative?: boolean
 }
 
+const uprightWidths = [320, 480, 640, 828, 1080, 1400] as const
+
 /** A picture in a box of its own that never shifts: its ground colour first, cropped round its focal point. */
 export function Picture({ picture, box, widths = usualWidths, first, className = '', decorative }: Props) {
   const cutOut = isCutOut(picture.url)
@@ -23,7 +25,7 @@ export function Picture({ picture, box, widths = usualWidths, first, className =
     updatedAt: picture.updatedAt,
     originalWidth: picture.width,
   })
-  return (
+  const drawn = (
     <img
       src={src}
       srcSet={srcSet}
@@ -39,6 +41,35 @@ export function Picture({ picture, box, widths = usualWidths, first, className =
         backgroundColor: cutOut ? undefined : picture.colour,
         objectPosition: `${picture.focal.x * 100}% ${picture.focal.y * 100}%`,
       }}
+    />
+  )
+  const upright = picture.upright && uprightBoxes(box)
+  if (!picture.upright || !upright) return drawn
+  return (
+    <picture className={styles.views}>
+      <UprightSource view={picture.upright} {...upright} />
+      {drawn}
+    </picture>
+  )
+}
+
+type SourceProps = {
+  readonly view: PictureView
+  readonly boxes: readonly Box[]
+  readonly below?: string
+}
+
+/** The upright view of what the picture shows, where its box is upright. */
+function UprightSource({ view, boxes, below }: SourceProps) {
+  const { updatedAt, width, height } = view
+  const { srcSet } = pictureSource(view.url, uprightWidths, { updatedAt, originalWidth: width })
+  return (
+    <source
+      media={below && `(width < ${below})`}
+      srcSet={srcSet}
+      sizes={sizesIn(boxes, width / height)}
+      width={width}
+      height={height}
     />
   )
 }

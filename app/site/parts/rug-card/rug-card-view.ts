@@ -1,5 +1,5 @@
 import { longestWord } from '#app/site/parts/fitted-words/longest-word.ts'
-import { type Media, type Picture, toPicture } from '#content/media/media.ts'
+import { type KnownMedia, type Picture, toPicture } from '#content/media/media.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
@@ -34,7 +34,7 @@ export function rugCardUrls(rugs: readonly Rug[]): string[] {
 type Among = {
   /** The numbers of the whole catalogue, by slug. */
   readonly numbers?: ReadonlyMap<string, string>
-  readonly known: ReadonlyMap<string, Media>
+  readonly known: KnownMedia
   readonly prices: PriceRules
 }
 

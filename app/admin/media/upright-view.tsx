@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toast } from 'sonner'
+import { usePanel } from '#app/admin/panel-context.ts'
+import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
+import { libraryKey } from '#app/panel/library/use-library.ts'
+import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { undoToast } from '#app/panel/notices/undo-toast.ts'
+import { whileSaving } from '#app/panel/tab/saved.ts'
+import { LinkButton } from '#app/ui/link-button.tsx'
+import { pictureSource } from '#content/media/picture-url.ts'
+import type { StoredFile } from '#content/media/stored-file.ts'
+import { chooseUprightView, listUprightViews } from '#content/media/upright-views.queries.ts'
+import { uprightViewOf } from '#content/media/upright-views.ts'
+import { unwrap } from '#content/problem.ts'
+import * as styles from './media.module.css'
+import { pt } from './pt.ts'
+
+type Props = {
+  readonly file: StoredFile
+  readonly all: readonly StoredFile[]
+  readonly names: ReadonlyMap<string, string>
+}
+
+const viewsKey = ['upright-views']
+const isUpright = (file: StoredFile) => (file.height ?? 0) > (file.width ?? 0)
+
+/** Which file phones show in upright places instead of a crop of a wide picture. */
+export function UprightView({ file, all, names }: Props) {
+  const { client } = usePanel()
+  const queries = useQueryClient()
+  const [isSaving, setSaving] = useState(false)
+  const views = useQuery({
+    queryKey: viewsKey,
+    queryFn: async () => unwrap(await listUprightViews(client)),
+  })
+  if (!views.data) return views.isError ? <p role="alert">{pt.upright.loadFailed}</p> : null
+  const url = uprightViewOf(file.url, views.data)
+  const view = all.find((one) => one.url === url)
+
+  const keep = async (chosen: string | undefined) => {
+    setSaving(true)
+    const kept = await whileSaving(() =>
+      chooseUprightView(client, file.url, chosen).catch(() => ({ ok: false }) as const),
+    )
+    await queries.invalidateQueries({ queryKey: viewsKey })
+    void queries.invalidateQueries({ queryKey: libraryKey })
+    setSaving(false)
+    if (!kept.ok) failToast(pt.upright.failed)
+    return kept.ok
+  }
+  const choose = async (chosen: string) => {
+    const picked = all.find((one) => one.url === chosen)
+    if (picked && !isUpright(picked)) return failToast(pt.upright.notUpright)
+    const before = views.data[file.url]
+    if (!(await keep(chosen))) return
+    undoToast(chosen ? pt.upright.chosen : pt.upright.taken, async () => {
+      if (await keep(before)) toast.success(pt.undone)
+    })
+  }
+  return (
+    <div className={styles.upright}>
+      <h3 className="label pb-2 font-text">{pt.upright.title}</h3>
+      {view && (
+        <img src={pictureSource(view.url, [320]).src} alt={names.get(view.url) ?? ''} loading="lazy" />
+      )}
+      <p className="text-smoke">{view ? pt.upright.stands : pt.upright.none}</p>
+      <p className="flex flex-wrap gap-x-6">
+        <LibraryPicker
+          client={client}
+          name={pt.upright.of}
+          onChoose={([chosen]) => chosen && void choose(chosen)}
+        />
+        {view && (
+          <LinkButton disabled={isSaving} onClick={() => void choose('')}>
+            {pt.upright.take}
+          </LinkButton>
+        )}
+      </p>
+    </div>
+  )
+}
