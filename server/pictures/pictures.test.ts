@@ -217,17 +217,22 @@ test('an unknown picture is 404, another size or address 400, another method 405
   expect((await pictures.answer(asked(addressOf('a.png', 320), { method: 'DELETE' }))).status).toBe(405)
 })
 
-test('what pages name is made ahead as AVIF, each once, and what is no picture is passed over', async () => {
+test('what pages name is made ahead as AVIF, then as WebP, each once, and what is no picture is passed over', async () => {
   await store('hero.png', await twoColours(1000, 500).png().toBuffer())
   await store('text.png', Buffer.from('not a picture'))
   const pictures = service()
   const named = [320, 640].map((width) => addressOf('hero.png', width as PictureWidth))
   pictures.prepare([...named, ...named, addressOf('text.png', 320), addressOf('none.png', 320), '/img/no'])
   await pictures.settled()
-  expect(await madeFiles()).toHaveLength(2)
+  expect(await madeFiles()).toHaveLength(4)
   await rm(path.join(bucket, 'hero.png'))
-  const answer = await pictures.answer(asked(addressOf('hero.png', 640), avif))
-  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/avif'])
+  for (const [accept, type] of [
+    [avif, 'image/avif'],
+    [webp, 'image/webp'],
+  ] as const) {
+    const answer = await pictures.answer(asked(addressOf('hero.png', 640), accept))
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+  }
 })
 
 test('who asks for an AVIF that is not made gets a hasty WebP that nobody keeps, and the next one the AVIF', async () => {
@@ -267,7 +272,7 @@ test('nobody waits for an AVIF, not even while it is being made', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   resolve(bytes)
   await pictures.settled()
-  expect(await madeFiles()).toHaveLength(1)
+  expect(await madeFiles()).toHaveLength(2)
 })
 
 test('the oldest made pictures go when the folder is full', async () => {

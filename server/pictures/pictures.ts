@@ -15,7 +15,10 @@ import type { OpenOriginal, Original } from './originals.ts'
 export type Pictures = {
   /** Answers GET and HEAD of /img/…: see `pictureSource` for the addresses. */
   answer(request: Request): Promise<Response>
-  /** Has the pictures of these addresses made before a visitor asks, one after another, as AVIF; others are passed over. */
+  /**
+   * Has the pictures of these addresses made before a visitor asks, one after another, as AVIF, and when all of those are
+   * made as WebP; what is no address of a picture is passed over.
+   */
   prepare(addresses: Iterable<string>): void
   /** How many of them wait for their turn. */
   left(): number
@@ -72,9 +75,9 @@ export function createPictures(options: PicturesOptions): Pictures {
     (asked: PictureRequest, original: Original, format: PictureFormat, inHaste = false) =>
     async () =>
       Buffer.from(await encodePicture(await original.read(), asked, format, inHaste))
-  const asAvif = async (asked: PictureRequest, original: Original) => {
-    const key = keyOf(asked, original, 'avif')
-    if (!(await cache.kept(key))) await cache.makeAhead(key, encoded(asked, original, 'avif'))
+  const madeAhead = async (asked: PictureRequest, original: Original, format: PictureFormat) => {
+    const key = keyOf(asked, original, format)
+    if (!(await cache.kept(key))) await cache.makeAhead(key, encoded(asked, original, format))
   }
 
   /** A crop is made round the point that staff chose, and nobody else's. */
@@ -93,7 +96,7 @@ export function createPictures(options: PicturesOptions): Pictures {
     const format = formatFor(request.headers.get('accept') ?? '')
     const inHaste = async () => {
       const quick = await encoded(asked, original, 'webp', true)()
-      ahead.addAsked(pathname, () => asAvif(asked, original))
+      ahead.addAsked(pathname, () => madeAhead(asked, original, 'avif'))
       return quick
     }
     return {
@@ -118,10 +121,12 @@ export function createPictures(options: PicturesOptions): Pictures {
         if (!asked) continue
         if (prepared.size >= mostRemembered) prepared.clear()
         prepared.add(address)
-        ahead.addNamed(address, async () => {
+        const as = (format: PictureFormat) => async () => {
           const original = await originalOf(asked.bucket, asked.path, asked)
-          if (original) await asAvif(asked, original)
-        })
+          if (original) await madeAhead(asked, original, format)
+        }
+        ahead.addNamed(address, as('avif'))
+        ahead.addLast(`${address} webp`, as('webp'))
       }
     },
     left: () => ahead.left(),
