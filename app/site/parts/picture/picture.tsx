@@ -56,16 +56,16 @@ export function Picture({ picture, box, widths = usualWidths, first, className =
 type SourceProps = {
   readonly view: PictureView
   readonly boxes: readonly Box[]
-  readonly below?: string
+  readonly media?: string
 }
 
 /** The upright view of what the picture shows, where its box is upright. */
-function UprightSource({ view, boxes, below }: SourceProps) {
+function UprightSource({ view, boxes, media }: SourceProps) {
   const { updatedAt, width, height } = view
   const { srcSet } = pictureSource(view.url, uprightWidths, { updatedAt, originalWidth: width })
   return (
     <source
-      media={below && `(width < ${below})`}
+      media={media}
       srcSet={srcSet}
       sizes={sizesIn(boxes, width / height)}
       width={width}
