@@ -43,6 +43,7 @@ export function CollectionPage({ view, words }: Props) {
           <Picture
             picture={view.picture}
             box={[['100vw', 'min(82vh, 54rem)']]}
+            tallWhere="(aspect-ratio < 86/100)"
             first
             className={styles.picture}
           />

@@ -22,7 +22,13 @@ export function ExclusiveAccessPage({ picture, corner, words, formWords, answer,
   return (
     <>
       <header className={styles.accessOpening}>
-        <Picture picture={picture} box={[['100vw', '78vh']]} first className={styles.picture} />
+        <Picture
+          picture={picture}
+          box={[['100vw', '78vh']]}
+          tallWhere="(aspect-ratio < 82/100)"
+          first
+          className={styles.picture}
+        />
         <h1 className="font-light text-h1">{words.title}</h1>
       </header>
       <section className={styles.accessForm} aria-labelledby="access-title">

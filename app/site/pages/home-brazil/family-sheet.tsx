@@ -27,6 +27,7 @@ export function FamilySheet({ family, words, onClose }: Props) {
             ['60vw', '100vh', '64rem'],
             ['100vw', '52vh'],
           ]}
+          tallWhere="(aspect-ratio < 55/100)"
           className={styles.familySheetPicture}
         />
       )}

@@ -20,21 +20,10 @@ it('an upright view fills the boxes of narrow windows, those of all, or none', (
   const narrow = ['86vw', 4 / 5] as const
   expect(uprightBoxes([['57vw', 3 / 2, '64rem'], ['62vw', 4 / 5, '48rem'], narrow])).toEqual({
     boxes: [['62vw', 4 / 5, '48rem'], narrow],
-    media: '(width < 64rem)',
+    below: '64rem',
   })
-  expect(uprightBoxes([['29vw', 'min(50vw, 48rem)', '64rem'], narrow])).not.toHaveProperty('media')
+  expect(uprightBoxes([['29vw', 'min(50vw, 48rem)', '64rem'], narrow])).toMatchObject({ below: undefined })
   expect(uprightBoxes([['100vw', '117vw']])?.boxes).toHaveLength(1)
   expect(uprightBoxes([narrow, ['100vw', 4 / 3]])).toBeNull()
-})
-
-it('a box that is as high as a part of the window is upright in windows that are high enough', () => {
-  expect(uprightBoxes([['100vw', 'min(82vh, 54rem)']])).toEqual({
-    boxes: [['100vw', 'min(82vh, 54rem)']],
-    media: '(aspect-ratio < 86/100)',
-  })
-  const media = uprightBoxes([
-    ['60vw', '100vh', '64rem'],
-    ['100vw', '52vh'],
-  ])?.media
-  expect(media).toBe('(aspect-ratio < 55/100) and (width < 64rem)')
+  expect(uprightBoxes([['100vw', 'min(82vh, 54rem)']])).toBeNull()
 })

@@ -13,38 +13,22 @@ export type BoxedPicture = Picture & { readonly box: readonly Box[] }
 const uprightShape = 1.05
 
 /**
- * The boxes that an upright view fills, and the media query of the windows where it does: without one, everywhere. Boxes
- * whose height follows the window's are upright in windows that are.
- * @returns null where a box is never upright
+ * The boxes that an upright view fills: the last ones of a list, in windows narrower than `below` (everywhere without it).
+ * @returns null where there is none, or its height follows that of the window
  */
 export function uprightBoxes(
   boxes: readonly Box[],
-): { readonly boxes: readonly Box[]; readonly media?: string } | null {
-  const inWindow = windowShape(boxes.at(-1))
-  if (inWindow) {
-    const below = boxes.at(-2)?.[2]
-    const narrower = below ? ` and (width < ${below})` : ''
-    return { boxes: boxes.slice(-1), media: `(aspect-ratio < ${inWindow}/100)${narrower}` }
-  }
+): { readonly boxes: readonly Box[]; readonly below?: string } | null {
   const firstAt = boxes.findLastIndex((box) => !(shapeOf(box) < uprightShape)) + 1
-  if (firstAt === boxes.length) return null
-  const below = boxes[firstAt - 1]?.[2]
-  return { boxes: boxes.slice(firstAt), ...(below && { media: `(width < ${below})` }) }
+  return firstAt === boxes.length ? null : { boxes: boxes.slice(firstAt), below: boxes[firstAt - 1]?.[2] }
 }
-
-const share = (length: string | number | undefined, unit: 'vw' | 'vh') =>
-  Number(new RegExp(`([\\d.]+)${unit}`).exec(String(length))?.[1])
 
 /** Width to height, where both follow the width of the window; else not a number. */
 function shapeOf([width, shape]: Box): number {
-  return typeof shape === 'number' ? shape : share(width, 'vw') / share(shape, 'vw')
+  return typeof shape === 'number' ? shape : shareOf(width) / shareOf(shape)
 }
 
-/** Which shape of the window, in hundredths, makes a box upright whose height follows the window's; null for others. */
-function windowShape(box: Box | undefined): number | null {
-  const times = share(box?.[1], 'vh') / share(box?.[0], 'vw')
-  return times > 0 ? Math.round(times * uprightShape * 100) : null
-}
+const shareOf = (length: string) => Number(/[\d.]+(?=vw)/.exec(length))
 
 /** Chromium takes the nearest width, not the next: on dense screens up to a seventh fewer pixels than are drawn. */
 const margin = 1.05

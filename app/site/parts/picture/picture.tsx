@@ -1,4 +1,4 @@
-import { isCutOut, type Picture as PictureOf, type PictureView } from '#content/media/media.ts'
+import { isCutOut, type Picture as PictureOf } from '#content/media/media.ts'
 import { type PictureWidth, pictureSource, usualWidths } from '#content/media/picture-url.ts'
 import * as styles from './picture.module.css'
 import { type Box, sizesIn, uprightBoxes } from './picture-sizes.ts'
@@ -7,6 +7,8 @@ type Props = {
   readonly picture: PictureOf
   /** What the layout gives it to fill. */
   readonly box: readonly Box[]
+  /** The media query of windows in which the box is upright, where its height follows theirs. */
+  readonly tallWhere?: string
   /** The widths it is offered in, where they are not the usual ones. */
   readonly widths?: readonly PictureWidth[]
   /** The first large picture of a page: fetched at once and before anything else. */
@@ -16,10 +18,9 @@ type Props = {
   readonly decorative?: boolean
 }
 
-const uprightWidths = [320, 480, 640, 828, 1080, 1400] as const
-
 /** A picture in a box of its own that never shifts: its ground colour first, cropped round its focal point. */
-export function Picture({ picture, box, widths = usualWidths, first, className = '', decorative }: Props) {
+export function Picture(props: Props) {
+  const { picture, box, tallWhere, widths = usualWidths, first, className = '', decorative } = props
   const cutOut = isCutOut(picture.url)
   const { src, srcSet } = pictureSource(picture.url, widths, {
     updatedAt: picture.updatedAt,
@@ -43,33 +44,21 @@ export function Picture({ picture, box, widths = usualWidths, first, className =
       }}
     />
   )
-  const upright = picture.upright && uprightBoxes(box)
-  if (!picture.upright || !upright) return drawn
+  const view = picture.upright
+  const upright = view && uprightBoxes(box)
+  const where = upright ? upright.below && `(width < ${upright.below})` : tallWhere
+  if (!view || !(upright || where)) return drawn
+  const { width, height } = view
   return (
     <picture className={styles.views}>
-      <UprightSource view={picture.upright} {...upright} />
+      <source
+        media={where}
+        srcSet={pictureSource(view.url, usualWidths, { ...view, originalWidth: width }).srcSet}
+        sizes={sizesIn(upright ? upright.boxes : box, width / height)}
+        width={width}
+        height={height}
+      />
       {drawn}
     </picture>
-  )
-}
-
-type SourceProps = {
-  readonly view: PictureView
-  readonly boxes: readonly Box[]
-  readonly media?: string
-}
-
-/** The upright view of what the picture shows, where its box is upright. */
-function UprightSource({ view, boxes, media }: SourceProps) {
-  const { updatedAt, width, height } = view
-  const { srcSet } = pictureSource(view.url, uprightWidths, { updatedAt, originalWidth: width })
-  return (
-    <source
-      media={media}
-      srcSet={srcSet}
-      sizes={sizesIn(boxes, width / height)}
-      width={width}
-      height={height}
-    />
   )
 }
