@@ -28,9 +28,10 @@ const bestQuality = 11
 /** A text that is asked for less often is gone, or made anew, before its best form has paid for itself. */
 const answersBeforeBest = 5
 const worthCompressingBytes = 1000
-const compressible = /^(?:text\/|application\/(?:json|javascript|xml|manifest\+json)|image\/svg)/
+const compressible =
+  /^(?:text\/|application\/(?:json|javascript|xml|wasm|manifest\+json)|image\/svg|font\/ttf)/
 
-/** Whether a text of this length and type is sent smaller to those who take it so. */
+/** Whether what has this length and type is sent smaller to those who take it so. */
 export function isWorthCompressing(bytes: number, type: string): boolean {
   return bytes >= worthCompressingBytes && compressible.test(type)
 }

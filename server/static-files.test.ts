@@ -14,6 +14,8 @@ await writeFile(path.join(directory, 'client/.hidden'), 'hidden')
 await writeFile(path.join(directory, 'client/favicon.ico'), 'icon')
 await writeFile(path.join(directory, 'client/assets/app-M9uvFtJj.js'), script)
 await writeFile(path.join(directory, 'client/assets/serif-fh9YCSea.woff2'), 'f'.repeat(5000))
+await writeFile(path.join(directory, 'client/assets/pdf-decoder-Bj2xvsiE.js'), script)
+await writeFile(path.join(directory, 'client/assets/libheif-nX98dN_7.wasm'), 'w'.repeat(5000))
 const files = await createStaticFiles({ directory: path.join(directory, 'client') })
 
 const ask = (url: string, init?: RequestInit) => files.answer(new Request(`http://site.test${url}`, init))
@@ -51,6 +53,12 @@ test('what a build compressed is sent as it lies there, and has no address of it
     'app-M9uvFtJj.js',
     'app-M9uvFtJj.js.br',
     'app-M9uvFtJj.js.gz',
+    'libheif-nX98dN_7.wasm',
+    'libheif-nX98dN_7.wasm.br',
+    'libheif-nX98dN_7.wasm.gz',
+    'pdf-decoder-Bj2xvsiE.js',
+    'pdf-decoder-Bj2xvsiE.js.br',
+    'pdf-decoder-Bj2xvsiE.js.gz',
     'serif-fh9YCSea.woff2',
   ])
   const marked = brotliCompressSync('export const made = "by the build"')
@@ -62,6 +70,12 @@ test('what a build compressed is sent as it lies there, and has no address of it
   expect(gunzipSync(await bytes(await get(scriptUrl, 'gzip'))).toString()).toBe(script)
   expect(await (await get(scriptUrl, 'identity'))?.text()).toBe(script)
   for (const ending of ['.br', '.gz']) expect(await get(scriptUrl + ending, 'br')).toBeNull()
+})
+
+test("what opens a visitor's files comes with a policy of its own, other scripts with none", async () => {
+  const policyOf = async (url: string) => (await ask(url))?.headers.get('content-security-policy')
+  expect(await policyOf('/assets/pdf-decoder-Bj2xvsiE.js')).toContain("'wasm-unsafe-eval'")
+  expect(await policyOf(scriptUrl)).toBeNull()
 })
 
 test('a font is not compressed again', async () => {

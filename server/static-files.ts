@@ -1,6 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { decoded } from '#i18n/decoded.ts'
+import { policyOfFile } from './policy/decoder-policy.ts'
 import {
   answerWith,
   compressBest,
@@ -62,6 +63,7 @@ const types: Record<string, string> = {
   '.avif': 'image/avif',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
+  '.ttf': 'font/ttf',
   '.wasm': 'application/wasm',
 }
 
@@ -86,9 +88,11 @@ export async function compressStaticFiles(directory: string): Promise<void> {
 
 async function loadFile(name: string, file: string): Promise<Representations> {
   const hashed = name.startsWith('/assets/')
+  const policy = policyOfFile(name)
   const headers = {
     'content-type': typeOf(name),
     'cache-control': hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+    ...(policy && { 'content-security-policy': policy }),
   }
   // A folder that no build of ours filled has none.
   const [br, gzip] = await Promise.all(
