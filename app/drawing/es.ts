@@ -14,7 +14,7 @@ export const es: DrawingWords = {
     drop: 'Suelta aquí un dibujo',
     button: 'Elegir un dibujo',
     camera: 'Fotografiar una hoja',
-    hint: 'PNG, JPG, WebP o SVG, hasta 60\u00a0MB. Una hoja fotografiada también sirve.',
+    hint: 'PNG, JPG, WebP, HEIC, SVG o la primera página de un PDF, hasta 60\u00a0MB. Una hoja fotografiada también sirve.',
     noScript: 'Sin JavaScript, envía el dibujo con la petición, más abajo: lo leemos en hilos y respondemos.',
     reading: 'Leyendo el dibujo',
     change: 'Cambiar',
@@ -28,9 +28,12 @@ export const es: DrawingWords = {
     problems: {
       large: 'Este archivo tiene más de 60\u00a0MB. Envía una versión menor.',
       small: 'Este dibujo es demasiado pequeño: necesita al menos 64 puntos de lado.',
-      heic: 'Este navegador no abre HEIC. Envía el dibujo como JPG, o añade el HEIC a la petición, más abajo.',
-      pdf: 'Un PDF no se abre aquí. Añádelo a la petición, más abajo, o envía una imagen.',
-      unreadable: 'Este archivo no es una imagen que se pueda abrir. Envía PNG, JPG o WebP.',
+      heavy:
+        'Este archivo pide más de lo que este dispositivo abre. Envía un JPG, o añádelo a la petición, más abajo.',
+      password: 'Este PDF pide una contraseña. Envíalo sin ella, o una imagen.',
+      blank:
+        'La primera página de este PDF está vacía. Envía una imagen, o un PDF que empiece por el dibujo.',
+      unreadable: 'Este archivo no es una imagen ni un PDF que se pueda abrir. Envía PNG, JPG u otro PDF.',
       failed: 'Algo ha fallado al leer el dibujo. Inténtalo de nuevo, o añádelo a la petición, más abajo.',
     },
   },

@@ -12,7 +12,7 @@ export const pt = {
     drop: 'Solte aqui um desenho',
     button: 'Escolher um desenho',
     camera: 'Fotografar uma folha',
-    hint: 'PNG, JPG, WebP ou SVG, até 60\u00a0MB. Uma folha fotografada também serve.',
+    hint: 'PNG, JPG, WebP, HEIC, SVG ou a primeira página de um PDF, até 60\u00a0MB. Uma folha fotografada também serve.',
     noScript: 'Sem JavaScript, envie o desenho com o pedido, mais abaixo: nós o lemos em fios e respondemos.',
     reading: 'Lendo o desenho',
     change: 'Trocar',
@@ -26,9 +26,11 @@ export const pt = {
     problems: {
       large: 'Este arquivo tem mais de 60\u00a0MB. Envie uma versão menor.',
       small: 'Este desenho é pequeno demais: precisa de pelo menos 64 pontos de lado.',
-      heic: 'Este navegador não abre HEIC. Envie o desenho como JPG, ou junte o HEIC ao pedido, mais abaixo.',
-      pdf: 'Um PDF não se abre aqui. Junte-o ao pedido, mais abaixo, ou envie uma imagem.',
-      unreadable: 'Este arquivo não é uma imagem que se possa abrir. Envie PNG, JPG ou WebP.',
+      heavy:
+        'Este arquivo pede mais do que este aparelho abre. Envie um JPG, ou junte-o ao pedido, mais abaixo.',
+      password: 'Este PDF pede uma senha. Envie-o sem ela, ou uma imagem.',
+      blank: 'A primeira página deste PDF está vazia. Envie uma imagem, ou um PDF que comece pelo desenho.',
+      unreadable: 'Este arquivo não é uma imagem nem um PDF que se possa abrir. Envie PNG, JPG ou outro PDF.',
       failed: 'Algo falhou ao ler o desenho. Tente de novo, ou junte-o ao pedido, mais abaixo.',
     },
   },

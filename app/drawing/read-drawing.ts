@@ -1,3 +1,7 @@
+import { requestFileBounds, requestFileKind } from '#content/request-files/request-file.ts'
+import { decodedAway } from './decode-away.ts'
+import type { DecodeProblem } from './decoder-talk.ts'
+
 /** A drawing as it was chosen, and as it is worked on. */
 export type ReadDrawing = {
   readonly file: File
@@ -8,21 +12,22 @@ export type ReadDrawing = {
   readonly sent: Blob
 }
 
-export type DrawingProblem = 'large' | 'small' | 'heic' | 'pdf' | 'unreadable' | 'failed'
+export type DrawingProblem = 'large' | 'small' | 'failed' | DecodeProblem
 
 const mostBytes = 60 * 1024 * 1024
-const mostSentBytes = 20 * 1024 * 1024
 const [worked, least] = [1600, 64]
 const quality = 0.9
 const headBytes = 512
 
+type Read = { ok: true; drawing: ReadDrawing } | { ok: false; problem: DrawingProblem }
+
 /** Opens a drawing however large it is: it is decoded once and made small at once. */
-export async function readDrawing(
-  file: File,
-): Promise<{ ok: true; drawing: ReadDrawing } | { ok: false; problem: DrawingProblem }> {
+export async function readDrawing(file: File): Promise<Read> {
   if (file.size > mostBytes) return { ok: false, problem: 'large' }
-  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, headBytes).arrayBuffer()))
-  if (head.startsWith('%PDF-')) return { ok: false, problem: 'pdf' }
+  const bytes = new Uint8Array(await file.slice(0, headBytes).arrayBuffer())
+  const head = String.fromCharCode(...bytes)
+  const sendsItself = requestFileKind(bytes) !== null && file.size <= requestFileBounds.bytes
+  if (head.startsWith('%PDF-')) return readAway(file, 'pdf', sendsItself)
   const isSvg =
     /^\s*(<\?xml|<!DOCTYPE svg|<svg|<!--)/i.test(head.replace(/^\u00ef\u00bb\u00bf/, '')) &&
     /<svg/i.test(head)
@@ -30,16 +35,28 @@ export async function readDrawing(
   const source = isSvg ? new Blob([file], { type: 'image/svg+xml' }) : file
   const url = URL.createObjectURL(source)
   const image = await loaded(url)
-  const size = image && sizeOf(image)
-  const isHeic = /^ftyp(hei|hev|mif|msf)/.test(head.slice(4, 12))
-  const problem = !size ? (isHeic ? 'heic' : 'unreadable') : Math.min(...size) < least ? 'small' : null
-  const small = image && size && !problem ? await drawn(image, size) : null
-  if (problem || !small) {
-    URL.revokeObjectURL(url)
-    return { ok: false, problem: problem ?? 'unreadable' }
+  const size = image && sizeOf(image.naturalWidth, image.naturalHeight)
+  const small = image && size && Math.min(...size) >= least ? await drawn(image, size) : null
+  if (small) {
+    const sent = sendsItself ? file : await small.file()
+    return { ok: true, drawing: { file, url, picture: await createImageBitmap(small.canvas), sent } }
   }
-  const sent =
-    /^(\u0089PNG|\u00ff\u00d8\u00ff)/.test(head) && file.size <= mostSentBytes ? file : await small.file()
+  URL.revokeObjectURL(url)
+  if (!size && /^ftyp(hei|hev|mif|msf)/.test(head.slice(4, 12))) return readAway(file, 'heic', sendsItself)
+  return { ok: false, problem: size && Math.min(...size) < least ? 'small' : 'unreadable' }
+}
+
+/** Opens what this browser does not; a picture of it stands for it on the page. */
+async function readAway(file: File, kind: 'heic' | 'pdf', sendsItself: boolean): Promise<Read> {
+  const decoded = await decodedAway(file, kind, worked)
+  if (!decoded.ok) return decoded
+  const { picture } = decoded
+  const { width, height } = picture
+  const small = Math.min(width, height) >= least ? await drawn(picture, [width, height]) : null
+  picture.close()
+  if (!small) return { ok: false, problem: 'small' }
+  const shown = await small.file()
+  const [url, sent] = [URL.createObjectURL(shown), sendsItself ? file : shown]
   return { ok: true, drawing: { file, url, picture: await createImageBitmap(small.canvas), sent } }
 }
 
@@ -54,14 +71,14 @@ function loaded(url: string): Promise<HTMLImageElement | null> {
 }
 
 /** Wide and high as it is worked on; null for a picture without a size of its own that none can be given. */
-function sizeOf({ naturalWidth, naturalHeight }: HTMLImageElement): readonly [number, number] | null {
+function sizeOf(width: number, height: number): readonly [number, number] | null {
   // A drawing of lines may have no size of its own.
-  if (naturalWidth === 0 || naturalHeight === 0) return null
-  const fit = Math.min(1, worked / Math.max(naturalWidth, naturalHeight))
-  return [Math.round(naturalWidth * fit), Math.round(naturalHeight * fit)]
+  if (width === 0 || height === 0) return null
+  const fit = Math.min(1, worked / Math.max(width, height))
+  return [Math.round(width * fit), Math.round(height * fit)]
 }
 
-async function drawn(image: HTMLImageElement, [width, height]: readonly [number, number]) {
+async function drawn(image: CanvasImageSource, [width, height]: readonly [number, number]) {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
   const context = canvas.getContext('2d')
