@@ -74,6 +74,7 @@ const ownRouter: Plugin = {
 
 /** Packages of many files, which a build puts into its own few: a start reads and compiles a third of what it did. */
 const bundled = [
+  'lucide-react',
   'zod',
   'libphonenumber-js',
   'jose',
