@@ -55,8 +55,8 @@ describe.each(drawn.map((make) => [make.name, make] as const))('a rug of %s', (_
     expect(made.least).toBeGreaterThanOrEqual(least - 0.1)
     expect(partsWithoutRoom(map, across)).toBe(0)
 
-    const yarns = groups.map(({ yarn }) => ({ code: `Fio ${yarn}`, hex: itemAt(wall, yarn) }))
-    const svg = yarnSvg(map, measure, yarns, 'Teste')
+    const yarns = groups.map(({ yarn }) => ({ code: `Fio ${yarn}`, hex: itemAt(wall, yarn), pile: null }))
+    const svg = yarnSvg(map, measure, { yarns, carved: false }, 'Teste')
     expect(svg).toContain(`width="${measure.width}mm" height="${measure.length}mm"`)
     expect(missOfCut(svg, measure)).toBeLessThanOrEqual(1)
 

@@ -1,4 +1,4 @@
-import type { DrawnRug } from '#content/drawings/drawing.ts'
+import { type DrawnRug, raisedYarns } from '#content/drawings/drawing.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type Design, drawnRugOf, firstDesign, rugAskOf } from './design.ts'
 import type { OpenedDrawing, RugAsk } from './drawing-talk.ts'
@@ -6,6 +6,7 @@ import { filled, metresText } from './drawing-texts.ts'
 import { type DrawingThread, openThread } from './drawing-thread.ts'
 import type { WallYarn } from './drawing-view.ts'
 import { forgetDrawing, keepDrawing, keptDrawing } from './kept-drawing.ts'
+import type { DrawingWords } from './pt.ts'
 import { type DrawingProblem, type ReadDrawing, readDrawing } from './read-drawing.ts'
 
 /** A drawing that is open on the page, and what is made of it. */
@@ -20,7 +21,7 @@ export type Open = {
   /** The rug as its request says it. */
   readonly rug: (design: Design, areas: readonly number[]) => DrawnRug
   /** A rug in the words that say what goes with a request. */
-  readonly about: (rug: DrawnRug, words: string, locale: Locale) => string
+  readonly about: (rug: DrawnRug, words: DrawingWords['request'], locale: Locale) => string
   /** Keeps drawing and design on this device; whether it could. */
   readonly keep: (design: Design, now: number) => Promise<boolean>
   readonly forget: () => Promise<void>
@@ -41,7 +42,8 @@ export async function beginDrawing(
       wall.map(({ hex }) => hex),
       before?.straightens ?? true,
     )
-    const first = before ?? firstDesign(opened)
+    // A drawing that was kept before something could be chosen has it as others begin.
+    const first = { ...firstDesign(opened), ...before }
     const isKnown = first.groups.length > 0 && first.groups.every(({ yarn }) => yarn < wall.length)
     const groups = isKnown ? first.groups : await thread.propose(first.count, first.shape === 'free')
     const { drawing } = read
@@ -57,12 +59,7 @@ export async function beginDrawing(
       },
       ask: (design) => rugAskOf(design, wall),
       rug: (design, areas) => drawnRugOf(design, areas, wall),
-      about: (rug, words, locale) =>
-        filled(words, {
-          name: drawing.file.name,
-          count: rug.yarns.length,
-          size: `${metresText(rug.width, locale)} × ${metresText(rug.length, locale)}`,
-        }),
+      about: (rug, words, locale) => aboutRug(rug, drawing.file.name, words, locale),
       keep: (design, now) => keepDrawing(drawing.file, design, now),
       forget: forgetDrawing,
     })
@@ -72,6 +69,16 @@ export async function beginDrawing(
     URL.revokeObjectURL(read.drawing.url)
     return { ok: false, problem: 'failed' }
   }
+}
+
+function aboutRug(rug: DrawnRug, name: string, words: DrawingWords['request'], locale: Locale): string {
+  const size = `${metresText(rug.width, locale)} × ${metresText(rug.length, locale)}`
+  const { length: count } = raisedYarns(rug.technique, rug.yarns)
+  return [
+    filled(words.goesWith, { name, count: rug.yarns.length, size }),
+    ...(count > 0 ? [filled(words.goesRaised, { count })] : []),
+    ...(rug.carved ? [words.goesCarved] : []),
+  ].join(', ')
 }
 
 /** The drawing that this device keeps; null where there is none. */

@@ -1,4 +1,4 @@
-import { type DrawnRug, sideBounds, yarnWeight } from '#content/drawings/drawing.ts'
+import { type DrawnRug, pileIn, sideBounds, yarnWeight } from '#content/drawings/drawing.ts'
 import { type DrawingTechnique, techniqueLimits } from '#content/drawings/drawing-technique.ts'
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
@@ -15,6 +15,8 @@ export type Design = {
   readonly length: number
   readonly corner: number
   readonly technique: DrawingTechnique
+  /** Whether lines are to be cut between its colours, where the technique cuts them. */
+  readonly carved: boolean
   /** Whether a sheet of paper in the picture is straightened. */
   readonly straightens: boolean
 }
@@ -24,8 +26,14 @@ const [usualWidth, usualLonger, runnerWidth, runnerLength] = [2000, 3000, 800, 3
 /** What a drawing begins with: its own outline where it has one, in a usual size. */
 export function firstDesign(opened: OpenedDrawing): Design {
   const shape = opened.hasOutline ? 'free' : 'rectangle'
-  const start = { count: null, groups: [], corner: 0, technique: 'tufted' as const, straightens: true }
-  return { ...start, shape, ...sized(usualWidth, proportionOf(opened, shape)) }
+  const start = { count: null, groups: [], corner: 0, technique: 'tufted' as const }
+  return {
+    ...start,
+    carved: false,
+    straightens: true,
+    shape,
+    ...sized(usualWidth, proportionOf(opened, shape)),
+  }
 }
 
 /** Another shape, as wide as before where that makes a rug. */
@@ -60,11 +68,14 @@ export function swapped(groups: readonly YarnGroup[], at: number, yarn: number):
   return groups.map((group, place) => (place === at ? { ...group, yarn } : group))
 }
 
+/** Another height for the pile of a group. */
+export function raised(groups: readonly YarnGroup[], at: number, pile: number): YarnGroup[] {
+  return groups.map((group, place) => (place === at ? { ...group, pile } : group))
+}
+
 /** What the worker makes of a design. */
-export function rugAskOf(
-  { groups, width, length, shape, corner, technique }: Design,
-  wall: readonly WallYarn[],
-): RugAsk {
+export function rugAskOf(design: Design, wall: readonly WallYarn[]): RugAsk {
+  const { groups, width, length, shape, corner, technique } = design
   return {
     groups: groups.map(({ colours }) => colours),
     yarns: groups.map(({ yarn }) => wall[yarn]?.hex ?? '#000000'),
@@ -73,18 +84,25 @@ export function rugAskOf(
     shape,
     corner,
     least: techniqueLimits[technique].least,
+    relief: { piles: groups.map(({ pile }) => pileIn(technique, pile) ?? 0), carved: isCarved(design) },
   }
 }
 
 /** The rug as its request says it; a yarn that covers nothing is not ordered. */
 export function drawnRugOf(design: Design, areas: readonly number[], wall: readonly WallYarn[]): DrawnRug {
   const { width, length, shape, corner, technique } = design
-  const yarns = design.groups.flatMap(({ yarn }, at) => {
-    const named = wall[yarn]
+  const yarns = design.groups.flatMap((group, at) => {
+    const named = wall[group.yarn]
     const area = Math.round((areas[at] ?? 0) * 10_000) / 10_000
-    return named ? [{ code: named.name, hex: named.hex, area, weight: yarnWeight(area, technique) }] : []
+    const pile = pileIn(technique, group.pile)
+    const weight = yarnWeight(area, technique, pile)
+    return named ? [{ code: named.name, hex: named.hex, area, weight, pile }] : []
   })
-  return { width, length, shape, corner, technique, yarns }
+  return { width, length, shape, corner, technique, carved: isCarved(design), yarns }
+}
+
+function isCarved({ carved, technique }: Design): boolean {
+  return carved && techniqueLimits[technique].carves
 }
 
 function proportionOf(opened: OpenedDrawing, shape: RugShape): number {

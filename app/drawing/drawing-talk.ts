@@ -1,4 +1,5 @@
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
+import type { Relief } from '#graphics/drawing/relief.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
 import type { NearView } from '#graphics/drawing/tufts.ts'
 
@@ -12,6 +13,7 @@ export type RugAsk = {
   readonly shape: RugShape
   readonly corner: number
   readonly least: number
+  readonly relief: Relief
 }
 
 /** What the page asks of the worker that makes rugs of drawings; `open` comes first. */

@@ -1,6 +1,6 @@
 import type { ColourCells } from '#graphics/drawing/colour-cells.ts'
 import { heldPlaces } from '#graphics/drawing/held-places.ts'
-import { makeMap } from '#graphics/drawing/make-map.ts'
+import { type Made, makeMap } from '#graphics/drawing/make-map.ts'
 import { writeYarnMap } from '#graphics/drawing/map-file.ts'
 import {
   coloursOf,
@@ -15,7 +15,7 @@ import {
   type YarnGroup,
 } from '#graphics/drawing/open-drawing.ts'
 import { type NearView, tuftPicture } from '#graphics/drawing/tufts.ts'
-import { type YarnMap, yarnAreas } from '#graphics/drawing/yarn-map.ts'
+import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { rugLines } from '#graphics/drawing/yarn-svg.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { DrawingAnswer, DrawingAsk, OpenedDrawing, RugAsk } from './drawing-talk.ts'
@@ -34,7 +34,7 @@ const nearPixels = 900
 const jpegQuality = 0.86
 
 let open: Open | null = null
-let made: { readonly map: YarnMap; readonly rug: RugAsk } | null = null
+let made: { readonly drawing: OpenDrawing; readonly of: Made; readonly rug: RugAsk } | null = null
 let newest = 0
 /** The rug that is being made. */
 let making: Promise<void> = Promise.resolve()
@@ -97,15 +97,18 @@ function saidOf({ whole, drawn, hasOutline, isStraightened }: OpenDrawing): Open
 async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<void> {
   const shownPart = shownOf(drawing, rug.shape === 'free')
   const { picture } = shownPart
-  const { width, length, shape, corner, least, groups, yarns } = rug
+  const { width, length, shape, corner, least, groups, yarns, relief } = rug
   const part = shape === 'free' ? shownPart.part : coveringPart(shownPart.part, length / width)
   const wished = { groups, measure: { width, length }, shape, corner, least, part }
-  for (const rough of [true, false]) {
-    const { map, held, least: narrowest } = makeMap(picture, wished, rough)
+  // Other yarns, piles and lines are shown of the map that is there.
+  const before = made?.drawing === drawing && isSameMap(made.rug, rug) ? made.of : null
+  for (const rough of before ? [false] : [true, false]) {
+    const of = before ?? makeMap(picture, wished, rough)
+    const { map, held, least: narrowest } = of
     const areas = yarnAreas(map, wished.measure, yarns.length)
     const lines = rugLines(map, wished.measure, yarns.length)
-    const canvas = paintRug({ lines, yarns, width, length }, rough ? roughPixels : shownPixels)
-    if (!rough) made = { map, rug }
+    const canvas = paintRug({ map, lines, yarns, width, length, relief }, rough ? roughPixels : shownPixels)
+    if (!rough) made = { drawing, of, rug }
     const shown = {
       picture: canvas.transferToImageBitmap(),
       areas,
@@ -118,6 +121,13 @@ async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<voi
     await new Promise((resolve) => setTimeout(resolve))
     if (newest !== number) return
   }
+}
+
+/** Whether two rugs differ in nothing that their map says. */
+function isSameMap(one: RugAsk, other: RugAsk): boolean {
+  const mapped = ({ groups, width, length, shape, corner, least }: RugAsk) =>
+    JSON.stringify([groups, width, length, shape, corner, least])
+  return mapped(one) === mapped(other)
 }
 
 function divided(
@@ -133,8 +143,8 @@ function divided(
   const taken = groups.map(({ yarn }) => yarn)
   return [
     ...groups.slice(0, at),
-    { colours: halves[0], yarn: own.yarn },
-    { colours: halves[1], yarn: freeYarn(hex, taken, wall) },
+    { ...own, colours: halves[0] },
+    { ...own, colours: halves[1], yarn: freeYarn(hex, taken, wall) },
     ...groups.slice(at + 1),
   ]
 }
@@ -143,18 +153,19 @@ function divided(
 async function lastMade() {
   await making
   if (!made) throw new Error('No rug was made')
-  const { map, rug } = made
-  const { yarns, width, length } = rug
+  const { map } = made.of
+  const { yarns, width, length, relief } = made.rug
   const lines = rugLines(map, { width, length }, yarns.length)
-  const laid = paintRug({ lines, yarns, width, length }, sentPixels)
+  const laid = paintRug({ map, lines, yarns, width, length, relief }, sentPixels)
   return { map, yarns, laid, areas: yarnAreas(map, { width, length }, yarns.length) }
 }
 
 async function nearBy(view: NearView): Promise<ImageBitmap> {
   await making
   if (!made) throw new Error('No rug was made')
-  const { yarns, width, length } = made.rug
-  const { data } = tuftPicture(made.map, { width, length }, yarns, view, nearPixels)
+  const { yarns, width, length, relief } = made.rug
+  const seen = { map: made.of.map, measure: { width, length }, yarns, relief }
+  const { data } = tuftPicture(seen, view, nearPixels)
   return createImageBitmap(new ImageData(Uint8ClampedArray.from(data), nearPixels, nearPixels))
 }
 

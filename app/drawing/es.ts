@@ -59,6 +59,7 @@ export const es: DrawingWords = {
     },
     technique: 'Técnica',
     techniques: { tufted: 'Tufada a mano', knotted: 'Anudada a mano', woven: 'Tejida a mano' },
+    carved: 'Líneas talladas entre los colores',
     holds: 'Líneas desde {least}\u00a0mm.',
     held: 'En {count} lugares el dibujo pide más fino de lo que la técnica sujeta. Ahí la línea tiene {least}\u00a0mm.',
     showHeld: 'Mostrar dónde',
@@ -77,6 +78,9 @@ export const es: DrawingWords = {
     split: 'Dividir en dos',
     unsplit: 'Este hilo es de un solo color.',
     wall: 'Hilos de la casa',
+    pile: 'Altura del hilo',
+    pileUsual: '{pile}\u00a0mm, la habitual',
+    pileRaised: '{pile}\u00a0mm, en relieve',
   },
   price: {
     from: 'Desde',
@@ -102,6 +106,8 @@ export const es: DrawingWords = {
     submit: 'Enviar petición',
     carpetName: 'Alfombra de un dibujo',
     goesWith: '{name} y el mapa de {count} hilos, {size}',
+    goesRaised: '{count} en relieve',
+    goesCarved: 'líneas talladas entre los colores',
     unreadable:
       'Lo que la página dice de la alfombra no se ha podido leer. Recarga la página e inténtalo de nuevo.',
     needed: 'necesarios',

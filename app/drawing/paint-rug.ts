@@ -1,18 +1,26 @@
+import { grooveLight, grooveMillimetres, type Relief, withRelief } from '#graphics/drawing/relief.ts'
 import { withWool } from '#graphics/drawing/wool.ts'
+import type { YarnMap } from '#graphics/drawing/yarn-map.ts'
 import type { RugLines } from '#graphics/drawing/yarn-svg.ts'
 
 type Rug = {
+  readonly map: YarnMap
   readonly lines: RugLines
   readonly yarns: readonly string[]
   /** Millimetres. */
   readonly width: number
   readonly length: number
+  readonly relief: Relief
 }
 
-const grooveMillimetres = 3
+/** What the eye sees between two yarns that nothing is cut between, in millimetres, and how dark. */
+const seam = { millimetres: 3, dark: 0.2 } as const
 
 /** Paints a rug as it lies, so many pixels long or wide at most; what is beside it stays clear. */
-export function paintRug({ lines, yarns, width, length }: Rug, longest: number): OffscreenCanvas {
+export function paintRug(
+  { map, lines, yarns, width, length, relief }: Rug,
+  longest: number,
+): OffscreenCanvas {
   const scale = longest / Math.max(width, length)
   const canvas = new OffscreenCanvas(
     Math.max(1, Math.round(width * scale)),
@@ -34,11 +42,21 @@ export function paintRug({ lines, yarns, width, length }: Rug, longest: number):
   context.globalCompositeOperation = 'destination-in'
   context.fill(new Path2D(lines.outline), 'evenodd')
   context.globalCompositeOperation = 'source-atop'
-  context.strokeStyle = 'rgb(20 16 12 / 0.2)'
-  context.lineWidth = Math.max(grooveMillimetres, 1 / scale)
-  context.stroke(new Path2D(lines.seams))
+  const seams = new Path2D(lines.seams)
+  context.strokeStyle = `rgb(20 16 12 / ${seam.dark})`
+  context.lineWidth = Math.max(seam.millimetres, 1 / scale)
+  context.stroke(seams)
+  if (relief.carved) {
+    // Soft at its sides and darkest in its middle.
+    context.strokeStyle = `rgb(20 16 12 / ${(1 - grooveLight(1)) / 2})`
+    for (const share of [1, 0.6]) {
+      context.lineWidth = Math.max(grooveMillimetres * share, 1.6 / scale)
+      context.stroke(seams)
+    }
+  }
   context.setTransform(1, 0, 0, 1, 0, 0)
   const pixels = context.getImageData(0, 0, canvas.width, canvas.height)
+  withRelief(pixels, map, { width, length }, relief)
   withWool(pixels, 1 / scale)
   context.globalCompositeOperation = 'copy'
   context.putImageData(pixels, 0, 0)

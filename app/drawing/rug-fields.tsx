@@ -89,6 +89,19 @@ export function RugFields({ control, design, open, words }: Props) {
         </select>
         <span className="text-smoke">{filled(words.holds, { least: techniqueLimits[technique].least })}</span>
       </label>
+      {techniqueLimits[technique].carves && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            className="size-6 shrink-0"
+            checked={design.carved}
+            onChange={({ currentTarget }) =>
+              control.change((now) => ({ ...now, carved: currentTarget.checked }))
+            }
+          />
+          {words.carved}
+        </label>
+      )}
     </div>
   )
 }

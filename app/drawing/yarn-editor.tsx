@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Open } from './begin-drawing.ts'
 import { type Design, joined, swapped } from './design.ts'
 import type { WallYarn } from './drawing-view.ts'
+import { PileField } from './pile-field.tsx'
 import type { DrawingWords } from './pt.ts'
 import type { DrawingControl } from './use-drawing.ts'
 import * as styles from './yarn-list.module.css'
@@ -52,6 +53,7 @@ export function YarnEditor({ at, control, design, open, wall, words, close }: Pr
           ))}
         </div>
       </fieldset>
+      <PileField at={at} control={control} design={design} words={words} />
       {groups.length > 1 && (
         <label className="block text-small">
           {words.join}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { yarnWeight } from '#content/drawings/drawing.ts'
+import { pileIn, yarnWeight } from '#content/drawings/drawing.ts'
 import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
 import type { Open } from './begin-drawing.ts'
 import type { Design } from './design.ts'
@@ -41,7 +41,10 @@ export function YarnList({ control, design, open, view, words }: Props) {
           const yarn = view.wall[group.yarn]
           const area = made?.areas[at] ?? 0
           if (!yarn) return null
-          const figures = `${figureText(area, view.locale)} \u00b7 ${figureText(yarnWeight(area, technique), view.locale)}`
+          const pile = pileIn(technique, group.pile)
+          const weight = yarnWeight(area, technique, pile)
+          const figures = `${figureText(area, view.locale)} \u00b7 ${figureText(weight, view.locale)}`
+          const isRaised = pile !== null && pile !== pileIn(technique)
           return (
             <li key={group.colours.join()}>
               <button
@@ -51,7 +54,10 @@ export function YarnList({ control, design, open, view, words }: Props) {
                 onClick={() => setEdited(edited === at ? null : at)}
               >
                 <span className={styles.swatch} style={{ background: yarn.hex }} />
-                <span className={styles.yarnName}>{yarn.name}</span>
+                <span className={styles.yarnName}>
+                  {yarn.name}
+                  {isRaised && <span className={styles.yarnPile}>{filled(words.pileRaised, { pile })}</span>}
+                </span>
                 <span className={styles.yarnFigures}>{made ? figures : ''}</span>
                 <span className="sr-only">
                   {words.figures}, {words.edit}

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { rugShapes } from '#graphics/drawing/rug-shape.ts'
 import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
-import { type DrawnRug, sideBounds } from './drawing.ts'
-import { drawingTechniques } from './drawing-technique.ts'
+import { type DrawnRug, pileIn, sideBounds } from './drawing.ts'
+import { drawingTechniques, techniqueLimits } from './drawing-technique.ts'
 
 const side = z.number().check(z.gte(sideBounds.least), z.lte(sideBounds.most))
 const figure = z.number().check(z.gte(0), z.lte(1000))
@@ -13,6 +13,7 @@ const drawnRug = z.object({
   shape: z.enum(rugShapes),
   corner: z.number().check(z.gte(0), z.lte(sideBounds.most / 2)),
   technique: z.enum(drawingTechniques),
+  carved: z._default(z.boolean(), false),
   yarns: z
     .array(
       z.object({
@@ -20,6 +21,7 @@ const drawnRug = z.object({
         hex: z.string().check(z.regex(/^#[\da-f]{6}$/)),
         area: figure,
         weight: figure,
+        pile: z._default(z.nullable(z.number().check(z.gte(1), z.lte(100))), null),
       }),
     )
     .check(z.minLength(1), z.maxLength(yarnBounds.most)),
@@ -39,8 +41,15 @@ export function readKeptDrawing(value: unknown): KeptDrawing | null {
 export function readDrawnRug(text: string): DrawnRug | null | undefined {
   if (!text) return null
   try {
-    return drawnRug.safeParse(JSON.parse(text)).data
+    const rug = drawnRug.safeParse(JSON.parse(text)).data
+    return rug && isMade(rug) ? rug : undefined
   } catch {
     return undefined
   }
+}
+
+/** Whether its technique makes these heights and lines; a kept request stays readable when the workshop's limits change. */
+function isMade({ technique, carved, yarns }: DrawnRug): boolean {
+  const canCarve = techniqueLimits[technique].carves
+  return (canCarve || !carved) && yarns.every(({ pile }) => pile === null || pile === pileIn(technique, pile))
 }

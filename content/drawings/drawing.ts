@@ -20,6 +20,8 @@ export type DrawnYarn = {
   readonly area: number
   /** Kilograms. */
   readonly weight: number
+  /** The height of its pile in millimetres; null where the technique has none, or a request of before says nothing of it. */
+  readonly pile: number | null
 }
 
 /** A rug made of a visitor's drawing, as its request says. */
@@ -31,12 +33,41 @@ export type DrawnRug = {
   /** The radius of its corners, in millimetres. */
   readonly corner: number
   readonly technique: DrawingTechnique
+  /** Whether a line is cut between its colours. */
+  readonly carved: boolean
   readonly yarns: readonly DrawnYarn[]
 }
 
-/** The weight of a yarn that covers so many square metres, in kilograms. */
-export function yarnWeight(area: number, technique: DrawingTechnique): number {
-  return Math.round(area * techniqueLimits[technique].weight * 100) / 100
+/** The pile that a technique makes of what was chosen: its usual one where nothing was; null where it has none. */
+export function pileIn(technique: DrawingTechnique, chosen?: number): number | null {
+  const { pile } = techniqueLimits[technique]
+  return pile && Math.min(pile.most, Math.max(pile.usual, chosen ?? pile.usual))
+}
+
+/** The weight of a yarn that covers so many square metres, in kilograms; a higher pile takes more in proportion. */
+export function yarnWeight(area: number, technique: DrawingTechnique, pile: number | null): number {
+  const { weight, pile: piles } = techniqueLimits[technique]
+  return Math.round(area * weight * (piles && pile ? pile / piles.usual : 1) * 100) / 100
+}
+
+/** The yarns that stand up from the others. */
+export function raisedYarns<Yarn extends Pick<DrawnYarn, 'pile'>>(
+  technique: DrawingTechnique,
+  yarns: readonly Yarn[],
+): (Yarn & { readonly pile: number })[] {
+  const usual = pileIn(technique)
+  return yarns.flatMap((yarn) =>
+    usual !== null && yarn.pile !== null && yarn.pile > usual ? [{ ...yarn, pile: yarn.pile }] : [],
+  )
+}
+
+/** The height in which most of a rug is made, in millimetres; null where it has no pile. */
+export function groundPile({ technique, yarns }: Pick<DrawnRug, 'technique' | 'yarns'>): number | null {
+  const usual = pileIn(technique)
+  const areas = new Map<number | null, number>()
+  for (const { pile, area } of yarns) areas.set(pile ?? usual, (areas.get(pile ?? usual) ?? 0) + area)
+  const [most] = [...areas].toSorted(([, one], [, other]) => other - one)
+  return most ? most[0] : usual
 }
 
 /** A drawing's rug as prices know sizes. */
@@ -46,11 +77,13 @@ export function sizeOfDrawn({ width, length, shape }: Pick<DrawnRug, 'width' | '
 }
 
 /** The yarns as every request says its colours, so that whatever shows those shows them. */
-export function drawnColours(yarns: readonly DrawnYarn[]): LeadColour[] {
-  return yarns.map(({ code, hex, area, weight }) => ({
-    name: `${code} \u00b7 ${inPortuguese(area)} m\u00b2 \u00b7 ${inPortuguese(weight)} kg`,
-    hex,
-  }))
+export function drawnColours({ technique, yarns }: Pick<DrawnRug, 'technique' | 'yarns'>): LeadColour[] {
+  return yarns.map((yarn) => {
+    const { code, hex, area, weight } = yarn
+    const raised = raisedYarns(technique, [yarn]).map(({ pile }) => `${pile} mm`)
+    const figures = [`${inPortuguese(area)} m\u00b2`, `${inPortuguese(weight)} kg`, ...raised]
+    return { name: [code, ...figures].join(' \u00b7 '), hex }
+  })
 }
 
 function inPortuguese(value: number): string {

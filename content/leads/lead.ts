@@ -36,7 +36,7 @@ export function toDrawingLead(
     room: request.room || null,
     message: request.message || null,
     colours: rug && {
-      colours: drawnColours(rug.yarns),
+      colours: drawnColours(rug),
       corner_cm: rug.corner > 0 ? Math.round(rug.corner / 10) : null,
     },
     drawing: { own: ownDrawingVersion, rug },

@@ -25,7 +25,12 @@ export type OpenDrawing = {
 }
 
 /** The colours of a drawing that one yarn of the wall stands for. */
-export type YarnGroup = { readonly colours: readonly string[]; readonly yarn: number }
+export type YarnGroup = {
+  readonly colours: readonly string[]
+  readonly yarn: number
+  /** The height of its pile in millimetres, where another than the usual was chosen. */
+  readonly pile?: number
+}
 
 type Share = { readonly hex: string; readonly share: number }
 

@@ -1,5 +1,6 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { itemAt } from '#graphics/reads.ts'
+import { grooveAt, grooveLight, type Relief, reliefLight } from './relief.ts'
 import { speck } from './wool.ts'
 import { labelAt, type RugMeasure, type YarnMap } from './yarn-map.ts'
 
@@ -11,17 +12,25 @@ const pitch = 4.2
 const wander = 0.8
 const shades = { dome: 0.3, tuft: 0.12, fibre: 0.24, light: 0.12 } as const
 
+/** What is looked at from near. */
+export type TuftedRug = {
+  readonly map: YarnMap
+  readonly measure: RugMeasure
+  /** The colour of each yarn. */
+  readonly yarns: readonly string[]
+  readonly relief: Relief
+}
+
 /** A piece of a rug as large as the eye sees it from near: each tuft of the yarn that the map has where it stands. */
 export function tuftPicture(
-  map: YarnMap,
-  measure: RugMeasure,
-  yarns: readonly string[],
+  { map, measure, yarns, relief }: TuftedRug,
   { x, y, span }: NearView,
   pixels: number,
 ): Pixmap {
   const data = new Uint8ClampedArray(pixels * pixels * 4)
   const colours = yarns.map((hex) => Number.parseInt(hex.slice(1), 16))
   const step = span / pixels
+  const light = reliefLight(map, measure, relief, step)
   for (let row = 0; row < pixels; row += 1)
     for (let column = 0; column < pixels; column += 1) {
       const [left, top] = [x - span / 2 + column * step, y - span / 2 + row * step]
@@ -33,7 +42,8 @@ export function tuftPicture(
       )
       if (label === 0) continue
       const colour = itemAt(colours, label - 1)
-      const shade = shadeOf(tuft, left, top)
+      const cut = relief.carved ? grooveLight(grooveAt(map, measure, left, top)) : 1
+      const shade = shadeOf(tuft, left, top) * cut * (light?.(left, top) ?? 1)
       const into = (row * pixels + column) * 4
       data[into] = (colour >> 16) * shade
       data[into + 1] = ((colour >> 8) & 255) * shade

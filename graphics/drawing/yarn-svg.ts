@@ -4,7 +4,12 @@ import { numberTexts, partMiddles } from './part-middles.ts'
 import type { RugMeasure, YarnMap } from './yarn-map.ts'
 
 /** A yarn as the workshop knows it. */
-export type NamedYarn = { readonly code: string; readonly hex: string }
+export type NamedYarn = {
+  readonly code: string
+  readonly hex: string
+  /** Millimetres; null where the technique has no pile. */
+  readonly pile: number | null
+}
 
 /** The lines of a rug in millimetres, as paths of SVG. */
 export type RugLines = {
@@ -12,7 +17,7 @@ export type RugLines = {
   readonly areas: readonly string[]
   /** Round the rug. */
   readonly outline: string
-  /** Between two yarns, each line once: what is carved. */
+  /** Between two yarns, each line once: what is carved where anything is. */
   readonly seams: string
 }
 
@@ -52,7 +57,7 @@ export function rugLines(map: YarnMap, measure: RugMeasure, yarns: number): RugL
 export function yarnSvg(
   map: YarnMap,
   measure: RugMeasure,
-  yarns: readonly NamedYarn[],
+  { yarns, carved }: { readonly yarns: readonly NamedYarn[]; readonly carved: boolean },
   title: string,
 ): string {
   const { areas, outline, seams } = rugLines(map, measure, yarns.length)
@@ -62,9 +67,10 @@ export function yarnSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${length}mm" viewBox="0 0 ${width} ${length}">`,
     `<title>${escaped(title)}</title>`,
     '<g id="yarns" fill-rule="evenodd" stroke="none">',
-    ...yarns.map(({ code, hex }, at) => {
+    ...yarns.map(({ code, hex, pile }, at) => {
       const name = escaped(code)
-      return `<path id="yarn-${at + 1}" data-code="${name}" fill="${hex}" d="${itemAt(areas, at)}"><title>${at + 1} ${name}</title></path>`
+      const [data, said] = pile === null ? ['', ''] : [` data-pile="${pile}"`, `, ${pile} mm`]
+      return `<path id="yarn-${at + 1}" data-code="${name}"${data} fill="${hex}" d="${itemAt(areas, at)}"><title>${at + 1} ${name}${said}</title></path>`
     }),
     '</g>',
     '<g id="numbers" font-family="sans-serif" text-anchor="middle" dominant-baseline="central" fill="#fff" stroke="#000" stroke-width="2" paint-order="stroke">',
@@ -73,7 +79,7 @@ export function yarnSvg(
       yarns.map(({ code }) => escaped(code)),
     ),
     '</g>',
-    `<path id="carve" fill="none" stroke="#000" stroke-width="1" d="${seams}"/>`,
+    `<path id="${carved ? 'carve' : 'seams'}" fill="none" stroke="#000" stroke-width="1" d="${seams}"/>`,
     `<path id="cut" fill="none" stroke="#f00" stroke-width="2" d="${outline}"/>`,
     '</svg>',
     '',

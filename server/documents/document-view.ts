@@ -95,6 +95,8 @@ export type DrawnMap = {
   readonly outline: string
   readonly numbers: readonly PartMiddle[]
   readonly yarns: readonly DrawnYarn[]
+  /** Whether the lines between its yarns are cut. */
+  readonly carved: boolean
 }
 
 /** What the workshop needs to make a rug, from what a client asked for. */

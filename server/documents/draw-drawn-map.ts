@@ -22,7 +22,7 @@ const pointsPerMillimetre = 72 / 25.4
 const { drawn: said } = productionWords
 /** Points: what is left for the map above its table, and for a row of that. */
 const room = { height: 430, row: 15 }
-const column = { number: 18, swatch: 18, area: 70, weight: 70 }
+const column = { number: 18, swatch: 18, height: 44, area: 70, weight: 70 }
 
 /** The page with the map of a drawing's yarns, to scale, and what each yarn takes. */
 export function drawnPage(view: ProductionView, drawn: DrawnMap) {
@@ -35,7 +35,7 @@ export function drawnPage(view: ProductionView, drawn: DrawnMap) {
       map(drawn),
       words(
         { fontSize: 8, color: colours.smoke, marginTop: 8, marginBottom: 12 },
-        said.scale(scaleOf(drawn)),
+        said.scale(scaleOf(drawn), drawn.carved),
       ),
       table(drawn),
     ),
@@ -99,19 +99,21 @@ function table({ yarns }: DrawnMap) {
     yarns.reduce((all, yarn) => all + of(yarn), 0)
   return box(
     {},
-    row('', null, small(said.yarn), said.area, said.weight),
-    ...yarns.flatMap(({ code, hex, area, weight }, at) => [
+    row('', null, small(said.yarn), [said.height, said.area, said.weight]),
+    ...yarns.flatMap(({ code, hex, area, weight, pile }, at) => [
       hairline(),
-      row(String(at + 1), hex, words({ fontSize: 9 }, code), figure(area), figure(weight)),
+      row(String(at + 1), hex, words({ fontSize: 9 }, code), [
+        pile === null ? '' : String(pile),
+        figure(area),
+        figure(weight),
+      ]),
     ]),
     hairline(),
-    row(
+    row('', null, words({ fontSize: 9 }, said.total), [
       '',
-      null,
-      words({ fontSize: 9 }, said.total),
       figure(sum(({ area }) => area)),
       figure(sum(({ weight }) => weight)),
-    ),
+    ]),
   )
 }
 
@@ -119,8 +121,7 @@ function row(
   number: string,
   hex: string | null,
   name: ReturnType<typeof words>,
-  area: string,
-  weight: string,
+  [height, area, weight]: readonly [string, string, string],
 ) {
   const right = { fontSize: 9, textAlign: 'right' as const }
   return box(
@@ -128,6 +129,7 @@ function row(
     words({ fontSize: 9, width: column.number }, number),
     box({ width: column.swatch, height: 9, marginRight: 8, ...(hex && { backgroundColor: hex }) }),
     box({ flex: 1 }, name),
+    words({ ...right, width: column.height }, height),
     words({ ...right, width: column.area }, area),
     words({ ...right, width: column.weight }, weight),
   )

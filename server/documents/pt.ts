@@ -69,6 +69,7 @@ export const productionWords = {
     technique: 'Técnica',
     shape: 'Forma',
     pile: 'Altura do fio',
+    carved: 'Talho',
     tolerance: 'Tolerância',
     room: 'Ambiente',
     date: 'Data do pedido',
@@ -86,8 +87,13 @@ export const productionWords = {
   more: 'Continua no painel.',
   drawn: {
     title: 'Mapa de fios',
-    scale: (times: string) =>
-      `Escala 1 : ${times}. As linhas finas entre as cores são as de talho; o contorno é o de corte.`,
+    scale: (times: string, carved: boolean) =>
+      carved
+        ? `Escala 1 : ${times}. As linhas finas entre as cores são as de talho; o contorno é o de corte.`
+        : `Escala 1 : ${times}. As linhas finas separam as cores, sem talho; o contorno é o de corte.`,
+    height: 'mm',
+    pile: (heights: readonly number[]) => `${heights.join(', ')}\u00a0mm`,
+    carved: 'Entre as cores',
     yarn: 'Fio',
     area: 'm²',
     weight: 'kg',

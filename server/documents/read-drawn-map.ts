@@ -26,20 +26,23 @@ export async function readDrawnMap(
   const { data } = await client.storage.from(requestFileBucket).download(requestFilePath(lead.id, at, 'png'))
   const map = data && (await readYarnMap(new Uint8Array(await data.arrayBuffer())))
   if (!map) return null
-  const { width, length, yarns } = rug
+  const { width, length, yarns, carved } = rug
   const measure = { width, length }
   const numbers = partMiddles(map, measure, leastNumbered).filter(({ yarn }) => yarn <= yarns.length)
-  return { width, length, yarns, numbers, ...rugLines(map, measure, yarns.length) }
+  return { width, length, yarns, carved, numbers, ...rugLines(map, measure, yarns.length) }
 }
 
 /** What a request says of the rug of its drawing, in the words of the workshop; empty for every other. */
 export function drawnFacts({ drawing }: { readonly drawing: unknown }) {
   const rug = readKeptDrawing(drawing)?.rug
-  if (!rug) return { technique: '', shape: '', area: '' }
+  if (!rug) return { technique: '', shape: '', area: '', pile: '', carved: '' }
   const area = rug.yarns.reduce((sum, yarn) => sum + yarn.area, 0)
+  const piles = new Set(rug.yarns.flatMap(({ pile }) => (pile === null ? [] : [pile])))
   return {
     technique: words.techniques[rug.technique],
     shape: words.shapes[rug.shape],
     area: `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }).format(area)} m\u00b2`,
+    pile: piles.size > 0 ? words.pile([...piles].toSorted((one, other) => one - other)) : '',
+    carved: rug.carved ? words.carved : '',
   }
 }

@@ -38,8 +38,9 @@ const production: ProductionView = {
     seams: 'M0 1500h2000',
     outline: 'M0 0h2000v3000h-2000z',
     numbers: [{ yarn: 1, x: 1000, y: 700, room: 300 }],
-    yarns: [{ code: 'AR 01', hex: '#c8b8a0', area: 6, weight: 18 }],
-  } as ProductionView['drawn'],
+    yarns: [{ code: 'AR 01', hex: '#c8b8a0', area: 6, weight: 18, pile: 12 }],
+    carved: true,
+  },
   words: { colours: 'Cores', client: 'Cliente', scene: 'Abrir no simulador', more: 'Continua.' },
 }
 

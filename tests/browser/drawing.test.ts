@@ -71,6 +71,8 @@ async function registeredByStaff(id: string) {
   const page = await context.newPage()
   await page.goto(`${site.url}${staffTabPath('leads')}`)
   await page.getByText('Marina Alves').first().click()
+  await page.getByText(/^Em relevo: .*, 20.mm$/).waitFor()
+  await page.getByText('Linhas talhadas entre as cores').waitFor()
   for (const said of ['Tapete cadastrado', 'j\u00e1 est\u00e1 cadastrado']) {
     await page.getByRole('button', { name: 'Cadastrar como tapete' }).click()
     await page.getByText(said).first().waitFor(slowly)
@@ -98,6 +100,14 @@ it.each([
     const { context, email } = await visitor()
     const page = await context.newPage()
     await drawnOn(page, path, drawn)
+    const yarn = page.locator('section:has(#yarns-title) li').first()
+    await yarn.getByRole('button').first().click()
+    await yarn.getByRole('slider').fill('20')
+    await yarn
+      .getByText(/20.mm, e[mn] reli?ev/)
+      .first()
+      .waitFor()
+    await page.getByRole('checkbox', { name: /entre (as cores|los colores)$/ }).check()
     const { violations } = await (await axeOf(page)).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -119,8 +129,10 @@ it.each([
     const areas = yarnAreas(map, { width: rug.width, length: rug.length }, rug.yarns.length)
     for (const [at, { area, weight }] of rug.yarns.entries()) {
       expect(area).toBeCloseTo(areas[at] ?? 0, 3)
-      expect(weight).toBeCloseTo(area * 3, 1)
+      expect(weight).toBeCloseTo(area * (at === 0 ? 5 : 3), 1)
     }
+    expect(rug.carved).toBe(true)
+    expect(rug.yarns.map(({ pile }) => pile)).toEqual(rug.yarns.map((_, at) => (at === 0 ? 20 : 12)))
     if (path === '/personalizados/desenho') await registeredByStaff(lead.id)
     expect(lead).toMatchObject({
       carpet_name: 'Tapete de um desenho',
@@ -145,6 +157,9 @@ it('yarns are swapped and joined, the shape and the size changed, and all of it 
   await expect.poll(() => yarns.first().innerText()).toContain('Rosa 6')
   await page.getByLabel('Juntar com').selectOption({ index: 1 })
   await expect.poll(() => yarns.count()).toBe(before - 1)
+  await yarns.first().getByRole('button').first().click()
+  await page.getByRole('slider', { name: 'Altura do fio' }).press('ArrowRight')
+  await page.getByLabel('Linhas talhadas').check()
   await page.getByLabel('Forma').selectOption('round')
   await page.getByLabel('Largura').fill('150')
   await expect.poll(() => page.locator('canvas').getAttribute('aria-label')).toContain('1,50')
@@ -155,6 +170,8 @@ it('yarns are swapped and joined, the shape and the size changed, and all of it 
   await page.locator('canvas[data-made]').waitFor(slowly)
   expect(await page.getByLabel('Forma').inputValue()).toBe('round')
   expect(await yarns.count()).toBe(before - 1)
+  expect(await yarns.first().innerText()).toMatch(/13.mm, em relevo/)
+  expect(await page.getByLabel('Linhas talhadas').isChecked()).toBe(true)
 
   await page.getByRole('button', { name: 'Ver na sala' }).click()
   await page.waitForURL(/simulador\?.*tapete=seu-desenho/)

@@ -85,7 +85,7 @@ it.each(tenDrawings.map((make, at) => [make.name, make, at] as const))(
     const areas = yarnAreas(map, measure, yarns.length)
     for (const [place, { area }] of yarns.entries()) expect(area).toBeCloseTo(areas[place] ?? 0, 3)
     expect(partsWithoutRoom(map, gridOf(measure, techniqueLimits[technique].least, false).across)).toBe(0)
-    const svg = yarnSvg(map, measure, yarns, name)
+    const svg = yarnSvg(map, measure, rug, name)
     expect(missOfCut(svg, measure)).toBeLessThanOrEqual(1)
     tiles.push({ name, drawn: file, rug: rugPicture })
     process.stdout.write(

@@ -5,7 +5,7 @@ import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
-import { yarnMapName } from '#content/drawings/drawing.ts'
+import { raisedYarns, yarnMapName } from '#content/drawings/drawing.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
@@ -42,7 +42,7 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
     setBusy(false)
     if (!map || !rug) return failToast(pt.drawing.failed)
     const number = requestNumber(lead.id)
-    const svg = yarnSvg(map, { width: rug.width, length: rug.length }, rug.yarns, `Cartacho ${number}`)
+    const svg = yarnSvg(map, { width: rug.width, length: rug.length }, rug, `Cartacho ${number}`)
     saveFile(`desenho-${number}.svg`, new Blob([svg], { type: 'image/svg+xml' }))
   }
   return (
@@ -56,6 +56,10 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
           )}
         </span>
       )}
+      {rug && raisedYarns(rug.technique, rug.yarns).length > 0 && (
+        <span>{pt.drawing.raised(raisedYarns(rug.technique, rug.yarns))}</span>
+      )}
+      {rug?.carved && <span>{pt.drawing.carved}</span>}
       <span className="text-small text-smoke">{pt.drawing.own(kept.own)}</span>
       {rug && at >= 0 && (
         <LinkButton disabled={busy} onClick={() => void save()}>

@@ -178,6 +178,9 @@ export const pt = {
   },
   drawing: {
     about: (shape: string, technique: string, yarns: number) => `${shape}, ${technique}, ${yarns} fios`,
+    raised: (yarns: readonly { readonly code: string; readonly pile: number }[]) =>
+      `Em relevo: ${yarns.map(({ code, pile }) => `${code}, ${pile}\u00a0mm`).join('; ')}`,
+    carved: 'Linhas talhadas entre as cores',
     own: (version: string) => `Declarou que o desenho é seu ou pode ser usado (${version})`,
     svg: 'Linhas em milímetros (SVG)',
     register: 'Cadastrar como tapete',

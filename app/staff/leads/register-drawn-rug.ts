@@ -1,7 +1,6 @@
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import type { Client } from '#content/database/client.ts'
-import type { DrawnRug } from '#content/drawings/drawing.ts'
-import { techniqueLimits } from '#content/drawings/drawing-technique.ts'
+import { type DrawnRug, groundPile } from '#content/drawings/drawing.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import { readRegisteredRug, saveRug } from '#content/rugs/registered-rug.queries.ts'
@@ -24,8 +23,7 @@ export async function registerDrawnRug(
   if (!before.ok) return 'failed'
   if (before.value) return 'standing'
   const number = requestNumber(lead.id)
-  const hexes = rug.yarns.map(({ hex }) => hex)
-  const file = await drawnRugPicture(map, rug, hexes, `desenho-${number.toLowerCase()}.webp`)
+  const file = await drawnRugPicture(map, rug, `desenho-${number.toLowerCase()}.webp`)
   const sent = await uploadPicture({ client, prefix: 'rugs/', file })
   if (!sent.ok) return 'failed'
   const saved = await saveRug(client, {
@@ -55,7 +53,7 @@ function draftOf(
     technique: pt.drawing.techniques[technique],
     technique_es: null,
     sizes: [isRound ? `\u00d8 ${metres(width)} m` : `${metres(width)} x ${metres(length)} m`],
-    pile_mm: techniqueLimits[technique].pile?.usual ?? null,
+    pile_mm: groundPile({ technique, yarns }),
     colours: yarns.map(({ hex }) => hex),
     image_url,
     colour_regions: null,
