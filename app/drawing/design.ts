@@ -47,9 +47,20 @@ export function inShape(design: Design, shape: RugShape, opened: OpenedDrawing):
 /** Another side; the other one follows where the drawing or the shape ties them. */
 export function withSide(design: Design, side: 'width' | 'length', millimetres: number): Design {
   const proportion = design.length / design.width
-  const tied = design.shape === 'free' || design.shape === 'round'
-  if (side === 'width') return { ...design, width: millimetres, length: bounded(millimetres * proportion) }
-  return { ...design, length: millimetres, ...(tied && { width: bounded(millimetres / proportion) }) }
+  const length = side === 'length' ? millimetres : bounded(millimetres * proportion)
+  const width = side === 'width' ? millimetres : bounded(millimetres / proportion)
+  const sized = { ...design, length, width: side === 'width' || isTied(design) ? width : design.width }
+  return { ...sized, corner: Math.min(design.corner, mostCorner(sized)) }
+}
+
+/** Whether one side of a rug says the other. */
+export function isTied({ shape }: Pick<Design, 'shape'>): boolean {
+  return shape === 'free' || shape === 'round'
+}
+
+/** The largest radius that the corners of a rug can have. */
+export function mostCorner({ width, length }: Pick<Design, 'width' | 'length'>): number {
+  return Math.floor(Math.min(width, length) / 20) * 10
 }
 
 /** Two yarns become one. */

@@ -47,6 +47,7 @@ export const es: DrawingWords = {
     width: 'Ancho',
     length: 'Largo',
     corner: 'Radio de las esquinas',
+    handles: { width: 'Borde derecho', length: 'Borde de abajo', corner: 'Esquinas' },
     centimetres: 'cm',
     sizeProblem: 'De {least} a {most}\u00a0cm.',
     shape: 'Forma',

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import type { NearView } from '#graphics/drawing/tufts.ts'
 import type { Open } from './begin-drawing.ts'
-import * as styles from './drawing.module.css'
 import type { MadeRug } from './drawing-talk.ts'
 import { filled } from './drawing-texts.ts'
 import type { DrawingWords } from './pt.ts'
+import * as styles from './rug-stage.module.css'
 
 type Props = {
   readonly open: Open

@@ -44,6 +44,7 @@ export const pt = {
     width: 'Largura',
     length: 'Comprimento',
     corner: 'Raio dos cantos',
+    handles: { width: 'Borda direita', length: 'Borda de baixo', corner: 'Cantos' },
     centimetres: 'cm',
     sizeProblem: 'De {least} a {most}\u00a0cm.',
     shape: 'Forma',

@@ -3,7 +3,7 @@ import { sideBounds } from '#content/drawings/drawing.ts'
 import { drawingTechniques, techniqueLimits } from '#content/drawings/drawing-technique.ts'
 import { rugShapes } from '#graphics/drawing/rug-shape.ts'
 import type { Open } from './begin-drawing.ts'
-import { type Design, inShape, withSide } from './design.ts'
+import { type Design, inShape, mostCorner, withSide } from './design.ts'
 import * as styles from './drawing.module.css'
 import { filled } from './drawing-texts.ts'
 import type { DrawingWords } from './pt.ts'
@@ -63,7 +63,7 @@ export function RugFields({ control, design, open, words }: Props) {
         <SideField
           label={words.corner}
           millimetres={design.corner}
-          bounds={{ least: 0, most: Math.floor(Math.min(design.width, design.length) / 20) * 10 }}
+          bounds={{ least: 0, most: mostCorner(design) }}
           words={words}
           onChange={(value) => control.change((now) => ({ ...now, corner: value }))}
         />

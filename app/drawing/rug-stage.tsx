@@ -1,12 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { type CSSProperties, useEffect, useRef, useState } from 'react'
 import type { NearView } from '#graphics/drawing/tufts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Open } from './begin-drawing.ts'
 import type { Design } from './design.ts'
-import * as styles from './drawing.module.css'
 import { filled, metresText } from './drawing-texts.ts'
 import { NearRug } from './near-rug.tsx'
 import type { DrawingWords } from './pt.ts'
+import * as styles from './rug-stage.module.css'
+import { SizeHandles } from './size-handles.tsx'
 import type { DrawingControl } from './use-drawing.ts'
 
 type Props = {
@@ -32,7 +33,22 @@ export function RugStage({ control, open, design, words, locale }: Props) {
     Object.assign(canvas.current, { width: made.picture.width, height: made.picture.height })
     context.drawImage(made.picture, 0, 0)
   }, [made])
-  const [width, length] = [metresText(design.width, locale), metresText(design.length, locale)]
+  const [pulled, setPulled] = useState<Design | null>(null)
+  // What is let go is what was pulled last, whether it was shown yet or not.
+  const last = useRef<Design | null>(null)
+  const pull = (next: Design | null) => {
+    last.current = next
+    setPulled(next)
+  }
+  const shown = pulled ?? design
+  const [width, length] = [metresText(shown.width, locale), metresText(shown.length, locale)]
+  const letGo = () => {
+    const next = last.current
+    pull(null)
+    if (!next || next === design) return
+    const { width: across, length: down, corner } = next
+    control.change((now) => ({ ...now, width: across, length: down, corner }))
+  }
   const held = made?.held ?? []
   const least = Math.round(made?.least ?? 0)
   return (
@@ -54,7 +70,12 @@ export function RugStage({ control, open, design, words, locale }: Props) {
       <div
         className={styles.laid}
         hidden={near !== null}
-        style={{ aspectRatio: `${design.width} / ${design.length}` }}
+        style={
+          {
+            aspectRatio: `${design.width} / ${design.length}`,
+            '--proportion': design.width / design.length,
+          } as CSSProperties
+        }
       >
         <canvas
           ref={canvas}
@@ -79,6 +100,14 @@ export function RugStage({ control, open, design, words, locale }: Props) {
           ))}
         <span className={styles.across}>{width}</span>
         <span className={styles.down}>{length}</span>
+        <SizeHandles
+          design={design}
+          pulled={pulled}
+          pull={pull}
+          letGo={letGo}
+          words={words.rug}
+          locale={locale}
+        />
       </div>
       <p role="status" className={styles.making}>
         {(!made || made.rough) && words.rug.making}

@@ -184,6 +184,43 @@ it('yarns are swapped and joined, the shape and the size changed, and all of it 
   await context.close()
 })
 
+it('a rug is pulled larger and rounder by finger and keys, and the page stays where it is', async () => {
+  const { context } = await visitor()
+  const page = await context.newPage()
+  await drawnOn(page, '/personalizados/desenho', await logoDrawing())
+  const said = () => page.locator('canvas').first().getAttribute('aria-label')
+  expect(await said()).toContain('2,00\u00a0m × 2,00\u00a0m')
+  const edge = page.getByRole('slider', { name: 'Borda direita' })
+  await edge.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await edge.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect([width, height]).toEqual([44, 44])
+  const before = await page.evaluate(() => scrollY)
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', far: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 22 - far, y: y + 22 + far }],
+    })
+  await touch('touchStart', 0)
+  for (const far of [10, 20, 30, 40]) await touch('touchMove', far)
+  await page.locator('[data-pulled]').waitFor()
+  await touch('touchEnd', 40)
+  await expect.poll(said).not.toContain('2,00\u00a0m × 2,00\u00a0m')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await page.locator('[data-pulled]').count()).toBe(0)
+  const pulled = Number(await page.getByLabel('Largura').inputValue())
+  expect(pulled).toBeGreaterThan(100)
+  expect(pulled).toBeLessThan(180)
+  await edge.press('ArrowRight')
+  await expect.poll(() => page.getByLabel('Largura').inputValue()).toBe(String(pulled + 1))
+  const corners = page.getByRole('slider', { name: 'Cantos' })
+  await corners.press('PageUp')
+  await expect.poll(() => page.getByLabel('Raio dos cantos').inputValue()).toBe('10')
+  expect(await corners.getAttribute('aria-valuetext')).toBe('Raio dos cantos, 0,10\u00a0m')
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  await context.close()
+})
+
 it('a file that is no picture is refused in words, and a drawing goes to staff without script too', async () => {
   const { context } = await visitor()
   const page = await context.newPage()
