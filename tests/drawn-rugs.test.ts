@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { palettes } from '#content/colour-regions/palettes.ts'
+import { areaAt, placesApart, withAreas } from '#graphics/drawing/drawn-area.ts'
 import { gridOf, makeMap } from '#graphics/drawing/make-map.ts'
 import { readYarnMap, writeYarnMap } from '#graphics/drawing/map-file.ts'
 import { coloursOf, openDrawing, proposedGroups, shownOf } from '#graphics/drawing/open-drawing.ts'
@@ -36,12 +37,13 @@ async function rugOf(make: (typeof tenDrawings)[number]) {
     least,
     part,
   } as const
-  return { name, shape, groups, measure, made: makeMap(picture, making, false) }
+  const place = { width: picture.width, height: picture.height }
+  return { name, shape, groups, measure, place, made: makeMap(picture, making, false) }
 }
 
 describe.each(drawn.map((make) => [make.name, make] as const))('a rug of %s', (_, make) => {
   it('is made of its yarns alone, as large as it is and as wide as its technique makes them', async () => {
-    const { shape, groups, measure, made } = await rugOf(make)
+    const { shape, groups, measure, place, made } = await rugOf(make)
     const { map } = made
     expect(groups.length).toBeGreaterThanOrEqual(2)
     expect(highestYarn(map)).toBeLessThanOrEqual(groups.length)
@@ -54,6 +56,17 @@ describe.each(drawn.map((make) => [make.name, make] as const))('a rug of %s', (_
     const { across } = gridOf(measure, least, false)
     expect(made.least).toBeGreaterThanOrEqual(least - 0.1)
     expect(partsWithoutRoom(map, across)).toBe(0)
+
+    // So it is where an area has a yarn of its own.
+    const [apart] = placesApart(map, map)
+    const seen = { ...place, part: made.part }
+    const area = apart && areaAt(map, map, seen, [apart.x, apart.y])?.area
+    const divided = withAreas(map, seen, [...groups.map(() => []), area ? [area] : []])
+    expect(highestYarn(divided)).toBe(area ? groups.length + 1 : highestYarn(map))
+    expect(partsWithoutRoom(divided, across)).toBe(0)
+    const each = yarnAreas(divided, measure, groups.length + 1)
+    expect(each.reduce((sum, one) => sum + one, 0)).toBeCloseTo(areas, 9)
+    expect(each.at(-1)).toBeCloseTo((apart?.share ?? 0) * whole, 3)
 
     const yarns = groups.map(({ yarn }) => ({ code: `Fio ${yarn}`, hex: itemAt(wall, yarn), pile: null }))
     const svg = yarnSvg(map, measure, { yarns, carved: false }, 'Teste')

@@ -2,6 +2,7 @@ import { type DrawnRug, pileIn, sideBounds, yarnWeight } from '#content/drawings
 import { type DrawingTechnique, techniqueLimits } from '#content/drawings/drawing-technique.ts'
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
+import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
 import type { OpenedDrawing, RugAsk } from './drawing-talk.ts'
 import type { WallYarn } from './drawing-view.ts'
 
@@ -67,9 +68,40 @@ export function mostCorner({ width, length }: Pick<Design, 'width' | 'length'>):
 export function joined(groups: readonly YarnGroup[], from: number, into: number): YarnGroup[] {
   const gone = groups[from]
   if (!gone || from === into) return [...groups]
-  return groups.flatMap((group, at) =>
-    at === from ? [] : [at === into ? { ...group, colours: [...group.colours, ...gone.colours] } : group],
-  )
+  return groups.flatMap((group, at) => (at === from ? [] : [at === into ? withWhat(group, gone) : group]))
+}
+
+/** A group with what another one was made of. */
+function withWhat(
+  group: YarnGroup,
+  { colours, areas = [] }: Pick<YarnGroup, 'colours' | 'areas'>,
+): YarnGroup {
+  return { ...group, colours: [...group.colours, ...colours], areas: [...(group.areas ?? []), ...areas] }
+}
+
+/** Tells the groups of one rug apart, whatever their yarn. */
+export function groupKey({ colours, areas = [] }: YarnGroup): string {
+  return [...colours, ...areas.map(({ x, y }) => `${x} ${y}`)].join()
+}
+
+/** Groups of a drawing read anew, with the heights and areas that were chosen before. */
+export function withChosen(groups: readonly YarnGroup[], before: readonly YarnGroup[]): YarnGroup[] {
+  const chosen = groups.map((group) => {
+    const own = before.find(({ yarn }) => yarn === group.yarn)
+    return own ? { ...withWhat(group, { ...own, colours: [] }), ...(own.pile && { pile: own.pile }) } : group
+  })
+  const others = before
+    .filter(({ yarn, areas = [] }) => areas.length > 0 && groups.every((group) => group.yarn !== yarn))
+    .map((group) => ({ ...group, colours: [] }))
+  return [...chosen, ...others].slice(0, yarnBounds.most)
+}
+
+/** Gives what has a yarn of its own back to the yarn that it had. */
+export function givenBack(groups: readonly YarnGroup[], at: number): YarnGroup[] {
+  return groups.flatMap((group, place) => {
+    if (place !== at) return [group]
+    return group.colours.length > 0 ? [{ ...group, areas: [] }] : []
+  })
 }
 
 /** Another yarn of the wall for a group; the same as another group's joins them. */
@@ -95,6 +127,7 @@ export function rugAskOf(design: Design, wall: readonly WallYarn[]): RugAsk {
     shape,
     corner,
     least: techniqueLimits[technique].least,
+    areas: groups.map(({ areas = [] }) => areas),
     relief: { piles: groups.map(({ pile }) => pileIn(technique, pile) ?? 0), carved: isCarved(design) },
   }
 }

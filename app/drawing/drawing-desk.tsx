@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { Open } from './begin-drawing.ts'
 import type { Design } from './design.ts'
 import * as styles from './drawing.module.css'
@@ -21,11 +22,28 @@ type Props = {
 /** Where a drawing is worked on: the rug, its yarns, its measures and price, and the drawing itself. */
 export function DrawingDesk({ control, open, design, view, words }: Props) {
   const { made, rug } = control
+  const [edited, edit] = useState<number | null>(null)
   return (
     <div className={styles.desk} data-desk="">
-      <RugStage control={control} open={open} design={design} words={words} locale={view.locale} />
+      <RugStage
+        control={control}
+        open={open}
+        design={design}
+        words={words}
+        wall={view.wall}
+        locale={view.locale}
+        edit={edit}
+      />
       <div className={styles.side}>
-        <YarnList control={control} design={design} view={view} words={words.yarns} open={open} />
+        <YarnList
+          control={control}
+          design={design}
+          view={view}
+          words={words.yarns}
+          open={open}
+          edited={edited}
+          edit={edit}
+        />
         <RugFields control={control} design={design} open={open} words={words.rug} />
         <RugPrice
           view={view}

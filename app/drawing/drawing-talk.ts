@@ -1,3 +1,4 @@
+import type { ApartPlace, DrawnArea } from '#graphics/drawing/drawn-area.ts'
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
 import type { Relief } from '#graphics/drawing/relief.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
@@ -14,6 +15,8 @@ export type RugAsk = {
   readonly corner: number
   readonly least: number
   readonly relief: Relief
+  /** The areas of the drawing that have each group's yarn, whatever their colour. */
+  readonly areas: readonly (readonly DrawnArea[])[]
 }
 
 /** What the page asks of the worker that makes rugs of drawings; `open` comes first. */
@@ -32,6 +35,12 @@ export type DrawingAsk = { readonly number: number } & (
       readonly at: number
       readonly free: boolean
     }
+  | {
+      readonly kind: 'separate'
+      readonly groups: readonly YarnGroup[]
+      readonly at: readonly [number, number]
+    }
+  | { readonly kind: 'apart' }
   | { readonly kind: 'make'; readonly rug: RugAsk }
   | { readonly kind: 'near'; readonly view: NearView }
   | { readonly kind: 'files' }
@@ -67,6 +76,7 @@ export type DrawingFiles = {
 export type DrawingAnswer = { readonly number: number } & (
   | { readonly kind: 'opened'; readonly opened: OpenedDrawing }
   | { readonly kind: 'groups'; readonly groups: readonly YarnGroup[] | null }
+  | { readonly kind: 'apart'; readonly places: readonly ApartPlace[] }
   | { readonly kind: 'made'; readonly made: MadeRug }
   | { readonly kind: 'files'; readonly files: DrawingFiles }
   | { readonly kind: 'laid'; readonly laid: Blob }

@@ -1,3 +1,4 @@
+import type { ApartPlace } from '#graphics/drawing/drawn-area.ts'
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
 import type { NearView } from '#graphics/drawing/tufts.ts'
 import type {
@@ -17,6 +18,10 @@ export type DrawingThread = {
   propose(count: number | null, free: boolean): Promise<readonly YarnGroup[]>
   /** Null where the yarn stands for one colour alone. */
   split(groups: readonly YarnGroup[], at: number, free: boolean): Promise<readonly YarnGroup[] | null>
+  /** Gives what hangs together at a place of the rug a yarn of its own; null where nothing else has its yarn. */
+  separate(groups: readonly YarnGroup[], at: readonly [number, number]): Promise<readonly YarnGroup[] | null>
+  /** What of the rug that was made last could have a yarn of its own. */
+  apart(): Promise<readonly ApartPlace[]>
   /** Shows the rug roughly, then as it is; only what was asked last is shown to its end. */
   make(rug: RugAsk, show: (made: MadeRug) => void): Promise<void>
   /** What goes with a request for the rug that was made last. */
@@ -72,6 +77,9 @@ export function openThread(): DrawingThread {
     straighten: (straightens) => opened({ kind: 'straighten', straightens }, []),
     propose: async (count, free) => (await groups({ kind: 'propose', count, free })) ?? [],
     split: (own, at, free) => groups({ kind: 'split', groups: own, at, free }),
+    separate: (own, at) => groups({ kind: 'separate', groups: own, at }),
+    apart: () =>
+      ask({ kind: 'apart' }, (answer) => (answer.kind === 'apart' ? { done: answer.places } : undefined)),
     make: (rug, show) =>
       ask({ kind: 'make', rug }, (answer) => {
         if (answer.kind !== 'made') return undefined

@@ -1,4 +1,5 @@
 import type { ColourCells } from '#graphics/drawing/colour-cells.ts'
+import { areaAt, type MapPlace, placesApart, withAreas } from '#graphics/drawing/drawn-area.ts'
 import { heldPlaces } from '#graphics/drawing/held-places.ts'
 import { type Made, makeMap } from '#graphics/drawing/make-map.ts'
 import { writeYarnMap } from '#graphics/drawing/map-file.ts'
@@ -15,7 +16,7 @@ import {
   type YarnGroup,
 } from '#graphics/drawing/open-drawing.ts'
 import { type NearView, tuftPicture } from '#graphics/drawing/tufts.ts'
-import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
+import { type YarnMap, yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { rugLines } from '#graphics/drawing/yarn-svg.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { DrawingAnswer, DrawingAsk, OpenedDrawing, RugAsk } from './drawing-talk.ts'
@@ -29,12 +30,21 @@ type Open = {
   readonly colours: (free: boolean) => ColourCells
 }
 
+type MadeLast = {
+  readonly drawing: OpenDrawing
+  /** Of the drawing's colours alone. */
+  readonly of: Made
+  /** With the areas that have a yarn of their own. */
+  readonly map: YarnMap
+  readonly rug: RugAsk
+}
+
 const [roughPixels, shownPixels, sentPixels] = [480, 1400, 1600]
 const nearPixels = 900
 const jpegQuality = 0.86
 
 let open: Open | null = null
-let made: { readonly drawing: OpenDrawing; readonly of: Made; readonly rug: RugAsk } | null = null
+let made: MadeLast | null = null
 let newest = 0
 /** The rug that is being made. */
 let making: Promise<void> = Promise.resolve()
@@ -61,6 +71,12 @@ async function answer(ask: DrawingAsk): Promise<void> {
   }
   if (ask.kind === 'split')
     return say({ number, kind: 'groups', groups: divided(open, ask.groups, ask.at, ask.free) })
+  if (ask.kind === 'separate')
+    return say({ number, kind: 'groups', groups: await separated(open, ask.groups, ask.at) })
+  if (ask.kind === 'apart') {
+    const { of, map } = await whatWasMade()
+    return say({ number, kind: 'apart', places: placesApart(of.map, map) })
+  }
   if (ask.kind === 'laid') {
     const { laid } = await lastMade()
     // A browser that writes no WebP writes PNG.
@@ -104,11 +120,12 @@ async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<voi
   const before = made?.drawing === drawing && isSameMap(made.rug, rug) ? made.of : null
   for (const rough of before ? [false] : [true, false]) {
     const of = before ?? makeMap(picture, wished, rough)
-    const { map, held, least: narrowest } = of
+    const { held, least: narrowest } = of
+    const map = withAreas(of.map, placeOf(drawing, of), rug.areas)
     const areas = yarnAreas(map, wished.measure, yarns.length)
     const lines = rugLines(map, wished.measure, yarns.length)
     const canvas = paintRug({ map, lines, yarns, width, length, relief }, rough ? roughPixels : shownPixels)
-    if (!rough) made = { drawing, of, rug }
+    if (!rough) made = { drawing, of, map, rug }
     const shown = {
       picture: canvas.transferToImageBitmap(),
       areas,
@@ -126,7 +143,15 @@ async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<voi
 /** Whether two rugs differ in nothing that their map says. */
 function isSameMap(one: RugAsk, other: RugAsk): boolean {
   const mapped = ({ groups, width, length, shape, corner, least }: RugAsk) =>
-    JSON.stringify([groups, width, length, shape, corner, least])
+    JSON.stringify([
+      // Yarns that areas alone have stand last, and no point of the map is theirs.
+      groups.slice(0, groups.findLastIndex((colours) => colours.length > 0) + 1),
+      width,
+      length,
+      shape,
+      corner,
+      least,
+    ])
   return mapped(one) === mapped(other)
 }
 
@@ -144,27 +169,53 @@ function divided(
   return [
     ...groups.slice(0, at),
     { ...own, colours: halves[0] },
-    { ...own, colours: halves[1], yarn: freeYarn(hex, taken, wall) },
+    { ...own, colours: halves[1], yarn: freeYarn(hex, taken, wall), areas: [] },
     ...groups.slice(at + 1),
   ]
 }
 
-/** The rug that was made last, painted so many pixels long or wide. */
-async function lastMade() {
+/** What of its drawing a map shows. */
+function placeOf({ whole }: OpenDrawing, { part }: Made): MapPlace {
+  return { part, width: whole.width, height: whole.height }
+}
+
+async function separated(
+  { wall }: Open,
+  groups: readonly YarnGroup[],
+  at: readonly [number, number],
+): Promise<YarnGroup[] | null> {
+  const { drawing, of, map } = await whatWasMade()
+  const found = areaAt(of.map, map, placeOf(drawing, of), at)
+  const own = groups[(found?.yarn ?? 0) - 1]
+  const hex = own && wall[own.yarn]
+  if (!found || found.isAll || !own || hex === undefined) return null
+  const taken = groups.map(({ yarn }) => yarn)
+  const left = groups.map((group) => ({
+    ...group,
+    areas: (group.areas ?? []).filter((area) => !found.holds(area)),
+  }))
+  return [...left, { ...own, colours: [], areas: [found.area], yarn: freeYarn(hex, taken, wall) }]
+}
+
+async function whatWasMade(): Promise<MadeLast> {
   await making
   if (!made) throw new Error('No rug was made')
-  const { map } = made.of
-  const { yarns, width, length, relief } = made.rug
+  return made
+}
+
+/** The rug that was made last, painted so many pixels long or wide. */
+async function lastMade() {
+  const { map, rug } = await whatWasMade()
+  const { yarns, width, length, relief } = rug
   const lines = rugLines(map, { width, length }, yarns.length)
   const laid = paintRug({ map, lines, yarns, width, length, relief }, sentPixels)
   return { map, yarns, laid, areas: yarnAreas(map, { width, length }, yarns.length) }
 }
 
 async function nearBy(view: NearView): Promise<ImageBitmap> {
-  await making
-  if (!made) throw new Error('No rug was made')
-  const { yarns, width, length, relief } = made.rug
-  const seen = { map: made.of.map, measure: { width, length }, yarns, relief }
+  const { map, rug } = await whatWasMade()
+  const { yarns, width, length, relief } = rug
+  const seen = { map, measure: { width, length }, yarns, relief }
   const { data } = tuftPicture(seen, view, nearPixels)
   return createImageBitmap(new ImageData(Uint8ClampedArray.from(data), nearPixels, nearPixels))
 }

@@ -5,21 +5,19 @@ import { handles, keyed, pulledBy, rangeOf } from './drag-size.ts'
 import { metresText } from './drawing-texts.ts'
 import type { DrawingWords } from './pt.ts'
 import * as styles from './rug-stage.module.css'
+import type { Pulling } from './use-pulling.ts'
 
 type Props = {
   /** The rug as it lies. */
   readonly design: Design
-  /** The rug as it would be, while it is pulled. */
-  readonly pulled: Design | null
-  readonly pull: (pulled: Design | null) => void
-  /** Makes the rug as large as it was pulled. */
-  readonly letGo: () => void
+  readonly pulling: Pulling
   readonly words: DrawingWords['rug']
   readonly locale: Locale
 }
 
 /** What a rug is pulled by, by finger, mouse and keys, and its outline meanwhile. */
-export function SizeHandles({ design, pulled, pull, letGo, words, locale }: Props) {
+export function SizeHandles({ design, pulling, words, locale }: Props) {
+  const { pulled, pull, letGo } = pulling
   const start = useRef<{ readonly id: number; readonly x: number; readonly y: number } | null>(null)
   const shown = pulled ?? design
   const scale = { width: shown.width / design.width, length: shown.length / design.length }

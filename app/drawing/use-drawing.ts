@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { DrawnRug } from '#content/drawings/drawing.ts'
 import type { Open } from './begin-drawing.ts'
-import type { Design } from './design.ts'
+import { type Design, withChosen } from './design.ts'
 import type { MadeRug } from './drawing-talk.ts'
 import type { WallYarn } from './drawing-view.ts'
 import type { DrawingProblem } from './read-drawing.ts'
@@ -97,7 +97,10 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
       const now = other ?? design
       if (!open || !now) return
       const groups = await open.thread.propose(count, now.shape === 'free').catch(() => null)
-      if (groups) setDesign({ ...now, count, groups })
+      if (!groups) return
+      // What the drawing asks for is nothing that was chosen; what was stays with more yarns, fewer, and in another shape.
+      const isReset = count === null && !other
+      setDesign({ ...now, count, groups: isReset ? groups : withChosen(groups, now.groups) })
     },
   }
 }

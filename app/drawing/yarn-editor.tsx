@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
+import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
 import type { Open } from './begin-drawing.ts'
-import { type Design, joined, swapped } from './design.ts'
+import { type Design, givenBack, groupKey, joined, swapped } from './design.ts'
 import type { WallYarn } from './drawing-view.ts'
 import { PileField } from './pile-field.tsx'
 import type { DrawingWords } from './pt.ts'
@@ -31,6 +32,10 @@ export function YarnEditor({ at, control, design, open, wall, words, close }: Pr
   }
   const join = (into: number) => {
     control.change((now) => ({ ...now, groups: joined(now.groups, at, into) }))
+    close()
+  }
+  const giveBack = () => {
+    control.change((now) => ({ ...now, groups: givenBack(now.groups, at) }))
     close()
   }
   return (
@@ -67,7 +72,7 @@ export function YarnEditor({ at, control, design, open, wall, words, close }: Pr
             </option>
             {groups.map((group, place) =>
               place === at ? null : (
-                <option key={group.colours.join()} value={place}>
+                <option key={groupKey(group)} value={place}>
                   {wall[group.yarn]?.name}
                 </option>
               ),
@@ -75,10 +80,17 @@ export function YarnEditor({ at, control, design, open, wall, words, close }: Pr
           </select>
         </label>
       )}
-      <p className="text-small" aria-live="polite">
-        <button type="button" className="hairline-link" onClick={() => void split()}>
-          {words.split}
-        </button>{' '}
+      <p className={styles.ways} aria-live="polite">
+        {own && own.colours.length > 0 && groups.length < yarnBounds.most && (
+          <button type="button" className="hairline-link" onClick={() => void split()}>
+            {words.split}
+          </button>
+        )}
+        {(own?.areas ?? []).length > 0 && (
+          <button type="button" className="hairline-link" onClick={giveBack}>
+            {words.giveBack}
+          </button>
+        )}
         {isOne && words.unsplit}
       </p>
     </div>

@@ -1,8 +1,7 @@
-import { useState } from 'react'
 import { pileIn, yarnWeight } from '#content/drawings/drawing.ts'
 import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
 import type { Open } from './begin-drawing.ts'
-import type { Design } from './design.ts'
+import { type Design, groupKey } from './design.ts'
 import { figureText, filled } from './drawing-texts.ts'
 import type { DrawingView } from './drawing-view.ts'
 import type { DrawingWords } from './pt.ts'
@@ -16,16 +15,20 @@ type Props = {
   readonly open: Open
   readonly view: DrawingView
   readonly words: DrawingWords['yarns']
+  /** The yarn that is open to be changed. */
+  readonly edited: number | null
+  readonly edit: (at: number | null) => void
 }
 
 /** The yarns of a rug with what each covers and weighs; each can be another, joined with a second, or divided. */
-export function YarnList({ control, design, open, view, words }: Props) {
-  const [edited, setEdited] = useState<number | null>(null)
+export function YarnList({ control, design, open, view, words, edited, edit }: Props) {
   const { groups, technique } = design
   const { made } = control
   const count = groups.length
+  // An area with a yarn of its own is none that the drawing was asked for.
+  const read = groups.filter(({ colours }) => colours.length > 0).length
   const propose = (next: number | null) => {
-    setEdited(null)
+    edit(null)
     void control.propose(next)
   }
   return (
@@ -46,12 +49,12 @@ export function YarnList({ control, design, open, view, words }: Props) {
           const figures = `${figureText(area, view.locale)} \u00b7 ${figureText(weight, view.locale)}`
           const isRaised = pile !== null && pile !== pileIn(technique)
           return (
-            <li key={group.colours.join()}>
+            <li key={groupKey(group)}>
               <button
                 type="button"
                 className={styles.yarn}
                 aria-expanded={edited === at}
-                onClick={() => setEdited(edited === at ? null : at)}
+                onClick={() => edit(edited === at ? null : at)}
               >
                 <span className={styles.swatch} style={{ background: yarn.hex }} />
                 <span className={styles.yarnName}>
@@ -71,7 +74,7 @@ export function YarnList({ control, design, open, view, words }: Props) {
                   open={open}
                   wall={view.wall}
                   words={words}
-                  close={() => setEdited(null)}
+                  close={() => edit(null)}
                 />
               )}
             </li>
@@ -82,8 +85,8 @@ export function YarnList({ control, design, open, view, words }: Props) {
         <button
           type="button"
           className="hairline-link"
-          disabled={count <= yarnBounds.least}
-          onClick={() => propose(count - 1)}
+          disabled={read <= yarnBounds.least}
+          onClick={() => propose(read - 1)}
         >
           {words.fewer}
         </button>
@@ -91,7 +94,7 @@ export function YarnList({ control, design, open, view, words }: Props) {
           type="button"
           className="hairline-link"
           disabled={count >= yarnBounds.most}
-          onClick={() => propose(Math.max(count, design.count ?? 0) + 1)}
+          onClick={() => propose(Math.max(read, design.count ?? 0) + 1)}
         >
           {words.more}
         </button>

@@ -29,7 +29,13 @@ export type Making = {
 }
 
 /** A map, and which of its pixels the technique would not hold as they were drawn. */
-export type Made = { readonly map: YarnMap; readonly held: Uint8Array; readonly least: number }
+export type Made = {
+  readonly map: YarnMap
+  readonly held: Uint8Array
+  readonly least: number
+  /** What of the drawing the map shows. */
+  readonly part: Part
+}
 
 const [finestLonger, coarsestLonger] = [1000, 1400]
 const roughLonger = 300
@@ -94,7 +100,8 @@ export function makeMap(picture: Pixmap, making: Making, rough: boolean): Made {
   const map = { width, height, labels }
   if (shape === 'free') keepLargest(map)
   dropFringes(map, lab, groups, thin)
-  if (rough) return { map, held: new Uint8Array(labels.length), least: grid.least }
+  const { part } = making
+  if (rough) return { map, held: new Uint8Array(labels.length), least: grid.least, part }
   const drawn = labels.slice()
   const brush = brushOf(grid.across)
   keepThinLines(map, brush, thin)
@@ -102,7 +109,8 @@ export function makeMap(picture: Pixmap, making: Making, rough: boolean): Made {
   mergeCrumbs(map, discsOfCrumb * brush.steps.length, (part) => isSeen(part, thin))
   giveAwayThin(map, brush)
   const held = drawn.map((label, pixel) => (label !== labels[pixel] ? 1 : 0))
-  return shape === 'free' ? cropped(map, held, grid.least) : { map, held, least: grid.least }
+  const whole = { map, held, least: grid.least, part }
+  return shape === 'free' ? cropped(whole) : whole
 }
 
 /** Gives the fringe between two colours to them, but for what the drawing has there as a line. */
@@ -117,7 +125,8 @@ function dropFringes(
     labels,
     lab,
     width,
-    groups.map((group) => labOf(itemAt(group, 0))),
+    // A yarn that areas alone have stands for no colour, and for nothing of the map yet.
+    groups.map(([first = '#000000']) => labOf(first)),
   )
   for (let pixel = 0; pixel < labels.length; pixel += 1)
     if (thin[pixel]) labels[pixel] = byteAt(before, pixel)
@@ -152,7 +161,9 @@ function isSeen(part: Int32Array, thin: Uint8Array): boolean {
 }
 
 /** A free outline reaches the rug's measure at all four sides. */
-function cropped({ width, height, labels }: YarnMap, held: Uint8Array, least: number): Made {
+function cropped(made: Made): Made {
+  const { map, held, least, part } = made
+  const { width, height, labels } = map
   let [left, top, right, bottom] = [width, height, -1, -1]
   for (let pixel = 0; pixel < labels.length; pixel += 1) {
     if (!labels[pixel]) continue
@@ -163,7 +174,7 @@ function cropped({ width, height, labels }: YarnMap, held: Uint8Array, least: nu
     bottom = Math.max(bottom, y)
   }
   const whole = left === 0 && top === 0 && right === width - 1 && bottom === height - 1
-  if (right < 0 || whole) return { map: { width, height, labels }, held, least }
+  if (right < 0 || whole) return made
   const [across, down] = [right - left + 1, bottom - top + 1]
   const cut = (from: Uint8Array) => {
     const out = new Uint8Array(across * down)
@@ -171,5 +182,11 @@ function cropped({ width, height, labels }: YarnMap, held: Uint8Array, least: nu
       out.set(from.subarray((y + top) * width + left, (y + top) * width + left + across), y * across)
     return out
   }
-  return { map: { width: across, height: down, labels: cut(labels) }, held: cut(held), least }
+  const shown = {
+    x: part.x + (left / width) * part.width,
+    y: part.y + (top / height) * part.height,
+    width: (across / width) * part.width,
+    height: (down / height) * part.height,
+  }
+  return { map: { width: across, height: down, labels: cut(labels) }, held: cut(held), least, part: shown }
 }

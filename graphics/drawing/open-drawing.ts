@@ -3,6 +3,7 @@ import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, itemAt, numberAt } from '#graphics/reads.ts'
 import { chooseYarns } from './choose-yarns.ts'
 import type { ColourCells } from './colour-cells.ts'
+import type { DrawnArea } from './drawn-area.ts'
 import { drawnSheet, straightened } from './drawn-sheet.ts'
 import { drawingColours, makeMap, onGround } from './make-map.ts'
 import { coveredPart, coverOf, withoutPaper } from './paper.ts'
@@ -30,6 +31,8 @@ export type YarnGroup = {
   readonly yarn: number
   /** The height of its pile in millimetres, where another than the usual was chosen. */
   readonly pile?: number
+  /** Areas of the drawing that have its yarn, whatever their colour. */
+  readonly areas?: readonly DrawnArea[]
 }
 
 type Share = { readonly hex: string; readonly share: number }

@@ -221,6 +221,49 @@ it('a rug is pulled larger and rounder by finger and keys, and the page stays wh
   await context.close()
 })
 
+it('an area gets a yarn of its own by a touch or by its button, keeps it in another shape, and gives it back', async () => {
+  const { context } = await visitor()
+  const page = await context.newPage()
+  await drawnOn(page, '/personalizados/desenho', await feltPens())
+  const yarns = page.locator('section:has(#yarns-title) li')
+  const before = await yarns.count()
+  const separate = page.getByRole('button', { name: 'Separar uma \u00e1rea' })
+  await separate.click()
+  await page.getByText('Toque na \u00e1rea').waitFor()
+  await page
+    .getByRole('button', { name: /^Separar .* m\u00b2$/ })
+    .first()
+    .waitFor()
+  const { violations } = await (await axeOf(page)).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  // The sun's rays are apart from it.
+  const { width, height } = (await page.locator('canvas').first().boundingBox()) ?? { width: 0, height: 0 }
+  await page
+    .locator('canvas')
+    .first()
+    .click({ position: { x: 0.85 * width, y: 0.22 * height } })
+  await expect.poll(() => yarns.count()).toBe(before + 1)
+  await page.getByText('A \u00e1rea tem agora o fio').waitFor()
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => yarns.count()).toBe(before)
+
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  await separate.click()
+  const offered = page.getByRole('button', { name: /^Separar .* m\u00b2$/ })
+  await offered.first().press('Enter')
+  await expect.poll(() => yarns.count()).toBe(before + 1)
+  const covers = async () =>
+    Number(/([\d,]+) \u00b7/.exec(await yarns.last().innerText())?.[1]?.replace(',', '.'))
+  await expect.poll(covers, slowly).toBeGreaterThan(1)
+  await page.getByLabel('Forma').selectOption('oval')
+  await page.getByLabel('Largura').fill('260')
+  await expect.poll(covers, slowly).toBeGreaterThan(2.5)
+  await yarns.last().getByRole('button', { name: 'Devolver' }).click()
+  await expect.poll(() => yarns.count()).toBe(before)
+  await context.close()
+})
+
 it('a file that is no picture is refused in words, and a drawing goes to staff without script too', async () => {
   const { context } = await visitor()
   const page = await context.newPage()
