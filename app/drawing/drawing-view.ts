@@ -1,6 +1,7 @@
 import { type PaletteName, paletteYarns } from '#content/colour-regions/palettes.ts'
 import type { ColourSample } from '#content/colour-samples/colour-sample.ts'
 import type { DrawnRug } from '#content/drawings/drawing.ts'
+import type { YarnRules } from '#content/drawings/yarn-price.ts'
 import type { PriceRule } from '#content/rugs/price.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -12,6 +13,7 @@ export type DrawingView = {
   readonly locale: Locale
   readonly wall: readonly WallYarn[]
   readonly prices: Readonly<Record<string, PriceRule | null>>
+  readonly yarnRules: YarnRules
   /** What happens after a request was sent. */
   readonly next: string
   readonly paths: { readonly privacy: string; readonly bespoke: string; readonly simulator: string }

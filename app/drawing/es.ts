@@ -95,6 +95,7 @@ export const es: DrawingWords = {
     from: 'Desde',
     onRequest: 'Precio a consultar',
     facts: '{technique} · {area}\u00a0m² · {count} hilos',
+    further: 'Con más de {free} hilos: {percent}\u00a0% más.',
     ask: 'Pedir presupuesto',
     inRoom: 'Ver en el salón',
     inRoomFailed: 'Este dispositivo no ha guardado la alfombra. Inténtalo de nuevo.',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { keepDrawnRug } from '#app/site/parts/drawn-rug/drawn-rug.ts'
 import { drawnRugSlug } from '#app/site/parts/drawn-rug/drawn-rug-slug.ts'
+import type { PriceRule } from '#content/rugs/price.ts'
 import { chosenRugQuery, chosenSizeQuery } from '#i18n/paths.ts'
 import type { Open } from './begin-drawing.ts'
 import type { Design } from './design.ts'
@@ -12,11 +13,13 @@ type Props = {
   readonly view: DrawingView
   readonly design: Design
   readonly open: Open
+  /** What says its price; null where nothing does. */
+  readonly rule: PriceRule | null
   readonly words: DrawingWords
 }
 
 /** Lays the rug in a room of the simulator; it goes there over this device alone. */
-export function InRoom({ view, design, open, words }: Props) {
+export function InRoom({ view, design, open, rule, words }: Props) {
   const navigate = useNavigate()
   const [state, setState] = useState<'rest' | 'busy' | 'failed'>('rest')
   const lay = async () => {
@@ -26,7 +29,7 @@ export function InRoom({ view, design, open, words }: Props) {
       const picture = await open.thread.laid()
       const shape = shapeOf(design)
       const size = { width: width / 1000, length: length / 1000 }
-      await keepDrawnRug({ picture, ...size, shape, technique, name: words.place })
+      await keepDrawnRug({ picture, ...size, shape, technique, rule, name: words.place })
       await open.keep(design, Date.now())
       const [across, along] = [width, length].map((side) => Math.round(side / 10))
       const asked = `${chosenRugQuery}=${drawnRugSlug}&${chosenSizeQuery}=${across}x${along}`

@@ -92,6 +92,7 @@ export const pt = {
     from: 'A partir de',
     onRequest: 'Sob consulta',
     facts: '{technique} · {area}\u00a0m² · {count} fios',
+    further: 'Com mais de {free} fios: {percent}\u00a0% a mais.',
     ask: 'Pedir orçamento',
     inRoom: 'Ver na sala',
     inRoomFailed: 'Este aparelho não guardou o tapete. Tente de novo.',

@@ -44,6 +44,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       locale,
       wall: toWall(samples, words.palettes),
       prices: Object.fromEntries(drawingTechniques.map((name) => [name, settings.prices[name] ?? null])),
+      yarnRules: settings.yarns,
       next: nextStep(settings, locale),
       paths: {
         privacy: pathTo('privacy', locale),

@@ -1,4 +1,5 @@
 import { sizeOfDrawn } from '#content/drawings/drawing.ts'
+import { furtherYarns, ruleForYarns } from '#content/drawings/yarn-price.ts'
 import { moneyText } from '#content/rugs/cents.ts'
 import { priceByRule } from '#content/rugs/price.ts'
 import { currencyOf } from '#content/rugs/shown-price.ts'
@@ -24,7 +25,12 @@ type Props = {
 /** What the rug costs by the rule of its technique, and the way to its request. */
 export function RugPrice({ view, design, open, yarns, made, words }: Props) {
   const currency = currencyOf[view.locale]
-  const cents = priceByRule(view.prices[design.technique], sizeOfDrawn(design), currency)
+  const yarnRule = view.yarnRules[design.technique] ?? null
+  // A yarn that nothing of the rug is of costs nothing.
+  const counted = made ? made.areas.filter((one) => one > 0).length : design.groups.length
+  const rule = ruleForYarns(view.prices[design.technique] ?? null, yarnRule, counted)
+  const cents = priceByRule(rule, sizeOfDrawn(design), currency)
+  const further = furtherYarns(yarnRule, counted)
   const area = (made?.areas ?? []).reduce((sum, one) => sum + one, 0)
   return (
     <section className={styles.price} aria-live="polite">
@@ -37,10 +43,15 @@ export function RugPrice({ view, design, open, yarns, made, words }: Props) {
           count: yarns,
         })}
       </p>
+      {cents !== null && yarnRule && further > 0 && (
+        <p className="text-small text-smoke">
+          {filled(words.price.further, { free: yarnRule.free, percent: further * yarnRule.percent })}
+        </p>
+      )}
       <a href={`#${bespokeForm}`} className="button">
         {words.price.ask}
       </a>
-      <InRoom view={view} design={design} open={open} words={words} />
+      <InRoom view={view} design={design} open={open} rule={further > 0 ? rule : null} words={words} />
     </section>
   )
 }

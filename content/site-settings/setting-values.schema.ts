@@ -19,6 +19,8 @@ export const settingProblems = [
   'too-much',
   'metre',
   'days',
+  'count',
+  'yarns',
 ] as const
 export type SettingProblem = (typeof settingProblems)[number]
 
@@ -103,6 +105,32 @@ export const priceRuleValue = priceRuleSchema({
   tooMuch: problem('too-much'),
   least: problem('metre'),
 })
+
+/** A whole number as it is stored, or as it is typed; empty is none. */
+function whole(least: number, most: number) {
+  const read = (value: number | string | null) =>
+    value === null || (typeof value === 'string' && value.trim() === '') ? null : Number(value)
+  const isHeld = (value: number | null) =>
+    value === null || (Number.isInteger(value) && value >= least && value <= most)
+  return z.pipe(
+    z
+      ._default(z.nullable(z.union([z.number(), z.string()])), null)
+      .check(z.refine((value) => isHeld(read(value)), problem('count'))),
+    z.transform(read),
+  )
+}
+
+/** How many yarns of a drawing are in the price of a technique, and what each further one adds, in per cent. */
+export const yarnRuleValue = z.object({ free: whole(0, 16), percent: whole(1, 100) }).check(
+  z.refine(({ free, percent }) => percent === null || free !== null, {
+    error: problem('yarns'),
+    path: ['free'],
+  }),
+  z.refine(({ free, percent }) => free === null || percent !== null, {
+    error: problem('yarns'),
+    path: ['percent'],
+  }),
+)
 
 export const testimonialsValue = z.array(
   z.object({

@@ -17,6 +17,7 @@ import {
   techniqueValue,
   testimonialsValue,
   uprightViewsValue,
+  yarnRuleValue,
   yearValue,
 } from './setting-values.schema.ts'
 import { completeFeature, defaultSpring, type OpeningHours, type SiteSettings } from './site-settings.ts'
@@ -25,6 +26,12 @@ import { completeFeature, defaultSpring, type OpeningHours, type SiteSettings } 
 export type SettingRow = Readonly<Pick<Tables<'site_settings'>, 'section' | 'key'>> & {
   readonly value: unknown
 }
+
+/** Where nothing is said, there is no rule. */
+const storedYarnRule = z.pipe(
+  yarnRuleValue,
+  z.transform(({ free, percent }) => (free === null || percent === null ? null : { free, percent })),
+)
 
 /**
  * Builds the settings from their rows. A value of the wrong shape counts as not set, so that one bad row
@@ -74,6 +81,7 @@ export function toSiteSettings(
     catalogues: each('catalogues', catalogueValue),
     techniques: each('techniques', techniqueValue),
     prices: each('prices', priceRuleValue),
+    yarns: each('yarns', storedYarnRule),
     requests: one('requests', 'next', requestsValue, { next: '', next_es: '' }),
     feature: completeFeature(one('feature', 'images', picturesValue, { left: [], right: '' })),
     spring: completeFeature(one('spring', 'images', picturesValue, { left: [], right: '' }), defaultSpring),

@@ -1,5 +1,6 @@
 import type { ClaimAnswers } from '#content/claims/claims.ts'
 import type { YearSettings } from '#content/curation/curation-years.ts'
+import type { YarnRules } from '#content/drawings/yarn-price.ts'
 import type { HomeTexts } from '#content/home-texts/home-texts.ts'
 import type { UprightViews } from '#content/media/upright-views.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
@@ -44,6 +45,8 @@ export type SiteSettings = {
   readonly techniques: Readonly<Record<string, TechniqueSettings>>
   /** What rugs of a technique cost by the square metre, where they have no price of their own. */
   readonly prices: PriceRules
+  /** What many yarns of a drawing add to that. */
+  readonly yarns: YarnRules
   /** What happens after a request for a price was sent, in the words of the staff. */
   readonly requests: { readonly next: string; readonly next_es: string }
   readonly testimonials: readonly Testimonial[]

@@ -9,6 +9,7 @@ import { feltPens, logoDrawing, transparentDrawing } from '#tests/drawn-pictures
 import { highestYarn } from '#tests/rug-proofs.ts'
 import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { drawnOn, slowly } from './drawn-page.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -29,8 +30,6 @@ afterAll(async () => {
   await site?.close()
 })
 
-const slowly = { timeout: 30_000 }
-
 async function visitor(script = true): Promise<{ context: BrowserContext; email: string }> {
   person += 1
   const context = await browser.newContext({
@@ -39,15 +38,6 @@ async function visitor(script = true): Promise<{ context: BrowserContext; email:
     extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${person}` },
   })
   return { context, email: `desenho-${person}@casa.example` }
-}
-
-async function drawnOn(page: Page, path: string, { name, file, type }: Awaited<ReturnType<typeof feltPens>>) {
-  await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-  await wakePage(page)
-  await page
-    .locator('[data-drawing-file]')
-    .setInputFiles({ name: `${name}.png`, mimeType: type, buffer: file })
-  await page.locator('canvas[data-made]').waitFor(slowly)
 }
 
 async function fillIn(page: Page, email: string) {
@@ -99,7 +89,7 @@ it.each([
     const drawn = await make()
     const { context, email } = await visitor()
     const page = await context.newPage()
-    await drawnOn(page, path, drawn)
+    await drawnOn(page, site.url + path, drawn)
     const yarn = page.locator('section:has(#yarns-title) li').first()
     await yarn.getByRole('button').first().click()
     await yarn.getByRole('slider').fill('20')
@@ -146,7 +136,7 @@ it.each([
 it('yarns are swapped and joined, the shape and the size changed, and all of it is there after a reload', async () => {
   const { context } = await visitor()
   const page = await context.newPage()
-  await drawnOn(page, '/personalizados/desenho', await logoDrawing())
+  await drawnOn(page, `${site.url}/personalizados/desenho`, await logoDrawing())
   await page.getByRole('button', { name: 'Fio a fio' }).click()
   await page.locator('canvas[data-near]').waitFor()
   await page.getByRole('button', { name: 'Inteiro' }).click()
@@ -181,86 +171,6 @@ it('yarns are swapped and joined, the shape and the size changed, and all of it 
   await page.waitForURL(/personalizados\/desenho#pedido/)
   await page.locator('canvas[data-made]').waitFor(slowly)
   expect(await page.getByLabel('Forma').inputValue()).toBe('round')
-  await context.close()
-})
-
-it('a rug is pulled larger and rounder by finger and keys, and the page stays where it is', async () => {
-  const { context } = await visitor()
-  const page = await context.newPage()
-  await drawnOn(page, '/personalizados/desenho', await logoDrawing())
-  const said = () => page.locator('canvas').first().getAttribute('aria-label')
-  expect(await said()).toContain('2,00\u00a0m × 2,00\u00a0m')
-  const edge = page.getByRole('slider', { name: 'Borda direita' })
-  await edge.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await edge.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  expect([width, height]).toEqual([44, 44])
-  const before = await page.evaluate(() => scrollY)
-  const session = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', far: number) =>
-    session.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 22 - far, y: y + 22 + far }],
-    })
-  await touch('touchStart', 0)
-  for (const far of [10, 20, 30, 40]) await touch('touchMove', far)
-  await page.locator('[data-pulled]').waitFor()
-  await touch('touchEnd', 40)
-  await expect.poll(said).not.toContain('2,00\u00a0m × 2,00\u00a0m')
-  expect(await page.evaluate(() => scrollY)).toBe(before)
-  expect(await page.locator('[data-pulled]').count()).toBe(0)
-  const pulled = Number(await page.getByLabel('Largura').inputValue())
-  expect(pulled).toBeGreaterThan(100)
-  expect(pulled).toBeLessThan(180)
-  await edge.press('ArrowRight')
-  await expect.poll(() => page.getByLabel('Largura').inputValue()).toBe(String(pulled + 1))
-  const corners = page.getByRole('slider', { name: 'Cantos' })
-  await corners.press('PageUp')
-  await expect.poll(() => page.getByLabel('Raio dos cantos').inputValue()).toBe('10')
-  expect(await corners.getAttribute('aria-valuetext')).toBe('Raio dos cantos, 0,10\u00a0m')
-  await page.locator('canvas[data-made]').waitFor(slowly)
-  await context.close()
-})
-
-it('an area gets a yarn of its own by a touch or by its button, keeps it in another shape, and gives it back', async () => {
-  const { context } = await visitor()
-  const page = await context.newPage()
-  await drawnOn(page, '/personalizados/desenho', await feltPens())
-  const yarns = page.locator('section:has(#yarns-title) li')
-  const before = await yarns.count()
-  const separate = page.getByRole('button', { name: 'Separar uma \u00e1rea' })
-  await separate.click()
-  await page.getByText('Toque na \u00e1rea').waitFor()
-  await page
-    .getByRole('button', { name: /^Separar .* m\u00b2$/ })
-    .first()
-    .waitFor()
-  const { violations } = await (await axeOf(page)).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  // The sun's rays are apart from it.
-  const { width, height } = (await page.locator('canvas').first().boundingBox()) ?? { width: 0, height: 0 }
-  await page
-    .locator('canvas')
-    .first()
-    .click({ position: { x: 0.85 * width, y: 0.22 * height } })
-  await expect.poll(() => yarns.count()).toBe(before + 1)
-  await page.getByText('A \u00e1rea tem agora o fio').waitFor()
-  await page.locator('canvas[data-made]').waitFor(slowly)
-  await page.getByRole('button', { name: 'Desfazer' }).click()
-  await expect.poll(() => yarns.count()).toBe(before)
-
-  await page.locator('canvas[data-made]').waitFor(slowly)
-  await separate.click()
-  const offered = page.getByRole('button', { name: /^Separar .* m\u00b2$/ })
-  await offered.first().press('Enter')
-  await expect.poll(() => yarns.count()).toBe(before + 1)
-  const covers = async () =>
-    Number(/([\d,]+) \u00b7/.exec(await yarns.last().innerText())?.[1]?.replace(',', '.'))
-  await expect.poll(covers, slowly).toBeGreaterThan(1)
-  await page.getByLabel('Forma').selectOption('oval')
-  await page.getByLabel('Largura').fill('260')
-  await expect.poll(covers, slowly).toBeGreaterThan(2.5)
-  await yarns.last().getByRole('button', { name: 'Devolver' }).click()
-  await expect.poll(() => yarns.count()).toBe(before)
   await context.close()
 })
 

@@ -25,29 +25,36 @@ describe('an editor keeps the settings that are content', () => {
     expect((await editor.from('site_settings').insert(setting(section))).error).toBeNull()
   })
 
-  it.each(['company', 'contact', 'privacy', 'prices', 'requests', 'links', 'order_stages', 'of-tomorrow'])(
-    'and not section %s, which is the owner’s',
-    async (section) => {
-      const row = setting(section)
-      expect((await editor.from('site_settings').insert(row)).error?.code).toBe('42501')
-      expect((await administrator.from('site_settings').insert(row)).error).toBeNull()
-      await editor.from('site_settings').update({ value: {} }).eq('key', row.key)
-      await editor.from('site_settings').delete().eq('key', row.key)
-      const [stands] = (await secret.from('site_settings').select('value').eq('key', row.key)).data ?? []
-      expect(stands?.value).toEqual(row.value)
-      const changes = [{ section, key: crypto.randomUUID(), value: {}, seen: null }]
-      const saved = await editor.rpc('save_settings', { changes: JSON.stringify(changes) })
-      expect(saved.error?.code).toBe('42501')
-      const waits = { id: `site_settings/${section}.${row.key}`, texts: {} }
-      expect((await editor.from('spanish_drafts').insert(waits)).error?.code).toBe('42501')
-      const history = (table: string) =>
-        editor.from('content_history').select('id').eq('table_name', table).like('row_id', `%${row.key}`)
-      await administrator.from('spanish_drafts').insert(waits)
-      expect((await history('spanish_drafts')).data).toEqual([])
-      const seen = await editor.from('content_history').select('after').eq('table_name', 'site_settings')
-      expect(seen.data?.filter(({ after }) => after?.section === section)).toEqual([])
-    },
-  )
+  it.each([
+    'company',
+    'contact',
+    'privacy',
+    'prices',
+    'yarns',
+    'requests',
+    'links',
+    'order_stages',
+    'of-tomorrow',
+  ])('and not section %s, which is the owner’s', async (section) => {
+    const row = setting(section)
+    expect((await editor.from('site_settings').insert(row)).error?.code).toBe('42501')
+    expect((await administrator.from('site_settings').insert(row)).error).toBeNull()
+    await editor.from('site_settings').update({ value: {} }).eq('key', row.key)
+    await editor.from('site_settings').delete().eq('key', row.key)
+    const [stands] = (await secret.from('site_settings').select('value').eq('key', row.key)).data ?? []
+    expect(stands?.value).toEqual(row.value)
+    const changes = [{ section, key: crypto.randomUUID(), value: {}, seen: null }]
+    const saved = await editor.rpc('save_settings', { changes: JSON.stringify(changes) })
+    expect(saved.error?.code).toBe('42501')
+    const waits = { id: `site_settings/${section}.${row.key}`, texts: {} }
+    expect((await editor.from('spanish_drafts').insert(waits)).error?.code).toBe('42501')
+    const history = (table: string) =>
+      editor.from('content_history').select('id').eq('table_name', table).like('row_id', `%${row.key}`)
+    await administrator.from('spanish_drafts').insert(waits)
+    expect((await history('spanish_drafts')).data).toEqual([])
+    const seen = await editor.from('content_history').select('after').eq('table_name', 'site_settings')
+    expect(seen.data?.filter(({ after }) => after?.section === section)).toEqual([])
+  })
 
   it('and takes back what was changed of content, but nothing of the owner’s settings', async () => {
     const [own, owners] = [setting('home'), setting('company')]

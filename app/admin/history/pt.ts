@@ -191,6 +191,7 @@ export const pt = {
     catalogues: 'Catálogos',
     techniques: 'Prazos e cuidados',
     prices: 'Preços por m²',
+    yarns: 'Preço por número de fios',
     picker: 'Escolha do idioma',
     claims: 'A confirmar',
     upright: 'Vistas em pé',

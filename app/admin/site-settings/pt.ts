@@ -44,6 +44,8 @@ export const pt = {
     amount: 'Valor inválido: escreva como 2.100 ou 2.100,50',
     'too-much': 'Valor alto demais: até 1.000.000 por m², 10.000.000 por tapete',
     days: 'Escreva só o número de dias, até 999',
+    count: 'Escreva um número inteiro: até 16 fios, de 1 a 100 por cento',
+    yarns: 'Falta a outra metade: quantos fios estão no preço e quanto soma cada um a mais',
     metre: 'Falta o preço por m²: sozinho, o mínimo não diz preço algum',
   } satisfies Record<SettingProblem, string>,
   list: {
@@ -206,7 +208,11 @@ export const pt = {
     brl_least: { label: 'Mínimo em reais' },
     eur_metre: { label: 'Euros por m²' },
     eur_least: { label: 'Mínimo em euros' },
+    free: { label: 'Fios incluídos', hint: 'Nos tapetes feitos do desenho de um cliente' },
+    percent: { label: 'Por fio a mais, em %' },
   } as Record<string, FieldWords>,
+  yarns: (free: number, percent: number) =>
+    `do desenho de um cliente, ${free} fios no preço e ${percent}\u00a0% por fio a mais`,
   inSpanish: es,
   catalogues: {
     rugs: 'Todos os tapetes',

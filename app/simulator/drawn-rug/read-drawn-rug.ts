@@ -20,7 +20,8 @@ export async function readDrawnRug(locale: Locale, thickness: typeof thicknessOf
   const url = URL.createObjectURL(kept.picture)
   const size = { width, length, ...(shape === 'round' && { round: true }) }
   const technique = techniqueTexts[kept.technique]
-  const prices = { price_text: null, price_brl: null, price_eur: null, size_prices: {}, price_rule: null }
+  const price_rule = kept.rule ?? null
+  const prices = { price_text: null, price_brl: null, price_eur: null, size_prices: {}, price_rule }
   return {
     id: '',
     slug: drawnRugSlug,

@@ -1,5 +1,6 @@
 import { deviceStore } from '#app/site/parts/device-store/device-store.ts'
 import type { DrawingTechnique } from '#content/drawings/drawing-technique.ts'
+import type { PriceRule } from '#content/rugs/price.ts'
 
 /** A rug of the visitor's own drawing, as the simulator lays it. */
 export type LaidDrawing = {
@@ -11,6 +12,8 @@ export type LaidDrawing = {
   readonly shape: 'rect' | 'round' | 'organic'
   readonly technique: DrawingTechnique
   readonly name: string
+  /** What says its price by how many yarns it has; absent where its technique alone does, and in rugs that were kept before. */
+  readonly rule?: PriceRule | null
 }
 
 const only = 'rug-1'

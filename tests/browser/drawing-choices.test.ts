@@ -1,0 +1,134 @@
+import type { Browser, BrowserContext } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { feltPens, logoDrawing } from '#tests/drawn-pictures.ts'
+import { openSignedIn } from './admin-session.ts'
+import { axeOf } from './axe.ts'
+import { drawnOn, slowly } from './drawn-page.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+let site: RunningSite
+let browser: Browser
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+function visitor(): Promise<BrowserContext> {
+  return browser.newContext({ viewport: { width: 390, height: 844 } })
+}
+
+it('a rug is pulled larger and rounder by finger and keys, and the page stays where it is', async () => {
+  const context = await visitor()
+  const page = await context.newPage()
+  await drawnOn(page, `${site.url}/personalizados/desenho`, await logoDrawing())
+  const said = () => page.locator('canvas').first().getAttribute('aria-label')
+  expect(await said()).toContain('2,00\u00a0m × 2,00\u00a0m')
+  const edge = page.getByRole('slider', { name: 'Borda direita' })
+  await edge.scrollIntoViewIfNeeded()
+  const { x, y, width, height } = (await edge.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  expect([width, height]).toEqual([44, 44])
+  const before = await page.evaluate(() => scrollY)
+  const session = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', far: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: type === 'touchEnd' ? [] : [{ x: x + 22 - far, y: y + 22 + far }],
+    })
+  await touch('touchStart', 0)
+  for (const far of [10, 20, 30, 40]) await touch('touchMove', far)
+  await page.locator('[data-pulled]').waitFor()
+  await touch('touchEnd', 40)
+  await expect.poll(said).not.toContain('2,00\u00a0m × 2,00\u00a0m')
+  expect(await page.evaluate(() => scrollY)).toBe(before)
+  expect(await page.locator('[data-pulled]').count()).toBe(0)
+  const pulled = Number(await page.getByLabel('Largura').inputValue())
+  expect(pulled).toBeGreaterThan(100)
+  expect(pulled).toBeLessThan(180)
+  await edge.press('ArrowRight')
+  await expect.poll(() => page.getByLabel('Largura').inputValue()).toBe(String(pulled + 1))
+  const corners = page.getByRole('slider', { name: 'Cantos' })
+  await corners.press('PageUp')
+  await expect.poll(() => page.getByLabel('Raio dos cantos').inputValue()).toBe('10')
+  expect(await corners.getAttribute('aria-valuetext')).toBe('Raio dos cantos, 0,10\u00a0m')
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  await context.close()
+})
+
+it('an area gets a yarn of its own by a touch or by its button, keeps it in another shape, and gives it back', async () => {
+  const context = await visitor()
+  const page = await context.newPage()
+  await drawnOn(page, `${site.url}/personalizados/desenho`, await feltPens())
+  const yarns = page.locator('section:has(#yarns-title) li')
+  const before = await yarns.count()
+  const separate = page.getByRole('button', { name: 'Separar uma \u00e1rea' })
+  await separate.click()
+  await page.getByText('Toque na \u00e1rea').waitFor()
+  await page
+    .getByRole('button', { name: /^Separar .* m\u00b2$/ })
+    .first()
+    .waitFor()
+  const { violations } = await (await axeOf(page)).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  // The sun's rays are apart from it.
+  const { width, height } = (await page.locator('canvas').first().boundingBox()) ?? { width: 0, height: 0 }
+  await page
+    .locator('canvas')
+    .first()
+    .click({ position: { x: 0.85 * width, y: 0.22 * height } })
+  await expect.poll(() => yarns.count()).toBe(before + 1)
+  await page.getByText('A \u00e1rea tem agora o fio').waitFor()
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  await page.getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => yarns.count()).toBe(before)
+
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  await separate.click()
+  const offered = page.getByRole('button', { name: /^Separar .* m\u00b2$/ })
+  await offered.first().press('Enter')
+  await expect.poll(() => yarns.count()).toBe(before + 1)
+  const covers = async () =>
+    Number(/([\d,]+) \u00b7/.exec(await yarns.last().innerText())?.[1]?.replace(',', '.'))
+  await expect.poll(covers, slowly).toBeGreaterThan(1)
+  await page.getByLabel('Forma').selectOption('oval')
+  await page.getByLabel('Largura').fill('260')
+  await expect.poll(covers, slowly).toBeGreaterThan(2.5)
+  await yarns.last().getByRole('button', { name: 'Devolver' }).click()
+  await expect.poll(() => yarns.count()).toBe(before)
+  await context.close()
+})
+
+it('staff say what many yarns cost, and the page and the simulator say it of the rug', async () => {
+  const signedIn = await openSignedIn(browser, site)
+  const panel = await signedIn.newPage()
+  await panel.goto(`${site.url}/admin/textos?grupo=precos`)
+  const tufted = panel.getByRole('group', { name: 'Tufado' })
+  await tufted.getByLabel('Reais por m\u00b2').fill('2.000')
+  await tufted.getByLabel('Por fio a mais').fill('10')
+  await panel.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await panel.getByText('Falta a outra metade').waitFor()
+  await tufted.getByLabel('Fios inclu\u00eddos').fill('2')
+  await tufted.getByText('2 fios no pre\u00e7o e 10').waitFor()
+  await panel.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await expect
+    .poll(async () => (await fetch(`${site.url}/personalizados/desenho`)).text(), slowly)
+    .toContain('percent')
+
+  const context = await visitor()
+  const page = await context.newPage()
+  await drawnOn(page, `${site.url}/personalizados/desenho`, await logoDrawing())
+  const yarns = await page.locator('section:has(#yarns-title) li').count()
+  const price = `R$\u00a0${((8000 * (10 + yarns - 2)) / 10).toLocaleString('pt-BR')}`
+  await expect.poll(() => page.locator('[data-desk]').innerText()).toContain(price)
+  await page.getByText(`Com mais de 2 fios: ${(yarns - 2) * 10}`).waitFor()
+  await page.getByRole('button', { name: 'Ver na sala' }).click()
+  await page.waitForURL(/simulador\?.*tapete=seu-desenho/)
+  await page.locator('[data-order-bar]').getByText(price).waitFor(slowly)
+  await context.close()
+  await signedIn.close()
+})
