@@ -22,7 +22,7 @@ const pointsPerMillimetre = 72 / 25.4
 const { drawn: said } = productionWords
 /** Points: what is left for the map above its table, and for a row of that. */
 const room = { height: 430, row: 15 }
-const column = { number: 18, swatch: 18, height: 44, area: 70, weight: 70 }
+const column = { number: 18, swatch: 18, height: 64, area: 70, weight: 70 }
 
 /** The page with the map of a drawing's yarns, to scale, and what each yarn takes. */
 export function drawnPage(view: ProductionView, drawn: DrawnMap) {

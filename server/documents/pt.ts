@@ -91,7 +91,7 @@ export const productionWords = {
       carved
         ? `Escala 1 : ${times}. As linhas finas entre as cores são as de talho; o contorno é o de corte.`
         : `Escala 1 : ${times}. As linhas finas separam as cores, sem talho; o contorno é o de corte.`,
-    height: 'mm',
+    height: 'altura, mm',
     pile: (heights: readonly number[]) => `${heights.join(', ')}\u00a0mm`,
     carved: 'Entre as cores',
     yarn: 'Fio',
