@@ -1,7 +1,7 @@
 // npm start: installs, builds when stale, starts the site. Node 20 and its standard library only.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { build, environmentFile, install, pinnedNode, root, say, seconds } from './steps.mjs'
+import { build, environmentFile, install, pinnedNode, root, say, seconds, siteEnvironment } from './steps.mjs'
 
 async function step(name, work) {
   const start = Date.now()
@@ -23,7 +23,7 @@ const server = spawn(
   [...environmentFile(), '--enable-source-maps', path.join(root, 'build/server/main.js')],
   {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production' },
+    env: { ...process.env, ...siteEnvironment },
     stdio: 'inherit',
   },
 )

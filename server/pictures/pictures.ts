@@ -60,6 +60,8 @@ export function createPictures(options: PicturesOptions): Pictures {
   const { log, focalOf, budget = openBudget('made pictures') } = options
   // One thread an encoding: more would take the cores from the pages.
   sharp.concurrency(1)
+  // What it keeps of pictures already made is read by nobody again.
+  sharp.cache(false)
   const originalOf = rememberOriginals(options.open)
   const cache = createFileCache({
     name: 'pictures',

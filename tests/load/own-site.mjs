@@ -15,7 +15,9 @@ export async function startSite(port, { root, environment } = {}) {
     cwd: root ? path.resolve(root) : path.resolve(import.meta.dirname, '../..'),
     env: {
       ...process.env,
+      // As npm start sets it: scripts/steps.mjs.
       NODE_ENV: 'production',
+      MALLOC_ARENA_MAX: '2',
       PORT: String(port),
       DATA_DIR: directory,
       ADMIN_EMAIL: administrator.email,
