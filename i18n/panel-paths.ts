@@ -72,6 +72,10 @@ export const quotedLeadQuery = 'pedido'
 /** What the list of registered rugs is searched for. */
 export const rugWordsQuery = 'busca'
 
+/** Where staff edit a registered rug: long lists come a page at a time, and the name leads to the page that has it. */
+export const rugDeskPath = (id: string, name: string) =>
+  `${staffTabPath('rug-registration')}?${new URLSearchParams({ [rugWordsQuery]: name })}#${id}`
+
 /** Where staff work a quote. */
 export const quoteDeskPath = (id: string) => `${staffTabPath('quotes')}/${id}`
 

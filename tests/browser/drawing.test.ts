@@ -4,10 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
 import { readYarnMap } from '#graphics/drawing/map-file.ts'
 import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
-import { staffTabPath } from '#i18n/panel-paths.ts'
 import { feltPens, logoDrawing, transparentDrawing } from '#tests/drawn-pictures.ts'
 import { highestYarn } from '#tests/rug-proofs.ts'
-import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -65,23 +63,6 @@ async function leadOf(email: string) {
   return data[0]
 }
 
-/** One press in the panel makes it a rug of the catalogue, hidden; a second one changes nothing. */
-async function registeredByStaff(id: string) {
-  const context = await openSignedIn(browser, site)
-  const page = await context.newPage()
-  await page.goto(`${site.url}${staffTabPath('leads')}`)
-  await page.getByText('Marina Alves').first().click()
-  for (const said of ['Tapete cadastrado', 'j\u00e1 est\u00e1 cadastrado']) {
-    await page.getByRole('button', { name: 'Cadastrar como tapete' }).click()
-    await page.getByText(said).first().waitFor(slowly)
-  }
-  const { data } = await staff.from('rugs').select('name,active,sizes,colours,image_url').eq('id', id)
-  expect(data).toEqual([
-    expect.objectContaining({ active: false, sizes: [expect.stringMatching(/ x .* m$/)] }),
-  ])
-  await context.close()
-}
-
 async function fileOf(id: string, name: string) {
   const { data, error } = await staff.storage.from('request-files').download(`${id}/${name}`)
   if (error) throw new Error('A file of a lead could not be read', { cause: error })
@@ -121,7 +102,6 @@ it.each([
       expect(area).toBeCloseTo(areas[at] ?? 0, 3)
       expect(weight).toBeCloseTo(area * 3, 1)
     }
-    if (path === '/personalizados/desenho') await registeredByStaff(lead.id)
     expect(lead).toMatchObject({
       carpet_name: 'Tapete de um desenho',
       image_url: expect.stringContaining(lead.id),

@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { toast } from 'sonner'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { registerDrawnRug } from '#app/staff/parts/drawn-rug/register-drawn-rug.ts'
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
@@ -11,14 +13,22 @@ import { requestNumber } from '#content/leads/request-number.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import { readYarnMap } from '#graphics/drawing/map-file.ts'
 import { yarnSvg } from '#graphics/drawing/yarn-svg.ts'
+import { rugDeskPath } from '#i18n/panel-paths.ts'
 import { fetchRequestFile } from './fetch-request-file.ts'
 import { pt } from './pt.ts'
-import { registerDrawnRug } from './register-drawn-rug.ts'
 
 /** What a visitor made of their drawing, and its lines in millimetres for the projector over the frame. */
 export function LeadDrawing({ lead }: { readonly lead: Lead }) {
   const { client } = useStaffPanel()
+  const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
+  const isHere = useRef(true)
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
+  }, [])
   const kept = readKeptDrawing(lead.drawing)
   if (!kept) return null
   const { rug } = kept
@@ -29,12 +39,15 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
   }
   const register = async () => {
     setBusy(true)
-    const map = await readMap().catch(() => null)
-    const became =
-      map && rug ? await registerDrawnRug(client, lead, rug, map).catch(() => 'failed' as const) : 'failed'
+    const registered = await registerDrawnRug(client, lead.id, async () => {
+      const map = await readMap()
+      return map && rug && { map, rug }
+    }).catch(() => null)
     setBusy(false)
-    if (became === 'failed') return failToast(pt.drawing.registerFailed)
-    toast.success(pt.drawing[became])
+    if (!registered) return failToast(pt.drawing.registerFailed)
+    toast.success(registered.isNew ? pt.drawing.registered : pt.drawing.standing)
+    // Who went elsewhere meanwhile is left there.
+    if (isHere.current) await navigate(rugDeskPath(registered.id, registered.name))
   }
   const save = async () => {
     setBusy(true)

@@ -184,7 +184,6 @@ export const pt = {
     registered: 'Tapete cadastrado, escondido do site até você o mostrar',
     standing: 'Este desenho já está cadastrado como tapete',
     registerFailed: { title: 'Erro ao cadastrar o tapete', text: 'Nada foi mudado. Tente novamente.' },
-    rugName: (number: string) => `Desenho ${number}`,
     failed: { title: 'Erro ao abrir o mapa de fios', text: 'Ele não foi aberto. Tente novamente.' },
     shapes: {
       rectangle: 'Retangular',
