@@ -78,13 +78,14 @@ export function rugAskOf(
 
 /** The rug as its request says it; a yarn that covers nothing is not ordered. */
 export function drawnRugOf(design: Design, areas: readonly number[], wall: readonly WallYarn[]): DrawnRug {
-  const { width, length, shape, corner, technique } = design
-  const yarns = design.groups.flatMap(({ yarn }, at) => {
+  const { width, length, shape, corner, technique, straightens } = design
+  const yarns = design.groups.flatMap(({ yarn, colours }, at) => {
     const named = wall[yarn]
     const area = Math.round((areas[at] ?? 0) * 10_000) / 10_000
-    return named ? [{ code: named.name, hex: named.hex, area, weight: yarnWeight(area, technique) }] : []
+    if (!named) return []
+    return [{ code: named.name, hex: named.hex, area, weight: yarnWeight(area, technique), colours }]
   })
-  return { width, length, shape, corner, technique, yarns }
+  return { width, length, shape, corner, technique, yarns, straightens }
 }
 
 function proportionOf(opened: OpenedDrawing, shape: RugShape): number {

@@ -30,8 +30,14 @@ const keepAfterMs = 600
 /** What opens drawings is fetched when somebody is there. */
 const loadBegin = () => import('./begin-drawing.ts')
 
-/** One drawing from its file to its rug. It is worked on in a worker, and kept on this device until it is sent. */
-export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
+/** A drawing to begin with, and what was chosen of it. */
+export type BegunDrawing = { readonly file: File; readonly design: Design | null }
+
+/**
+ * One drawing from its file to its rug. It is worked on in a worker, and kept on this device until it is sent; one that is
+ * `begun` elsewhere stays there.
+ */
+export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): DrawingControl {
   const [open, setOpen] = useState<Open | null>(null)
   const [design, setDesign] = useState<Design | null>(null)
   const [made, setMade] = useState<MadeRug | null>(null)
@@ -39,6 +45,7 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
   const [problem, setProblem] = useState<DrawingProblem | null>(null)
   const asked = useRef(0)
   const yarns = useRef(wall)
+  const start = useRef(begun)
 
   const begin = useCallback(async (file: File, before: Design | null) => {
     asked.current += 1
@@ -59,7 +66,7 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
 
   useEffect(() => {
     void loadBegin()
-      .then(({ keptBefore }) => keptBefore(Date.now()))
+      .then(({ keptBefore }) => start.current ?? keptBefore(Date.now()))
       .then(
         (kept) => (kept && asked.current === 0 ? begin(kept.file, kept.design) : undefined),
         () => undefined,
@@ -67,7 +74,7 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
   }, [begin])
   useClosing(open)
   useMaking(open, design, setMade, setProblem)
-  const kept = useKeeping(open, design)
+  const kept = useKeeping(begun ? null : open, design)
 
   return {
     state: reading ? 'reading' : open ? 'open' : 'none',
@@ -83,7 +90,7 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
       setOpen(null)
       setDesign(null)
       setMade(null)
-      void open?.forget()
+      if (!begun) void open?.forget()
     },
     straighten: async (straightens) => {
       if (!open) return

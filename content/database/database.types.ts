@@ -259,6 +259,8 @@ export type Database = {
           message: string | null
           name: string
           notes: string | null
+          redrawn: Json | null
+          redrawn_map: string | null
           remind_on: string | null
           room: string | null
           rug_id: string | null
@@ -281,6 +283,8 @@ export type Database = {
         | 'locale'
         | 'message'
         | 'notes'
+        | 'redrawn'
+        | 'redrawn_map'
         | 'remind_on'
         | 'room'
         | 'rug_id'

@@ -7,7 +7,12 @@ import { drawingTechniques } from './drawing-technique.ts'
 const side = z.number().check(z.gte(sideBounds.least), z.lte(sideBounds.most))
 const figure = z.number().check(z.gte(0), z.lte(1000))
 
-const drawnRug = z.object({
+const hex = z.string().check(z.regex(/^#[\da-f]{6}$/))
+/** A drawing is told apart into no more colours than this. */
+const mostColours = 64
+
+/** A rug of a drawing, as a page says it. */
+export const drawnRugSchema = z.object({
   width: side,
   length: side,
   shape: z.enum(rugShapes),
@@ -17,15 +22,17 @@ const drawnRug = z.object({
     .array(
       z.object({
         code: z.string().check(z.minLength(1), z.maxLength(60)),
-        hex: z.string().check(z.regex(/^#[\da-f]{6}$/)),
+        hex,
         area: figure,
         weight: figure,
+        colours: z.optional(z.array(hex).check(z.maxLength(mostColours))),
       }),
     )
     .check(z.minLength(1), z.maxLength(yarnBounds.most)),
+  straightens: z.optional(z.boolean()),
 })
 
-const kept = z.object({ own: z.string(), rug: z.nullable(drawnRug) })
+const kept = z.object({ own: z.string(), rug: z.nullable(drawnRugSchema) })
 
 /** What a request says of its drawing: the statement that it is one's own, and the rug where the page made one. */
 export type KeptDrawing = z.infer<typeof kept>
@@ -39,7 +46,7 @@ export function readKeptDrawing(value: unknown): KeptDrawing | null {
 export function readDrawnRug(text: string): DrawnRug | null | undefined {
   if (!text) return null
   try {
-    return drawnRug.safeParse(JSON.parse(text)).data
+    return drawnRugSchema.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

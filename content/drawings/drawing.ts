@@ -20,6 +20,8 @@ export type DrawnYarn = {
   readonly area: number
   /** Kilograms. */
   readonly weight: number
+  /** The colours of the drawing that are made of it, so that the drawing can be opened again as it was left. */
+  readonly colours?: readonly string[] | undefined
 }
 
 /** A rug made of a visitor's drawing, as its request says. */
@@ -32,6 +34,8 @@ export type DrawnRug = {
   readonly corner: number
   readonly technique: DrawingTechnique
   readonly yarns: readonly DrawnYarn[]
+  /** Whether a sheet of paper in the picture was straightened. */
+  readonly straightens?: boolean | undefined
 }
 
 /** The weight of a yarn that covers so many square metres, in kilograms. */
@@ -43,6 +47,18 @@ export function yarnWeight(area: number, technique: DrawingTechnique): number {
 export function sizeOfDrawn({ width, length, shape }: Pick<DrawnRug, 'width' | 'length' | 'shape'>): RugSize {
   const size = { width: width / 1000, length: length / 1000 }
   return shape === 'round' && width === length ? { ...size, round: true } : size
+}
+
+/** The size of a drawing's rug as requests say sizes. */
+export function drawnSize(rug: DrawnRug): string {
+  const metres = (value: number) => value.toFixed(2).replace('.', ',')
+  const { width, length } = sizeOfDrawn(rug)
+  return `${metres(width)} \u00d7 ${metres(length)} m`
+}
+
+/** What a request says of the colours and corners of a drawing's rug. */
+export function drawnLook({ yarns, corner }: DrawnRug) {
+  return { colours: drawnColours(yarns), corner_cm: corner > 0 ? Math.round(corner / 10) : null }
 }
 
 /** The yarns as every request says its colours, so that whatever shows those shows them. */

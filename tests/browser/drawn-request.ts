@@ -21,8 +21,13 @@ const wall = paletteYarns({
 })
 const measure = { width: 2000, length: 1600 }
 
-/** A request for the rug of a drawing as its page sends it, without a browser. */
-export async function sendDrawnRequest(site: RunningSite, { file, type }: DrawnPicture, name: string) {
+/** A request for the rug of a drawing as its page sends it, without a browser; `said` may say less of the rug. */
+export async function sendDrawnRequest(
+  site: RunningSite,
+  { file, type }: DrawnPicture,
+  name: string,
+  said: (rug: DrawnRug) => unknown = (rug) => rug,
+) {
   const { data, info } = await sharp(file).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const drawing = openDrawing({ width: info.width, height: info.height, data: Uint8ClampedArray.from(data) })
   const { picture, part } = shownOf(drawing, false)
@@ -35,9 +40,9 @@ export async function sendDrawnRequest(site: RunningSite, { file, type }: DrawnP
   const making = { groups: colours, measure, shape: 'rectangle', corner: 0, least: 10, part } as const
   const { map } = makeMap(picture, making, false)
   const areas = yarnAreas(map, measure, groups.length)
-  const yarns = groups.map(({ yarn }, at) => {
+  const yarns = groups.map(({ yarn, colours }, at) => {
     const { name: code, hex } = itemAt(wall, yarn)
-    return { code, hex, area: itemAt(areas, at), weight: yarnWeight(itemAt(areas, at), 'tufted') }
+    return { code, hex, area: itemAt(areas, at), weight: yarnWeight(itemAt(areas, at), 'tufted'), colours }
   })
   const rug: DrawnRug = { ...measure, shape: 'rectangle', corner: 0, technique: 'tufted', yarns }
 
@@ -66,7 +71,7 @@ export async function sendDrawnRequest(site: RunningSite, { file, type }: DrawnP
       carpet_name: 'Tapete de um desenho',
       carpet_size: '2,00 x 1,60 m',
       colours: drawnColours(yarns),
-      drawing: { own: 'drawing-2026-11', rug },
+      drawing: { own: 'drawing-2026-11', rug: said(rug) },
       files: [
         { name: `desenho.${kind}`, kind, size: sent.size },
         { name: yarnMapName, kind: 'png', size: yarnMap.size },

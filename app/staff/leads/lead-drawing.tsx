@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { toast } from 'sonner'
+import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { registerDrawnRug } from '#app/staff/parts/drawn-rug/register-drawn-rug.ts'
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
-import { LinkButton } from '#app/ui/link-button.tsx'
-import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
-import { yarnMapName } from '#content/drawings/drawing.ts'
+import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
+import { type DrawnRug, drawnColours, drawnSize } from '#content/drawings/drawing.ts'
+import { fetchYarnMap } from '#content/drawings/redrawn.queries.ts'
+import { readStandingDrawing } from '#content/drawings/standing-drawing.schema.ts'
+import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
-import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
-import { readYarnMap } from '#graphics/drawing/map-file.ts'
 import { yarnSvg } from '#graphics/drawing/yarn-svg.ts'
-import { rugDeskPath } from '#i18n/panel-paths.ts'
-import { fetchRequestFile } from './fetch-request-file.ts'
+import { drawingDeskPath, rugDeskPath } from '#i18n/panel-paths.ts'
+import { Colours } from './lead-colours.tsx'
 import { pt } from './pt.ts'
 
 /** What a visitor made of their drawing, and its lines in millimetres for the projector over the frame. */
@@ -29,13 +30,12 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
       isHere.current = false
     }
   }, [])
-  const kept = readKeptDrawing(lead.drawing)
-  if (!kept) return null
-  const { rug } = kept
-  const at = readRequestFiles(lead.files).findIndex(({ name }) => name === yarnMapName)
+  const standing = readStandingDrawing(lead)
+  if (!standing) return null
+  const { own, rug, map: path, redrawn, before } = standing
   const readMap = async () => {
-    const file = await fetchRequestFile(client, 'leads', lead.id, at)
-    return file && readYarnMap(new Uint8Array(await file.arrayBuffer()))
+    const opened = path ? await openInbox(client, 'leads') : null
+    return opened?.ok && path ? fetchYarnMap(client, path) : null
   }
   const register = async () => {
     setBusy(true)
@@ -60,26 +60,32 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
   }
   return (
     <span className="grid justify-items-start gap-1">
-      {rug && (
-        <span>
-          {pt.drawing.about(
-            pt.drawing.shapes[rug.shape],
-            pt.drawing.techniques[rug.technique],
-            rug.yarns.length,
-          )}
+      {before && <span>{aboutRug(before)}</span>}
+      <span className="text-small text-smoke">{pt.drawing.own(own)}</span>
+      {redrawn && (
+        <span className="grid gap-1 py-2">
+          <span className="text-small text-smoke">{pt.drawing.redrawn(momentWords(redrawn.at))}</span>
+          <span>{`${aboutRug(redrawn.rug)}, ${drawnSize(redrawn.rug)}`}</span>
+          <Colours colours={drawnColours(redrawn.rug.yarns)} />
         </span>
       )}
-      <span className="text-small text-smoke">{pt.drawing.own(kept.own)}</span>
-      {rug && at >= 0 && (
-        <LinkButton disabled={busy} onClick={() => void save()}>
-          {pt.drawing.svg}
-        </LinkButton>
-      )}
-      {rug && at >= 0 && (
-        <LinkButton disabled={busy} onClick={() => void register()}>
-          {pt.drawing.register}
-        </LinkButton>
+      <Link className={linkLook} to={drawingDeskPath(lead.id)}>
+        {pt.drawing.open}
+      </Link>
+      {rug && path && (
+        <>
+          <LinkButton disabled={busy} onClick={() => void save()}>
+            {pt.drawing.svg}
+          </LinkButton>
+          <LinkButton disabled={busy} onClick={() => void register()}>
+            {pt.drawing.register}
+          </LinkButton>
+        </>
       )}
     </span>
   )
+}
+
+function aboutRug({ shape, technique, yarns }: DrawnRug): string {
+  return pt.drawing.about(pt.drawing.shapes[shape], pt.drawing.techniques[technique], yarns.length)
 }

@@ -179,6 +179,8 @@ export const pt = {
   drawing: {
     about: (shape: string, technique: string, yarns: number) => `${shape}, ${technique}, ${yarns} fios`,
     own: (version: string) => `Declarou que o desenho é seu ou pode ser usado (${version})`,
+    open: 'Abrir e mudar o desenho',
+    redrawn: (when: string) => `Mudado pela equipe: ${when}`,
     svg: 'Linhas em milímetros (SVG)',
     register: 'Cadastrar como tapete',
     registered: 'Tapete cadastrado, escondido do site até você o mostrar',
