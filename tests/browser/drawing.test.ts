@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
 import { readYarnMap } from '#graphics/drawing/map-file.ts'
@@ -110,6 +111,29 @@ it.each([
   },
   90_000,
 )
+
+it('a drawing of lines that is clear beside them stays so in its request', async () => {
+  const { context, email } = await visitor()
+  const page = await context.newPage()
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="240" fill="#b5472c"/>
+<circle cx="300" cy="300" r="90" fill="#e8dcc2"/></svg>`
+  await drawnOn(page, '/personalizados/desenho', {
+    name: 'logo',
+    file: Buffer.from(svg),
+    type: 'image/svg+xml',
+  })
+  await fillIn(page, email)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await page.locator('#pedido [role=status]', { hasText: 'Mensagem enviada' }).waitFor(slowly)
+  const lead = await leadOf(email)
+  const { data } = await sharp(await fileOf(lead.id, '1.png'))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([...data.subarray(0, 4)]).toEqual([0, 0, 0, 0])
+  const rug = readKeptDrawing(lead.drawing)?.rug
+  expect(rug?.yarns.every(({ colours = [] }) => colours.length > 0)).toBe(true)
+  await context.close()
+}, 90_000)
 
 it('yarns are swapped and joined, the shape and the size changed, and all of it is there after a reload', async () => {
   const { context } = await visitor()

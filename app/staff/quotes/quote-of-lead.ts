@@ -1,10 +1,15 @@
 import type { Client } from '#content/database/client.ts'
+import { sizeOfDrawn } from '#content/drawings/drawing.ts'
 import { asItStands, readStandingDrawing } from '#content/drawings/standing-drawing.schema.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
 import type { QuoteContent } from '#content/quotes/quote.schema.ts'
+import { priceByRule } from '#content/rugs/price.ts'
+import { typedAmount } from '#content/rugs/rug-price.ts'
+import { currencyOf } from '#content/rugs/shown-price.ts'
+import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { emptyLine, type QuoteFormValues, startValues } from './quote-form-values.ts'
@@ -51,6 +56,7 @@ export async function quoteOfLead(
         rug_slug: rug?.slug ?? '',
         rug_code: rug?.code ?? drawn?.code ?? '',
         image_url: rug?.image_url ?? drawn?.image_url ?? '',
+        price: drawn?.price ?? '',
         colours: readLeadColours(lead.colours).colours.map(({ hex }) => hex),
       },
     ],
@@ -58,16 +64,20 @@ export async function quoteOfLead(
 }
 
 /**
- * The rug of a visitor's drawing as it stands, in words that its client reads; with the picture and the code of the one that
+ * The rug of a visitor's drawing as it stands, in words that its client reads, at the price by the rule of its technique; with the picture and the code of the one that
  * was registered of it, as long as it is of the same yarns.
  */
 async function drawnOfLead(client: Client, lead: Lead) {
   const rug = readStandingDrawing(lead)?.rug
   if (!rug) return null
-  const { data } = await client.from('rugs').select('code,image_url,colours').eq('id', lead.id).maybeSingle()
+  const [{ data }, { prices }] = await Promise.all([
+    client.from('rugs').select('code,image_url,colours').eq('id', lead.id).maybeSingle(),
+    getSiteSettings(client),
+  ])
   const isSame = data?.colours.join() === rug.yarns.map(({ hex }) => hex).join()
   return {
     details: (lead.locale === 'es' ? es : pt).drawnOf(rug.shape, rug.technique, rug.yarns.length),
+    price: typedAmount(priceByRule(prices[rug.technique], sizeOfDrawn(rug), currencyOf[lead.locale])),
     code: isSame ? data?.code : '',
     image_url: isSame ? data?.image_url : '',
   }
