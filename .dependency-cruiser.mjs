@@ -37,6 +37,8 @@ export default {
     arrow('^app/files/', '^(i18n|content)/'),
     arrow('^app/(admin|staff)/', '^app/panel/', '^graphics/'),
     arrow('^app/(admin|staff|panel)/', '^app/(ui|session|files)/', '^app/context\\.ts$', '^(i18n|content)/'),
+    // Staff see a visitor's drawing as its page shows it, and change it with what the page has.
+    arrow('^app/staff/(parts|leads)/', '^app/drawing/'),
     { from: { path: '^app/(admin|staff)/([^/]+)/' }, to: { path: '^app/$1/$2/' } },
     { from: { path: '^app/(admin|staff)/' }, to: { path: '^app/$1/parts/' } },
     // The search knows what both panels hold; they do not know it.

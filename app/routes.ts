@@ -95,7 +95,7 @@ export default [
     route(
       panelPages.staff,
       'staff/route.tsx',
-      tabs('staff', staffTabs, { leads: '/:section?', quotes: '/:quote?' }),
+      tabs('staff', staffTabs, { leads: '/:section?/:request?', quotes: '/:quote?' }),
     ),
     route(panelPages.adminLogin, 'admin/login/route.tsx'),
     route(panelPages.adminReturn, 'admin/login/return/route.tsx'),

@@ -72,8 +72,22 @@ export const quotedLeadQuery = 'pedido'
 /** What the list of registered rugs is searched for. */
 export const rugWordsQuery = 'busca'
 
+/** Where staff edit a registered rug: long lists come a page at a time, and the name leads to the page that has it. */
+export const rugDeskPath = (id: string, name: string) =>
+  `${staffTabPath('rug-registration')}?${new URLSearchParams({ [rugWordsQuery]: name })}#${id}`
+
 /** Where staff work a quote. */
 export const quoteDeskPath = (id: string) => `${staffTabPath('quotes')}/${id}`
+
+/** The section of the requests where the drawing of one is worked on. */
+export const drawingSection = 'desenho'
+export const drawingDeskPath = (request: string) => `${staffTabPath('leads')}/${drawingSection}/${request}`
+
+/** Where a request stands in its list. */
+export const requestPath = (id: string) => `${staffTabPath('leads')}#${id}`
+
+/** Where staff write a new quote for a request. */
+export const newQuotePath = (request: string) => `${quoteDeskPath(newQuote)}?${quotedLeadQuery}=${request}`
 
 /** Whether an address is one of the panels', whatever stands behind it. */
 export function isPanelPath(pathname: string): boolean {

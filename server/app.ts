@@ -13,6 +13,7 @@ import { pictureApiPath } from '#i18n/picture-api-path.ts'
 import { quoteMailPath } from '#i18n/quote-paths.ts'
 import { sendFileRoute, sentFileRoute } from '#i18n/sent-file-paths.ts'
 import { sentPicturePath } from '#i18n/sent-picture-path.ts'
+import { sharedDrawingPath } from '#i18n/shared-drawing-path.ts'
 import { scenePicture } from '#i18n/social-picture-paths.ts'
 import { textureRoutes } from '#i18n/texture-paths.ts'
 import { createModels } from './ar/models.ts'
@@ -72,6 +73,7 @@ export type Parts = {
   readonly outbox: Outbox
   readonly sentFiles: SentFiles
   readonly looks: Looks
+  readonly sharedDrawings: (request: Request) => Promise<Response>
   readonly pictures: Pictures
   readonly staticFiles: StaticFiles
   readonly log: Log
@@ -107,6 +109,7 @@ export function createApp(parts: Parts): Hono {
   const { supabaseUrl } = settings
   if (supabaseUrl)
     app.get('/storage/v1/object/public/*', (context) => sendToProject(supabaseUrl, context.req.raw))
+  app.all(sharedDrawingPath, (context) => parts.sharedDrawings(context.req.raw))
   app.post(lookPath, (context) => parts.looks.answer(context.req.raw))
   app.all('/img/*', (context) => pictures.answer(context.req.raw))
 

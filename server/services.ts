@@ -22,6 +22,7 @@ import { noteReads } from './page-cache/reads.ts'
 import { createPatientFetch } from './patient-fetch.ts'
 import { openSentFiles, type SentFiles } from './sent-files/sent-files.ts'
 import type { Settings } from './settings.ts'
+import { createSharedDrawings, forgetOldDrawings } from './shared-drawings/shared-drawings.ts'
 
 /** What the site stands on: the embedded backend, or a hosted project, and a client with a visitor's rights. */
 export type Services = {
@@ -38,6 +39,7 @@ export type Services = {
   readonly sentFiles: SentFiles
   /** Counts what people look at. */
   readonly looks: Looks
+  readonly sharedDrawings: (request: Request) => Promise<Response>
 }
 
 const noKey =
@@ -66,10 +68,21 @@ export async function openServices(
     const key = async () => newsletterKey
     const inbox = await openVisitorsInbox({ settings, log, client, outbox, sentFiles, key })
     const looks = createLooks({ client, key, log })
+    const sharedDrawings = openSharedDrawings({ client, key, log })
     const secretClient = settings.secretKey
       ? visitorClient(settings.supabaseUrl, settings.secretKey, createPatientFetch())
       : null
-    return { backend: null, client, secretClient, publishableKey, inbox, outbox, sentFiles, looks }
+    return {
+      backend: null,
+      client,
+      secretClient,
+      publishableKey,
+      inbox,
+      outbox,
+      sentFiles,
+      looks,
+      sharedDrawings,
+    }
   }
   // Another process may hold the data directory: only the backend finds out, so no mail goes before it stands.
   const mails = Promise.withResolvers<Outbox>()
@@ -108,8 +121,9 @@ export async function openServices(
     sentFiles,
   })
   const looks = createLooks({ client, key, log })
+  const sharedDrawings = openSharedDrawings({ client, key, log })
   const secretClient = visitorClient(settings.siteUrl, backend.secretKey, inProcess)
-  return { backend, client, secretClient, publishableKey, inbox, outbox, sentFiles, looks }
+  return { backend, client, secretClient, publishableKey, inbox, outbox, sentFiles, looks, sharedDrawings }
 }
 
 async function openMails(settings: Settings, log: Log): Promise<Outbox> {
@@ -188,6 +202,11 @@ async function removeLeftFiles(backend: Backend, siteUrl: string): Promise<void>
       .remove(names)
     if (error) throw new Error('Files of requests that are gone could not be removed', { cause: error })
   }
+}
+
+function openSharedDrawings(parts: Parameters<typeof createSharedDrawings>[0]) {
+  setInterval(() => void forgetOldDrawings(parts).catch(() => undefined), 3600 * 1000).unref()
+  return createSharedDrawings(parts)
 }
 
 async function openFilesOfForms({ dataDirectory }: Settings, log: Log): Promise<SentFiles> {

@@ -134,15 +134,16 @@ export function rugAskOf(design: Design, wall: readonly WallYarn[]): RugAsk {
 
 /** The rug as its request says it; a yarn that covers nothing is not ordered. */
 export function drawnRugOf(design: Design, areas: readonly number[], wall: readonly WallYarn[]): DrawnRug {
-  const { width, length, shape, corner, technique } = design
+  const { width, length, shape, corner, technique, straightens } = design
   const yarns = design.groups.flatMap((group, at) => {
     const named = wall[group.yarn]
     const area = Math.round((areas[at] ?? 0) * 10_000) / 10_000
     const pile = pileIn(technique, group.pile)
     const weight = yarnWeight(area, technique, pile)
-    return named ? [{ code: named.name, hex: named.hex, area, weight, pile }] : []
+    const { colours, areas: apart } = group
+    return named ? [{ code: named.name, hex: named.hex, area, weight, pile, colours, apart }] : []
   })
-  return { width, length, shape, corner, technique, carved: isCarved(design), yarns }
+  return { width, length, shape, corner, technique, carved: isCarved(design), yarns, straightens }
 }
 
 function isCarved({ carved, technique }: Design): boolean {

@@ -8,6 +8,7 @@ import type { DrawingWords } from './pt.ts'
 import { RugFields } from './rug-fields.tsx'
 import { RugPrice } from './rug-price.tsx'
 import { RugStage } from './rug-stage.tsx'
+import { ShareLink } from './share-link.tsx'
 import type { DrawingControl } from './use-drawing.ts'
 import { YarnList } from './yarn-list.tsx'
 
@@ -53,6 +54,7 @@ export function DrawingDesk({ control, open, design, view, words }: Props) {
           made={made}
           words={words}
         />
+        <ShareLink design={design} open={open} made={made} words={words.share} title={words.place} />
       </div>
       <OwnDrawing control={control} open={open} design={design} words={words.choose} />
     </div>

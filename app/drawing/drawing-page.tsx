@@ -6,6 +6,7 @@ import { DrawingChoice } from './drawing-choice.tsx'
 import { DrawingRequest } from './drawing-request.tsx'
 import type { DrawingView } from './drawing-view.ts'
 import type { DrawingWords } from './pt.ts'
+import * as linkStyles from './share-link.module.css'
 import { useDrawing } from './use-drawing.ts'
 
 type Props = {
@@ -34,6 +35,16 @@ export function DrawingPage({ view, words, formWords, answer }: Props) {
         </div>
         <p className={styles.headText}>{open && control.kept ? words.saved : words.text}</p>
       </header>
+      {(control.came || control.linkProblem) && (
+        <p className={linkStyles.byLink} role="status">
+          {control.linkProblem ? words.share[control.linkProblem] : words.share.opened}{' '}
+          {control.came && (
+            <button type="button" className="hairline-link" onClick={control.adopt}>
+              {words.share.adopt}
+            </button>
+          )}
+        </p>
+      )}
       {open && design ? (
         <DrawingDesk control={control} open={open} design={design} view={view} words={words} />
       ) : (

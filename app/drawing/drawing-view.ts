@@ -1,8 +1,7 @@
 import { type PaletteName, paletteYarns } from '#content/colour-regions/palettes.ts'
 import type { ColourSample } from '#content/colour-samples/colour-sample.ts'
 import type { DrawnRug } from '#content/drawings/drawing.ts'
-import type { YarnRules } from '#content/drawings/yarn-price.ts'
-import type { PriceRule } from '#content/rugs/price.ts'
+import type { DrawnPrices, YarnRules } from '#content/drawings/yarn-price.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 /** A yarn of the house as the page offers it: its name is what the workshop calls it. */
@@ -12,7 +11,7 @@ export type WallYarn = { readonly name: string; readonly hex: string }
 export type DrawingView = {
   readonly locale: Locale
   readonly wall: readonly WallYarn[]
-  readonly prices: Readonly<Record<string, PriceRule | null>>
+  readonly prices: DrawnPrices['prices']
   readonly yarnRules: YarnRules
   /** What happens after a request was sent. */
   readonly next: string

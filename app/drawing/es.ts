@@ -6,7 +6,7 @@ export const es: DrawingWords = {
   place: 'Tu dibujo',
   description:
     'Envía un dibujo y míralo como alfombra: en los hilos de la casa, a tu medida y forma, con precio. Se queda en tu dispositivo hasta que lo envíes.',
-  text: 'Un dibujo tuyo, leído en hilos de la casa y a la medida de tu suelo. Nada sale de tu dispositivo antes de pedir el presupuesto.',
+  text: 'Un dibujo tuyo, leído en hilos de la casa y a la medida de tu suelo. Nada sale de tu dispositivo sin que tú lo envíes.',
   back: 'A medida',
   saved: 'Guardado en este dispositivo',
   choose: {
@@ -99,6 +99,27 @@ export const es: DrawingWords = {
     ask: 'Pedir presupuesto',
     inRoom: 'Ver en el salón',
     inRoomFailed: 'Este dispositivo no ha guardado la alfombra. Inténtalo de nuevo.',
+  },
+  share: {
+    title: 'Para quien decide contigo',
+    text: 'Un enlace lleva el dibujo y esta alfombra a otra persona, que puede cambiarlos y devolverlos. Para eso Cartacho guarda el dibujo, reducido, durante 30 días. Solo quien tiene el enlace lo abre, y tú lo borras cuando quieras.',
+    make: 'Guardar y crear el enlace',
+    change: 'Guardar lo que ha cambiado',
+    send: 'Enviar el enlace',
+    label: 'El enlace',
+    copied: 'Enlace copiado.',
+    forget: 'Borrar el enlace',
+    forgotten: 'El enlace está borrado y ya no abre nada.',
+    making: 'Guardando',
+    kept: 'Guardado. El enlace lleva a esta alfombra.',
+    full: 'Ahora no hay sitio para más enlaces. Inténtalo más tarde, o pide el presupuesto.',
+    failed: 'No se ha podido hacer el enlace. El dibujo sigue en este dispositivo: inténtalo de nuevo.',
+    unforgotten: 'No se ha podido borrar el enlace. Inténtalo de nuevo.',
+    opened:
+      'Este dibujo ha venido por un enlace. Lo que cambies queda en esta página hasta que pidas el presupuesto, devuelvas un enlace o lo guardes en este dispositivo.',
+    adopt: 'Guardar en este dispositivo',
+    gone: 'Este enlace ya no abre nada: han pasado 30 días, o lo ha borrado quien lo hizo.',
+    unopened: 'El dibujo de este enlace no se ha podido abrir. Comprueba la conexión y recarga la página.',
   },
   request: {
     title: 'Pedir presupuesto',

@@ -4,7 +4,7 @@ export const pt = {
   place: 'O seu desenho',
   description:
     'Envie um desenho e veja-o como tapete: nos fios da casa, na sua medida e forma, com preço. Fica no seu aparelho até ser enviado.',
-  text: 'Um desenho seu, lido em fios da casa e na medida do seu chão. Nada sai do seu aparelho antes de pedir o orçamento.',
+  text: 'Um desenho seu, lido em fios da casa e na medida do seu chão. Nada sai do seu aparelho sem que você o envie.',
   back: 'Personalizados',
   saved: 'Guardado neste aparelho',
   choose: {
@@ -96,6 +96,27 @@ export const pt = {
     ask: 'Pedir orçamento',
     inRoom: 'Ver na sala',
     inRoomFailed: 'Este aparelho não guardou o tapete. Tente de novo.',
+  },
+  share: {
+    title: 'Para quem decide com você',
+    text: 'Um link leva o desenho e este tapete a outra pessoa, que pode mudá-los e devolvê-los. Para isso a Cartacho guarda o desenho, reduzido, por 30 dias. Só quem tem o link o abre, e você o apaga quando quiser.',
+    make: 'Guardar e criar o link',
+    change: 'Guardar o que mudou',
+    send: 'Enviar o link',
+    label: 'O link',
+    copied: 'Link copiado.',
+    forget: 'Apagar o link',
+    forgotten: 'O link foi apagado e já não abre nada.',
+    making: 'Guardando',
+    kept: 'Guardado. O link leva a este tapete.',
+    full: 'Agora não há lugar para mais links. Tente mais tarde, ou peça o orçamento.',
+    failed: 'O link não pôde ser feito. O desenho continua neste aparelho: tente de novo.',
+    unforgotten: 'O link não pôde ser apagado. Tente de novo.',
+    opened:
+      'Este desenho veio por um link. O que você mudar fica nesta página até pedir o orçamento, devolver um link ou guardar neste aparelho.',
+    adopt: 'Guardar neste aparelho',
+    gone: 'Este link já não abre nada: passou de 30 dias, ou foi apagado por quem o fez.',
+    unopened: 'O desenho deste link não pôde ser aberto. Verifique a conexão e recarregue a página.',
   },
   request: {
     title: 'Pedir orçamento',

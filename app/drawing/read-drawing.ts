@@ -89,9 +89,16 @@ async function drawn(image: CanvasImageSource, [width, height]: readonly [number
     new Promise<Blob>((resolve, reject) =>
       canvas.toBlob(
         (blob) => (blob ? resolve(blob) : reject(new Error('No picture of the drawing'))),
-        'image/jpeg',
+        // What is clear would come out black in a JPEG.
+        isClear(context.getImageData(0, 0, width, height)) ? 'image/png' : 'image/jpeg',
         quality,
       ),
     )
   return { canvas, file }
+}
+
+/** Whether a picture lets anything through. */
+function isClear({ data }: ImageData): boolean {
+  for (let at = 3; at < data.length; at += 4) if ((data[at] ?? 0) < 250) return true
+  return false
 }

@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DrawnRug } from '#content/drawings/drawing.ts'
 import type { Open } from './begin-drawing.ts'
 import { type Design, withChosen } from './design.ts'
 import type { MadeRug } from './drawing-talk.ts'
 import type { WallYarn } from './drawing-view.ts'
+import { leaveLink, secretHere } from './link-here.ts'
 import type { DrawingProblem } from './read-drawing.ts'
 
 export type DrawingControl = {
@@ -20,6 +21,12 @@ export type DrawingControl = {
   readonly straighten: (straightens: boolean) => Promise<void>
   readonly choose: (file: File) => void
   readonly remove: () => void
+  /** Whether it came by somebody's link: the device does not keep it in place of its own. */
+  readonly came: boolean
+  /** Why the link of this page's address opens nothing. */
+  readonly linkProblem: 'gone' | 'unopened' | null
+  /** Keeps what came by a link on this device. */
+  readonly adopt: () => void
   /** Changes what was chosen; the rug follows. */
   readonly change: (change: (design: Design) => Design) => void
   /** Asks the drawing for yarns anew. */
@@ -30,17 +37,26 @@ const keepAfterMs = 600
 /** What opens drawings is fetched when somebody is there. */
 const loadBegin = () => import('./begin-drawing.ts')
 
-/** One drawing from its file to its rug. It is worked on in a worker, and kept on this device until it is sent. */
-export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
+/** A drawing to begin with, and what was chosen of it. */
+export type BegunDrawing = { readonly file: File; readonly design: Design | null }
+
+/**
+ * One drawing from its file to its rug. It is worked on in a worker, and kept on this device until it is sent; one that is
+ * `begun` elsewhere stays there.
+ */
+export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): DrawingControl {
   const [open, setOpen] = useState<Open | null>(null)
   const [design, setDesign] = useState<Design | null>(null)
   const [made, setMade] = useState<MadeRug | null>(null)
   const [reading, setReading] = useState(false)
   const [problem, setProblem] = useState<DrawingProblem | null>(null)
+  const [came, setCame] = useState(false)
+  const [linkProblem, setLinkProblem] = useState<DrawingControl['linkProblem']>(null)
   const asked = useRef(0)
   const yarns = useRef(wall)
+  const start = useRef(begun)
 
-  const begin = useCallback(async (file: File, before: Design | null) => {
+  const begin = useCallback(async (file: File, before: Design | null, byLink = false) => {
     asked.current += 1
     const own = asked.current
     setReading(true)
@@ -53,21 +69,15 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
     setReading(false)
     if (!outcome.ok) return setProblem(outcome.problem)
     setMade(null)
+    setCame(byLink)
     setOpen(outcome.open)
     setDesign(outcome.design)
   }, [])
 
-  useEffect(() => {
-    void loadBegin()
-      .then(({ keptBefore }) => keptBefore(Date.now()))
-      .then(
-        (kept) => (kept && asked.current === 0 ? begin(kept.file, kept.design) : undefined),
-        () => undefined,
-      )
-  }, [begin])
+  useFirst({ asked, wall: yarns, begun: start, begin, setReading, setLinkProblem })
   useClosing(open)
   useMaking(open, design, setMade, setProblem)
-  const kept = useKeeping(open, design)
+  const kept = useKeeping(begun || came ? null : open, design)
 
   return {
     state: reading ? 'reading' : open ? 'open' : 'none',
@@ -77,13 +87,24 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
     made,
     rug: open && design && made ? open.rug(design, made.areas) : null,
     kept,
-    choose: (file) => void begin(file, null),
+    came,
+    linkProblem,
+    adopt: () => {
+      leaveLink()
+      setCame(false)
+    },
+    choose: (file) => {
+      leaveLink()
+      setLinkProblem(null)
+      void begin(file, null)
+    },
     remove: () => {
       asked.current += 1
       setOpen(null)
       setDesign(null)
       setMade(null)
-      void open?.forget()
+      leaveLink()
+      if (!begun && !came) void open?.forget()
     },
     straighten: async (straightens) => {
       if (!open) return
@@ -103,6 +124,48 @@ export function useDrawing(wall: readonly WallYarn[]): DrawingControl {
       setDesign({ ...now, count, groups: isReset ? groups : withChosen(groups, now.groups) })
     },
   }
+}
+
+type First = {
+  readonly asked: RefObject<number>
+  readonly wall: RefObject<readonly WallYarn[]>
+  readonly begun: RefObject<BegunDrawing | undefined>
+  readonly begin: (file: File, before: Design | null, byLink?: boolean) => Promise<void>
+  readonly setReading: (reading: boolean) => void
+  readonly setLinkProblem: (problem: DrawingControl['linkProblem']) => void
+}
+
+/** Opens what there is to begin with: what a link leads to, what was begun elsewhere, or what this device keeps. */
+function useFirst({ asked, wall, begun, begin, setReading, setLinkProblem }: First): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is referred to and what sets states stays
+  useEffect(() => {
+    const openKept = async () => {
+      const { keptBefore } = await loadBegin()
+      const kept = begun.current ?? (await keptBefore(Date.now()))
+      if (kept && asked.current === 0) await begin(kept.file, kept.design)
+    }
+    const openLink = async (secret: string) => {
+      asked.current += 1
+      const own = asked.current
+      setReading(true)
+      setLinkProblem(null)
+      const found = await import('./shared-link.ts')
+        .then(({ readLink }) => readLink(secret, wall.current))
+        .catch(() => 'unopened' as const)
+      if (own !== asked.current) return
+      if (typeof found !== 'string') return begin(found.file, found.design, true)
+      setReading(false)
+      setLinkProblem(found)
+    }
+    const look = () => {
+      const secret = begun.current ? null : secretHere()
+      if (secret) void openLink(secret)
+      return secret !== null
+    }
+    if (!look()) openKept().catch(() => undefined)
+    addEventListener('hashchange', look)
+    return () => removeEventListener('hashchange', look)
+  }, [begin])
 }
 
 function closeOf({ drawing, thread }: Open): void {

@@ -1,7 +1,7 @@
 import { sectionPaths } from '#app/staff/leads/inbox-of-path.ts'
 import type { Role } from '#content/people/access.ts'
 import { type Found, type FoundKind, foundKinds } from '#content/search/found.ts'
-import { adminTabPath, quoteDeskPath, rugWordsQuery, staffTabPath } from '#i18n/panel-paths.ts'
+import { adminTabPath, quoteDeskPath, rugDeskPath, staffTabPath } from '#i18n/panel-paths.ts'
 import { findPlaces, type PanelPlace } from './places.ts'
 import { pt } from './pt.ts'
 
@@ -46,8 +46,7 @@ function foundHit({ kind, id, name, detail, image_url }: Found): Hit {
 
 /** Long lists come a page at a time: the name leads to the page that has the row. */
 const addresses: Record<FoundKind, (id: string, name: string) => string> = {
-  rug: (id, name) =>
-    `${staffTabPath('rug-registration')}?${new URLSearchParams({ [rugWordsQuery]: name })}#${id}`,
+  rug: rugDeskPath,
   product: (id) => `${adminTabPath('featured-products')}#${id}`,
   collection: (id) => `${adminTabPath('collections')}#${id}`,
   sample: (id) => `${adminTabPath('gallery-samples')}#${id}`,

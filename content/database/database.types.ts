@@ -259,6 +259,8 @@ export type Database = {
           message: string | null
           name: string
           notes: string | null
+          redrawn: Json | null
+          redrawn_map: string | null
           remind_on: string | null
           room: string | null
           rug_id: string | null
@@ -281,6 +283,8 @@ export type Database = {
         | 'locale'
         | 'message'
         | 'notes'
+        | 'redrawn'
+        | 'redrawn_map'
         | 'remind_on'
         | 'room'
         | 'rug_id'
@@ -640,6 +644,7 @@ export type Database = {
       execute_sql: { Args: { sql_query: string }; Returns: undefined }
       expired_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       export_person: { Args: { person_email: string }; Returns: Json }
+      forget_shared_drawing: { Args: { change: string; token: string }; Returns: boolean }
       inbox_round: { Args: { token: string; told: readonly string[] }; Returns: Json }
       invite_person: { Args: { invitation: string }; Returns: Json }
       is_admin: { Args: Record<PropertyKey, never>; Returns: boolean }
@@ -679,6 +684,7 @@ export type Database = {
       put_back_sent: { Args: { inbox: string; row_id: string }; Returns: undefined }
       put_in_order: { Args: { content_table: string; ids: readonly string[] }; Returns: undefined }
       read_looks: { Args: { month: string }; Returns: Json }
+      read_shared_drawing: { Args: { id: string; token: string }; Returns: string }
       reply_to_client: { Args: { quote: string; said: string }; Returns: undefined }
       restore_changes: { Args: { change_ids: readonly number[] }; Returns: number }
       revoke_quote_links: { Args: { quote: string }; Returns: undefined }
@@ -689,6 +695,7 @@ export type Database = {
       save_settings: { Args: { changes: string }; Returns: undefined }
       save_with_spanish: { Args: { change: string; content_table: string }; Returns: Json }
       send_quote: { Args: { quote: string; seen: string }; Returns: Json }
+      share_drawing: { Args: { change: string; token: string }; Returns: string }
       take_back_update: { Args: { told: string }; Returns: undefined }
       tell_order: { Args: { change: string }; Returns: Json }
       use_recovery_code: { Args: { account: string; code: string; session: string }; Returns: Json }

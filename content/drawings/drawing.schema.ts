@@ -7,7 +7,15 @@ import { drawingTechniques, techniqueLimits } from './drawing-technique.ts'
 const side = z.number().check(z.gte(sideBounds.least), z.lte(sideBounds.most))
 const figure = z.number().check(z.gte(0), z.lte(1000))
 
-const drawnRug = z.object({
+const hex = z.string().check(z.regex(/^#[\da-f]{6}$/))
+/** A drawing is told apart into no more colours than this. */
+const mostColours = 64
+
+const part = z.number().check(z.gte(0), z.lte(1))
+const apart = z.object({ x: part, y: part, share: part })
+
+/** A rug of a drawing, as a page says it. */
+export const drawnRugSchema = z.object({
   width: side,
   length: side,
   shape: z.enum(rugShapes),
@@ -18,16 +26,19 @@ const drawnRug = z.object({
     .array(
       z.object({
         code: z.string().check(z.minLength(1), z.maxLength(60)),
-        hex: z.string().check(z.regex(/^#[\da-f]{6}$/)),
+        hex,
         area: figure,
         weight: figure,
         pile: z._default(z.nullable(z.number().check(z.gte(1), z.lte(100))), null),
+        colours: z.optional(z.array(hex).check(z.maxLength(mostColours))),
+        apart: z.optional(z.array(apart).check(z.maxLength(mostColours))),
       }),
     )
     .check(z.minLength(1), z.maxLength(yarnBounds.most)),
+  straightens: z.optional(z.boolean()),
 })
 
-const kept = z.object({ own: z.string(), rug: z.nullable(drawnRug) })
+const kept = z.object({ own: z.string(), rug: z.nullable(drawnRugSchema) })
 
 /** What a request says of its drawing: the statement that it is one's own, and the rug where the page made one. */
 export type KeptDrawing = z.infer<typeof kept>
@@ -41,7 +52,7 @@ export function readKeptDrawing(value: unknown): KeptDrawing | null {
 export function readDrawnRug(text: string): DrawnRug | null | undefined {
   if (!text) return null
   try {
-    const rug = drawnRug.safeParse(JSON.parse(text)).data
+    const rug = drawnRugSchema.safeParse(JSON.parse(text)).data
     return rug && isMade(rug) ? rug : undefined
   } catch {
     return undefined

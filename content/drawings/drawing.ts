@@ -1,5 +1,6 @@
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
+import type { DrawnArea } from '#graphics/drawing/drawn-area.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
 import { type DrawingTechnique, techniqueLimits } from './drawing-technique.ts'
 
@@ -22,6 +23,10 @@ export type DrawnYarn = {
   readonly weight: number
   /** The height of its pile in millimetres; null where the technique has none, or a request of before says nothing of it. */
   readonly pile: number | null
+  /** The colours of the drawing that are made of it, so that the drawing can be opened again as it was left. */
+  readonly colours?: readonly string[] | undefined
+  /** The areas of the drawing that have it whatever their colour, for the same. */
+  readonly apart?: readonly DrawnArea[] | undefined
 }
 
 /** A rug made of a visitor's drawing, as its request says. */
@@ -36,6 +41,8 @@ export type DrawnRug = {
   /** Whether a line is cut between its colours. */
   readonly carved: boolean
   readonly yarns: readonly DrawnYarn[]
+  /** Whether a sheet of paper in the picture was straightened. */
+  readonly straightens?: boolean | undefined
 }
 
 /** The pile that a technique makes of what was chosen: its usual one where nothing was; null where it has none. */
@@ -74,6 +81,18 @@ export function groundPile({ technique, yarns }: Pick<DrawnRug, 'technique' | 'y
 export function sizeOfDrawn({ width, length, shape }: Pick<DrawnRug, 'width' | 'length' | 'shape'>): RugSize {
   const size = { width: width / 1000, length: length / 1000 }
   return shape === 'round' && width === length ? { ...size, round: true } : size
+}
+
+/** The size of a drawing's rug as requests say sizes. */
+export function drawnSize(rug: DrawnRug): string {
+  const metres = (value: number) => value.toFixed(2).replace('.', ',')
+  const { width, length } = sizeOfDrawn(rug)
+  return `${metres(width)} \u00d7 ${metres(length)} m`
+}
+
+/** What a request says of the colours and corners of a drawing's rug. */
+export function drawnLook(rug: DrawnRug) {
+  return { colours: drawnColours(rug), corner_cm: rug.corner > 0 ? Math.round(rug.corner / 10) : null }
 }
 
 /** The yarns as every request says its colours, so that whatever shows those shows them. */

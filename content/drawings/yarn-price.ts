@@ -26,6 +26,21 @@ export function ruleForYarns(
   }
 }
 
+/** What the settings say of drawings' prices. */
+export type DrawnPrices = {
+  readonly prices: Readonly<Record<string, PriceRule | null | undefined>>
+  readonly yarns: YarnRules
+}
+
+/** The rule by which a rug of a drawing costs what it does, in this technique and of so many yarns. */
+export function ruleOfDrawn(
+  { prices, yarns }: DrawnPrices,
+  technique: string,
+  count: number,
+): PriceRule | null {
+  return ruleForYarns(prices[technique] ?? null, yarns[technique] ?? null, count)
+}
+
 /** How many yarns of a rug are not in its price by the square metre. */
 export function furtherYarns(yarnRule: YarnRule | null, yarns: number): number {
   return yarnRule ? Math.max(0, yarns - yarnRule.free) : 0

@@ -198,7 +198,13 @@ export function picturesOf(held: Readonly<Record<string, unknown[]>>): string[] 
   return [...new Set(named.flatMap((request) => privatePicturePath(request.image_url ?? '') ?? []))]
 }
 
-/** The paths of the files that one person sent, as above. */
+const filed = z.object({
+  id: z.optional(z.string()),
+  files: z.nullish(z.unknown()),
+  redrawn_map: z.nullish(z.string()),
+})
+
+/** The paths of the files that one person sent, as above, and of the maps that staff made of them. */
 export function filesOf(held: Readonly<Record<string, unknown[]>>): string[] {
   const binned = z.array(z.object({ before: z.unknown() })).parse(held.inbox_history ?? [])
   const rows = [
@@ -206,12 +212,15 @@ export function filesOf(held: Readonly<Record<string, unknown[]>>): string[] {
     ...(held.contact_messages ?? []),
     ...binned.map((line) => line.before ?? {}),
   ]
-  const named = z.array(z.object({ id: z.optional(z.string()), files: z.nullish(z.unknown()) })).parse(rows)
   return [
     ...new Set(
-      named.flatMap(({ id, files }) =>
-        id ? readRequestFiles(files).map(({ kind }, at) => requestFilePath(id, at, kind)) : [],
-      ),
+      z
+        .array(filed)
+        .parse(rows)
+        .flatMap(({ id, files, redrawn_map }) => [
+          ...(id ? readRequestFiles(files).map(({ kind }, at) => requestFilePath(id, at, kind)) : []),
+          ...(redrawn_map ? [redrawn_map] : []),
+        ]),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { type DrawnRug, drawnColours, ownDrawingVersion, sizeOfDrawn } from '#content/drawings/drawing.ts'
+import { type DrawnRug, drawnLook, drawnSize, ownDrawingVersion } from '#content/drawings/drawing.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { BespokeBrief, QuoteRequest, RugRequest, SceneRequest } from './lead.schema.ts'
 import type { LeadColour } from './lead-colours.ts'
@@ -27,18 +27,13 @@ export function toDrawingLead(
   locale: Locale,
   now: Date,
 ) {
-  const size = rug && sizeOfDrawn(rug)
-  const metres = (value: number) => value.toFixed(2).replace('.', ',')
   return {
     ...personOf(request, locale, now),
     carpet_name: carpetName,
-    carpet_size: size ? `${metres(size.width)} \u00d7 ${metres(size.length)} m` : request.size || null,
+    carpet_size: rug ? drawnSize(rug) : request.size || null,
     room: request.room || null,
     message: request.message || null,
-    colours: rug && {
-      colours: drawnColours(rug),
-      corner_cm: rug.corner > 0 ? Math.round(rug.corner / 10) : null,
-    },
+    colours: rug && drawnLook(rug),
     drawing: { own: ownDrawingVersion, rug },
   }
 }

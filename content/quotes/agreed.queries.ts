@@ -7,6 +7,7 @@ export type Agreed = {
   readonly version: number
   readonly content: QuoteContent
   readonly client: { readonly name: string; readonly email: string | null; readonly whatsapp: string | null }
+  readonly sentAt: string
   readonly acceptedAt: string
 }
 
@@ -29,7 +30,7 @@ export async function readAgreed(
   const { version, accepted_at } = order.data
   const sent = await client
     .from('quote_versions')
-    .select('content')
+    .select('content,sent_at')
     .eq('quote_id', id)
     .eq('version', version)
     .single()
@@ -39,6 +40,7 @@ export async function readAgreed(
     version,
     content: quoteContent.parse(sent.data.content),
     client: { name: client_name, email: client_email, whatsapp: client_whatsapp },
+    sentAt: sent.data.sent_at,
     acceptedAt: accepted_at,
   }
 }

@@ -1,6 +1,7 @@
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { lookPath } from '#i18n/look-path.ts'
 import { readSendFileAddress } from '#i18n/sent-file-paths.ts'
+import { sharedDrawingPath } from '#i18n/shared-drawing-path.ts'
 import { textureRoutes } from '#i18n/texture-paths.ts'
 import { previewQuery } from '#server/preview/preview.ts'
 import { costs, type Door } from './figures.ts'
@@ -18,6 +19,7 @@ export function askedDoor({ method, url, headers }: Asked): { door: Door; points
     return { door: 'files', points: costOf(isReading, headers, costs.strangerUpload) }
   if (pathname.startsWith('/auth/v1/')) return { door: 'sign-in', ...read }
   if (readSendFileAddress(pathname)) return { door: 'sent files', ...read }
+  if (pathname === sharedDrawingPath) return { door: 'drawing links', ...read }
   if (pathname === lookPath) return { door: 'looks', ...read }
   if (pathname.startsWith('/img/')) return { door: 'pictures', ...read }
   if (pathname.startsWith('/social/')) return { door: 'social pictures', ...read }

@@ -12,6 +12,8 @@ export type Door =
   | 'forms'
   | 'sent files'
   | 'looks'
+  | 'drawing links'
+  | 'shared drawings'
   | 'made pictures'
   | 'made social pictures'
   | 'drawn scenes'
@@ -47,6 +49,8 @@ export const figuresOf: Readonly<Record<Door, Figures>> = {
   forms: { minutes: 10, perAddress: 20, together: 600 },
   'sent files': { minutes: 10, perAddress: 600, together: 6000 },
   looks: { minutes: 10, perAddress: 240, together: 6000 },
+  'drawing links': { minutes: 10, perAddress: 120, together: 3000 },
+  'shared drawings': { minutes: 60, perAddress: 20, together: 200 },
   'made pictures': { minutes: 10, perAddress: 1200, together: 6000 },
   'made social pictures': { minutes: 10, perAddress: 120, together: 600 },
   'drawn scenes': { minutes: 10, perAddress: 40, together: 400 },

@@ -78,6 +78,9 @@ export const productionWords = {
   quoteOf: (number: string, version: number) => `${number}, versão ${version}`,
   agreed: 'O que foi combinado',
   agreedNotes: 'Observações do orçamento',
+  attention: 'Atenção',
+  changedSince:
+    'O desenho foi mudado depois de enviado o orçamento aceito: confira com o cliente antes de fazer.',
   colours: 'Cores',
   client: 'Cliente',
   name: 'Nome',

@@ -3,7 +3,8 @@ import { drawnFacts } from './read-drawn-map.ts'
 
 const yarn = { code: 'Linho 02', hex: '#e0d8c8', area: 4, weight: 12 }
 const rug = { width: 2000, length: 3000, shape: 'rectangle', corner: 0, technique: 'tufted' }
-const drawing = (more: object) => ({ drawing: { own: 'drawing-2026-11', rug: { ...rug, ...more } } })
+const sent = { id: '7d0e', files: null, redrawn: null, redrawn_map: null }
+const drawing = (more: object) => ({ ...sent, drawing: { own: 'drawing-2026-11', rug: { ...rug, ...more } } })
 
 it('the workshop reads every height of a rug and whether lines are cut, the lowest first', () => {
   const yarns = [18, 12, 18].map((pile) => ({ ...yarn, pile }))
@@ -15,5 +16,5 @@ it('the workshop reads every height of a rug and whether lines are cut, the lowe
 
 it('of a request that says nothing of heights it reads none', () => {
   expect(drawnFacts(drawing({ yarns: [yarn] }))).toMatchObject({ pile: '', carved: '' })
-  expect(drawnFacts({ drawing: null })).toMatchObject({ pile: '', carved: '' })
+  expect(drawnFacts({ ...sent, drawing: null })).toMatchObject({ pile: '', carved: '' })
 })

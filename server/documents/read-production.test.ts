@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, it } from 'vitest'
+import { type DrawnRug, drawnLook } from '#content/drawings/drawing.ts'
+import { saveRedrawn } from '#content/drawings/redrawn.queries.ts'
 import { answerQuote } from '#content/quotes/client-quote.queries.ts'
+import { writeYarnMap } from '#graphics/drawing/map-file.ts'
 import { contentOf, sentQuote } from '#tests/policies/quote-of-tests.ts'
 import { openWorld } from '#tests/world.ts'
 import { readProduction } from './read-production.ts'
@@ -98,4 +101,52 @@ it('a quote without a request has a sheet once it is accepted, for staff alone',
     facts: { Medida: '220 \u00d7 320 cm' },
   })
   expect(await factsOf(quote.id, stranger)).toBe('not-found')
+})
+
+it('a production sheet is of the drawing as staff left it, with its map and without the picture of what came', async () => {
+  const lead = randomUUID()
+  const rug: DrawnRug = {
+    width: 2000,
+    length: 3000,
+    shape: 'rectangle',
+    corner: 0,
+    technique: 'tufted',
+    carved: false,
+    yarns: [{ code: 'Rosa 1', hex: '#efe8da', area: 6, weight: 18, pile: 12 }],
+  }
+  const sent = await visitor.from('leads').insert({
+    id: lead,
+    name: 'Marina Alves',
+    email: 'm.a@site.example',
+    carpet_name: 'Tapete de um desenho',
+    carpet_size: '2,00 \u00d7 3,00 m',
+    colours: drawnLook(rug),
+    drawing: { own: 'drawing-2026-11', rug },
+    image_url: `/storage/v1/object/authenticated/lead-pictures/${lead}.jpg`,
+    consent_version: 'quote-2026-11',
+  })
+  expect(sent.error).toBeNull()
+  expect(await factsOf(lead)).toMatchObject({ facts: { Medida: '200 \u00d7 300 cm' } })
+
+  const yarns = [{ code: 'Ocre 3', hex: '#d2ab6c', area: 2.25, weight: 8.1, pile: 8 }]
+  const changed: DrawnRug = { ...rug, width: 1500, length: 1500, technique: 'knotted', yarns }
+  const labels = new Uint8Array(36).fill(1)
+  const map = await writeYarnMap({ width: 6, height: 6, labels }, ['#d2ab6c'])
+  await staff.rpc('open_inbox', { inbox: 'leads' })
+  const change = { rug: changed, map, name: randomUUID(), seen: null }
+  expect(await saveRedrawn(staff, lead, change)).toMatchObject({ ok: true })
+  expect(await factsOf(lead)).toMatchObject({
+    picture: null,
+    facts: { Medida: '150 \u00d7 150 cm', 'T\u00e9cnica': 'Atado \u00e0 m\u00e3o' },
+    colours: [{ hex: '#d2ab6c' }],
+  })
+  const { data } = await staff.auth.getSession()
+  const found = await readProduction(staff, data.session?.access_token ?? '', lead, 'https://casa.example')
+  expect(typeof found === 'string' ? null : found.view.drawn).toMatchObject({ width: 1500, yarns })
+
+  const late = await sentQuote(staff, { lines: [{ ...agreed, rug_slug: '' }] }, { lead_id: lead })
+  const next = { ...change, name: randomUUID(), seen: `${lead}/${change.name}.png` }
+  expect(await saveRedrawn(staff, lead, next)).toMatchObject({ ok: true })
+  await accept(late.secret, late.version)
+  expect(JSON.stringify(await factsOf(lead))).toContain('depois de enviado o or\u00e7amento aceito')
 })

@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { asItStands } from '#content/drawings/standing-drawing.schema.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
 import { type Agreed, readAgreed } from '#content/quotes/agreed.queries.ts'
@@ -39,8 +40,9 @@ export async function readProduction(
     if (opened.problem === 'not-allowed') return 'not-found'
     throw new Error('The inbox could not be opened', { cause: opened.problem })
   }
-  const { data: lead, error } = await client.from('leads').select('*').eq('id', id).maybeSingle()
+  const { data, error } = await client.from('leads').select('*').eq('id', id).maybeSingle()
   if (error) throw new Error('The lead could not be read', { cause: error })
+  const lead = data && asItStands(data)
   const agreed = await readAgreed(client, lead ? { lead: id } : { quote: id })
   const requested = lead ?? (agreed && requestedOf(agreed))
   if (!requested) return 'not-found'
@@ -52,7 +54,19 @@ export async function readProduction(
     readOwnPicture(client, requested),
     lead && readDrawnMap(client, lead),
   ])
-  const found = { requested, agreed, rug, settings, siteUrl, made: made !== null, drawn }
+  const facts = drawnFacts(lead)
+  const isChangedSince = agreed !== null && facts.changedAt > Date.parse(agreed.sentAt)
+  const found = {
+    requested,
+    agreed,
+    facts,
+    isChangedSince,
+    rug,
+    settings,
+    siteUrl,
+    made: made !== null,
+    drawn,
+  }
   return { view: toProductionView(found), made }
 }
 
@@ -73,11 +87,15 @@ type Sheet = {
   /** Whether the picture that only staff may read is at hand. */
   readonly made: boolean
   readonly drawn: DrawnMap | null
+  /** What its drawing says of it, where it has one. */
+  readonly facts: ReturnType<typeof drawnFacts>
+  /** Whether its drawing is another than when the accepted quote was sent. */
+  readonly isChangedSince: boolean
 }
 
 /** A request as the workshop reads it. The picture is the one that the visitor made, else the rug's own. */
 function toProductionView({ requested: lead, agreed, ...found }: Sheet): ProductionView {
-  const { rug, settings, siteUrl, made, drawn } = found
+  const { rug, settings, siteUrl, made, drawn, facts } = found
   const wanted = toMake(lead, agreed)
   const own = rug && (rugImageOf(rug, 'packshot') ?? rug.image_url)
   const heading = (agreed ? wanted.name : rug?.name) || wanted.name || words.bespoke
@@ -98,12 +116,12 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
     ),
     facts: filledIn([
       { name: words.facts.size, value: centimetres(wanted.size) },
-      { name: words.facts.area, value: drawnFacts(lead).area || squareMetres(wanted.size, rug) },
+      { name: words.facts.area, value: facts.area || squareMetres(wanted.size, rug) },
       { name: words.facts.corner, value: wanted.cornerCm === null ? '' : `${wanted.cornerCm} cm` },
-      { name: words.facts.technique, value: rug?.technique ?? drawnFacts(lead).technique },
-      { name: words.facts.shape, value: drawnFacts(lead).shape },
-      { name: words.facts.pile, value: rug ? pileLabel(rug, 'pt') : drawnFacts(lead).pile },
-      { name: words.facts.carved, value: drawnFacts(lead).carved },
+      { name: words.facts.technique, value: rug?.technique ?? facts.technique },
+      { name: words.facts.shape, value: facts.shape },
+      { name: words.facts.pile, value: rug ? pileLabel(rug, 'pt') : facts.pile },
+      { name: words.facts.carved, value: facts.carved },
       { name: words.facts.tolerance, value: rug ? rugPromise(rug, settings.techniques, 'pt').tolerance : '' },
       { name: words.facts.room, value: lead.room ?? '' },
       { name: words.facts.date, value: date.format(new Date(lead.created_at)) },
@@ -112,6 +130,7 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
     colours:
       wanted.colours.length > 0 ? wanted.colours : (rug?.colours ?? []).map((hex) => ({ name: '', hex })),
     texts: filledIn([
+      { name: words.attention, value: found.isChangedSince ? words.changedSince : '' },
       { name: words.agreed, value: wanted.agreed },
       { name: words.agreedNotes, value: wanted.notes },
       { name: words.message, value: withoutOwnAddresses(lead.message ?? '', siteUrl) },

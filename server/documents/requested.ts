@@ -18,8 +18,6 @@ export type Requested = Pick<
   | 'colours'
   | 'image_url'
   | 'created_at'
-  | 'drawing'
-  | 'files'
 >
 
 /** A quote that staff wrote without a request, as a request. */
@@ -36,8 +34,6 @@ export function requestedOf({ client, content, acceptedAt }: Agreed): Requested 
     colours: null,
     image_url: content.picture_url || line?.image_url || null,
     created_at: acceptedAt,
-    drawing: null,
-    files: null,
   }
 }
 

@@ -36,6 +36,11 @@ export function lookToken(key: Uint8Array, at: Date): string {
   return signedToken(key, 'count-looks', 'A'.repeat(22), secondsOf(at))
 }
 
+/** What lets the site keep a drawing for a link, for five minutes: see public.share_drawing. */
+export function drawingToken(key: Uint8Array, at: Date): string {
+  return signedToken(key, 'share-drawing', 'A'.repeat(22), secondsOf(at))
+}
+
 function signedToken(key: Uint8Array, purpose: string, address: string, issued: string): string {
   const signed = createHmac('sha256', key).update(`${purpose}.${address}.${issued}`)
   return `${address}.${issued}.${signed.digest('base64url')}`

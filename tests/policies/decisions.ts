@@ -169,6 +169,18 @@ export const functionDecisions: Record<string, Answers> = {
     parameters: { token: 'a guess', batch: '{}' },
     answers: everybody('refused'),
   },
+  'share_drawing(text, text)': {
+    parameters: { token: 'a guess', change: '{}' },
+    answers: everybody('refused'),
+  },
+  'read_shared_drawing(text, text)': {
+    parameters: { token: 'a guess', id: 'a'.repeat(64) },
+    answers: everybody('refused'),
+  },
+  'forget_shared_drawing(text, text)': {
+    parameters: { token: 'a guess', change: '{}' },
+    answers: everybody('refused'),
+  },
   'read_looks(date)': {
     parameters: { month: '2020-01-01' },
     answers: staffOnly(expect.objectContaining({ rugs: [], year: {} })),

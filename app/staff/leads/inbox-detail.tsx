@@ -5,10 +5,11 @@ import { ProductionSheet } from '#app/staff/parts/production-sheet.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
 import type { Noted } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, InboxWork } from '#content/inbox/inbox.ts'
-import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
+import { readLeadColours } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import type { Result } from '#content/problem.ts'
-import { newQuote, quoteDeskPath, quotedLeadQuery } from '#i18n/panel-paths.ts'
+import { newQuotePath } from '#i18n/panel-paths.ts'
+import { Colours } from './lead-colours.tsx'
 import { LeadDrawing } from './lead-drawing.tsx'
 import { LeadPicture } from './lead-picture.tsx'
 import * as styles from './leads.module.css'
@@ -43,7 +44,7 @@ export function InboxDetail<Name extends Inbox>({ row, onWork, onNote, onRemove,
         {'notes' in row && <Notes id={row.id} notes={row.notes ?? ''} onSave={onNote} />}
         <p className="flex flex-wrap gap-x-6">
           {'carpet_name' in row && (
-            <Link className={linkLook} to={`${quoteDeskPath(newQuote)}?${quotedLeadQuery}=${row.id}`}>
+            <Link className={linkLook} to={newQuotePath(row.id)}>
               {pt.makeQuote}
             </Link>
           )}
@@ -86,18 +87,7 @@ function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
 
 function coloursFact(kept: unknown): ReactNode {
   const { colours, cornerCm } = readLeadColours(kept)
-  if (colours.length === 0) return null
-  return (
-    <span className="flex flex-wrap gap-x-4">
-      {colours.map((colour) => (
-        <span key={colour.hex + colourWords(colour)} className="inline-flex items-center gap-2">
-          <span className="size-4" style={{ background: colour.hex }} aria-hidden="true" />
-          {[colourWords(colour), colour.hex].filter(Boolean).join(' ')}
-        </span>
-      ))}
-      {cornerCm !== null && <span>{pt.cornerOf(cornerCm)}</span>}
-    </span>
-  )
+  return colours.length > 0 && <Colours colours={colours} cornerCm={cornerCm} />
 }
 
 function filesFact(row: InboxRows[Inbox]): ReactNode {

@@ -1,10 +1,28 @@
+import type { DrawingTechnique } from '#content/drawings/drawing-technique.ts'
 import type { OrderUpdate } from '#content/quotes/order.queries.ts'
 import type { QuoteEvent } from '#content/quotes/quote.queries.ts'
 import type { QuoteState } from '#content/quotes/quote.ts'
+import type { RugShape } from '#graphics/drawing/rug-shape.ts'
+
+const shapes: Readonly<Record<RugShape, string>> = {
+  rectangle: 'retangular',
+  runner: 'passadeira',
+  round: 'redondo',
+  oval: 'oval',
+  free: 'no contorno do desenho',
+}
+const techniques: Readonly<Record<DrawingTechnique, string>> = {
+  tufted: 'Tufado à mão',
+  knotted: 'Atado à mão',
+  woven: 'Tecido à mão',
+}
 
 export const pt = {
   /** Read by the client. */
   titleOf: (room: string | null) => (room ? `Um tapete para ${room}` : 'Um tapete sob medida'),
+  /** Read by the client too. */
+  drawnOf: (shape: RugShape, technique: DrawingTechnique, yarns: number) =>
+    `${techniques[technique]}, ${shapes[shape]}, em ${yarns === 1 ? '1 fio' : `${yarns} fios`}`,
   title: 'Orçamentos e encomendas',
   pageTitle: 'Orçamentos · Administração',
   loading: 'Carregando orçamentos...',

@@ -1,5 +1,6 @@
 import { uploadPicture } from '#app/files/upload-picture.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { type RegionDraft, toColourRegions } from '#app/staff/parts/region-draft.ts'
 import type { Client } from '#content/database/client.ts'
 import { describeMedia } from '#content/media/media.queries.ts'
 import { toRugCode } from '#content/rugs/rug-code.ts'
@@ -8,7 +9,6 @@ import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
 import { toRugFile } from './picture/rug-cut.ts'
 import type { Pixels } from './picture/rug-outline.ts'
 import { pt } from './pt.ts'
-import { type RegionDraft, toColourRegions } from './regions/region-draft.ts'
 
 /** Sends the files of a rug; what is to be saved of it, or null when one did not arrive, which is said. */
 export async function sendRug(

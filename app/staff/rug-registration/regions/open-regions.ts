@@ -1,9 +1,9 @@
+import type { RegionDraft } from '#app/staff/parts/region-draft.ts'
 import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
 import { foundWork, keptWork, type RegionWork } from '#content/colour-regions/region-work.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { readKeptMap } from '#graphics/recolour/kept-map.ts'
 import { type Plain, plainOf } from '#graphics/recolour/region.ts'
-import type { RegionDraft } from './region-draft.ts'
 
 /** A rug's regions, to be corrected; `stale` where those that were kept are of another picture. */
 export type OpenedRegions = {

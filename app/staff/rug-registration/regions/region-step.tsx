@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
+import type { RegionDraft } from '#app/staff/parts/region-draft.ts'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { later } from '#app/ui/later.tsx'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { ColourRegions } from '#content/colour-regions/colour-regions.ts'
 import type { OpenedRegions } from './open-regions.ts'
-import type { RegionDraft } from './region-draft.ts'
 
 type Props = {
   /** What is kept with the rug. */

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
+import type { RegionDraft } from '#app/staff/parts/region-draft.ts'
 import { fetchPixels, pixelsOf, toRugFile } from '#app/staff/rug-registration/picture/rug-cut.ts'
 import type { Pixels } from '#app/staff/rug-registration/picture/rug-outline.ts'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import type { RugSize } from '#content/rugs/rug-size.ts'
 import { openRegions } from './open-regions.ts'
-import type { RegionDraft } from './region-draft.ts'
 
 type Form = {
   readonly rug: RugDraft

@@ -34,6 +34,10 @@ export const es: LegalDocument = {
           text: 'Tu correo y el idioma. Para enviarte las cartas hasta que te des de baja.',
         },
         {
+          name: 'Enlace de un dibujo',
+          text: 'Si creas un enlace de tu dibujo para quien decide contigo: el dibujo reducido y la alfombra, durante treinta días o hasta que borres el enlace. Solo quien tiene el enlace los ve.',
+        },
+        {
           name: 'Consentimiento',
           text: 'Con cada formulario quedan la versión del texto aceptado y la hora en que lo aceptaste.',
         },

@@ -39,6 +39,10 @@ export const pt: LegalDocument = {
           text: 'Seu e-mail e o idioma. Para enviar as cartas, até você sair.',
         },
         {
+          name: 'Link de um desenho',
+          text: 'Se você criar um link do seu desenho para quem decide com você: o desenho reduzido e o tapete, por trinta dias ou até você apagar o link. Só quem tem o link os vê.',
+        },
+        {
           name: 'Consentimento',
           text: 'Com cada formulário ficam a versão do texto aceito e a hora em que foi aceito.',
         },
