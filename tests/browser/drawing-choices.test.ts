@@ -117,7 +117,7 @@ it('staff say what many yarns cost, and the page and the simulator say it of the
   await panel.getByRole('button', { name: 'Salvar', exact: true }).click()
   await expect
     .poll(async () => (await fetch(`${site.url}/personalizados/desenho`)).text(), slowly)
-    .toContain('percent')
+    .toContain('brl_metre')
 
   const context = await visitor()
   const page = await context.newPage()

@@ -131,7 +131,7 @@ it('a drawing of lines that is clear beside them stays so in its request', async
   const page = await context.newPage()
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="240" fill="#b5472c"/>
 <circle cx="300" cy="300" r="90" fill="#e8dcc2"/></svg>`
-  await drawnOn(page, '/personalizados/desenho', {
+  await drawnOn(page, `${site.url}/personalizados/desenho`, {
     name: 'logo',
     file: Buffer.from(svg),
     type: 'image/svg+xml',

@@ -7,29 +7,29 @@ const server = path.resolve(import.meta.dirname, '../../build/server/assets')
 
 /** Bytes of script and of style sheets that a page asks for at its start, brotli, with room for a line or two: some 300 and 200 bytes. */
 const budgets: Record<string, readonly [script: number, style: number]> = {
-  'site/pages/language-picker/route': [101_400, 7_100],
-  'home-pt': [104_000, 9_000],
-  'home-es': [102_800, 8_800],
-  'rugs-pt': [103_800, 8_800],
-  'product-pt': [112_100, 9_800],
-  'curation-pt': [105_100, 9_400],
-  'collection-pt': [103_700, 8_500],
-  'geometric-rugs-pt': [103_700, 8_300],
-  'contact-pt': [107_100, 7_900],
-  'gallery-pt': [105_400, 8_200],
-  'colour-samples-pt': [105_000, 7_800],
-  'selection-pt': [109_300, 8_400],
-  'newsletter-pt': [105_700, 7_100],
-  'story-pt': [101_100, 7_300],
-  'designers-pt': [107_000, 8_000],
-  'privacy-pt': [100_900, 7_100],
-  'blog-pt': [100_800, 6_700],
-  'simulator-pt': [137_700, 10_600],
-  'drawing-pt': [108_800, 8_450],
+  'site/pages/language-picker/route': [101_600, 7_100],
+  'home-pt': [104_200, 9_000],
+  'home-es': [102_900, 8_800],
+  'rugs-pt': [103_900, 8_800],
+  'product-pt': [112_400, 9_800],
+  'curation-pt': [105_300, 9_400],
+  'collection-pt': [103_900, 8_500],
+  'geometric-rugs-pt': [103_900, 8_300],
+  'contact-pt': [107_300, 7_900],
+  'gallery-pt': [105_600, 8_200],
+  'colour-samples-pt': [105_300, 7_800],
+  'selection-pt': [109_500, 8_400],
+  'newsletter-pt': [105_900, 7_100],
+  'story-pt': [101_300, 7_300],
+  'designers-pt': [107_200, 8_000],
+  'privacy-pt': [101_100, 7_100],
+  'blog-pt': [101_000, 6_700],
+  'simulator-pt': [138_100, 10_600],
+  'drawing-pt': [111_800, 8_450],
 }
 
 /** Of the table of routes that every page of a visitor fetches. */
-const visitorsManifestBytes = 2_900
+const visitorsManifestBytes = 3_000
 
 it.each(Object.keys(budgets))('the page %s asks for no more script and style than its budget', (id) => {
   const { script, style } = weightOf(id)
