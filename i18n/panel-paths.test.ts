@@ -29,7 +29,7 @@ describe('the addresses of the panels', () => {
       ...Object.keys(adminTabs).map((tab) => [adminTabPath(tab as keyof typeof adminTabs), `admin/${tab}`]),
       ...Object.keys(staffTabs).map((tab) => [staffTabPath(tab as keyof typeof staffTabs), `staff/${tab}`]),
     ]
-    const answered = ofPanels.map(([path, file]) => [path.replace(/\/:\w+\?$/, ''), file])
+    const answered = ofPanels.map(([path, file]) => [path.replace(/(\/:\w+\?)+$/, ''), file])
     for (const [path, folder] of tabs) expect(answered).toContainEqual([path, `${folder}/route.tsx`])
     expect(ofPanels).toHaveLength(tabs.length + 4)
   })
