@@ -3,6 +3,7 @@ import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
 import type { Relief } from '#graphics/drawing/relief.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
 import type { NearView } from '#graphics/drawing/tufts.ts'
+import type { RugFiles } from './rug-model.ts'
 
 /** A rug to be made of the open drawing; millimetres. */
 export type RugAsk = {
@@ -45,6 +46,7 @@ export type DrawingAsk = { readonly number: number } & (
   | { readonly kind: 'near'; readonly view: NearView }
   | { readonly kind: 'files' }
   | { readonly kind: 'laid' }
+  | { readonly kind: 'model'; readonly name: string }
 )
 
 /** What a drawing is, seen for the first time: how much longer than wide its sheet is, and its own outline. */
@@ -80,6 +82,7 @@ export type DrawingAnswer = { readonly number: number } & (
   | { readonly kind: 'made'; readonly made: MadeRug }
   | { readonly kind: 'files'; readonly files: DrawingFiles }
   | { readonly kind: 'laid'; readonly laid: Blob }
+  | { readonly kind: 'model'; readonly model: RugFiles }
   | { readonly kind: 'near'; readonly near: ImageBitmap }
   | { readonly kind: 'failed' }
 )

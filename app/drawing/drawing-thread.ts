@@ -9,6 +9,7 @@ import type {
   OpenedDrawing,
   RugAsk,
 } from './drawing-talk.ts'
+import type { RugFiles } from './rug-model.ts'
 
 /** The worker that makes rugs of one drawing. Every promise rejects where it fails. */
 export type DrawingThread = {
@@ -30,6 +31,8 @@ export type DrawingThread = {
   near(view: NearView): Promise<ImageBitmap>
   /** The rug that was made last, from above, clear beside it. */
   laid(): Promise<Blob>
+  /** The same as models in its true size. */
+  model(name: string): Promise<RugFiles>
   close(): void
 }
 
@@ -92,6 +95,10 @@ export function openThread(): DrawingThread {
       ask({ kind: 'near', view }, (answer) => (answer.kind === 'near' ? { done: answer.near } : undefined)),
     laid: () =>
       ask({ kind: 'laid' }, (answer) => (answer.kind === 'laid' ? { done: answer.laid } : undefined)),
+    model: (name) =>
+      ask({ kind: 'model', name }, (answer) =>
+        answer.kind === 'model' ? { done: answer.model } : undefined,
+      ),
     close: () => worker.terminate(),
   }
 }

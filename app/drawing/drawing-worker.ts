@@ -21,6 +21,7 @@ import { rugLines } from '#graphics/drawing/yarn-svg.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { DrawingAnswer, DrawingAsk, OpenedDrawing, RugAsk } from './drawing-talk.ts'
 import { paintRug } from './paint-rug.ts'
+import { rugModel } from './rug-model.ts'
 
 type Open = {
   /** The picture as it was chosen. */
@@ -85,6 +86,12 @@ async function answer(ask: DrawingAsk): Promise<void> {
       kind: 'laid',
       laid: await laid.convertToBlob({ type: 'image/webp', quality: 0.92 }),
     })
+  }
+  if (ask.kind === 'model') {
+    const { rug } = await whatWasMade()
+    const { laid } = await lastMade()
+    const sized = { width: rug.width, length: rug.length, piles: rug.relief.piles }
+    return say({ number, kind: 'model', model: await rugModel(laid, sized, ask.name) })
   }
   if (ask.kind === 'near') {
     const near = await nearBy(ask.view)

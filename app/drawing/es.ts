@@ -1,3 +1,4 @@
+import { es as atHome } from '#app/site/parts/at-home/es.ts'
 import type { DrawingWords } from './pt.ts'
 
 export const es: DrawingWords = {
@@ -7,6 +8,7 @@ export const es: DrawingWords = {
   description:
     'Envía un dibujo y míralo como alfombra: en los hilos de la casa, a tu medida y forma, con precio. Se queda en tu dispositivo hasta que lo envíes.',
   text: 'Un dibujo tuyo, leído en hilos de la casa y a la medida de tu suelo. Nada sale de tu dispositivo sin que tú lo envíes.',
+  atHome,
   back: 'A medida',
   saved: 'Guardado en este dispositivo',
   choose: {

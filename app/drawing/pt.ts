@@ -1,3 +1,4 @@
+import { pt as atHome } from '#app/site/parts/at-home/pt.ts'
 export const pt = {
   title: 'Do papel ao fio',
   metaTitle: 'O seu desenho em tapete, sob medida · Cartacho',
@@ -5,6 +6,7 @@ export const pt = {
   description:
     'Envie um desenho e veja-o como tapete: nos fios da casa, na sua medida e forma, com preço. Fica no seu aparelho até ser enviado.',
   text: 'Um desenho seu, lido em fios da casa e na medida do seu chão. Nada sai do seu aparelho sem que você o envie.',
+  atHome,
   back: 'Personalizados',
   saved: 'Guardado neste aparelho',
   choose: {

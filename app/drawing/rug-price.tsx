@@ -12,6 +12,7 @@ import { figureText, filled } from './drawing-texts.ts'
 import type { DrawingView } from './drawing-view.ts'
 import { InRoom } from './in-room.tsx'
 import type { DrawingWords } from './pt.ts'
+import { RugAtHome } from './rug-at-home.tsx'
 
 type Props = {
   readonly view: DrawingView
@@ -51,6 +52,7 @@ export function RugPrice({ view, design, open, yarns, made, words }: Props) {
       <a href={`#${bespokeForm}`} className="button">
         {words.price.ask}
       </a>
+      <RugAtHome design={design} open={open} locale={view.locale} words={words} />
       <InRoom view={view} design={design} open={open} rule={further > 0 ? rule : null} words={words} />
     </section>
   )

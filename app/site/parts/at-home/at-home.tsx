@@ -3,7 +3,7 @@ import { later } from '#app/ui/later.tsx'
 import { modelAnchor, noModelAnchor } from '#i18n/model-paths.ts'
 import * as styles from './at-home.module.css'
 import type { ModelView } from './model-view.ts'
-import { quickLookUrl, sceneViewerUrl } from './open-model.ts'
+import { hasQuickLook, quickLookUrl, sceneViewerUrl } from './open-model.ts'
 import type { AtHomeWords } from './pt.ts'
 import { laysRugs } from './webxr.ts'
 
@@ -105,15 +105,6 @@ async function isAtHand(): Promise<boolean> {
 /** Firefox and headsets do not hand an intent on to Scene Viewer. */
 function hasSceneViewer(): boolean {
   return /Android/i.test(navigator.userAgent) && !/Firefox|OculusBrowser/i.test(navigator.userAgent)
-}
-
-/**
- * Whether a link opens Quick Look: Safari says so itself. Other browsers of an iPhone open it and do not say so, and
- * what other apps show of the web does not (as @google/model-viewer tells them apart).
- */
-function hasQuickLook(): boolean {
-  if (document.createElement('a').relList.supports('ar')) return true
-  return /CriOS\/|EdgiOS\/|FxiOS\/|DuckDuckGo\//.test(navigator.userAgent)
 }
 
 /** A rug on a floor, in the corners of a view finder. */

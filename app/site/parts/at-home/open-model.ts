@@ -35,3 +35,25 @@ export function quickLookUrl(usdz: string, page: string): string {
   const shared = page.startsWith('/') ? '' : `&canonicalWebPageURL=${encodeURIComponent(page)}`
   return `${usdz}#allowsContentScaling=0${shared}`
 }
+
+/**
+ * Whether a link opens Quick Look: Safari says so itself. Other browsers of an iPhone open it and do not say so, and
+ * what other apps show of the web does not (as @google/model-viewer tells them apart).
+ */
+export function hasQuickLook(): boolean {
+  if (document.createElement('a').relList.supports('ar')) return true
+  return /CriOS\/|EdgiOS\/|FxiOS\/|DuckDuckGo\//.test(navigator.userAgent)
+}
+
+const quickLookOpensWithinMs = 60_000
+
+/** Opens a model that this page made, at its true size only, by a link as Quick Look wants it: with a picture in it. */
+export function openInQuickLook(usdz: Blob): void {
+  const address = URL.createObjectURL(usdz)
+  const link = document.createElement('a')
+  link.rel = 'ar'
+  link.href = `${address}#allowsContentScaling=0`
+  link.append(document.createElement('img'))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), quickLookOpensWithinMs)
+}

@@ -10,7 +10,8 @@ import { showInTheRound, type Turntable } from './turntable.ts'
 import { laysRugs } from './webxr.ts'
 
 type Props = {
-  readonly model: ModelView
+  /** A model by its address, or as the page itself made it. */
+  readonly model: Pick<ModelView, 'label'> & { readonly glb: string | Blob }
   readonly name: string
   readonly words: AtHomeWords['round']
   readonly onClose: () => void
@@ -104,8 +105,8 @@ function keepTaps(element: HTMLElement | null) {
   element?.addEventListener('beforexrselect', (event) => event.preventDefault())
 }
 
-async function open(address: string): Promise<Opened> {
-  const answer = await fetch(address)
+async function open(glb: string | Blob): Promise<Opened> {
+  const answer = typeof glb === 'string' ? await fetch(glb) : new Response(glb)
   if (!answer.ok) throw new Error(`The model is not there: ${answer.status}`)
   const model = readGlb(await answer.arrayBuffer())
   return { model, picture: await createImageBitmap(new Blob([model.jpeg], { type: 'image/jpeg' })) }
