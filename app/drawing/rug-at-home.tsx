@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasQuickLook, openInQuickLook } from '#app/site/parts/at-home/open-model.ts'
+import { hasQuickLook } from '#app/site/parts/at-home/open-model.ts'
 import { later } from '#app/ui/later.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Open } from './begin-drawing.ts'
@@ -54,4 +54,17 @@ export function RugAtHome({ design, open, locale, words }: Props) {
       )}
     </p>
   )
+}
+
+const quickLookOpensWithinMs = 60_000
+
+/** Opens a model that this page made, at its true size only, by a link as Quick Look wants it: with a picture in it. */
+function openInQuickLook(usdz: Blob): void {
+  const address = URL.createObjectURL(usdz)
+  const link = document.createElement('a')
+  link.rel = 'ar'
+  link.href = `${address}#allowsContentScaling=0`
+  link.append(document.createElement('img'))
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(address), quickLookOpensWithinMs)
 }

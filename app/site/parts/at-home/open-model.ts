@@ -44,16 +44,3 @@ export function hasQuickLook(): boolean {
   if (document.createElement('a').relList.supports('ar')) return true
   return /CriOS\/|EdgiOS\/|FxiOS\/|DuckDuckGo\//.test(navigator.userAgent)
 }
-
-const quickLookOpensWithinMs = 60_000
-
-/** Opens a model that this page made, at its true size only, by a link as Quick Look wants it: with a picture in it. */
-export function openInQuickLook(usdz: Blob): void {
-  const address = URL.createObjectURL(usdz)
-  const link = document.createElement('a')
-  link.rel = 'ar'
-  link.href = `${address}#allowsContentScaling=0`
-  link.append(document.createElement('img'))
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), quickLookOpensWithinMs)
-}
