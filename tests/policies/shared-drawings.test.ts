@@ -33,7 +33,8 @@ const rug = {
   shape: 'rectangle',
   corner: 0,
   technique: 'tufted',
-  yarns: [{ code: 'Rosa 1', hex: '#efe8da', area: 6, weight: 18, colours: ['#ffffff'] }],
+  carved: false,
+  yarns: [{ code: 'Rosa 1', hex: '#efe8da', area: 6, weight: 18, pile: 12, colours: ['#ffffff'] }],
 }
 const jpeg = (bytes = 60) => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(bytes, 7)])
 const drawingOf = (width = 2000, picture = jpeg()) => ({
