@@ -212,6 +212,36 @@ it('what is typed survives a reload and the way back, but for the consent', asyn
   await context.close()
 })
 
+it('what is typed before the form’s keeper arrives is kept, also where the form is closed by then', async () => {
+  const { context } = await visitor()
+  let arrive = () => {}
+  const wait = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await context.route('**/assets/keep-form-*.js', async (route) => {
+    await wait
+    await route.continue()
+  })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/es/alfombras`, { waitUntil: 'domcontentloaded' })
+  await wakePage(page)
+  const sheet = page.getByRole('dialog', { name: 'Pedir presupuesto' })
+  const open = () => page.getByRole('link', { name: 'Pedir presupuesto: Natureza' }).click()
+  await open()
+  await sheet.getByLabel('Nombre').fill('Eva Primera')
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+  const arrived = page.waitForResponse('**/assets/keep-form-*.js')
+  arrive()
+  await arrived
+  await expect
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(sessionStorage))), slowly)
+    .toContain('Eva Primera')
+  await open()
+  await expect.poll(() => sheet.getByLabel('Nombre').inputValue(), slowly).toBe('Eva Primera')
+  await context.close()
+})
+
 it('what the server refuses later stays on the device, to be mended in its form from any page', async () => {
   const { context, email } = await visitor()
   const page = await open(context, '/personalizados')

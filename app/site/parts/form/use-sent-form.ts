@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Keeping, KeptForm } from '#app/site/parts/kept-requests/keep-form.ts'
 import type { FormState } from './form-answer.ts'
 
-type Options = Omit<Keeping, 'show'> & {
+type Options = Omit<Keeping, 'show' | 'action'> & {
   /** What came with the page, of a form that was sent without script. */
   readonly answer?: FormState
   /** Looks after the form from the start, not only from the first touch. */
@@ -18,8 +18,11 @@ export function useSentForm({ answer, atOnce, ...keeping }: Options) {
   const [state, setState] = useState<FormState | undefined>(answer)
   const kept = useRef<Promise<KeptForm | undefined>>(undefined)
   const wake = () => {
+    // What is typed before the keeper has arrived is kept too, also when the form is gone by then.
+    const element = form.current as HTMLFormElement
+    const { action } = element
     kept.current ??= import('#app/site/parts/kept-requests/keep-form.ts').then(
-      ({ keepForm }) => keepForm(form.current as HTMLFormElement, { ...keeping, show: setState }),
+      ({ keepForm }) => keepForm(element, { ...keeping, action, show: setState }),
       () => {
         kept.current = undefined
         return undefined

@@ -23,6 +23,8 @@ export type Keeping = {
   readonly kept: KeptWords
   readonly files?: FileWords
   readonly title: string
+  /** Where the form posts to, from when it stood on its page. */
+  readonly action: string
   readonly show: (state: FormState | undefined) => void
   /** What goes with it besides what it holds, made when it is sent. */
   readonly besides?: () => Promise<Besides>
@@ -73,7 +75,7 @@ export async function sendOrKeep(
 export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
   const show = (state: FormState | undefined) =>
     keeping.show(state && { ...state, text: textOf(state, keeping) })
-  const url = addressOf(form)
+  const url = addressOf(keeping.action)
   const place = placeOf(url)
   const draft = readDraft(place)
   let attempt = draft?.attempt ?? newAttempt()
@@ -120,6 +122,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
     void files?.restore(attempt)
     void findKept(attempt).then((kept) => kept && !kept.refused && show({ state: 'kept' }))
   }
+  if (isTyped(form)) onInput()
   return {
     async send() {
       if (busy) return
@@ -176,8 +179,8 @@ function textOf(state: FormState, { sent, failed, kept }: Keeping): string | und
 }
 
 /** Where a form posts to: its page, where it names nothing else. */
-function addressOf(form: HTMLFormElement): string {
-  const { pathname, searchParams } = new URL(form.action)
+function addressOf(action: string): string {
+  const { pathname, searchParams } = new URL(action)
   searchParams.delete(sentQuery)
   return [pathname, searchParams.toString()].filter(Boolean).join('?')
 }
@@ -190,6 +193,17 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
 
 function isSame(sent: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): boolean {
   return Object.entries(now).every(([name, value]) => sent[name] === value)
+}
+
+/** Whether somebody wrote into it before anything looked after it. */
+function isTyped(form: HTMLFormElement): boolean {
+  return [...form.elements].some(
+    (field) =>
+      (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
+      field.type !== 'checkbox' &&
+      field.type !== 'file' &&
+      field.value !== field.defaultValue,
+  )
 }
 
 /** What a page gives from the start stays; consent is never given for anybody. */
