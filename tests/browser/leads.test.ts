@@ -211,8 +211,28 @@ it('an answer that was changed is a draft, and gives way to no other without a w
   await panel.getByRole('button', { name: 'Abrir o registro de Ana Prado' }).click()
   await panel.getByRole('button', { name: 'Continuar com o rascunho' }).click()
   expect(await text.inputValue()).toBe('Hola, Ana. Le llamo el martes.')
-  expect(await choice.locator('option:checked').innerText()).toBe('Visita')
+  await expect.poll(() => choice.locator('option:checked').innerText()).toBe('Visita')
   await hasNoFaults()
+})
+
+it('answers that are still being read are not said to be none, nor those that could not be read', async () => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await panel.route('**/rest/v1/reply_templates*', async (route) => {
+    await held
+    await route.abort()
+  })
+  await open()
+  await panel.getByRole('button', { name: 'Abrir o registro de Ana Prado' }).click()
+  const chosen = panel.getByLabel('Resposta pronta (espanhol)').locator('option:checked')
+  expect(await chosen.innerText()).toBe('Carregando...')
+  answer()
+  await expect
+    .poll(() => chosen.innerText(), { timeout: 30_000 })
+    .toBe('As respostas prontas não puderam ser lidas')
+  await panel.unroute('**/rest/v1/reply_templates*')
 })
 
 it('a reminder is counted on its day, and a filter that was saved is there after a reload', async () => {

@@ -129,6 +129,7 @@ export const pt = {
     choose: (language: string) => `Resposta pronta (${language.toLowerCase()})`,
     none: 'Escolher...',
     noneThere: 'Nenhuma neste idioma',
+    unread: 'As respostas prontas não puderam ser lidas',
     text: 'Texto da resposta',
     whatsapp: 'Abrir no WhatsApp',
     mail: 'Abrir no e-mail',

@@ -60,6 +60,11 @@ export function ReplyDesk({ lead, onContact }: Props) {
     show({ template: id, text: fitting.find((one) => one.id === id)?.text ?? '' }, false)
     if (isDirty) undoToast(words.replaced, () => show(written, true))
   }
+  const invitation = () => {
+    if (templates.isPending) return pt.loading
+    if (templates.isError) return words.unread
+    return fitting.length > 0 ? words.none : words.noneThere
+  }
   // It has gone out, as far as the panel can know, and stands here still.
   const contact = (by: NonNullable<Lead['contacted_by']>) => {
     show(form.getValues(), false)
@@ -81,7 +86,7 @@ export function ReplyDesk({ lead, onContact }: Props) {
           value={template}
           onChange={({ target }) => choose(target.value)}
         >
-          <option value="">{fitting.length > 0 ? words.none : words.noneThere}</option>
+          <option value="">{invitation()}</option>
           {fitting.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
