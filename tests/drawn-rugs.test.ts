@@ -2,9 +2,16 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { palettes } from '#content/colour-regions/palettes.ts'
 import { areaAt, placesApart, withAreas } from '#graphics/drawing/drawn-area.ts'
+import { edgeBand } from '#graphics/drawing/edge-band.ts'
 import { gridOf, makeMap } from '#graphics/drawing/make-map.ts'
 import { readYarnMap, writeYarnMap } from '#graphics/drawing/map-file.ts'
-import { coloursOf, openDrawing, proposedGroups, shownOf } from '#graphics/drawing/open-drawing.ts'
+import {
+  coloursOf,
+  openDrawing,
+  partWithin,
+  proposedGroups,
+  shownOf,
+} from '#graphics/drawing/open-drawing.ts'
 import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { yarnSvg } from '#graphics/drawing/yarn-svg.ts'
 import { itemAt } from '#graphics/reads.ts'
@@ -15,9 +22,9 @@ const wall = [...new Set(palettes.flatMap(({ colours }) => colours))]
 /** Of how many pixels a drawing is proves nothing here: the tenth is in tests/load. */
 const drawn = tenDrawings.slice(0, -1)
 /** Small, because size proves nothing of a rule that is told in points of the map. */
-const [longest, side, least] = [300, 600, 10]
+const [longest, side, least, border] = [300, 600, 10, 40]
 
-async function rugOf(make: (typeof tenDrawings)[number]) {
+async function rugOf(make: (typeof tenDrawings)[number], band?: number) {
   const { name, file } = await make()
   const { data, info } = await sharp(file)
     .resize(longest, longest, { fit: 'inside' })
@@ -36,6 +43,7 @@ async function rugOf(make: (typeof tenDrawings)[number]) {
     corner: 0,
     least,
     part,
+    ...(band && { border: { yarn: groups.length, width: band } }),
   } as const
   const place = { width: picture.width, height: picture.height }
   return { name, shape, groups, measure, place, made: makeMap(picture, making, false) }
@@ -79,4 +87,31 @@ describe.each(drawn.map((make) => [make.name, make] as const))('a rug of %s', (_
     )
     expect(await readYarnMap(file)).toEqual(map)
   })
+
+  it('has a band along its edge as wide as it was asked for, and nothing too narrow beside it', async () => {
+    const { shape, groups, measure, made } = await rugOf(make, border)
+    const { map } = made
+    expect(partsWithoutRoom(map, gridOf(measure, least, false).across)).toBe(0)
+    const band = groups.length + 1
+    const millimetre = map.width / measure.width
+    const edge = edgeBand(map.labels, map.width, border * millimetre)
+    const own = map.labels.filter((label, pixel) => edge[pixel] && label === band).length
+    const all = edge.reduce((sum, one) => sum + one, 0)
+    // A drawn outline has tips that are narrower than a technique makes them.
+    expect(own / all).toBeGreaterThan(shape === 'free' ? 0.97 : 0.9999)
+    // What would be a sliver between the band and a line goes to either.
+    const inner = edgeBand(map.labels, map.width, (border + least) * millimetre)
+    const beyond = map.labels.filter((label, pixel) => !inner[pixel] && label === band).length
+    expect(beyond / map.labels.length).toBeLessThan(0.002)
+  })
+})
+
+it('a drawing lies whole within the band of its rug', () => {
+  const shown = { x: 0, y: 0, width: 400, height: 300 }
+  const part = partWithin(shown, { width: 2400, length: 1900 }, 200)
+  // 2.00 by 1.50 m are left of 2.40 by 1.90.
+  expect(part).toEqual({ x: -40, y: -40, width: 480, height: 380 })
+  expect(partWithin(shown, { width: 2000, length: 1500 }, 0)).toEqual(shown)
+  const other = partWithin(shown, { width: 1000, length: 1000 }, 0)
+  expect(other).toEqual({ x: 50, y: 0, width: 300, height: 300 })
 })

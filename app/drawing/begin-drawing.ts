@@ -1,6 +1,6 @@
-import { type DrawnRug, raisedYarns } from '#content/drawings/drawing.ts'
+import { borderYarn, type DrawnRug, raisedYarns } from '#content/drawings/drawing.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { type Design, drawnRugOf, firstDesign, rugAskOf } from './design.ts'
+import { bandAlone, type Design, drawnRugOf, firstDesign, rugAskOf, withChosen } from './design.ts'
 import type { OpenedDrawing, RugAsk } from './drawing-talk.ts'
 import { filled, metresText } from './drawing-texts.ts'
 import { type DrawingThread, openThread } from './drawing-thread.ts'
@@ -16,6 +16,11 @@ export type Open = {
   readonly thread: DrawingThread
   /** The same drawing, its sheet straightened or not, with what it then begins with. */
   readonly straighten: (straightens: boolean) => Promise<{ readonly open: Open; readonly design: Design }>
+  /**
+   * The design with as many yarns, or as many as the drawing asks for. What was chosen of them stays, unless they are to be
+   * what the drawing asks for alone: then only the band does, which is no part of it.
+   */
+  readonly propose: (count: number | null, design: Design, isReset: boolean) => Promise<Design>
   /** What the worker is to make of a design. */
   readonly ask: (design: Design) => RugAsk
   /** The rug as its request says it. */
@@ -27,6 +32,20 @@ export type Open = {
   readonly forget: () => Promise<void>
 }
 
+/** A worker that has warmed up, or is about to, for the next drawing. */
+let spare: DrawingThread | null = null
+
+/** Starts what makes rugs before there is a drawing, while its file is being chosen. */
+export function getReady(): void {
+  if (spare) return
+  const thread = openThread()
+  spare = thread
+  thread.ready().catch(() => {
+    thread.close()
+    if (spare === thread) spare = null
+  })
+}
+
 /** Opens a drawing; `before` is what was chosen of it when this device kept it. */
 export async function beginDrawing(
   file: File,
@@ -35,7 +54,8 @@ export async function beginDrawing(
 ): Promise<{ ok: true; open: Open; design: Design } | { ok: false; problem: DrawingProblem }> {
   const read = await readDrawing(file).catch(() => ({ ok: false as const, problem: 'unreadable' as const }))
   if (!read.ok) return read
-  const thread = openThread()
+  const thread = spare ?? openThread()
+  spare = null
   try {
     const opened = await thread.open(
       read.drawing.picture,
@@ -57,6 +77,11 @@ export async function beginDrawing(
         const groups = await thread.propose(null, start.shape === 'free')
         return { open: openOf(other), design: { ...start, groups } }
       },
+      propose: async (count, now, isReset) => {
+        const groups = await thread.propose(count, now.shape === 'free')
+        const before = isReset ? bandAlone(now.groups) : now.groups
+        return { ...now, count, groups: withChosen(groups, before) }
+      },
       ask: (design) => rugAskOf(design, wall),
       rug: (design, areas) => drawnRugOf(design, areas, wall),
       about: (rug, words, locale) => aboutRug(rug, drawing.file.name, words, locale),
@@ -74,8 +99,10 @@ export async function beginDrawing(
 function aboutRug(rug: DrawnRug, name: string, words: DrawingWords['request'], locale: Locale): string {
   const size = `${metresText(rug.width, locale)} × ${metresText(rug.length, locale)}`
   const { length: count } = raisedYarns(rug.technique, rug.yarns)
+  const border = borderYarn(rug.yarns)
   return [
     filled(words.goesWith, { name, count: rug.yarns.length, size }),
+    ...(border ? [filled(words.goesBorder, { width: border.border / 10 })] : []),
     ...(count > 0 ? [filled(words.goesRaised, { count })] : []),
     ...(rug.carved ? [words.goesCarved] : []),
   ].join(', ')

@@ -15,10 +15,11 @@ export function wallWith(rug: DrawnRug, wall: readonly WallYarn[]): WallYarn[] {
  */
 export function designOfRug(rug: DrawnRug, wall: readonly WallYarn[]): Design {
   const { width, length, shape, corner, technique, carved, yarns, straightens = true } = rug
-  const groups = yarns.flatMap(({ hex, colours = [], apart, pile }) => {
+  const groups = yarns.flatMap(({ hex, colours = [], apart, pile, border }) => {
     const yarn = wall.findIndex((one) => one.hex === hex)
-    const isKnown = yarn >= 0 && (colours.length > 0 || apart !== undefined)
-    return isKnown ? [{ yarn, colours, ...(apart && { areas: apart }), ...(pile && { pile }) }] : []
+    const isKnown = yarn >= 0 && (colours.length > 0 || apart !== undefined || border !== undefined)
+    const chosen = { ...(apart && { areas: apart }), ...(pile && { pile }), ...(border && { border }) }
+    return isKnown ? [{ yarn, colours, ...chosen }] : []
   })
   const isWhole = groups.length === yarns.length
   return {

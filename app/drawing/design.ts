@@ -5,6 +5,7 @@ import type { RugShape } from '#graphics/drawing/rug-shape.ts'
 import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
 import type { OpenedDrawing, RugAsk } from './drawing-talk.ts'
 import type { WallYarn } from './drawing-view.ts'
+import { borderOf } from './rug-border.ts'
 
 /** What a visitor chose of their rug; millimetres. */
 export type Design = {
@@ -74,33 +75,41 @@ export function joined(groups: readonly YarnGroup[], from: number, into: number)
 /** A group with what another one was made of. */
 function withWhat(
   group: YarnGroup,
-  { colours, areas = [] }: Pick<YarnGroup, 'colours' | 'areas'>,
+  { colours, areas = [], border }: Pick<YarnGroup, 'colours' | 'areas' | 'border'>,
 ): YarnGroup {
-  return { ...group, colours: [...group.colours, ...colours], areas: [...(group.areas ?? []), ...areas] }
+  const both = { colours: [...group.colours, ...colours], areas: [...(group.areas ?? []), ...areas] }
+  return { ...group, ...both, ...(border && { border }) }
 }
 
 /** Tells the groups of one rug apart, whatever their yarn. */
-export function groupKey({ colours, areas = [] }: YarnGroup): string {
-  return [...colours, ...areas.map(({ x, y }) => `${x} ${y}`)].join()
+export function groupKey({ colours, areas = [], border }: YarnGroup): string {
+  const own = [...colours, ...areas.map(({ x, y }) => `${x} ${y}`)]
+  return own.length === 0 && border ? 'border' : own.join()
 }
 
-/** Groups of a drawing read anew, with the heights and areas that were chosen before. */
+/** Groups of a drawing read anew, with the heights, areas and band that were chosen before. */
 export function withChosen(groups: readonly YarnGroup[], before: readonly YarnGroup[]): YarnGroup[] {
   const chosen = groups.map((group) => {
     const own = before.find(({ yarn }) => yarn === group.yarn)
     return own ? { ...withWhat(group, { ...own, colours: [] }), ...(own.pile && { pile: own.pile }) } : group
   })
   const others = before
-    .filter(({ yarn, areas = [] }) => areas.length > 0 && groups.every((group) => group.yarn !== yarn))
+    .filter(({ areas = [], border }) => areas.length > 0 || border !== undefined)
+    .filter(({ yarn }) => groups.every((group) => group.yarn !== yarn))
     .map((group) => ({ ...group, colours: [] }))
   return [...chosen, ...others].slice(0, yarnBounds.most)
+}
+
+/** Of what was chosen of groups, the band along the edge. */
+export function bandAlone(groups: readonly YarnGroup[]): YarnGroup[] {
+  return groups.flatMap(({ yarn, border }) => (border ? [{ yarn, border, colours: [] }] : []))
 }
 
 /** Gives what has a yarn of its own back to the yarn that it had. */
 export function givenBack(groups: readonly YarnGroup[], at: number): YarnGroup[] {
   return groups.flatMap((group, place) => {
     if (place !== at) return [group]
-    return group.colours.length > 0 ? [{ ...group, areas: [] }] : []
+    return group.colours.length > 0 || group.border ? [{ ...group, areas: [] }] : []
   })
 }
 
@@ -119,6 +128,7 @@ export function raised(groups: readonly YarnGroup[], at: number, pile: number): 
 /** What the worker makes of a design. */
 export function rugAskOf(design: Design, wall: readonly WallYarn[]): RugAsk {
   const { groups, width, length, shape, corner, technique } = design
+  const border = borderOf(design)
   return {
     groups: groups.map(({ colours }) => colours),
     yarns: groups.map(({ yarn }) => wall[yarn]?.hex ?? '#000000'),
@@ -128,20 +138,23 @@ export function rugAskOf(design: Design, wall: readonly WallYarn[]): RugAsk {
     corner,
     least: techniqueLimits[technique].least,
     areas: groups.map(({ areas = [] }) => areas),
+    border: border ? { yarn: border.at, width: border.width } : undefined,
     relief: { piles: groups.map(({ pile }) => pileIn(technique, pile) ?? 0), carved: isCarved(design) },
   }
 }
 
-/** The rug as its request says it; a yarn that covers nothing is not ordered. */
+/** The rug as its request says it: its yarns in the order in which its map counts them. */
 export function drawnRugOf(design: Design, areas: readonly number[], wall: readonly WallYarn[]): DrawnRug {
   const { width, length, shape, corner, technique, straightens } = design
+  const border = borderOf(design)
   const yarns = design.groups.flatMap((group, at) => {
     const named = wall[group.yarn]
     const area = Math.round((areas[at] ?? 0) * 10_000) / 10_000
     const pile = pileIn(technique, group.pile)
     const weight = yarnWeight(area, technique, pile)
     const { colours, areas: apart } = group
-    return named ? [{ code: named.name, hex: named.hex, area, weight, pile, colours, apart }] : []
+    const edge = border?.at === at ? { border: border.width } : {}
+    return named ? [{ code: named.name, hex: named.hex, area, weight, pile, colours, apart, ...edge }] : []
   })
   return { width, length, shape, corner, technique, carved: isCarved(design), yarns, straightens }
 }

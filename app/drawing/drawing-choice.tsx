@@ -39,6 +39,9 @@ export function DrawingChoice({ control, words }: Props) {
       <div
         className={styles.drop}
         data-over={over || undefined}
+        onPointerDown={control.getReady}
+        onFocus={control.getReady}
+        onDragEnter={control.getReady}
         onDragOver={(event) => {
           event.preventDefault()
           setOver(true)

@@ -45,7 +45,7 @@ export function DrawingDesk({ control, open, design, view, words }: Props) {
           edited={edited}
           edit={edit}
         />
-        <RugFields control={control} design={design} open={open} words={words.rug} />
+        <RugFields control={control} design={design} open={open} wall={view.wall} words={words.rug} />
         <RugPrice
           view={view}
           design={design}

@@ -1,4 +1,5 @@
 import type { ApartPlace, DrawnArea } from '#graphics/drawing/drawn-area.ts'
+import type { Border } from '#graphics/drawing/make-map.ts'
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
 import type { Relief } from '#graphics/drawing/relief.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
@@ -18,6 +19,7 @@ export type RugAsk = {
   readonly relief: Relief
   /** The areas of the drawing that have each group's yarn, whatever their colour. */
   readonly areas: readonly (readonly DrawnArea[])[]
+  readonly border?: Border | undefined
 }
 
 /** What the page asks of the worker that makes rugs of drawings; `open` comes first. */
@@ -28,6 +30,8 @@ export type DrawingAsk = { readonly number: number } & (
       readonly wall: readonly string[]
       readonly straightens: boolean
     }
+  /** Gets ready for a drawing that is about to come. */
+  | { readonly kind: 'ready' }
   | { readonly kind: 'straighten'; readonly straightens: boolean }
   | { readonly kind: 'propose'; readonly count: number | null; readonly free: boolean }
   | {
@@ -76,10 +80,13 @@ export type DrawingFiles = {
 }
 
 export type DrawingAnswer = { readonly number: number } & (
+  | { readonly kind: 'ready' }
   | { readonly kind: 'opened'; readonly opened: OpenedDrawing }
   | { readonly kind: 'groups'; readonly groups: readonly YarnGroup[] | null }
   | { readonly kind: 'apart'; readonly places: readonly ApartPlace[] }
   | { readonly kind: 'made'; readonly made: MadeRug }
+  /** In place of the rug: of its groups, as they were proposed, these alone are worth a yarn. */
+  | { readonly kind: 'fewer'; readonly staying: readonly number[] }
   | { readonly kind: 'files'; readonly files: DrawingFiles }
   | { readonly kind: 'laid'; readonly laid: Blob }
   | { readonly kind: 'model'; readonly model: RugFiles }

@@ -13,6 +13,8 @@ import type { RugFiles } from './rug-model.ts'
 
 /** The worker that makes rugs of one drawing. Every promise rejects where it fails. */
 export type DrawingThread = {
+  /** Resolves once the worker has warmed up. */
+  ready(): Promise<void>
   open(picture: ImageBitmap, wall: readonly string[], straightens: boolean): Promise<OpenedDrawing>
   /** Takes the sheet in the picture for the drawing, or the whole picture. */
   straighten(straightens: boolean): Promise<OpenedDrawing>
@@ -23,8 +25,11 @@ export type DrawingThread = {
   separate(groups: readonly YarnGroup[], at: readonly [number, number]): Promise<readonly YarnGroup[] | null>
   /** What of the rug that was made last could have a yarn of its own. */
   apart(): Promise<readonly ApartPlace[]>
-  /** Shows the rug roughly, then as it is; only what was asked last is shown to its end. */
-  make(rug: RugAsk, show: (made: MadeRug) => void): Promise<void>
+  /**
+   * Shows the rug roughly, then as it is; only what was asked last is shown to its end. Of groups that were just proposed it may
+   * end with those that are worth a yarn, for a rug of these to be asked.
+   */
+  make(rug: RugAsk, show: (made: MadeRug) => void): Promise<readonly number[] | null>
   /** What goes with a request for the rug that was made last. */
   files(): Promise<DrawingFiles>
   /** A piece of the rug that was made last, tuft by tuft. */
@@ -76,6 +81,8 @@ export function openThread(): DrawingThread {
   const opened = (question: Question, transfer: Transferable[]) =>
     ask(question, (answer) => (answer.kind === 'opened' ? { done: answer.opened } : undefined), transfer)
   return {
+    ready: () =>
+      ask({ kind: 'ready' }, (answer) => (answer.kind === 'ready' ? { done: undefined } : undefined)),
     open: (picture, wall, straightens) => opened({ kind: 'open', picture, wall, straightens }, [picture]),
     straighten: (straightens) => opened({ kind: 'straighten', straightens }, []),
     propose: async (count, free) => (await groups({ kind: 'propose', count, free })) ?? [],
@@ -85,9 +92,10 @@ export function openThread(): DrawingThread {
       ask({ kind: 'apart' }, (answer) => (answer.kind === 'apart' ? { done: answer.places } : undefined)),
     make: (rug, show) =>
       ask({ kind: 'make', rug }, (answer) => {
+        if (answer.kind === 'fewer') return { done: answer.staying }
         if (answer.kind !== 'made') return undefined
         show(answer.made)
-        return answer.made.rough ? undefined : { done: undefined }
+        return answer.made.rough ? undefined : { done: null }
       }),
     files: () =>
       ask({ kind: 'files' }, (answer) => (answer.kind === 'files' ? { done: answer.files } : undefined)),

@@ -5,10 +5,10 @@ import { type Made, makeMap } from '#graphics/drawing/make-map.ts'
 import { writeYarnMap } from '#graphics/drawing/map-file.ts'
 import {
   coloursOf,
-  coveringPart,
   freeYarn,
   type OpenDrawing,
   openDrawing,
+  partWithin,
   proposedGroups,
   shownOf,
   splitGroup,
@@ -20,8 +20,10 @@ import { type YarnMap, yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { rugLines } from '#graphics/drawing/yarn-svg.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { DrawingAnswer, DrawingAsk, OpenedDrawing, RugAsk } from './drawing-talk.ts'
-import { paintRug } from './paint-rug.ts'
+import { paintRoughly, paintRug } from './paint-rug.ts'
+import { withoutBorder } from './rug-border.ts'
 import { rugModel } from './rug-model.ts'
+import { warmUp } from './warm-up.ts'
 
 type Open = {
   /** The picture as it was chosen. */
@@ -47,6 +49,8 @@ const jpegQuality = 0.86
 let open: Open | null = null
 let made: MadeLast | null = null
 let newest = 0
+/** The colours of the groups that were proposed last, until a rug was made of them. */
+let untried: string | null = null
 /** The rug that is being made. */
 let making: Promise<void> = Promise.resolve()
 
@@ -61,6 +65,10 @@ async function answer(ask: DrawingAsk): Promise<void> {
     open = opened(pixelsOf(ask.picture), ask.wall, ask.straightens)
     return say({ number, kind: 'opened', opened: saidOf(open.drawing) })
   }
+  if (ask.kind === 'ready') {
+    await getReady()
+    return say({ number, kind: 'ready' })
+  }
   if (!open) throw new Error('There is no drawing to work on')
   if (ask.kind === 'straighten') {
     open = opened(open.chosen, open.wall, ask.straightens)
@@ -68,7 +76,8 @@ async function answer(ask: DrawingAsk): Promise<void> {
   }
   if (ask.kind === 'propose') {
     const groups = proposedGroups(open.colours(ask.free), ask.count, open.wall)
-    return say({ number, kind: 'groups', groups: withoutTraces(open.drawing, groups, ask.free) })
+    untried = coloursIn(groups.map(({ colours }) => colours))
+    return say({ number, kind: 'groups', groups })
   }
   if (ask.kind === 'split')
     return say({ number, kind: 'groups', groups: divided(open, ask.groups, ask.at, ask.free) })
@@ -102,6 +111,12 @@ async function answer(ask: DrawingAsk): Promise<void> {
   await making
 }
 
+/** Warms up until the first drawing comes. */
+async function getReady(): Promise<void> {
+  const steps = warmUp()
+  while (!open && !steps.next().done) await new Promise((resolve) => setTimeout(resolve))
+}
+
 function opened(chosen: Pixmap, wall: readonly string[], straightens: boolean): Open {
   const drawing = openDrawing(chosen, straightens)
   const known = new Map<boolean, ColourCells>()
@@ -120,9 +135,9 @@ function saidOf({ whole, drawn, hasOutline, isStraightened }: OpenDrawing): Open
 async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<void> {
   const shownPart = shownOf(drawing, rug.shape === 'free')
   const { picture } = shownPart
-  const { width, length, shape, corner, least, groups, yarns, relief } = rug
-  const part = shape === 'free' ? shownPart.part : coveringPart(shownPart.part, length / width)
-  const wished = { groups, measure: { width, length }, shape, corner, least, part }
+  const { width, length, shape, corner, least, groups, yarns, relief, border } = rug
+  const part = shape === 'free' ? shownPart.part : partWithin(shownPart.part, rug, border?.width ?? 0)
+  const wished = { groups, measure: { width, length }, shape, corner, least, part, border }
   // Other yarns, piles and lines are shown of the map that is there.
   const before = made?.drawing === drawing && isSameMap(made.rug, rug) ? made.of : null
   for (const rough of before ? [false] : [true, false]) {
@@ -130,8 +145,10 @@ async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<voi
     const { held, least: narrowest } = of
     const map = withAreas(of.map, placeOf(drawing, of), rug.areas)
     const areas = yarnAreas(map, wished.measure, yarns.length)
-    const lines = rugLines(map, wished.measure, yarns.length)
-    const canvas = paintRug({ map, lines, yarns, width, length, relief }, rough ? roughPixels : shownPixels)
+    const lines = () => rugLines(map, wished.measure, yarns.length)
+    const canvas = rough
+      ? paintRoughly({ map, yarns }, roughPixels)
+      : paintRug({ map, lines: lines(), yarns, width, length, relief }, shownPixels)
     if (!rough) made = { drawing, of, map, rug }
     const shown = {
       picture: canvas.transferToImageBitmap(),
@@ -144,12 +161,28 @@ async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<voi
     // What was asked meanwhile comes first.
     await new Promise((resolve) => setTimeout(resolve))
     if (newest !== number) return
+    const staying = rough ? worthTheirYarn(drawing, rug) : null
+    if (staying) return say({ number, kind: 'fewer', staying })
   }
+}
+
+/** Which groups of a proposal stay, where the rug would have but a trace of others; null where all do. */
+function worthTheirYarn(drawing: OpenDrawing, { groups, shape }: RugAsk): number[] | null {
+  if (coloursIn(groups) !== untried) return null
+  untried = null
+  const read = groups.flatMap((colours, yarn) => (colours.length > 0 ? [{ colours, yarn }] : []))
+  const left = withoutTraces(drawing, read, shape === 'free')
+  const isGone = (at: number) => read.some(({ yarn }) => yarn === at) && left.every(({ yarn }) => yarn !== at)
+  return left.length < read.length ? [...groups.keys()].filter((at) => !isGone(at)) : null
+}
+
+function coloursIn(groups: readonly (readonly string[])[]): string {
+  return JSON.stringify(groups.filter((colours) => colours.length > 0))
 }
 
 /** Whether two rugs differ in nothing that their map says. */
 function isSameMap(one: RugAsk, other: RugAsk): boolean {
-  const mapped = ({ groups, width, length, shape, corner, least }: RugAsk) =>
+  const mapped = ({ groups, width, length, shape, corner, least, border }: RugAsk) =>
     JSON.stringify([
       // Yarns that areas alone have stand last, and no point of the map is theirs.
       groups.slice(0, groups.findLastIndex((colours) => colours.length > 0) + 1),
@@ -158,6 +191,7 @@ function isSameMap(one: RugAsk, other: RugAsk): boolean {
       shape,
       corner,
       least,
+      border,
     ])
   return mapped(one) === mapped(other)
 }
@@ -176,7 +210,7 @@ function divided(
   return [
     ...groups.slice(0, at),
     { ...own, colours: halves[0] },
-    { ...own, colours: halves[1], yarn: freeYarn(hex, taken, wall), areas: [] },
+    { ...withoutBorder(own), colours: halves[1], yarn: freeYarn(hex, taken, wall), areas: [] },
     ...groups.slice(at + 1),
   ]
 }
@@ -201,7 +235,8 @@ async function separated(
     ...group,
     areas: (group.areas ?? []).filter((area) => !found.holds(area)),
   }))
-  return [...left, { ...own, colours: [], areas: [found.area], yarn: freeYarn(hex, taken, wall) }]
+  const apart = { colours: [], areas: [found.area], yarn: freeYarn(hex, taken, wall) }
+  return [...left, { ...withoutBorder(own), ...apart }]
 }
 
 async function whatWasMade(): Promise<MadeLast> {

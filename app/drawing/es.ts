@@ -56,9 +56,14 @@ export const es: DrawingWords = {
     width: 'Ancho',
     length: 'Largo',
     corner: 'Radio de las esquinas',
+    border: 'Cenefa alrededor',
+    borderYarn: 'Hilo de la cenefa',
+    ownYarns: 'Hilos de esta alfombra',
+    otherYarns: 'Otros hilos de la casa',
     handles: { width: 'Borde derecho', length: 'Borde de abajo', corner: 'Esquinas' },
     centimetres: 'cm',
     sizeProblem: 'De {least} a {most}\u00a0cm.',
+    noneProblem: 'De {least} a {most}\u00a0cm, o 0 para ninguna.',
     shape: 'Forma',
     shapes: {
       rectangle: 'Rectangular',
@@ -140,6 +145,7 @@ export const es: DrawingWords = {
     carpetName: 'Alfombra de un dibujo',
     goesWith: '{name} y el mapa de {count} hilos, {size}',
     goesRaised: '{count} en relieve',
+    goesBorder: 'cenefa de {width}\u00a0cm alrededor',
     goesCarved: 'líneas talladas entre los colores',
     unreadable:
       'Lo que la página dice de la alfombra no se ha podido leer. Recarga la página e inténtalo de nuevo.',

@@ -2,6 +2,7 @@ import { grooveLight, grooveMillimetres, type Relief, withRelief } from '#graphi
 import { withWool } from '#graphics/drawing/wool.ts'
 import type { YarnMap } from '#graphics/drawing/yarn-map.ts'
 import type { RugLines } from '#graphics/drawing/yarn-svg.ts'
+import { byteAt, itemAt } from '#graphics/reads.ts'
 
 type Rug = {
   readonly map: YarnMap
@@ -15,6 +16,27 @@ type Rug = {
 
 /** What the eye sees between two yarns that nothing is cut between, in millimetres, and how dark. */
 const seam = { millimetres: 3, dark: 0.2 } as const
+
+/** Paints a rug as it will lie, without wool, relief and clear lines, so that it is there at once. */
+export function paintRoughly({ map, yarns }: Pick<Rug, 'map' | 'yarns'>, longest: number): OffscreenCanvas {
+  const small = new OffscreenCanvas(map.width, map.height)
+  const pixels = new ImageData(map.width, map.height)
+  const colours = yarns.map((hex) => Number.parseInt(hex.slice(1), 16))
+  for (let pixel = 0; pixel < map.labels.length; pixel += 1) {
+    const label = byteAt(map.labels, pixel)
+    if (label === 0) continue
+    const colour = itemAt(colours, label - 1)
+    pixels.data[pixel * 4] = colour >> 16
+    pixels.data[pixel * 4 + 1] = (colour >> 8) & 255
+    pixels.data[pixel * 4 + 2] = colour & 255
+    pixels.data[pixel * 4 + 3] = 255
+  }
+  small.getContext('2d')?.putImageData(pixels, 0, 0)
+  const scale = longest / Math.max(map.width, map.height)
+  const canvas = new OffscreenCanvas(Math.round(map.width * scale), Math.round(map.height * scale))
+  canvas.getContext('2d')?.drawImage(small, 0, 0, canvas.width, canvas.height)
+  return canvas
+}
 
 /** Paints a rug as it lies, so many pixels long or wide at most; what is beside it stays clear. */
 export function paintRug(

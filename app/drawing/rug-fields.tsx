@@ -1,23 +1,27 @@
-import { useEffect, useId, useState } from 'react'
+import { useId } from 'react'
 import { sideBounds } from '#content/drawings/drawing.ts'
 import { drawingTechniques, techniqueLimits } from '#content/drawings/drawing-technique.ts'
 import { rugShapes } from '#graphics/drawing/rug-shape.ts'
 import type { Open } from './begin-drawing.ts'
+import { BorderFields } from './border-fields.tsx'
 import { type Design, inShape, mostCorner, withSide } from './design.ts'
 import * as styles from './drawing.module.css'
 import { filled } from './drawing-texts.ts'
+import type { WallYarn } from './drawing-view.ts'
 import type { DrawingWords } from './pt.ts'
+import { SideField } from './side-field.tsx'
 import type { DrawingControl } from './use-drawing.ts'
 
 type Props = {
   readonly control: DrawingControl
   readonly design: Design
   readonly open: Open
+  readonly wall: readonly WallYarn[]
   readonly words: DrawingWords['rug']
 }
 
-/** Shape, size and technique of a rug. */
-export function RugFields({ control, design, open, words }: Props) {
+/** Shape, size, border and technique of a rug. */
+export function RugFields({ control, design, open, wall, words }: Props) {
   const id = useId()
   const { shape, technique } = design
   const changeShape = (next: Design['shape']) => {
@@ -68,6 +72,7 @@ export function RugFields({ control, design, open, words }: Props) {
           onChange={(value) => control.change((now) => ({ ...now, corner: value }))}
         />
       )}
+      <BorderFields control={control} design={design} wall={wall} words={words} />
       <label className={styles.wideField} htmlFor={`${id}-technique`}>
         <span>{words.technique}</span>
         <select
@@ -103,54 +108,5 @@ export function RugFields({ control, design, open, words }: Props) {
         </label>
       )}
     </div>
-  )
-}
-
-type SideProps = {
-  readonly label: string
-  readonly millimetres: number
-  readonly bounds: { readonly least: number; readonly most: number }
-  readonly words: DrawingWords['rug']
-  readonly onChange: (millimetres: number) => void
-}
-
-/** A measure in centimetres; what cannot be made is said, and the rug stays as it was. */
-function SideField({ label, millimetres, bounds, words, onChange }: SideProps) {
-  const id = useId()
-  const [typed, setTyped] = useState<string | null>(null)
-  const value = typed === null ? null : Number(typed.replace(',', '.')) * 10
-  const isWrong = value !== null && !(value >= bounds.least && value <= bounds.most && typed?.trim())
-  // Another way to the same measure takes the place of what was typed.
-  useEffect(
-    () =>
-      setTyped((now) => (now !== null && Number(now.replace(',', '.')) * 10 === millimetres ? now : null)),
-    [millimetres],
-  )
-  return (
-    <label className={styles.sideField} htmlFor={id}>
-      <span>
-        {label} <span className="text-smoke">({words.centimetres})</span>
-      </span>
-      <input
-        id={id}
-        className="field"
-        inputMode="decimal"
-        autoComplete="off"
-        value={typed ?? String(millimetres / 10)}
-        aria-invalid={isWrong || undefined}
-        aria-describedby={isWrong ? `${id}-problem` : undefined}
-        onChange={({ currentTarget }) => {
-          setTyped(currentTarget.value)
-          const next = Math.round(Number(currentTarget.value.replace(',', '.')) * 10)
-          if (currentTarget.value.trim() && next >= bounds.least && next <= bounds.most) onChange(next)
-        }}
-        onBlur={() => setTyped(null)}
-      />
-      {isWrong && (
-        <span id={`${id}-problem`} className="text-oxide" role="alert">
-          {filled(words.sizeProblem, { least: bounds.least / 10, most: bounds.most / 10 })}
-        </span>
-      )}
-    </label>
   )
 }

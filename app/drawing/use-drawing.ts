@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { DrawnRug } from '#content/drawings/drawing.ts'
 import type { Open } from './begin-drawing.ts'
-import { type Design, withChosen } from './design.ts'
+import type { Design } from './design.ts'
 import type { MadeRug } from './drawing-talk.ts'
 import type { WallYarn } from './drawing-view.ts'
 import { leaveLink, secretHere } from './link-here.ts'
@@ -19,6 +19,8 @@ export type DrawingControl = {
   readonly kept: boolean
   /** Takes the sheet in the picture for the drawing, or the whole picture. */
   readonly straighten: (straightens: boolean) => Promise<void>
+  /** Gets ready for a drawing that somebody is about to choose. */
+  readonly getReady: () => void
   readonly choose: (file: File) => void
   readonly remove: () => void
   /** Whether it came by somebody's link: the device does not keep it in place of its own. */
@@ -76,7 +78,7 @@ export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): Dra
 
   useFirst({ asked, wall: yarns, begun: start, begin, setReading, setLinkProblem })
   useClosing(open)
-  useMaking(open, design, setMade, setProblem)
+  useMaking(open, design, setMade, setDesign, setProblem)
   const kept = useKeeping(begun || came ? null : open, design)
 
   return {
@@ -93,6 +95,11 @@ export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): Dra
       leaveLink()
       setCame(false)
     },
+    getReady: () =>
+      void loadBegin().then(
+        (begin) => begin.getReady(),
+        () => undefined,
+      ),
     choose: (file) => {
       leaveLink()
       setLinkProblem(null)
@@ -117,11 +124,8 @@ export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): Dra
     propose: async (count, other) => {
       const now = other ?? design
       if (!open || !now) return
-      const groups = await open.thread.propose(count, now.shape === 'free').catch(() => null)
-      if (!groups) return
-      // What the drawing asks for is nothing that was chosen; what was stays with more yarns, fewer, and in another shape.
-      const isReset = count === null && !other
-      setDesign({ ...now, count, groups: isReset ? groups : withChosen(groups, now.groups) })
+      const proposed = await open.propose(count, now, count === null && !other).catch(() => null)
+      if (proposed) setDesign(proposed)
     },
   }
 }
@@ -192,13 +196,20 @@ function useMaking(
   open: Open | null,
   design: Design | null,
   show: (made: MadeRug) => void,
+  change: (design: Design) => void,
   fail: (problem: DrawingProblem) => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what shows and fails sets states, and stays
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what shows, changes and fails sets states, and stays
   useEffect(() => {
     if (!open || !design || design.groups.length === 0) return
     let current = true
-    open.thread.make(open.ask(design), (made) => current && show(made)).catch(() => current && fail('failed'))
+    open.thread
+      .make(open.ask(design), (made) => current && show(made))
+      .then((staying) => {
+        const groups = design.groups.filter((_, at) => staying?.includes(at))
+        if (current && staying) change({ ...design, groups })
+      })
+      .catch(() => current && fail('failed'))
     return () => {
       current = false
     }

@@ -31,6 +31,7 @@ export const drawnRugSchema = z.object({
         weight: figure,
         pile: z._default(z.nullable(z.number().check(z.gte(1), z.lte(100))), null),
         colours: z.optional(z.array(hex).check(z.maxLength(mostColours))),
+        border: z.optional(z.number().check(z.gte(1), z.lte(sideBounds.most / 2))),
         apart: z.optional(z.array(apart).check(z.maxLength(mostColours))),
       }),
     )

@@ -27,6 +27,8 @@ export type DrawnYarn = {
   readonly colours?: readonly string[] | undefined
   /** The areas of the drawing that have it whatever their colour, for the same. */
   readonly apart?: readonly DrawnArea[] | undefined
+  /** The width of the band along the rug's edge in millimetres, where that is of it. */
+  readonly border?: number | undefined
 }
 
 /** A rug made of a visitor's drawing, as its request says. */
@@ -66,6 +68,13 @@ export function raisedYarns<Yarn extends Pick<DrawnYarn, 'pile'>>(
   return yarns.flatMap((yarn) =>
     usual !== null && yarn.pile !== null && yarn.pile > usual ? [{ ...yarn, pile: yarn.pile }] : [],
   )
+}
+
+/** The band along a rug's edge: its yarn, and its width in millimetres; undefined where it has none. */
+export function borderYarn<Yarn extends Pick<DrawnYarn, 'border'>>(
+  yarns: readonly Yarn[],
+): (Yarn & { readonly border: number }) | undefined {
+  return yarns.flatMap((yarn) => (yarn.border === undefined ? [] : [{ ...yarn, border: yarn.border }]))[0]
 }
 
 /** The height in which most of a rug is made, in millimetres; null where it has no pile. */

@@ -25,7 +25,9 @@ export function colourCells(picture: Pixmap, lab: Float32Array, counts: Uint8Arr
   const sums = new Float64Array(4 * Math.min(pixels + 1, noCell))
   for (let pixel = 0; pixel < pixels; pixel += 1) {
     if (byteAt(picture.data, pixel * 4 + 3) < clear) continue
-    const [l, a, b] = [floatAt(lab, pixel * 3), floatAt(lab, pixel * 3 + 1), floatAt(lab, pixel * 3 + 2)]
+    const l = floatAt(lab, pixel * 3)
+    const a = floatAt(lab, pixel * 3 + 1)
+    const b = floatAt(lab, pixel * 3 + 2)
     const key = keyOf(l, a, b)
     let cell = numbers.get(key)
     if (cell === undefined) {
@@ -33,8 +35,11 @@ export function colourCells(picture: Pixmap, lab: Float32Array, counts: Uint8Arr
       numbers.set(key, cell)
     }
     const weight = counts[pixel] ? 1 : edgeWeight
-    for (const [at, value] of [l, a, b, 1].entries())
-      sums[cell * 4 + at] = doubleAt(sums, cell * 4 + at) + weight * value
+    const sum = cell * 4
+    sums[sum] = doubleAt(sums, sum) + weight * l
+    sums[sum + 1] = doubleAt(sums, sum + 1) + weight * a
+    sums[sum + 2] = doubleAt(sums, sum + 2) + weight * b
+    sums[sum + 3] = doubleAt(sums, sum + 3) + weight
     cellOf[pixel] = cell
   }
   const bytes = new Uint8ClampedArray(3)
@@ -53,9 +58,11 @@ export function cellAt({ cellOf }: ColourCells, pixel: number): number | null {
   return cell === noCell ? null : cell
 }
 
+function across(value: number): number {
+  return Math.min(steps - 1, Math.max(0, Math.floor(((value + reach) / (2 * reach)) * steps)))
+}
+
 function keyOf(l: number, a: number, b: number): number {
-  const across = (value: number) =>
-    Math.min(steps - 1, Math.max(0, Math.floor(((value + reach) / (2 * reach)) * steps)))
   const light = Math.min(steps - 1, Math.max(0, Math.floor(l * steps)))
   return (light * steps + across(a)) * steps + across(b)
 }

@@ -30,17 +30,25 @@ export function thinDetail(lab: Float32Array, width: number, reaches: readonly n
 
 /** Whether a pixel differs from those at both its sides, and from both in the same way. */
 function isBetween(lab: Float32Array, pixel: number, step: number): boolean {
-  const [here, before, after] = [pixel * 3, (pixel - step) * 3, (pixel + step) * 3]
-  let [one, other, both] = [0, 0, 0]
-  for (let at = 0; at < 3; at += 1) {
-    const value = floatAt(lab, here + at)
-    const [first, second] = [value - floatAt(lab, before + at), value - floatAt(lab, after + at)]
-    one += first * first
-    other += second * second
-    both += first * second
-  }
+  const here = pixel * 3
+  const before = here - step * 3
+  const after = here + step * 3
+  const l = floatAt(lab, here)
+  const a = floatAt(lab, here + 1)
+  const b = floatAt(lab, here + 2)
   const least = leastContrast * leastContrast
-  return one > least && other > least && both > sameWay * Math.sqrt(one * other)
+  const oneL = l - floatAt(lab, before)
+  const oneA = a - floatAt(lab, before + 1)
+  const oneB = b - floatAt(lab, before + 2)
+  const one = oneL * oneL + oneA * oneA + oneB * oneB
+  // Most of a drawing is even: asked first, it is soon told.
+  if (one <= least) return false
+  const otherL = l - floatAt(lab, after)
+  const otherA = a - floatAt(lab, after + 1)
+  const otherB = b - floatAt(lab, after + 2)
+  const other = otherL * otherL + otherA * otherA + otherB * otherB
+  if (other <= least) return false
+  return oneL * otherL + oneA * otherA + oneB * otherB > sameWay * Math.sqrt(one * other)
 }
 
 /** Which pixels lie on no edge. */

@@ -17,11 +17,14 @@ const mostTried = 24
 /** Along its sides, so far in, so much of a sheet is paper. */
 const [inward, leastPaper] = [0.04, 0.7]
 const looks = 40
+/** The sides of the smallest sheet take at least so much of a photograph. */
+const leastSeen = 2 * inward * leastPaper * leastShare
 /** What the edge of a sheet throws as shadow and light, as a share of it. */
 const rim = 0.012
 
 /** The corners of the sheet of paper that a drawing was photographed on, from its upper left on; null where there is none. */
 export function drawnSheet(picture: Pixmap): Quad | null {
+  if (!showsPaper(picture)) return null
   const { plane, scale } = brightness(picture, searchedPixels)
   const large = brightQuads(segmentsOf(plane))
     .map(({ corners }) => corners.map(({ x, y }) => ({ x: (x + 0.5) * scale, y: (y + 0.5) * scale })))
@@ -73,6 +76,17 @@ function mixInto(data: Uint8ClampedArray, into: number, picture: Pixmap, { x, y 
     data[into + channel] = upper * (1 - low) + lower * low
   }
 }
+
+/** Whether there is as much paper in a picture as the sides of a sheet would be: asked first, because it is soon told. */
+function showsPaper(picture: Pixmap): boolean {
+  let paper = 0
+  for (let y = 0; y < looks; y += 1)
+    for (let x = 0; x < looks; x += 1)
+      if (isPaperAt(picture, between(x, picture.width), between(y, picture.height))) paper += 1
+  return paper > leastSeen * looks * looks
+}
+
+const between = (look: number, pixels: number) => Math.floor(((look + 0.5) / looks) * pixels)
 
 function isPaper(picture: Pixmap, corners: Quad): boolean {
   const h = squareToQuad(corners)

@@ -7,6 +7,7 @@ import { flattened, labOfPixels } from '#graphics/recolour/smooth-lab.ts'
 import { tidy } from '#graphics/recolour/tidy-labels.ts'
 import { type ColourCells, cellAt, colourCells } from './colour-cells.ts'
 import { calmPixels, thinDetail } from './drawn-detail.ts'
+import { edgeBand } from './edge-band.ts'
 import { brushOf, giveAwayThin, mergeCrumbs } from './least-width.ts'
 import { type Part, resampled } from './resample.ts'
 import { insideShape, type RugShape } from './rug-shape.ts'
@@ -26,7 +27,11 @@ export type Making = {
   readonly least: number
   /** The part of the drawing that the rug shows. */
   readonly part: Part
+  /** The band along the rug's edge: the place of its yarn, and how wide it is in millimetres. */
+  readonly border?: Border | undefined
 }
+
+export type Border = { readonly yarn: number; readonly width: number }
 
 /** A map, and which of its pixels the technique would not hold as they were drawn. */
 export type Made = {
@@ -101,16 +106,32 @@ export function makeMap(picture: Pixmap, making: Making, rough: boolean): Made {
   if (shape === 'free') keepLargest(map)
   dropFringes(map, lab, groups, thin)
   const { part } = making
-  if (rough) return { map, held: new Uint8Array(labels.length), least: grid.least, part }
+  const layBorder = bordering(map, making)
+  if (rough) {
+    layBorder(labels)
+    return { map, held: new Uint8Array(labels.length), least: grid.least, part }
+  }
   const drawn = labels.slice()
+  layBorder(drawn)
   const brush = brushOf(grid.across)
   keepThinLines(map, brush, thin)
+  // Last of what is drawn, so that no line goes into it; what it leaves too narrow is given away.
+  layBorder(labels)
   giveAwayThin(map, brush)
   mergeCrumbs(map, discsOfCrumb * brush.steps.length, (part) => isSeen(part, thin))
   giveAwayThin(map, brush)
   const held = drawn.map((label, pixel) => (label !== labels[pixel] ? 1 : 0))
   const whole = { map, held, least: grid.least, part }
   return shape === 'free' ? cropped(whole) : whole
+}
+
+/** Lays the band along the edge of a map into it, or into a copy of its labels. */
+function bordering({ labels, width }: YarnMap, { border, measure }: Making): (into: Uint8Array) => void {
+  if (!border) return () => undefined
+  const band = edgeBand(labels, width, (border.width * width) / measure.width)
+  return (into) => {
+    for (let pixel = 0; pixel < band.length; pixel += 1) if (band[pixel]) into[pixel] = border.yarn + 1
+  }
 }
 
 /** Gives the fringe between two colours to them, but for what the drawing has there as a line. */

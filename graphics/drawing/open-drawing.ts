@@ -10,7 +10,7 @@ import { coveredPart, coverOf, withoutPaper } from './paper.ts'
 import { type Part, resampled } from './resample.ts'
 import { nearestColours, splitColour, tellColours } from './tell-colours.ts'
 import { yarnBounds } from './yarn-bounds.ts'
-import { yarnAreas } from './yarn-map.ts'
+import { type RugMeasure, yarnAreas } from './yarn-map.ts'
 
 /** A drawing as it is worked on: with its ground and without. */
 export type OpenDrawing = {
@@ -33,6 +33,8 @@ export type YarnGroup = {
   readonly pile?: number
   /** Areas of the drawing that have its yarn, whatever their colour. */
   readonly areas?: readonly DrawnArea[]
+  /** The width of the band along the rug's edge in millimetres, where that is of this yarn. */
+  readonly border?: number
 }
 
 type Share = { readonly hex: string; readonly share: number }
@@ -73,9 +75,25 @@ export function shownOf({ whole, bare, drawn }: OpenDrawing, free: boolean): { p
 }
 
 /** The middle of a part of a drawing that has a rug's proportion: what does not fit is cut off. */
-export function coveringPart({ x, y, width, height }: Part, proportion: number): Part {
+function coveringPart({ x, y, width, height }: Part, proportion: number): Part {
   const [across, down] = [Math.min(width, height / proportion), Math.min(height, width * proportion)]
   return { x: x + (width - across) / 2, y: y + (height - down) / 2, width: across, height: down }
+}
+
+/**
+ * The part of a drawing that lies under a whole rug when what can be shown of it lies within a band so wide along the rug's
+ * edge: beyond the drawing where it has to be. Millimetres.
+ */
+export function partWithin(shown: Part, { width, length }: RugMeasure, band: number): Part {
+  const [across, down] = [width - 2 * band, length - 2 * band]
+  const inner = coveringPart(shown, down / across)
+  const scale = inner.width / across
+  return {
+    x: inner.x - band * scale,
+    y: inner.y - band * scale,
+    width: width * scale,
+    height: length * scale,
+  }
 }
 
 /** The colours of what a rug shows of a drawing, from a copy that is small enough to be quick. */

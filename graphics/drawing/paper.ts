@@ -16,10 +16,12 @@ const straying = 0.045
  */
 export function withoutPaper(picture: Pixmap): Pixmap {
   const { width, height, data } = picture
-  const lab = labOfPixels(picture)
   const rim = rimOf(width, height)
-  const whites = rim.filter((pixel) => isWhite(lab, data, pixel))
+  const isPaper = (pixel: number) =>
+    byteAt(data, pixel * 4 + 3) >= clear && isPaperAt(picture, pixel % width, Math.floor(pixel / width))
+  const whites = rim.filter(isPaper)
   if (whites.length < leastRim * rim.length) return picture
+  const lab = labOfPixels(picture)
   const expected = paperLight(lab, width, whites)
   const out = { width, height, data: Uint8ClampedArray.from(data) }
   const queue = new Int32Array(width * height)
@@ -58,7 +60,9 @@ export function coveredPart({ width, height, data }: Pixmap): Part {
       left = Math.min(left, x)
       right = Math.max(right, x)
       top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
+      bottom = y
+      // Of what is within what is known already, nothing is learnt.
+      if (x >= left && x < right) x = right - 1
     }
   if (right < 0) return { x: 0, y: 0, width, height }
   return { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }

@@ -1,70 +1,105 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { byteAt, floatAt } from '#graphics/reads.ts'
+import { byteAt, floatAt, wholeAt } from '#graphics/reads.ts'
 
 /** A part of a picture, in its pixels. */
 export type Part = { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 
 /** A part of a picture in another size, each pixel the mean of all that it covers; what is clear adds no colour. */
 export function resampled(picture: Pixmap, part: Part, width: number, height: number): Pixmap {
+  const across = spansOf(part.x, part.width, width, picture.width)
+  const down = spansOf(part.y, part.height, height, picture.height)
+  // Colours with their cover counted in, so that they can be added up.
   const rows = new Float32Array(width * picture.height * 4)
-  const columns = spansOf(part.x, part.width, width, picture.width)
   const [top, bottom] = [
     Math.max(0, Math.floor(part.y)),
     Math.min(picture.height, Math.ceil(part.y + part.height)),
   ]
-  for (let y = top; y < bottom; y += 1)
-    for (let x = 0; x < width; x += 1) {
-      const { from, shares } = columns[x] ?? noSpan
-      const into = (y * width + x) * 4
-      for (const [at, share] of shares.entries()) {
-        const source = (y * picture.width + from + at) * 4
-        const cover = share * byteAt(picture.data, source + 3)
-        for (let channel = 0; channel < 3; channel += 1)
-          rows[into + channel] =
-            floatAt(rows, into + channel) + cover * byteAt(picture.data, source + channel)
-        rows[into + 3] = floatAt(rows, into + 3) + cover
-      }
-    }
+  for (let y = top; y < bottom; y += 1) narrowRow(picture, y, across, rows)
   const data = new Uint8ClampedArray(width * height * 4)
-  const lines = spansOf(part.y, part.height, height, picture.height)
-  const sums = new Float32Array(4)
-  for (let y = 0; y < height; y += 1) {
-    const { from, shares } = lines[y] ?? noSpan
-    for (let x = 0; x < width; x += 1) {
-      sums.fill(0)
-      for (const [at, share] of shares.entries())
-        for (let channel = 0; channel < 4; channel += 1)
-          sums[channel] =
-            floatAt(sums, channel) + share * floatAt(rows, ((from + at) * width + x) * 4 + channel)
-      const cover = floatAt(sums, 3)
-      const into = (y * width + x) * 4
-      for (let channel = 0; channel < 3; channel += 1)
-        data[into + channel] = cover > 0 ? Math.round(floatAt(sums, channel) / cover) : 0
-      data[into + 3] = Math.round(cover)
-    }
-  }
+  for (let y = 0; y < height; y += 1) lowerRow(rows, width, down, y, data)
   return { width, height, data }
 }
 
-type Span = { readonly from: number; readonly shares: readonly number[] }
-const noSpan: Span = { from: 0, shares: [] }
+// What follows is run for every pixel, at first by an interpreter: nothing in it makes a list to take it apart again.
+
+/** One row of a picture, as narrow as it becomes. */
+function narrowRow({ data, width }: Pixmap, y: number, { starts, from, shares }: Spans, rows: Float32Array) {
+  const count = from.length
+  for (let x = 0; x < count; x += 1) {
+    const end = wholeAt(starts, x + 1)
+    let source = (y * width + wholeAt(from, x)) * 4
+    let red = 0
+    let green = 0
+    let blue = 0
+    let whole = 0
+    for (let at = wholeAt(starts, x); at < end; at += 1, source += 4) {
+      const cover = floatAt(shares, at) * byteAt(data, source + 3)
+      red += cover * byteAt(data, source)
+      green += cover * byteAt(data, source + 1)
+      blue += cover * byteAt(data, source + 2)
+      whole += cover
+    }
+    const into = (y * count + x) * 4
+    rows[into] = red
+    rows[into + 1] = green
+    rows[into + 2] = blue
+    rows[into + 3] = whole
+  }
+}
+
+/** One row of what a picture becomes, of the rows that it covers. */
+function lowerRow(
+  rows: Float32Array,
+  width: number,
+  { starts, from, shares }: Spans,
+  y: number,
+  data: Uint8ClampedArray,
+): void {
+  const [first, end, top] = [wholeAt(starts, y), wholeAt(starts, y + 1), wholeAt(from, y)]
+  for (let x = 0; x < width; x += 1) {
+    let source = (top * width + x) * 4
+    let red = 0
+    let green = 0
+    let blue = 0
+    let cover = 0
+    for (let at = first; at < end; at += 1, source += width * 4) {
+      const share = floatAt(shares, at)
+      red += share * floatAt(rows, source)
+      green += share * floatAt(rows, source + 1)
+      blue += share * floatAt(rows, source + 2)
+      cover += share * floatAt(rows, source + 3)
+    }
+    if (cover <= 0) continue
+    const into = (y * width + x) * 4
+    data[into] = Math.round(red / cover)
+    data[into + 1] = Math.round(green / cover)
+    data[into + 2] = Math.round(blue / cover)
+    data[into + 3] = Math.round(cover)
+  }
+}
+
+/** What each step covers: from which pixel on, and, from `starts` of it to that of the next, each pixel's share. */
+type Spans = { readonly from: Int32Array; readonly starts: Int32Array; readonly shares: Float32Array }
 
 /** What each of `count` steps over a length covers of the pixels there, adding up to one. */
-function spansOf(start: number, length: number, count: number, pixels: number): Span[] {
-  return Array.from({ length: count }, (_, at) => {
-    const step = length / count
+function spansOf(start: number, length: number, count: number, pixels: number): Spans {
+  const [from, starts, shares] = [new Int32Array(count), new Int32Array(count + 1), [] as number[]]
+  const step = length / count
+  for (let at = 0; at < count; at += 1) {
     // A step smaller than a pixel looks between two.
     const [middle, half] = [start + (at + 0.5) * step, Math.max(step, 1) / 2]
     const [low, high] = [Math.max(0, middle - half), Math.min(pixels, middle + half)]
-    const from = Math.min(pixels - 1, Math.max(0, Math.floor(low)))
-    const to = Math.max(from + 1, Math.min(pixels, Math.ceil(high)))
-    const shares = Array.from({ length: to - from }, (_, place) =>
-      Math.max(0, Math.min(high, from + place + 1) - Math.max(low, from + place)),
+    const first = Math.min(pixels - 1, Math.max(0, Math.floor(low)))
+    const end = Math.max(first + 1, Math.min(pixels, Math.ceil(high)))
+    const own = Array.from({ length: end - first }, (_, place) =>
+      Math.max(0, Math.min(high, first + place + 1) - Math.max(low, first + place)),
     )
-    const whole = shares.reduce((sum, share) => sum + share, 0)
-    return {
-      from,
-      shares: whole > 0 ? shares.map((share) => share / whole) : [1, ...shares.slice(1).fill(0)],
-    }
-  })
+    const whole = own.reduce((sum, share) => sum + share, 0)
+    from[at] = first
+    starts[at] = shares.length
+    // Beyond the picture its rim goes on.
+    for (const [place, share] of own.entries()) shares.push(whole > 0 ? share / whole : place === 0 ? 1 : 0)
+  }
+  starts[count] = shares.length
+  return { from, starts, shares: Float32Array.from(shares) }
 }

@@ -18,11 +18,12 @@ export function keepThinLines(map: YarnMap, brush: Brush, seen: Uint8Array): Uin
   const thin = labels.map((label, pixel) => (label && !wide[pixel] ? label : 0))
   const changed = new Uint8Array(labels.length)
   const drawn = labels.slice()
+  const on = new Uint8Array(labels.length)
   for (const part of thinParts(thin, width)) {
     const label = byteAt(labels, wholeAt(part, 0))
     const goesOn = () => part.some((pixel) => isBeside(labels, wide, width, pixel))
     if (!isDrawn(part, brush, seen, goesOn)) continue
-    const middle = middleLine(part, width)
+    const middle = middleLine(part, width, on)
     const isDot = part.length < longerThanWide * 2 * brush.radius && !goesOn()
     const places = isDot ? [centreOf(part, width)] : covering(part, middle, brush, width)
     for (const pixel of places) {
@@ -89,7 +90,7 @@ function thinParts(thin: Uint8Array, width: number): Int32Array[] {
 }
 
 /** The middle line, and what it misses of its part: a slanting line of two pixels has no pixel in its middle. */
-function covering(part: Int32Array, middle: readonly number[], { radius }: Brush, width: number): number[] {
+function covering(part: Int32Array, middle: Int32Array, { radius }: Brush, width: number): number[] {
   const near = discSteps(Math.max(1, radius - 0.5)).map(([dx, dy]) => dy * width + dx)
   const places = [...middle]
   const covered = new Set(places.flatMap((pixel) => near.map((step) => pixel + step)))
@@ -110,29 +111,51 @@ function centreOf(part: Int32Array, width: number): number {
   return Math.round(y / part.length) * width + Math.round(x / part.length)
 }
 
-/** The line of single pixels in the middle of a thin part (Zhang and Suen 1984). */
-function middleLine(part: Int32Array, width: number): number[] {
-  const set = new Set<number>(part)
+/** The line of single pixels in the middle of a thin part (Zhang and Suen 1984); `on` is clear before and after, a byte a pixel. */
+function middleLine(part: Int32Array, width: number, on: Uint8Array): Int32Array {
+  for (const pixel of part) on[pixel] = 1
+  let left = part
   for (let again = true; again; ) {
     again = false
     for (const turn of [0, 1]) {
-      const gone = [...set].filter((pixel) => isSpare(set, pixel, width, turn))
-      for (const pixel of gone) set.delete(pixel)
-      again ||= gone.length > 0
+      const gone = left.filter((pixel) => isSpare(on, pixel, width, turn))
+      if (gone.length === 0) continue
+      for (const pixel of gone) on[pixel] = 0
+      left = left.filter((pixel) => on[pixel])
+      again = true
     }
   }
-  return [...set]
+  for (const pixel of left) on[pixel] = 0
+  return left
 }
 
-function isSpare(set: ReadonlySet<number>, pixel: number, width: number, turn: number): boolean {
-  const around = [-width, 1 - width, 1, width + 1, width, width - 1, -1, -width - 1].map((step) =>
-    set.has(pixel + step) ? 1 : 0,
-  )
-  const count = around.reduce<number>((sum, one) => sum + one, 0)
+/** 1 where a pixel is on; beyond the map nothing is. */
+function onAt(on: Uint8Array, pixel: number): 0 | 1 {
+  return on[pixel] === 1 ? 1 : 0
+}
+
+function isSpare(on: Uint8Array, pixel: number, width: number, turn: number): boolean {
+  const north = onAt(on, pixel - width)
+  const northEast = onAt(on, pixel - width + 1)
+  const east = onAt(on, pixel + 1)
+  const southEast = onAt(on, pixel + width + 1)
+  const south = onAt(on, pixel + width)
+  const southWest = onAt(on, pixel + width - 1)
+  const west = onAt(on, pixel - 1)
+  const northWest = onAt(on, pixel - width - 1)
+  const count = north + northEast + east + southEast + south + southWest + west + northWest
   if (count < 2 || count > 6) return false
-  const turns = around.filter((one, at) => !one && around[(at + 1) % 8]).length
+  // How often what is off is followed, clockwise, by what is on.
+  const turns =
+    (1 - north) * northEast +
+    (1 - northEast) * east +
+    (1 - east) * southEast +
+    (1 - southEast) * south +
+    (1 - south) * southWest +
+    (1 - southWest) * west +
+    (1 - west) * northWest +
+    (1 - northWest) * north
   if (turns !== 1) return false
-  const [north, , east, , south, , west] = around
   return turn === 0
     ? !(north && east && south) && !(east && south && west)
     : !(north && east && west) && !(north && south && west)

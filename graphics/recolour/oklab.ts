@@ -12,7 +12,9 @@ const stored = Uint8ClampedArray.from({ length: storedSteps + 1 }, (_, at) =>
 
 /** Stored sRGB (0..255) to OKLab, into three numbers (Ottosson 2020, "A perceptual color space"). */
 export function intoLab(red: number, green: number, blue: number, into: Float32Array, at: number): void {
-  const [r, g, b] = [floatAt(linear, red), floatAt(linear, green), floatAt(linear, blue)]
+  const r = floatAt(linear, red)
+  const g = floatAt(linear, green)
+  const b = floatAt(linear, blue)
   const long = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const medium = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const short = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)

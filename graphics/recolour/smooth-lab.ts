@@ -1,22 +1,39 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { byteAt, floatAt } from '#graphics/reads.ts'
+import { byteAt, floatAt, wholeAt } from '#graphics/reads.ts'
 import { intoLab } from './oklab.ts'
 
 /** Alpha, 0..255, below which a pixel shows the floor. */
 export const clear = 8
 
+/** How many colours are known at a time when a picture is read. */
+const knownBits = 14
+const knownColours = 2 ** knownBits
+
 /** Each pixel's OKLab, three numbers; zeros where the picture is clear. */
 export function labOfPixels({ width, height, data }: Pixmap): Float32Array {
   const lab = new Float32Array(width * height * 3)
-  for (let pixel = 0; pixel < width * height; pixel += 1)
-    if (byteAt(data, pixel * 4 + 3) >= clear)
-      intoLab(
-        byteAt(data, pixel * 4),
-        byteAt(data, pixel * 4 + 1),
-        byteAt(data, pixel * 4 + 2),
-        lab,
-        pixel * 3,
-      )
+  // The same colours come again and again: which one each place of this list knows, and where it stands in `lab`.
+  const [known, places] = [new Int32Array(knownColours).fill(-1), new Int32Array(knownColours)]
+  for (let pixel = 0; pixel < width * height; pixel += 1) {
+    const at = pixel * 4
+    if (byteAt(data, at + 3) < clear) continue
+    const red = byteAt(data, at)
+    const green = byteAt(data, at + 1)
+    const blue = byteAt(data, at + 2)
+    const colour = (red << 16) | (green << 8) | blue
+    const place = Math.imul(colour, 0x9e3779b1) >>> (32 - knownBits)
+    const into = pixel * 3
+    if (known[place] === colour) {
+      const from = wholeAt(places, place)
+      lab[into] = floatAt(lab, from)
+      lab[into + 1] = floatAt(lab, from + 1)
+      lab[into + 2] = floatAt(lab, from + 2)
+      continue
+    }
+    intoLab(red, green, blue, lab, into)
+    known[place] = colour
+    places[place] = into
+  }
   return lab
 }
 
@@ -33,9 +50,9 @@ const times = 2
  */
 export function flattened(lab: Float32Array, picture: Pixmap): Float32Array {
   const { width } = picture
-  const out = smoothed(lab, picture)
-  const guide = smoothed(smoothed(out, picture), picture)
   const covered = coveredBy(picture)
+  const out = smoothed(lab, covered, width)
+  const guide = smoothed(smoothed(out, covered, width), covered, width)
   const [across, down] = [stepsOf(guide, covered, 1, width), stepsOf(guide, covered, width, width)]
   for (let time = 0; time < times; time += 1) {
     const sigma = (reachPixels * Math.sqrt(3) * 2 ** (times - time - 1)) / Math.sqrt(4 ** times - 1)
@@ -63,22 +80,27 @@ function spread(lab: Float32Array, steps: Float32Array, step: number, sigma: num
   const kept = steps.map((distance) => Math.exp((-Math.SQRT2 / sigma) * distance))
   for (let pixel = step; pixel < kept.length; pixel += 1) {
     const share = floatAt(kept, pixel)
-    if (share === 0) continue
-    for (let at = pixel * 3; at < pixel * 3 + 3; at += 1)
-      lab[at] = floatAt(lab, at) + share * (floatAt(lab, at - 3 * step) - floatAt(lab, at))
+    if (share !== 0) draw(lab, pixel * 3, (pixel - step) * 3, share)
   }
   for (let pixel = kept.length - 1; pixel >= step; pixel -= 1) {
     const share = floatAt(kept, pixel)
-    if (share === 0) continue
-    for (let at = (pixel - step) * 3; at < (pixel - step) * 3 + 3; at += 1)
-      lab[at] = floatAt(lab, at) + share * (floatAt(lab, at + 3 * step) - floatAt(lab, at))
+    if (share !== 0) draw(lab, (pixel - step) * 3, pixel * 3, share)
   }
 }
 
+/** Makes a colour more like another by a share of what they differ. */
+function draw(lab: Float32Array, at: number, other: number, share: number): void {
+  const l = floatAt(lab, at)
+  const a = floatAt(lab, at + 1)
+  const b = floatAt(lab, at + 2)
+  lab[at] = l + share * (floatAt(lab, other) - l)
+  lab[at + 1] = a + share * (floatAt(lab, other + 1) - a)
+  lab[at + 2] = b + share * (floatAt(lab, other + 2) - b)
+}
+
 /** The same meant with its neighbours that the rug covers, so that the grain of the pile is gone. */
-function smoothed(lab: Float32Array, picture: Pixmap): Float32Array {
-  const covered = coveredBy(picture)
-  return meant(meant(lab, covered, 1, picture.width), covered, picture.width, picture.width)
+function smoothed(lab: Float32Array, covered: Uint8Array, width: number): Float32Array {
+  return meant(meant(lab, covered, 1, width), covered, width, width)
 }
 
 function coveredBy({ data }: Pixmap): Uint8Array {

@@ -1,4 +1,5 @@
 import type { Client } from '#content/database/client.ts'
+import { borderYarn } from '#content/drawings/drawing.ts'
 import { fetchYarnMap } from '#content/drawings/redrawn.queries.ts'
 import { type DrawnRequest, readStandingDrawing } from '#content/drawings/standing-drawing.schema.ts'
 import { partMiddles } from '#graphics/drawing/part-middles.ts'
@@ -27,15 +28,17 @@ export function drawnFacts(request: DrawnRequest | null) {
   const standing = request && readStandingDrawing(request)
   const rug = standing?.rug
   const changedAt = Date.parse(standing?.redrawn?.at ?? '') || 0
-  if (!rug) return { technique: '', shape: '', area: '', pile: '', carved: '', changedAt }
+  if (!rug) return { technique: '', shape: '', area: '', pile: '', border: '', carved: '', changedAt }
   const area = rug.yarns.reduce((sum, yarn) => sum + yarn.area, 0)
   const piles = new Set(rug.yarns.flatMap(({ pile }) => (pile === null ? [] : [pile])))
+  const border = borderYarn(rug.yarns)
   return {
     technique: words.techniques[rug.technique],
     shape: words.shapes[rug.shape],
     changedAt,
     area: `${new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 }).format(area)} m\u00b2`,
     pile: piles.size > 0 ? words.pile([...piles].toSorted((one, other) => one - other)) : '',
+    border: border ? words.border(border.border, border.code) : '',
     carved: rug.carved ? words.carved : '',
   }
 }

@@ -121,6 +121,7 @@ function toProductionView({ requested: lead, agreed, ...found }: Sheet): Product
       { name: words.facts.technique, value: rug?.technique ?? facts.technique },
       { name: words.facts.shape, value: facts.shape },
       { name: words.facts.pile, value: rug ? pileLabel(rug, 'pt') : facts.pile },
+      { name: words.facts.border, value: facts.border },
       { name: words.facts.carved, value: facts.carved },
       { name: words.facts.tolerance, value: rug ? rugPromise(rug, settings.techniques, 'pt').tolerance : '' },
       { name: words.facts.room, value: lead.room ?? '' },

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
+import { edgeBand } from '#graphics/drawing/edge-band.ts'
 import { readYarnMap } from '#graphics/drawing/map-file.ts'
 import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { staffTabPath } from '#i18n/panel-paths.ts'
@@ -62,6 +63,7 @@ async function readByStaff() {
   const page = await context.newPage()
   await page.goto(`${site.url}${staffTabPath('leads')}`)
   await page.getByText('Marina Alves').first().click()
+  await page.getByText(/^Barra de 5.cm em volta, de /).waitFor()
   await page.getByText(/^Em relevo: .*, 20.mm$/).waitFor()
   await page.getByText('Linhas talhadas entre as cores').waitFor()
   await context.close()
@@ -91,6 +93,7 @@ it.each([
       .first()
       .waitFor()
     await page.getByRole('checkbox', { name: /entre (as cores|los colores)$/ }).check()
+    await page.getByLabel(/^(Barra em volta|Cenefa alrededor)/).fill('5')
     const { violations } = await (await axeOf(page)).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
@@ -115,6 +118,11 @@ it.each([
       expect(weight).toBeCloseTo(area * (at === 0 ? 5 : 3), 1)
     }
     expect(rug.carved).toBe(true)
+    const edge = rug.yarns.findIndex(({ border }) => border === 50) + 1
+    expect(edge).toBeGreaterThan(0)
+    const band = edgeBand(map.labels, map.width, (50 * map.width) / rug.width)
+    const others = map.labels.filter((label, pixel) => band[pixel] && label !== edge).length
+    expect(others / map.labels.length).toBeLessThan(0.002)
     expect(rug.yarns.map(({ pile }) => pile)).toEqual(rug.yarns.map((_, at) => (at === 0 ? 20 : 12)))
     if (path === '/personalizados/desenho') await readByStaff()
     expect(lead).toMatchObject({

@@ -7,7 +7,7 @@ import { registerDrawnRug } from '#app/staff/parts/drawn-rug/register-drawn-rug.
 import { saveFile } from '#app/staff/parts/save-file.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
-import { type DrawnRug, drawnColours, drawnSize, raisedYarns } from '#content/drawings/drawing.ts'
+import { borderYarn, type DrawnRug, drawnColours, drawnSize, raisedYarns } from '#content/drawings/drawing.ts'
 import { fetchYarnMap } from '#content/drawings/redrawn.queries.ts'
 import { readStandingDrawing } from '#content/drawings/standing-drawing.schema.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
@@ -33,6 +33,7 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
   const standing = readStandingDrawing(lead)
   if (!standing) return null
   const { own, rug, map: path, redrawn, before } = standing
+  const border = borderYarn(rug?.yarns ?? [])
   const readMap = async () => {
     const opened = path ? await openInbox(client, 'leads') : null
     return opened?.ok && path ? fetchYarnMap(client, path) : null
@@ -69,6 +70,7 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
           <Colours colours={drawnColours(redrawn.rug)} />
         </span>
       )}
+      {border && <span>{pt.drawing.border(border)}</span>}
       {rug && raisedYarns(rug.technique, rug.yarns).length > 0 && (
         <span>{pt.drawing.raised(raisedYarns(rug.technique, rug.yarns))}</span>
       )}

@@ -181,6 +181,8 @@ export const pt = {
     about: (shape: string, technique: string, yarns: number) => `${shape}, ${technique}, ${yarns} fios`,
     raised: (yarns: readonly { readonly code: string; readonly pile: number }[]) =>
       `Em relevo: ${yarns.map(({ code, pile }) => `${code}, ${pile}\u00a0mm`).join('; ')}`,
+    border: ({ code, border }: { readonly code: string; readonly border: number }) =>
+      `Barra de ${border / 10}\u00a0cm em volta, de ${code}`,
     carved: 'Linhas talhadas entre as cores',
     own: (version: string) => `Declarou que o desenho é seu ou pode ser usado (${version})`,
     open: 'Abrir e mudar o desenho',

@@ -56,7 +56,7 @@ export function Redraw({ drawing }: { readonly drawing: SentDrawing }) {
             edited={edited}
             edit={edit}
           />
-          <RugFields control={control} design={design} open={open} words={page.rug} />
+          <RugFields control={control} design={design} open={open} wall={wall} words={page.rug} />
           <section className={styles.original}>
             <h2 className="label">{pt.original}</h2>
             <img src={open.drawing.url} alt="" />
