@@ -5,6 +5,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { routerParts } from './app/router-parts.ts'
+import { workerLicences, workerPackages } from './scripts/worker-licences.ts'
 
 // What the server starts beside itself, each under its own name in build/server: see backend/project-file.ts.
 const threads = [
@@ -15,6 +16,8 @@ const threads = [
   'server/social-pictures/scene-worker',
   'server/pictures/convert-worker',
 ]
+/** Whose work a browser is sent, and on which terms: linked from what the law asks. */
+const licences = 'licencas.txt'
 const commands = ['backup', 'restore', 'move'].map((name) => `scripts/transfer/${name}`)
 
 /** Lays what the server reads from the disk beside it, so that a build needs no source. */
@@ -95,7 +98,8 @@ const bundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), serverFiles, keptSheets, ownRouter],
+  plugins: [tailwindcss(), reactRouter(), serverFiles, keptSheets, ownRouter, workerLicences(licences)],
+  worker: { plugins: () => [workerPackages] },
   optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@supabase/supabase-js', 'sonner'] },
   css: {
     modules: {
@@ -119,6 +123,7 @@ export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
+        license: { fileName: licences },
         rollupOptions: {
           // A class of a component stands where it is used, and its sheet needs no script of its own.
           optimization: { inlineConst: { mode: 'all' } },

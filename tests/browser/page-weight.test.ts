@@ -68,3 +68,10 @@ it('every script, sheet, program and font that can be made smaller lies there co
   expect(plain.length).toBeGreaterThan(100)
   expect(without.filter((name) => sizeOf(name) >= 1000)).toEqual([])
 })
+
+it('whoever’s work a browser is sent, the list of licences names them, workers’ too', () => {
+  const list = readFileSync(path.join(client, 'licencas.txt'), 'utf8')
+  for (const name of ['react', 'react-router', '@supabase/supabase-js', 'libheif-js', 'pdfjs-dist'])
+    expect(list).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\([\\w.-]+\\)$`, 'm'))
+  expect(list).toContain('GNU LESSER GENERAL PUBLIC LICENSE')
+})

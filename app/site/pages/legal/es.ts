@@ -10,4 +10,5 @@ export const es: LegalWords = {
   },
   noCompany: 'Escribe desde la página de contacto: los mensajes los lee la propia Cartacho.',
   contact: 'Escribir a Cartacho',
+  licences: 'Programas libres de los que está hecho este sitio, y sus licencias',
 }

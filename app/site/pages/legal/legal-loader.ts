@@ -7,6 +7,9 @@ import { companyFacts } from './company-facts.ts'
 import type { LegalDocument } from './legal-document.ts'
 import type { LegalWords } from './pt.ts'
 
+/** What a build lays there: see vite.config.ts. */
+const licencesPath = '/licencas.txt'
+
 type LegalTexts = {
   readonly page: PageName
   readonly documents: Readonly<Record<Locale, LegalDocument>>
@@ -28,6 +31,7 @@ export async function loadLegalPage({ request, context }: LoaderFunctionArgs, te
       document,
       company: companyFacts(await readSettings(), words.company),
       noCompany: words.noCompany,
+      licences: { url: licencesPath, name: words.licences },
       contact: { url: pathTo('contact', locale), name: words.contact },
     },
   }

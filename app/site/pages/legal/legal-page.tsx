@@ -7,11 +7,12 @@ type Props = {
   readonly company: readonly Fact[]
   /** Said in place of the company's data while none is set. */
   readonly noCompany: string
+  readonly licences: { readonly url: string; readonly name: string }
   readonly contact: { readonly url: string; readonly name: string }
 }
 
 /** A long document: its contents at the left stay in view, its sections are numbered. */
-export function LegalPage({ document, company, noCompany, contact }: Props) {
+export function LegalPage({ document, company, noCompany, licences, contact }: Props) {
   return (
     <article className={styles.legal}>
       <header className={styles.legalHeader}>
@@ -38,6 +39,11 @@ export function LegalPage({ document, company, noCompany, contact }: Props) {
           <Link to={contact.url} className="button">
             {contact.name}
           </Link>
+        </p>
+        <p className="mt-8 text-small">
+          <a href={licences.url} hrefLang="en" className="hairline-link">
+            {licences.name}
+          </a>
         </p>
       </div>
     </article>

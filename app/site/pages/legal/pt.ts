@@ -10,6 +10,7 @@ export const pt = {
   } satisfies CompanyWords,
   noCompany: 'Escreva pela página de contato: quem lê as mensagens é a própria Cartacho.',
   contact: 'Falar com a Cartacho',
+  licences: 'Programas livres de que este site é feito, e as suas licenças',
 }
 
 export type LegalWords = typeof pt

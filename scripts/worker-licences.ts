@@ -1,0 +1,52 @@
+import { readdir, readFile } from 'node:fs/promises'
+import type { Plugin } from 'vite'
+
+// Vite 8.3 lists the licences of what pages are made of (`build.license`), but not of their workers, which it builds apart.
+
+const folders = new Set<string>()
+
+/** Among the plugins of workers: notes the packages that they are made of. */
+export const workerPackages: Plugin = {
+  name: 'worker-packages',
+  generateBundle() {
+    for (const id of this.getModuleIds()) {
+      const [folder] = /^.*\/node_modules\/(@[^/]+\/)?[^/?]+/.exec(id) ?? []
+      if (folder) folders.add(folder.replace(/^\0/, ''))
+    }
+  },
+}
+
+/** Adds the licences of those packages to the list of what pages are made of. */
+export function workerLicences(fileName: string): Plugin {
+  return {
+    name: 'worker-licences',
+    enforce: 'post',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      async handler(_, bundle) {
+        const list = bundle[fileName]
+        if (list?.type !== 'asset') throw new Error(`No licences in ${fileName}`)
+        const own = String(list.source)
+        const added = await Promise.all([...folders].toSorted().map(licenceOf))
+        const missing = added.filter(({ title }) => !own.includes(`## ${title} - `))
+        if (missing.length === 0)
+          throw new Error('Vite lists what workers are made of by itself: ours can go')
+        list.source = [own.trimEnd(), ...missing.map(({ text }) => text)].join('\n\n')
+      },
+    },
+  }
+}
+
+async function licenceOf(folder: string) {
+  const { name, version, license, repository } = JSON.parse(await readFile(`${folder}/package.json`, 'utf8'))
+  const file = (await readdir(folder)).find((entry) => /^licen[cs]e/i.test(entry))
+  if (!file) throw new Error(`${name} comes without its licence`)
+  const source = typeof repository === 'string' ? repository : repository?.url
+  const text = await readFile(`${folder}/${file}`, 'utf8')
+  return {
+    title: name,
+    text: `## ${name} - ${version} (${license})\n\nSource: ${source}\n\n${text.trim()}\n`,
+  }
+}
