@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
 // A second, as it would be, is what a busy core takes for anything.
-const poll = { timeout: 10_000 }
+const poll = { timeout: 30_000 }
 
 export default defineConfig({
   test: {

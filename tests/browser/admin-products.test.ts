@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { becomesPublic, openSignedIn, openTab, publicWithinMs } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const picture = path.resolve(
@@ -14,7 +15,6 @@ const picture = path.resolve(
 type Product = { id: string; title: string; description: string; collection_images: { image_url: string }[] }
 
 // A busy machine may take its time; nothing here is about speed.
-const patience = { timeout: 10_000 }
 
 let site: RunningSite
 let browser: Browser

@@ -6,13 +6,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { becomesPublic, openSignedIn, publicWithinMs } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const picture = path.resolve(
   import.meta.dirname,
   '../../supabase/seed/files/site-assets/rugs/natureza/corner.jpg',
 )
-const patience = { timeout: 10_000 }
 
 let site: RunningSite
 let browser: Browser

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { becomesPublic, openSignedIn, publicWithinMs } from './admin-session.ts'
 import { bad, bitmap, file, picture, tabPage } from './admin-tab-page.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 // A busy machine may take its time; nothing here is about speed.
-const patience = { timeout: 20_000 }
 
 let site: RunningSite
 let browser: Browser

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows, writeRow } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 type Row = { id: string; slug: string | null; url: string | null; rug_slugs: string[] }
 
-const patience = { timeout: 15_000 }
 let site: RunningSite
 let browser: Browser
 let page: Page

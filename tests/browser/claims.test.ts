@@ -2,9 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
-const patience = { timeout: 20_000 }
 const quote = 'A peça chegou no dia combinado e parecia ter sempre estado na sala.'
 const testimonial = 'Depoimento de M. A.'
 const distributors = 'Mais de cem distribuidores'

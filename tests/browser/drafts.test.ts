@@ -5,10 +5,9 @@ import { readRows } from './admin-rows.ts'
 import { openSignedIn, signIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
 import { losingAnswer } from './losing-answer.ts'
+import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-
-const patience = { timeout: 15_000 }
 
 let site: RunningSite
 let browser: Browser

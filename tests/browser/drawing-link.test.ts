@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedDrawingPath } from '#i18n/shared-drawing-path.ts'
 import { feltPens, logoDrawing } from '#tests/drawn-pictures.ts'
 import { axeOf } from './axe.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -20,14 +21,13 @@ afterAll(async () => {
 })
 
 const path = '/personalizados/desenho'
-const slowly = { timeout: 30_000 }
-const made = (page: Page) => page.locator('canvas[data-made]').waitFor(slowly)
+const made = (page: Page) => page.locator('canvas[data-made]').waitFor(patience)
 const link = (page: Page) => page.getByLabel('O link', { exact: true })
 const press = (page: Page, name: string) => page.getByRole('button', { name }).click()
 
 async function newPage(): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(patience.timeout)
   return context.newPage()
 }
 
@@ -67,7 +67,7 @@ it('a drawing goes by a link to who decides too, comes back by another, and is t
   await follow(partner, address)
   await partner.reload()
   await wakePage(partner)
-  await partner.getByText('veio por um link').waitFor(slowly)
+  await partner.getByText('veio por um link').waitFor(patience)
   await made(partner)
   expect(await partner.getByLabel('Largura').inputValue()).toBe('150')
   await partner.getByLabel('T\u00e9cnica').selectOption('knotted')
@@ -77,7 +77,7 @@ it('a drawing goes by a link to who decides too, comes back by another, and is t
   expect(back).not.toBe(address)
 
   await follow(maker, back)
-  await maker.getByText('veio por um link').waitFor(slowly)
+  await maker.getByText('veio por um link').waitFor(patience)
   await made(maker)
   expect(await maker.getByLabel('T\u00e9cnica').inputValue()).toBe('knotted')
   await press(maker, 'Guardar neste aparelho')

@@ -4,9 +4,9 @@ import { readRows, writeRow } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
 import { addColleague } from './colleague.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
-const patience = { timeout: 20_000 }
 let site: RunningSite
 let browser: Browser
 let signedIn: BrowserContext

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -40,7 +41,7 @@ const answers: Record<string, string> = {
 
 async function fillIn(path: string): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-  page.setDefaultTimeout(10_000)
+  page.setDefaultTimeout(patience.timeout)
   await page.goto(site.url + path)
   await wakePage(page)
   for (const field of await page.locator('main form .field, main form textarea').all()) {

@@ -5,11 +5,11 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
+import { patience } from './patience.ts'
 import { openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const minuteMs = 60_000
-const patience = { timeout: 15_000 }
 const email = 'maria@casa.example'
 const consent = { consent_version: 'teste-1', locale: 'pt' }
 
@@ -66,6 +66,34 @@ const inboxes = {
   access_requests: { path: '/acesso', name: 'Maria Alves', row: { name: 'Maria Alves' } },
   newsletter_subscribers: { path: '/newsletter', name: email, row: {} },
 } as const
+
+it('an empty inbox is asked for once at a time', async () => {
+  await panel.goto(`${site.url}/simulador-admin/leads/mensagens`)
+  await panel.getByText('Nenhuma mensagem recebida ainda.').waitFor()
+  const of = /\/rest\/v1\/.*contact_messages/
+  let asked = 0
+  const count = (request: { url(): string }) => {
+    if (of.test(request.url())) asked += 1
+  }
+  // Its own four seconds would pass while the machine is busy.
+  await panel.clock.pauseAt((await panel.evaluate(() => Date.now())) + 1000)
+  try {
+    panel.on('request', count)
+    for (let look = 1; look <= 3; look += 1) {
+      const answered = panel.waitForEvent('requestfinished', (request) => of.test(request.url()))
+      // A look that falls into the one before asks for nothing, and then the next one does.
+      const looked = async () => {
+        if (asked < look) await panel.clock.fastForward(4100)
+        return asked
+      }
+      await expect.poll(looked, { timeout: 30_000, interval: 300 }).toBe(look)
+      await answered
+    }
+  } finally {
+    panel.off('request', count)
+    await panel.clock.resume()
+  }
+})
 
 it.each(Object.entries(inboxes))(
   'what was deleted from %s comes back, also after the inbox closed for want of a reader',

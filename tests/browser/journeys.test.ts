@@ -11,11 +11,11 @@ import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { losingAnswer } from './losing-answer.ts'
+import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
-const patience = { timeout: 15_000 }
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 /** The issue gives staff ninety seconds from a request to a sent quote, and ten from a photo to the client's page. */
 const quoteWithinMs = 90_000

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contact, failed, forms, message } from './form-examples.ts'
 import { mailsAbout } from './kept-mails.ts'
+import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -58,9 +59,8 @@ async function rows(table: string, email: string): Promise<Record<string, unknow
 const status = (page: Page) => page.locator('main form [role=status]')
 const tray = (page: Page) => page.locator('body > [role=status]')
 /** What a loaded machine needs; a page that is well answers at once. */
-const slowly = { timeout: 10_000 }
 const empty = (page: Page) =>
-  expect.poll(() => page.locator('main [name=name]').inputValue(), slowly).toBe('')
+  expect.poll(() => page.locator('main [name=name]').inputValue(), patience).toBe('')
 
 it.each(forms)(
   'a form of $path without a connection keeps its text, and is sent once when there is one',
@@ -134,7 +134,7 @@ it('a request whose answer is lost on the way back is one row and one pair of ma
   await page.getByRole('button', { name: contact.button }).click()
   await status(page).getByText('Mensagem enviada com sucesso!').waitFor()
   expect(await rows('contact_messages', email)).toHaveLength(1)
-  await expect.poll(() => mailsAbout(email, site), slowly).toHaveLength(2)
+  await expect.poll(() => mailsAbout(email, site), patience).toHaveLength(2)
   await context.close()
 })
 
@@ -148,11 +148,11 @@ it('what waits outlives its tab, and two tabs opened at once send it once', asyn
   await page.close()
   await context.setOffline(false)
   const tabs = await Promise.all([open(context, '/tapetes'), open(context, '/es/contacto')])
-  await expect.poll(() => rows('contact_messages', email), slowly).toHaveLength(1)
+  await expect.poll(() => rows('contact_messages', email), patience).toHaveLength(1)
   await expect
-    .poll(async () => (await Promise.all(tabs.map((tab) => tray(tab).allInnerTexts()))).join(' '), slowly)
+    .poll(async () => (await Promise.all(tabs.map((tab) => tray(tab).allInnerTexts()))).join(' '), patience)
     .toContain('foi enviado')
-  await expect.poll(() => mailsAbout(email, site), slowly).toHaveLength(2)
+  await expect.poll(() => mailsAbout(email, site), patience).toHaveLength(2)
   expect(await rows('contact_messages', email)).toHaveLength(1)
   await context.close()
 })
@@ -169,7 +169,7 @@ it('a page that is reloaded while its form is on its way sends it once, and says
     await route.fetch()
   })
   await page.getByRole('button', { name: contact.button }).click()
-  await expect.poll(() => rows('contact_messages', email), slowly).toHaveLength(1)
+  await expect.poll(() => rows('contact_messages', email), patience).toHaveLength(1)
   await page.reload({ waitUntil: 'domcontentloaded' })
   await wakePage(page)
   await tray(page).getByText('foi enviado').waitFor()
@@ -203,12 +203,12 @@ it('what is typed survives a reload and the way back, but for the consent', asyn
   await fill(page, { ...message, email })
   await page.reload({ waitUntil: 'domcontentloaded' })
   await wakePage(page)
-  await expect.poll(() => page.locator('main [name=message]').inputValue(), slowly).toBe(message.message)
+  await expect.poll(() => page.locator('main [name=message]').inputValue(), patience).toBe(message.message)
   expect(await page.locator('main [name=consent]').isChecked()).toBe(false)
   await page.locator('header').getByRole('link', { name: 'Cartacho' }).click()
   await page.waitForURL('**/principal-es')
   await page.goBack()
-  await expect.poll(() => page.locator('main [name=email]').inputValue(), slowly).toBe(email)
+  await expect.poll(() => page.locator('main [name=email]').inputValue(), patience).toBe(email)
   await context.close()
 })
 
@@ -235,10 +235,10 @@ it('what is typed before the form’s keeper arrives is kept, also where the for
   arrive()
   await arrived
   await expect
-    .poll(() => page.evaluate(() => JSON.stringify(Object.values(sessionStorage))), slowly)
+    .poll(() => page.evaluate(() => JSON.stringify(Object.values(sessionStorage))), patience)
     .toContain('Eva Primera')
   await open()
-  await expect.poll(() => sheet.getByLabel('Nombre').inputValue(), slowly).toBe('Eva Primera')
+  await expect.poll(() => sheet.getByLabel('Nombre').inputValue(), patience).toBe('Eva Primera')
   await context.close()
 })
 
@@ -261,7 +261,7 @@ it('what the server refuses later stays on the device, to be mended in its form 
   await tray(other).getByRole('button', { name: 'Corrigir' }).click()
   await other.waitForURL('**/personalizados')
   await wakePage(other)
-  await expect.poll(() => other.locator('main [name=name]').inputValue(), slowly).toBe('Rui Reis')
+  await expect.poll(() => other.locator('main [name=name]').inputValue(), patience).toBe('Rui Reis')
   await other.locator('main [name=whatsapp]').fill('11987654321')
   await other.locator('main [name=consent]').check()
   await other.getByRole('button', { name: 'Enviar pedido' }).click()

@@ -5,11 +5,11 @@ import { sceneRequestPath } from '#i18n/paths.ts'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { patience } from './patience.ts'
 import { openStaff, openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
-const patience = { timeout: 15_000 }
 const people = [
   'Ana',
   'Bento',
@@ -253,34 +253,6 @@ it('a reminder is counted on its day, and a filter that was saved is there after
   await panel.getByRole('button', { name: 'Tirar o filtro Hoje' }).click()
   await undo('Filtro Hoje retirado')
   await panel.getByRole('button', { name: 'Hoje', exact: true }).waitFor()
-})
-
-it('an empty inbox is asked for once at a time', async () => {
-  await open('/mensagens')
-  await panel.getByText('Nenhuma mensagem recebida ainda.').waitFor()
-  const of = /\/rest\/v1\/.*contact_messages/
-  let asked = 0
-  const count = (request: { url(): string }) => {
-    if (of.test(request.url())) asked += 1
-  }
-  // Its own four seconds would pass while the machine is busy.
-  await panel.clock.pauseAt((await panel.evaluate(() => Date.now())) + 1000)
-  try {
-    panel.on('request', count)
-    for (let look = 1; look <= 3; look += 1) {
-      const answered = panel.waitForEvent('requestfinished', (request) => of.test(request.url()))
-      // A look that falls into the one before asks for nothing, and then the next one does.
-      const looked = async () => {
-        if (asked < look) await panel.clock.fastForward(4100)
-        return asked
-      }
-      await expect.poll(looked, { timeout: 30_000, interval: 300 }).toBe(look)
-      await answered
-    }
-  } finally {
-    panel.off('request', count)
-    await panel.clock.resume()
-  }
 })
 
 it('several scenes of the simulator are one request, which names and links each', async () => {

@@ -4,10 +4,9 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn, signIn } from './admin-session.ts'
+import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
-
-const patience = { timeout: 15_000 }
 
 let site: RunningSite
 let browser: Browser

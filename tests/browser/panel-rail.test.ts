@@ -4,10 +4,10 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { patience } from './patience.ts'
 import { openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
-const patience = { timeout: 15_000 }
 const person = {
   id: randomUUID(),
   name: 'Íris Procurada',

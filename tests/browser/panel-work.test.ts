@@ -4,12 +4,12 @@ import { adminTabPath, adminTabs, staffTabPath, staffTabs } from '#i18n/panel-pa
 import { readRows } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
 import { tabPage } from './admin-tab-page.ts'
+import { patience } from './patience.ts'
 import { photos } from './photos-in-a-row.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
-const patience = { timeout: 15_000 }
 const poster = '/storage/v1/object/public/site-assets/video/hero-poster.jpg'
 
 let site: RunningSite

@@ -4,6 +4,7 @@ import { codeOf } from '#tests/contract/second-factor-contract.ts'
 import { faultsAtWidths, newestMail } from './admin-account-site.ts'
 import { signIn } from './admin-session.ts'
 import { losingAnswer } from './losing-answer.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -32,7 +33,7 @@ afterAll(async () => {
 
 async function newContext(): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: { width: 1180, height: 900 }, locale: 'pt-BR' })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(patience.timeout)
   return context
 }
 

@@ -2,12 +2,12 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
 import { openSignedIn, publicWithinMs } from './admin-session.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' as const }
 const lookEveryMs = 50
-const patience = { timeout: 10_000 }
 
 let site: RunningSite
 let browser: Browser

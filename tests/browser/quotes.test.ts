@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#content/problem.ts'
 import { keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
 import { openSignedIn } from './admin-session.ts'
+import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
-const patience = { timeout: 15_000 }
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 
 let site: RunningSite

@@ -4,6 +4,7 @@ import { feltPens } from '#tests/drawn-pictures.ts'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
 import { sendDrawnRequest } from './drawn-request.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -15,7 +16,7 @@ beforeAll(async () => {
   site = await openSite()
   browser = await openBrowser()
   staff = await openSignedIn(browser, site, { viewport: { width: 1180, height: 1024 }, locale: 'pt-BR' })
-  staff.setDefaultTimeout(20_000)
+  staff.setDefaultTimeout(patience.timeout)
 })
 
 afterAll(async () => {

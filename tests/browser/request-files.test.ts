@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
 import { mailsAbout } from './kept-mails.ts'
+import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -23,8 +24,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-const slowly = { timeout: 15_000 }
 
 /** Bytes that begin as a file of a kind does, and differ all along. */
 function bytesOf(head: string, length: number): Buffer {
@@ -138,7 +137,7 @@ it.each([
     const rows = await rowsOf(email)
     expect(rows).toHaveLength(1)
     await expectBytes(rows[0])
-    await expect.poll(() => mailsAbout(email, site), slowly).toHaveLength(2)
+    await expect.poll(() => mailsAbout(email, site), patience).toHaveLength(2)
     const notice = (await mailsAbout(email, site)).map(({ text }) => text).join('\n')
     expect(notice).toContain('planta baixa.pdf (1,7\u00a0MB)')
     expect(notice).toContain(`https://casa.example/simulador-admin/leads#${rows[0]?.id}`)
@@ -158,7 +157,7 @@ it('a request that waits keeps its files on the device, outlives its tab and goe
   await page.close()
   await context.setOffline(false)
   await open(context, '/tapetes')
-  await expect.poll(() => rowsOf(email), slowly).toHaveLength(1)
+  await expect.poll(() => rowsOf(email), patience).toHaveLength(1)
   await expectBytes((await rowsOf(email))[0])
   await context.close()
 })
@@ -173,7 +172,7 @@ it('what was chosen survives a reload, and can be taken away', async () => {
   await page.waitForTimeout(500)
   await page.reload({ waitUntil: 'domcontentloaded' })
   await wakePage(page)
-  await expect.poll(() => list(page).count(), slowly).toBe(2)
+  await expect.poll(() => list(page).count(), patience).toBe(2)
   await page.getByRole('button', { name: 'Retirar planta baixa.pdf' }).click()
   expect(await list(page).allInnerTexts()).toMatchObject([expect.stringContaining('sala.dwg')])
   await context.close()

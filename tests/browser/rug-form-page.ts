@@ -3,13 +3,13 @@ import { expect } from 'vitest'
 import { pagesOfPdf, squeezed } from '#server/documents/pdf-pages.fixture.ts'
 import { endSessions, expireSession } from './admin-account-site.ts'
 import { readRows } from './admin-rows.ts'
+import { patience } from './patience.ts'
 import type { RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
 // The rug of staff.test.ts: a blue one with a red stripe that covers a fifth of it.
 const address = 'rugs?slug=eq.prova-de-luz'
 const name = 'Prova de Luz'
-const patience = { timeout: 15_000 }
 const openRegions = 'Ver e corrigir as regiões'
 
 /** Types a size in feet, which is refused, and one in words, which is understood. */

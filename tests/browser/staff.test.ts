@@ -9,6 +9,7 @@ import { mailsAbout } from './kept-mails.ts'
 import { msUntil } from './ms-until.ts'
 import { goToSection } from './panel-section.ts'
 import { paperPicture } from './paper-picture.ts'
+import { patience } from './patience.ts'
 import {
   expectCodeShown,
   expectStripeKept,
@@ -23,7 +24,6 @@ import { expectNothingSeen } from './staff-stranger.ts'
 import { wakePage } from './wake-page.ts'
 
 const name = 'Prova de Luz'
-const patience = { timeout: 15_000 }
 // One place is held to two seconds (admin-panel.test.ts); here eight are made at once, on a busy machine.
 const everywhereWithinMs = 8000
 const person = { name: 'Ana Prado', email: 'ana@casa.example', whatsapp: '11987654321' }

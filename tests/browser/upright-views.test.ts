@@ -2,9 +2,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
 import { axeOf } from './axe.ts'
+import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
-const patience = { timeout: 20_000 }
 const scenes = '/storage/v1/object/public/site-assets/scenes'
 const wide = 'apartamento-niemeyer--liso.jpg'
 const upright = 'apartamento-niemeyer-retrato--liso.jpg'
