@@ -8,7 +8,7 @@ import { isTall, roomOf } from '#content/rooms/room.ts'
 import { type PriceRules, toPricedRug } from '#content/rugs/price.ts'
 import { drawnOf } from '#content/rugs/resizing.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
-import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, rugSize, toSize } from '#content/rugs/rug-size.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
 import { isSlug } from '#content/slug.ts'
@@ -21,8 +21,8 @@ import type { RoomView } from './room-files.ts'
 
 /** As many rugs of the catalogue as the page holds. */
 export const mostRugs = 120
-const usualSize: RugSize = { width: 2, length: 3 }
-const usualDiameter: RugSize = { width: 2, length: 2, round: true }
+const usualSize: RugSize = rugSize(2, 3)
+const usualDiameter: RugSize = { ...rugSize(2, 2), round: true }
 
 /** The first rugs of the catalogue, then those that an address names: a page cannot hold any number of them. */
 export function offeredRugs(
@@ -143,7 +143,7 @@ function sizesOf(rug: Rug, picture: Pick<Media, 'width' | 'height'> | undefined)
   const sizes = rug.sizes.map(toSize).filter((size) => size !== null)
   const asDrawn = ({ width, length }: RugSize) => {
     const [less, more] = [Math.min(width, length), Math.max(width, length)]
-    return wide ? { width: more, length: less } : { width: less, length: more }
+    return wide ? rugSize(more, less) : rugSize(less, more)
   }
   const usual = rug.shape === 'round' ? usualDiameter : usualSize
   return (sizes.length > 0 ? sizes : [usual]).map(asDrawn)

@@ -1,5 +1,5 @@
 import type { LeadColour } from '#content/leads/lead-colours.ts'
-import type { RugSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, rugSize } from '#content/rugs/rug-size.ts'
 import type { DrawnArea } from '#graphics/drawing/drawn-area.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
 import { type DrawingTechnique, techniqueLimits } from './drawing-technique.ts'
@@ -88,7 +88,7 @@ export function groundPile({ technique, yarns }: Pick<DrawnRug, 'technique' | 'y
 
 /** A drawing's rug as prices know sizes. */
 export function sizeOfDrawn({ width, length, shape }: Pick<DrawnRug, 'width' | 'length' | 'shape'>): RugSize {
-  const size = { width: width / 1000, length: length / 1000 }
+  const size = rugSize(width / 1000, length / 1000)
   return shape === 'round' && width === length ? { ...size, round: true } : size
 }
 

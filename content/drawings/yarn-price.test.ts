@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Cents } from '#content/rugs/cents.ts'
 import { type PriceRule, priceByRule } from '#content/rugs/price.ts'
+import { rugSize } from '#content/rugs/rug-size.ts'
 import { toSiteSettings } from '#content/site-settings/site-settings.schema.ts'
 import { ruleForYarns } from './yarn-price.ts'
 
@@ -11,7 +12,7 @@ const rule: PriceRule = {
   eur_metre: cents(35_001),
   eur_least: null,
 }
-const size = { width: 2, length: 3 }
+const size = rugSize(2, 3)
 
 it('without a rule of its own a technique costs the same in as many yarns as there are', () => {
   expect(ruleForYarns(rule, null, 16)).toBe(rule)
@@ -28,7 +29,7 @@ it('each yarn beyond those that are in the price raises it, its minimum too', ()
     eur_least: null,
   })
   expect(priceByRule(ruleForYarns(rule, yarns, 8), size, 'brl')).toBe(1_386_000)
-  expect(priceByRule(ruleForYarns(rule, yarns, 8), { width: 1, length: 1 }, 'brl')).toBe(440_000)
+  expect(priceByRule(ruleForYarns(rule, yarns, 8), rugSize(1, 1), 'brl')).toBe(440_000)
 })
 
 it('what staff typed is read as a rule, and half of one or none is none', () => {

@@ -2,7 +2,7 @@ import type { Room } from '#content/rooms/room.ts'
 import type { PictureSize } from '#graphics/calibration/ground-camera.ts'
 import { applyBack, compose, type Homography, type Point } from '#graphics/floor/homography.ts'
 import type { Quad } from '#graphics/floor/quad.ts'
-import { floorPoint, pixels } from '#graphics/units.ts'
+import { degrees, floorPoint, metres, pixels } from '#graphics/units.ts'
 
 /** The name in addresses of the room that a visitor photographed. */
 export const ownRoomSlug = 'sua-sala'
@@ -37,7 +37,12 @@ export function toOwnRoom({ picture, groundToImage, floor, lightScale, title }: 
     height: pixels(picture.height),
     floorToImage: moved.map((cell) => cell / moved[8]) as unknown as Homography,
     floorBounds: ground.map(({ x, y }) => floorPoint(x - middle.x, y - middle.y)),
-    defaultRug: { x: 0, y: 0, width: right - left, length: far - near, rotationDeg: 0 },
+    defaultRug: {
+      ...floorPoint(0, 0),
+      width: metres(right - left),
+      length: metres(far - near),
+      rotationDeg: degrees(0),
+    },
     lightScale,
     arranged: floorPoint(0, 0),
     woolLight: ownWool,

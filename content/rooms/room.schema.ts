@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Homography } from '#graphics/floor/homography.ts'
-import { floorPoint, pixels } from '#graphics/units.ts'
+import { degrees, floorPoint, metres, pixels } from '#graphics/units.ts'
 import type { Room } from './room.ts'
 import list from './rooms.json' with { type: 'json' }
 
@@ -9,6 +9,8 @@ const point = z.pipe(
   z.tuple([number, number]),
   z.transform(([x, y]) => floorPoint(x, y)),
 )
+const length = z.pipe(number, z.transform(metres))
+const side = z.pipe(number.check(z.positive()), z.transform(metres))
 const size = z.pipe(z.int().check(z.positive()), z.transform(pixels))
 
 const room = z.object({
@@ -22,7 +24,13 @@ const room = z.object({
     z.transform((cells) => cells as unknown as Homography),
   ),
   floorBounds: z.array(point).check(z.minLength(3)),
-  defaultRug: z.object({ x: number, y: number, width: number, length: number, rotationDeg: number }),
+  defaultRug: z.object({
+    x: length,
+    y: length,
+    width: length,
+    length,
+    rotationDeg: z.pipe(number, z.transform(degrees)),
+  }),
   lightScale: number.check(z.positive()),
   arranged: z.pipe(
     z.object({ x: number, y: number }),
@@ -32,10 +40,10 @@ const room = z.object({
   furniture: z.optional(
     z.object({
       kind: z.enum(['sofa', 'table', 'bed']),
-      x: number,
-      front: number,
-      width: number.check(z.positive()),
-      length: number.check(z.positive()),
+      x: length,
+      front: length,
+      width: side,
+      length: side,
     }),
   ),
   evening: z.optional(z.object({ lightScale: number.check(z.positive()) })),

@@ -1,14 +1,14 @@
 import type { Furniture } from '#content/rugs/size-advice.ts'
 import type { Homography } from '#graphics/floor/homography.ts'
-import type { FloorPoint, Pixels } from '#graphics/units.ts'
+import type { Degrees, FloorPoint, Metres, Pixels } from '#graphics/units.ts'
 
 /** A piece of furniture in metres of its room: its middle across, its front, and how wide and deep it is. */
 export type RoomPiece = {
   readonly kind: Furniture
-  readonly x: number
-  readonly front: number
-  readonly width: number
-  readonly length: number
+  readonly x: Metres
+  readonly front: Metres
+  readonly width: Metres
+  readonly length: Metres
 }
 
 /** A room as its `room.json` describes it; see content/rooms/README.md. */
@@ -23,11 +23,11 @@ export type Room = {
   readonly floorBounds: readonly FloorPoint[]
   /** The free place that the room is made for: a middle, how far it reaches to the right and away. */
   readonly defaultRug: {
-    readonly x: number
-    readonly y: number
-    readonly width: number
-    readonly length: number
-    readonly rotationDeg: number
+    readonly x: Metres
+    readonly y: Metres
+    readonly width: Metres
+    readonly length: Metres
+    readonly rotationDeg: Degrees
   }
   /** What the light map is multiplied by: see `tone.ts`. */
   readonly lightScale: number

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cents } from './cents.ts'
 import { type PricedRug, type PriceRule, priceByRule, priceOf } from './price.ts'
+import { rugSize } from './rug-size.ts'
 
 const c = (amount: number) => (amount * 100) as Cents
 const rule = (metre: number, least: number | null = null): PriceRule => ({
@@ -23,12 +24,12 @@ const none = { from: 'none', cents: null }
 describe('the price of a rug', () => {
   it("is the size's own, in each currency apart, whichever way round it is measured", () => {
     expect(priceOf(rug, '2 x 3m', 'brl', {})).toEqual({ from: 'size', cents: c(12_600) })
-    expect(priceOf(rug, { width: 3, length: 2 }, 'eur', {})).toEqual({ from: 'size', cents: c(2100) })
+    expect(priceOf(rug, rugSize(3, 2), 'eur', {})).toEqual({ from: 'size', cents: c(2100) })
   })
 
   it('is nothing where nothing says it, and for words without measures', () => {
     expect(priceOf(rug, '2,5 x 3,5m', 'brl', {})).toEqual(none)
-    expect(priceOf(rug, { width: 4, length: 5 }, 'brl', {})).toEqual(none)
+    expect(priceOf(rug, rugSize(4, 5), 'brl', {})).toEqual(none)
     expect(priceOf({ ...rug, price_rule: rule(2100) }, 'sob medida', 'brl', {})).toEqual(none)
   })
 
@@ -42,13 +43,13 @@ describe('the price of a rug', () => {
 
   it('asks the first technique that has a rule in the currency', () => {
     const rules = { tufted: { ...rule(500), brl_metre: null }, carved: rule(1000), knotted: rule(9000) }
-    expect(priceOf(rug, { width: 1, length: 1 }, 'brl', rules)).toEqual({ from: 'technique', cents: c(1000) })
+    expect(priceOf(rug, rugSize(1, 1), 'brl', rules)).toEqual({ from: 'technique', cents: c(1000) })
   })
 
   it('is the words that staff typed, for every measure, in Portuguese alone', () => {
     const typed = { ...rug, price_text: 'R$ 900 o m²', price_rule: rule(2100) }
     expect(priceOf(typed, '2 x 3m', 'brl', {})).toEqual({ from: 'typed', cents: null })
-    expect(priceOf(typed, { width: 4, length: 5 }, 'brl', {})).toEqual({ from: 'typed', cents: null })
+    expect(priceOf(typed, rugSize(4, 5), 'brl', {})).toEqual({ from: 'typed', cents: null })
     expect(priceOf(typed, '2 x 3m', 'eur', {})).toEqual({ from: 'size', cents: c(2100) })
   })
 
@@ -56,8 +57,8 @@ describe('the price of a rug', () => {
     const typed = { ...rug, price_text: 'R$ 4.890', price_eur: 890.5, price_rule: rule(2100) }
     expect(priceOf(typed, '2,5 x 3,5m', 'brl', {})).toEqual({ from: 'typed', cents: c(4890) })
     expect(priceOf(typed, '2 x 3m', 'eur', {})).toEqual({ from: 'typed', cents: 89_050 })
-    expect(priceOf(typed, { width: 4, length: 5 }, 'brl', {})).toEqual({ from: 'rug', cents: c(42_000) })
-    expect(priceOf(typed, { width: 4, length: 5 }, 'eur', {})).toEqual(none)
+    expect(priceOf(typed, rugSize(4, 5), 'brl', {})).toEqual({ from: 'rug', cents: c(42_000) })
+    expect(priceOf(typed, rugSize(4, 5), 'eur', {})).toEqual(none)
   })
 })
 
@@ -77,7 +78,7 @@ describe('a price by the square metre', () => {
         eur_metre: null,
         eur_least: null,
       },
-      { width, length },
+      rugSize(width, length),
       'brl',
     ) as number
 
@@ -102,8 +103,8 @@ describe('a price by the square metre', () => {
   })
 
   it('charges a round rug by the square that it is cut from', () => {
-    expect(priceByRule(rule(1000), { width: 2.4, length: 2.4, round: true }, 'brl')).toBe(c(5760))
-    expect(priceByRule(rule(1000, 8000), { width: 2.4, length: 2.4, round: true }, 'brl')).toBe(c(8000))
-    expect(priceByRule(rule(1000.33), { width: 1, length: 1.01 }, 'brl')).toBe(c(1011))
+    expect(priceByRule(rule(1000), { ...rugSize(2.4, 2.4), round: true }, 'brl')).toBe(c(5760))
+    expect(priceByRule(rule(1000, 8000), { ...rugSize(2.4, 2.4), round: true }, 'brl')).toBe(c(8000))
+    expect(priceByRule(rule(1000.33), rugSize(1, 1.01), 'brl')).toBe(c(1011))
   })
 })

@@ -3,7 +3,7 @@ import { sceneQuery } from '#content/scene/scene-parameters.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { sizeCode } from '#i18n/model-paths.ts'
 import { makeable, smallestMetres } from './makeable.ts'
-import { type RugSize, sizeLabel, toSize } from './rug-size.ts'
+import { type RugSize, rugSize, sizeLabel, toSize } from './rug-size.ts'
 
 /** The query parameters that hold what was chosen of a rug, the same in both languages and, but for what is typed, in the simulator. */
 export const choiceQuery = {
@@ -85,7 +85,7 @@ export function readMeasure({ width, length }: RugChoice['typed'], isRound: bool
   if (sides.some((side) => side === '')) return { ok: false, problem: 'missing' }
   const [wide, long] = sides.map(metresIn)
   if (!wide || !long) return { ok: false, problem: 'unreadable' }
-  const size = { width: wide, length: long, ...(isRound ? { round: true } : {}) }
+  const size = { ...rugSize(wide, long), ...(isRound ? { round: true } : {}) }
   if (makeable(size)) return { ok: true, size }
   return { ok: false, problem: Math.min(wide, long) < smallestMetres ? 'too-small' : 'too-large' }
 }

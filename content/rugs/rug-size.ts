@@ -1,6 +1,11 @@
+import type { Metres } from '#graphics/units.ts'
 import type { Locale } from '#i18n/locales.ts'
+
 /** A size in metres; `round` is set where the staff typed a diameter. */
-export type RugSize = { readonly width: number; readonly length: number; readonly round?: boolean }
+export type RugSize = { readonly width: Metres; readonly length: Metres; readonly round?: boolean }
+
+/** A size of so many metres by so many, which the caller knows to be metres. */
+export const rugSize = (width: number, length: number) => ({ width, length }) as RugSize
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`
 const unit = '(mm|cm|m)?'
@@ -25,12 +30,12 @@ export function toSize(text: string): RugSize | null {
   for (const way of diameter) {
     const [, first, unitOfFirst] = way.exec(plain) ?? []
     const width = toMetres(first, unitOfFirst)
-    if (width) return { width, length: width, round: true }
+    if (width) return { ...rugSize(width, width), round: true }
   }
   const [, first, unitOfFirst, second, unitOfSecond] = pair.exec(plain) ?? []
   const width = toMetres(first, unitOfFirst ?? unitOfSecond)
   const length = toMetres(second, unitOfSecond ?? unitOfFirst)
-  return width && length ? { width, length } : null
+  return width && length ? rugSize(width, length) : null
 }
 
 /** Whether a size is in feet or inches, which the workshop does not measure in. */

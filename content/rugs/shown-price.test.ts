@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Cents } from './cents.ts'
 import { leastPrice } from './least-price.ts'
 import type { PricedRug } from './price.ts'
+import { rugSize } from './rug-size.ts'
 import { offeredPrice, shownPrice } from './shown-price.ts'
 
 const rug: PricedRug = {
@@ -36,11 +37,11 @@ describe('the price that visitors read', () => {
 
   it('never says for another measure the figure of the registered sizes', () => {
     const typed = { ...rug, price_text: 'R$ 4.890' }
-    expect(shownPrice(typed, { width: 5, length: 6 }, 'pt', {})).toBeNull()
+    expect(shownPrice(typed, rugSize(5, 6), 'pt', {})).toBeNull()
     const rules = {
       tufted: { brl_metre: 100_000 as Cents, brl_least: null, eur_metre: null, eur_least: null },
     }
-    expect(shownPrice(typed, { width: 5, length: 6 }, 'pt', rules)).toBe('R$\u00a030.000')
+    expect(shownPrice(typed, rugSize(5, 6), 'pt', rules)).toBe('R$\u00a030.000')
   })
 
   it('is the least of several, and said to be so', () => {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { adviseSize, usualMeasures } from './size-advice.ts'
+import { adviseSize, furnitureMeasures, usualMeasures } from './size-advice.ts'
 
 test('a rug passes a dining table by seventy centimetres on each side', () => {
-  expect(adviseSize('table', { width: 2, length: 1, free: 0 })?.size).toEqual({ width: 3.4, length: 2.4 })
+  expect(adviseSize('table', furnitureMeasures(2, 1, 0))?.size).toEqual({ width: 3.4, length: 2.4 })
 })
 
 test('the front legs of a sofa stand on it, its arms end before it does, and a passage stays bare', () => {
-  const advice = adviseSize('sofa', { width: 2.2, length: 0.95, free: 2.05 })
+  const advice = adviseSize('sofa', furnitureMeasures(2.2, 0.95, 2.05))
   expect(advice).toEqual({ size: { width: 2.6, length: 2.1 }, overlap: 0.25 })
 })
 
@@ -16,8 +16,8 @@ test('it begins under the bed, past the bedside tables, and passes it at the foo
 })
 
 test('measures that no furniture has get no advice', () => {
-  expect(adviseSize('table', { width: 0, length: 1, free: 0 })).toBeNull()
-  expect(adviseSize('sofa', { width: 2, length: 1, free: Number.NaN })).toBeNull()
+  expect(adviseSize('table', furnitureMeasures(0, 1, 0))).toBeNull()
+  expect(adviseSize('sofa', furnitureMeasures(2, 1, Number.NaN))).toBeNull()
 })
 
 const side = fc.double({ min: 0.4, max: 8, noNaN: true })
@@ -25,7 +25,7 @@ const side = fc.double({ min: 0.4, max: 8, noNaN: true })
 test('whatever the measures, the house\u2019s rules hold: 60 to 80 cm past a table or a bed, 20 to 30 cm below a sofa', () => {
   fc.assert(
     fc.property(side, side, side, fc.boolean(), (width, length, free, round) => {
-      const measures = { width, length, free }
+      const measures = furnitureMeasures(width, length, free)
       const [table, bed, sofa] = (['table', 'bed', 'sofa'] as const).map((piece) =>
         adviseSize(piece, measures, round),
       )

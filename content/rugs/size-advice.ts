@@ -1,12 +1,13 @@
-import type { RugSize } from './rug-size.ts'
+import { type Metres, metres } from '#graphics/units.ts'
+import { type RugSize, rugSize } from './rug-size.ts'
 
 export type Furniture = 'sofa' | 'table' | 'bed'
 
 /** Measures in metres: a piece's width and length (a sofa's depth), and the free floor before a sofa. */
-export type FurnitureMeasures = { readonly width: number; readonly length: number; readonly free: number }
+export type FurnitureMeasures = { readonly width: Metres; readonly length: Metres; readonly free: Metres }
 
 /** A rug for a piece of furniture, and how it lies: how far the piece reaches onto it from its far edge. */
-export type SizeAdvice = { readonly size: RugSize; readonly overlap: number }
+export type SizeAdvice = { readonly size: RugSize; readonly overlap: Metres }
 
 /** What a measure of a piece may be, in metres. */
 export const furnitureMetres = { least: 0.4, most: 8 } as const
@@ -22,10 +23,14 @@ const passageMetres = 0.2
 const bedCovered = 2 / 3
 const step = 0.1
 
+/** Measures that the caller knows to be metres. */
+export const furnitureMeasures = (width: number, length: number, free: number) =>
+  ({ width, length, free }) as FurnitureMeasures
+
 export const usualMeasures: Readonly<Record<Furniture, FurnitureMeasures>> = {
-  sofa: { width: 2.2, length: 0.95, free: 2 },
-  table: { width: 2, length: 1, free: 0 },
-  bed: { width: 1.6, length: 2, free: 0 },
+  sofa: furnitureMeasures(2.2, 0.95, 2),
+  table: furnitureMeasures(2, 1, 0),
+  bed: furnitureMeasures(1.6, 2, 0),
 }
 
 /**
@@ -41,11 +46,11 @@ export function adviseSize(
   const asked = furniture === 'sofa' ? [width, free] : [width, length]
   if (!asked.every((side) => side >= furnitureMetres.least && side <= furnitureMetres.most)) return null
   const { wide, long, overlap } = sidesFor(furniture, measures)
-  if (!round) return { size: { width: inSteps(wide), length: inSteps(long) }, overlap }
+  if (!round) return { size: rugSize(inSteps(wide), inSteps(long)), overlap: metres(overlap) }
   const across = inSteps(furniture === 'sofa' ? Math.min(wide, long) : Math.max(wide, long))
   // What lies past the foot of a bed is the same, so more of a larger rug lies below it.
   const below = furniture === 'bed' ? Math.max(0, across - long) : 0
-  return { size: { width: across, length: across, round }, overlap: overlap + below }
+  return { size: { ...rugSize(across, across), round }, overlap: metres(overlap + below) }
 }
 
 function sidesFor(furniture: Furniture, { width, length, free }: FurnitureMeasures) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
-import type { RugSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, rugSize } from '#content/rugs/rug-size.ts'
 import { cornersOf, type Placement } from '#graphics/floor/placement.ts'
 import { openingSize } from './furnish.ts'
 import { arrange, fits } from './scene.ts'
@@ -20,7 +20,7 @@ const registered: readonly (readonly RugSize[])[] = [
   [[2.5, 3.5]],
   [[3, 2]],
   [[2.4, 2.6]],
-].map((sizes) => sizes.map(([width = 0, length = 0]) => ({ width, length })))
+].map((sizes) => sizes.map(([width = 0, length = 0]) => rugSize(width, length)))
 
 const laid = rooms.flatMap((room) =>
   registered.map((sizes) => {
@@ -82,7 +82,7 @@ test('one steps out of bed onto it, at the sides and at the foot, and it begins 
   }
 })
 
-const round = [{ width: 2, length: 2 }]
+const round = [rugSize(2, 2)]
 const circleIn = (room: (typeof rooms)[number], sizes: readonly RugSize[] = round) => {
   const placement = arrange(room, openingSize(room, sizes, true) as RugSize)
   expect(placement.width).toBe(placement.length)
@@ -111,7 +111,7 @@ test('a round rug is stepped on at both sides of a bed and at its foot', () => {
 
 test('a registered circle that is near enough is the one it opens in', () => {
   for (const room of rooms.filter(({ furniture }) => furniture && furniture.kind !== 'table'))
-    expect(circleIn(room, [...round, { width: 2.8, length: 2.8 }]).width).toBe(2.8)
+    expect(circleIn(room, [...round, rugSize(2.8, 2.8)]).width).toBe(2.8)
 })
 
 test('a round rug below a table, and any in a room without furniture, opens in its first size', () => {

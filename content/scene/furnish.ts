@@ -1,6 +1,6 @@
 import type { Room, RoomPiece } from '#content/rooms/room.ts'
 import { makeable } from '#content/rugs/makeable.ts'
-import type { RugSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, rugSize } from '#content/rugs/rug-size.ts'
 import { aroundMetres, legsMetres } from '#content/rugs/size-advice.ts'
 
 // What a rug passes a piece by, at least and at most, on each side of it.
@@ -61,7 +61,7 @@ function roundFor(piece: RoomPiece, sizes: readonly RugSize[]): RugSize | null {
   const across = inSteps(piece.width + roundPast[piece.kind])
   const off = ({ width, length }: RugSize) => Math.max(Math.abs(width - across), Math.abs(length - across))
   const [nearest] = sizes.toSorted((one, other) => off(one) - off(other))
-  return nearest && off(nearest) <= roundNear ? nearest : makeable({ width: across, length: across })
+  return nearest && off(nearest) <= roundNear ? nearest : makeable(rugSize(across, across))
 }
 
 function madeFor(piece: RoomPiece, like: RugSize): RugSize | null {
@@ -74,9 +74,7 @@ function madeFor(piece: RoomPiece, like: RugSize): RugSize | null {
     piece.kind === 'bed' ? piece.length + bedDeeper : Number.POSITIVE_INFINITY,
   )
   if (!suits(piece, across, away)) return null
-  return makeable(
-    like.width > like.length ? { width: across, length: away } : { width: away, length: across },
-  )
+  return makeable(like.width > like.length ? rugSize(across, away) : rugSize(away, across))
 }
 
 const longerOf = ({ width, length }: RugSize) => Math.max(width, length)

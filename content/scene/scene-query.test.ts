@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
+import { rugSize } from '#content/rugs/rug-size.ts'
 import { degrees, metres } from '#graphics/units.ts'
 import { arrange, resized, within } from './scene.ts'
 import { readExactScene, readScene, writeScene } from './scene-query.ts'
@@ -101,7 +102,7 @@ test('what an address says wrongly is left out, and the rest is read', () => {
 
 test('every room takes a rug of two by three metres where the house lays it, longer side along the room', () => {
   for (const room of rooms) {
-    const laid = arrange(room, { width: 2, length: 3 })
+    const laid = arrange(room, rugSize(2, 3))
     expect(within(room, laid)).toEqual(laid)
     expect(laid).toMatchObject({ rotation: 90, ...(room.furniture ? {} : room.arranged) })
   }

@@ -1,19 +1,16 @@
 import { expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
+import { rugSize } from '#content/rugs/rug-size.ts'
 import { itemAt } from '#graphics/reads.ts'
 import { arrange, fits, type Scene } from './scene.ts'
 import { secondBeside, withOtherInHand, withSecond } from './second-rug.ts'
 
-const sizes = [
-  { width: 0.6, length: 0.9 },
-  { width: 1, length: 1.5 },
-  { width: 2, length: 3 },
-]
+const sizes = [rugSize(0.6, 0.9), rugSize(1, 1.5), rugSize(2, 3)]
 const room = itemAt(rooms, 0)
 const scene: Scene = {
   rug: 'fundo',
   view: room.slug,
-  placement: arrange(room, { width: 2, length: 3 }),
+  placement: arrange(room, rugSize(2, 3)),
   colours: ['#d9cdb8'],
 }
 
@@ -46,7 +43,7 @@ test('both go to another room together, and lie on its floor', () => {
     const moved = { ...two, view: next.slug, placement: arrange(next, two.placement) }
     const second = secondBeside(two, moved, next, false)
     expect(second?.rug).toBe('fundo')
-    const size = { width: 2, length: 3 }
+    const size = rugSize(2, 3)
     if (fits(next, arrange(next, size))) expect(second && fits(next, second.placement)).toBe(true)
   }
   expect(secondBeside(scene, scene, room, false)).toBeUndefined()

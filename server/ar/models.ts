@@ -4,7 +4,7 @@ import { makeable } from '#content/rugs/makeable.ts'
 import { drawnOf } from '#content/rugs/resizing.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
 import type { Rug } from '#content/rugs/rug.ts'
-import { type RugSize, toSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, rugSize, toSize } from '#content/rugs/rug-size.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
 import {
   type ModelAddress,
@@ -116,7 +116,8 @@ export function createModels({ directory, client, original, log }: ModelsOptions
 function sizeOf(rug: Rug, { size: code }: ModelAddress): { size: RugSize; isOrdered: boolean } | null {
   const registered = rug.sizes.map(toSize).find((one) => one !== null && sizeCode(one) === code)
   if (registered) return { size: registered, isOrdered: false }
-  const asked = makeable(readSizeCode(code))
+  const { width, length } = readSizeCode(code)
+  const asked = makeable(rugSize(width, length))
   if (!asked || asked.width > asked.length || sizeCode(asked) !== code) return null
   if (rug.shape === 'round' && asked.width !== asked.length) return null
   return { size: asked, isOrdered: true }

@@ -1,3 +1,4 @@
+import { rugSize } from '#content/rugs/rug-size.ts'
 import type { SheetView } from './document-view.ts'
 
 const fact = (name: string, value: string) => ({ name, value })
@@ -32,7 +33,7 @@ export const sheet: SheetView = {
     title: 'Em escala',
     note: 'Ao lado de um sofá.',
     shape: 'round',
-    sizes: [{ width: 3, length: 4 }],
+    sizes: [rugSize(3, 4)],
     fill: '#708090',
     flat: null,
   },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
+import { rugSize } from '#content/rugs/rug-size.ts'
 import { makePack, type PackWork } from './make-pack.ts'
 import type { TextureScale } from './texture-scale.ts'
 
@@ -24,7 +25,7 @@ function unzipped(zip: Uint8Array): Map<string, Buffer> {
 }
 
 async function packOf(picture: Uint8Array, more: Partial<PackWork> = {}) {
-  const size = { width: 2, length: 3 }
+  const size = rugSize(2, 3)
   const work = { name: 'Prova', code: 'C-0199', size, pileMm: 14.5, locale: 'pt' as const, ...more }
   const files = unzipped(await makePack({ picture, ...work }))
   const scale: TextureScale = JSON.parse(files.get('escala.json')?.toString() ?? '')
@@ -51,8 +52,8 @@ function difference({ width, channels, data }: Pixels, one: number, other: numbe
 }
 
 it.each([
-  ['geometrico', { width: 2, length: 3 }],
-  ['studio-ryzi', { width: 2.3, length: 3.1 }],
+  ['geometrico', rugSize(2, 3)],
+  ['studio-ryzi', rugSize(2.3, 3.1)],
 ])('what repeats of %s has no seam at any border', async (name, size) => {
   const { files, scale } = await packOf(await readFile(`${seeded}/${name}/flat.png`), { size })
   for (const file of ['albedo.png', 'height.png', 'normal.png']) {

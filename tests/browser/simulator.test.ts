@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
 import type { Room } from '#content/rooms/room.ts'
+import { rugSize } from '#content/rugs/rug-size.ts'
 import { arrange } from '#content/scene/scene.ts'
 import { layRug } from '#graphics/laid-rug/lay-rug.ts'
 import { lookOf, thicknessOf } from '#graphics/laid-rug/look.ts'
@@ -75,7 +76,7 @@ describe('a rug of fine pile', () => {
     const fine = await detailedRug(await readFile(flat), 1400)
     const room = rooms.find(({ slug }) => slug === 'biblioteca')
     if (!room) throw new Error('no such room')
-    const laid = { placement: arrange(room, { width: 2, length: 3 }), thickness: thicknessOf(12) }
+    const laid = { placement: arrange(room, rugSize(2, 3)), thickness: thicknessOf(12) }
     const detail = await measureDetail(page, room, fine, laid, room.width)
     for (const share of [detail.whole, detail.far, detail.near]) {
       expect(share).toBeGreaterThan(0.9)

@@ -3,7 +3,7 @@ import type { SimulatorWords } from '#app/simulator/pt.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
 import type { Furnished } from '#app/simulator/stage/advice-drawing.tsx'
-import type { RugSize } from '#content/rugs/rug-size.ts'
+import { type RugSize, rugSize } from '#content/rugs/rug-size.ts'
 import {
   adviseSize,
   type Furniture,
@@ -13,7 +13,7 @@ import {
   usualMeasures,
 } from '#content/rugs/size-advice.ts'
 import { nearestSize, sizeOf, within } from '#content/scene/scene.ts'
-import { degrees } from '#graphics/units.ts'
+import { degrees, type Metres, metres } from '#graphics/units.ts'
 import type { Locale } from '#i18n/locales.ts'
 import * as styles from './panel.module.css'
 import { textOf } from './size-choice.tsx'
@@ -131,7 +131,7 @@ function layAdvised(advice: SizeAdvice, control: SceneControl) {
 function asDrawn(size: RugSize, sizes: readonly RugSize[]): RugSize {
   const [less, more] = [Math.min(size.width, size.length), Math.max(size.width, size.length)]
   const wide = sizes.some((one) => one.width > one.length)
-  return wide ? { width: more, length: less } : { width: less, length: more }
+  return wide ? rugSize(more, less) : rugSize(less, more)
 }
 
 function MetresField({
@@ -140,8 +140,8 @@ function MetresField({
   change,
 }: {
   readonly label: string
-  readonly value: number
-  readonly change: (value: number) => void
+  readonly value: Metres
+  readonly change: (value: Metres) => void
 }) {
   const id = useId()
   return (
@@ -156,7 +156,7 @@ function MetresField({
         min={furnitureMetres.least}
         max={furnitureMetres.most}
         step={0.05}
-        onChange={({ currentTarget }) => change(currentTarget.valueAsNumber)}
+        onChange={({ currentTarget }) => change(metres(currentTarget.valueAsNumber))}
       />
     </div>
   )

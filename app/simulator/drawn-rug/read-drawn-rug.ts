@@ -2,6 +2,7 @@ import type { RugView } from '#app/simulator/simulator-view.ts'
 import { keptDrawnRug } from '#app/site/parts/drawn-rug/drawn-rug.ts'
 import { drawnRugSlug } from '#app/site/parts/drawn-rug/drawn-rug-slug.ts'
 import { techniqueLimits } from '#content/drawings/drawing-technique.ts'
+import { rugSize } from '#content/rugs/rug-size.ts'
 import type { thicknessOf } from '#graphics/laid-rug/look.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
@@ -18,7 +19,7 @@ export async function readDrawnRug(locale: Locale, thickness: typeof thicknessOf
   if (!kept) return null
   const { width, length, shape, name } = kept
   const url = URL.createObjectURL(kept.picture)
-  const size = { width, length, ...(shape === 'round' && { round: true }) }
+  const size = { ...rugSize(width, length), ...(shape === 'round' && { round: true }) }
   const technique = techniqueTexts[kept.technique]
   const price_rule = kept.rule ?? null
   const prices = { price_text: null, price_brl: null, price_eur: null, size_prices: {}, price_rule }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
+import { rugSize } from '#content/rugs/rug-size.ts'
 import { arrange, type Scene } from '#content/scene/scene.ts'
 import { metres } from '#graphics/units.ts'
 import { comparisonFor, sceneFor, withoutItself, withRoom, withRug } from './first-scene.ts'
@@ -12,7 +13,7 @@ const [room] = rooms as [(typeof rooms)[0] & object]
 const scene = (rug: string): Scene => ({
   rug,
   view: room.slug,
-  placement: arrange(room, { width: 2, length: 3 }),
+  placement: arrange(room, rugSize(2, 3)),
 })
 
 test('a rug is compared with the floor or with another that exists, never with itself', () => {
@@ -43,11 +44,11 @@ test('a room opens with a size for its furniture, until somebody chooses one', (
   const opened = sceneFor(site, {}, false)
   if (!opened) throw new Error('no scene')
   expect(opened.placement).toMatchObject({ width: 3, length: 4 })
-  expect(withRoom(opened, sala, bare, one).placement).toMatchObject({ width: 2, length: 3 })
+  expect(withRoom(opened, sala, bare, one).placement).toMatchObject(rugSize(2, 3))
   expect(withRug(opened, sala, one, other).placement.length).toBeGreaterThan(3.8)
   const chosen = sceneFor(site, { size: { width: metres(2), length: metres(3) } }, false)
   if (!chosen) throw new Error('no scene')
-  expect(withRoom(chosen, sala, dining, one).placement).toMatchObject({ width: 2, length: 3 })
+  expect(withRoom(chosen, sala, dining, one).placement).toMatchObject(rugSize(2, 3))
 })
 
 test('an evening stays where a room has one and is gone where it has none', () => {
