@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { millimetres } from '#graphics/units.ts'
 import {
   bandAlone,
   type Design,
@@ -62,9 +63,9 @@ const plain: Design = {
     { colours: ['#aa3322'], yarn: 1 },
   ],
   shape: 'rectangle',
-  width: 2000,
-  length: 3000,
-  corner: 0,
+  width: millimetres(2000),
+  length: millimetres(3000),
+  corner: millimetres(0),
   technique: 'tufted',
   carved: false,
   straightens: true,
@@ -95,7 +96,7 @@ it('a rug takes no yarn more than it can for its band', () => {
 
 it('the band of a small rug is no wider than a quarter of it, and as wide as it was once the rug is large again', () => {
   const wide = withBorder(plain, 400, 2)
-  expect(borderOf({ ...wide, width: 800 })).toEqual({ at: 2, width: 200 })
+  expect(borderOf({ ...wide, width: millimetres(800) })).toEqual({ at: 2, width: 200 })
   expect(borderOf(wide)).toEqual({ at: 2, width: 400 })
 })
 

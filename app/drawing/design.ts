@@ -3,19 +3,20 @@ import { type DrawingTechnique, techniqueLimits } from '#content/drawings/drawin
 import type { YarnGroup } from '#graphics/drawing/open-drawing.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
 import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
+import { type Millimetres, millimetres } from '#graphics/units.ts'
 import type { OpenedDrawing, RugAsk } from './drawing-talk.ts'
 import type { WallYarn } from './drawing-view.ts'
 import { borderOf } from './rug-border.ts'
 
-/** What a visitor chose of their rug; millimetres. */
+/** What a visitor chose of their rug. */
 export type Design = {
   /** Null: as many yarns as the drawing asks for. */
   readonly count: number | null
   readonly groups: readonly YarnGroup[]
   readonly shape: RugShape
-  readonly width: number
-  readonly length: number
-  readonly corner: number
+  readonly width: Millimetres
+  readonly length: Millimetres
+  readonly corner: Millimetres
   readonly technique: DrawingTechnique
   /** Whether lines are to be cut between its colours, where the technique cuts them. */
   readonly carved: boolean
@@ -23,12 +24,14 @@ export type Design = {
   readonly straightens: boolean
 }
 
-const [usualWidth, usualLonger, runnerWidth, runnerLength] = [2000, 3000, 800, 3000]
+const [usualWidth, usualLonger] = [2000, 3000]
+const runner = { width: millimetres(800), length: millimetres(3000) }
+const noCorner = millimetres(0)
 
 /** What a drawing begins with: its own outline where it has one, in a usual size. */
 export function firstDesign(opened: OpenedDrawing): Design {
   const shape = opened.hasOutline ? 'free' : 'rectangle'
-  const start = { count: null, groups: [], corner: 0, technique: 'tufted' as const }
+  const start = { count: null, groups: [], corner: noCorner, technique: 'tufted' as const }
   return {
     ...start,
     carved: false,
@@ -40,19 +43,19 @@ export function firstDesign(opened: OpenedDrawing): Design {
 
 /** Another shape, as wide as before where that makes a rug. */
 export function inShape(design: Design, shape: RugShape, opened: OpenedDrawing): Design {
-  if (shape === 'runner') return { ...design, shape, width: runnerWidth, length: runnerLength }
-  if (shape === 'round') return { ...design, shape, corner: 0, length: design.width }
-  const corner = shape === 'rectangle' ? design.corner : 0
+  if (shape === 'runner') return { ...design, shape, ...runner }
+  if (shape === 'round') return { ...design, shape, corner: noCorner, length: design.width }
+  const corner = shape === 'rectangle' ? design.corner : noCorner
   return { ...design, shape, corner, ...sized(design.width, proportionOf(opened, shape)) }
 }
 
-/** Another side; the other one follows where the drawing or the shape ties them. */
-export function withSide(design: Design, side: 'width' | 'length', millimetres: number): Design {
+/** Another side, in millimetres; the other one follows where the drawing or the shape ties them. */
+export function withSide(design: Design, side: 'width' | 'length', asked: number): Design {
   const proportion = design.length / design.width
-  const length = side === 'length' ? millimetres : bounded(millimetres * proportion)
-  const width = side === 'width' ? millimetres : bounded(millimetres / proportion)
+  const length = side === 'length' ? millimetres(asked) : bounded(asked * proportion)
+  const width = side === 'width' ? millimetres(asked) : bounded(asked / proportion)
   const sized = { ...design, length, width: side === 'width' || isTied(design) ? width : design.width }
-  return { ...sized, corner: Math.min(design.corner, mostCorner(sized)) }
+  return { ...sized, corner: millimetres(Math.min(design.corner, mostCorner(sized))) }
 }
 
 /** Whether one side of a rug says the other. */
@@ -153,7 +156,7 @@ export function drawnRugOf(design: Design, areas: readonly number[], wall: reado
     const pile = pileIn(technique, group.pile)
     const weight = yarnWeight(area, technique, pile)
     const { colours, areas: apart } = group
-    const edge = border?.at === at ? { border: border.width } : {}
+    const edge = border?.at === at ? { border: millimetres(border.width) } : {}
     return named ? [{ code: named.name, hex: named.hex, area, weight, pile, colours, apart, ...edge }] : []
   })
   return { width, length, shape, corner, technique, carved: isCarved(design), yarns, straightens }
@@ -168,8 +171,8 @@ function proportionOf(opened: OpenedDrawing, shape: RugShape): number {
 }
 
 /** A side within what can be made, in whole centimetres. */
-export function bounded(millimetres: number): number {
-  return 10 * Math.round(Math.min(sideBounds.most, Math.max(sideBounds.least, millimetres)) / 10)
+export function bounded(side: number): Millimetres {
+  return millimetres(10 * Math.round(Math.min(sideBounds.most, Math.max(sideBounds.least, side)) / 10))
 }
 
 function sized(width: number, proportion: number) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { millimetres } from '#graphics/units.ts'
 import type { Design } from './design.ts'
 import { keyed, pulledBy, pulledTo, rangeOf } from './drag-size.ts'
 
@@ -6,9 +7,9 @@ const rug: Design = {
   count: null,
   groups: [],
   shape: 'rectangle',
-  width: 2000,
-  length: 3000,
-  corner: 0,
+  width: millimetres(2000),
+  length: millimetres(3000),
+  corner: millimetres(0),
   technique: 'tufted',
   carved: false,
   straightens: true,
@@ -26,7 +27,10 @@ it('nothing is pulled beyond what can be made', () => {
   expect(pulledTo(rug, 'corner', 5000).corner).toBe(1000)
   expect(pulledTo(rug, 'corner', -40)).toBe(rug)
   // A smaller rug has smaller corners.
-  expect(pulledTo({ ...rug, corner: 1000 }, 'width', 1000)).toMatchObject({ length: 1500, corner: 500 })
+  expect(pulledTo({ ...rug, corner: millimetres(1000) }, 'width', 1000)).toMatchObject({
+    length: 1500,
+    corner: 500,
+  })
 })
 
 it('where the drawing ties both sides, both stay within what can be made and in their proportion', () => {

@@ -1,4 +1,5 @@
 import { sideBounds } from '#content/drawings/drawing.ts'
+import { millimetres } from '#graphics/units.ts'
 import { bounded, type Design, isTied, mostCorner, withSide } from './design.ts'
 
 /** What can be pulled at a rug: its right edge, its lower edge, its corners. */
@@ -19,11 +20,11 @@ export function rangeOf(design: Design, handle: Handle): { readonly least: numbe
 }
 
 /** A rug whose handle stands at so many millimetres, in whole centimetres and within its range. */
-export function pulledTo(design: Design, handle: Handle, millimetres: number): Design {
+export function pulledTo(design: Design, handle: Handle, at: number): Design {
   const { least, most } = rangeOf(design, handle)
-  const value = 10 * Math.round(Math.min(most, Math.max(least, millimetres)) / 10)
+  const value = 10 * Math.round(Math.min(most, Math.max(least, at)) / 10)
   if (value === design[handle]) return design
-  return handle === 'corner' ? { ...design, corner: value } : withSide(design, handle, value)
+  return handle === 'corner' ? { ...design, corner: millimetres(value) } : withSide(design, handle, value)
 }
 
 /** A rug whose handle was pulled by so many pixels. It lies in the middle of the stage, so its other edge goes as far. */

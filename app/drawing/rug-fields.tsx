@@ -2,6 +2,7 @@ import { useId } from 'react'
 import { sideBounds } from '#content/drawings/drawing.ts'
 import { drawingTechniques, techniqueLimits } from '#content/drawings/drawing-technique.ts'
 import { rugShapes } from '#graphics/drawing/rug-shape.ts'
+import { millimetres } from '#graphics/units.ts'
 import type { Open } from './begin-drawing.ts'
 import { BorderFields } from './border-fields.tsx'
 import { type Design, inShape, mostCorner, withSide } from './design.ts'
@@ -69,7 +70,7 @@ export function RugFields({ control, design, open, wall, words }: Props) {
           millimetres={design.corner}
           bounds={{ least: 0, most: mostCorner(design) }}
           words={words}
-          onChange={(value) => control.change((now) => ({ ...now, corner: value }))}
+          onChange={(value) => control.change((now) => ({ ...now, corner: millimetres(value) }))}
         />
       )}
       <BorderFields control={control} design={design} wall={wall} words={words} />

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { rugShapes } from '#graphics/drawing/rug-shape.ts'
 import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
+import { millimetres } from '#graphics/units.ts'
 import { type DrawnRug, pileIn, sideBounds } from './drawing.ts'
 import { drawingTechniques, techniqueLimits } from './drawing-technique.ts'
 
-const side = z.number().check(z.gte(sideBounds.least), z.lte(sideBounds.most))
+const inMillimetres = z.transform(millimetres)
+const side = z.pipe(z.number().check(z.gte(sideBounds.least), z.lte(sideBounds.most)), inMillimetres)
+const within = z.number().check(z.lte(sideBounds.most / 2))
 const figure = z.number().check(z.gte(0), z.lte(1000))
 
 const hex = z.string().check(z.regex(/^#[\da-f]{6}$/))
@@ -19,7 +22,7 @@ export const drawnRugSchema = z.object({
   width: side,
   length: side,
   shape: z.enum(rugShapes),
-  corner: z.number().check(z.gte(0), z.lte(sideBounds.most / 2)),
+  corner: z.pipe(within.check(z.gte(0)), inMillimetres),
   technique: z.enum(drawingTechniques),
   carved: z._default(z.boolean(), false),
   yarns: z
@@ -29,9 +32,9 @@ export const drawnRugSchema = z.object({
         hex,
         area: figure,
         weight: figure,
-        pile: z._default(z.nullable(z.number().check(z.gte(1), z.lte(100))), null),
+        pile: z._default(z.nullable(z.pipe(z.number().check(z.gte(1), z.lte(100)), inMillimetres)), null),
         colours: z.optional(z.array(hex).check(z.maxLength(mostColours))),
-        border: z.optional(z.number().check(z.gte(1), z.lte(sideBounds.most / 2))),
+        border: z.optional(z.pipe(within.check(z.gte(1)), inMillimetres)),
         apart: z.optional(z.array(apart).check(z.maxLength(mostColours))),
       }),
     )

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { millimetres } from '#graphics/units.ts'
 import { readDrawnRug, readKeptDrawing } from './drawing.schema.ts'
 import { type DrawnRug, drawnColours, groundPile, pileIn, raisedYarns, yarnWeight } from './drawing.ts'
 
@@ -16,10 +17,13 @@ const before = {
 
 const rug: DrawnRug = {
   ...before,
+  width: millimetres(before.width),
+  length: millimetres(before.length),
+  corner: millimetres(before.corner),
   carved: true,
   yarns: [
-    { ...before.yarns[0], pile: 12 },
-    { ...before.yarns[1], weight: 9, pile: 18 },
+    { ...before.yarns[0], pile: millimetres(12) },
+    { ...before.yarns[1], weight: 9, pile: millimetres(18) },
   ],
 }
 
@@ -35,8 +39,8 @@ it('a form says heights and cut lines that its technique makes, and no others', 
   const others: Partial<DrawnRug>[] = [
     { technique: 'knotted' },
     { technique: 'woven', yarns: rug.yarns.map((yarn) => ({ ...yarn, pile: null })) },
-    { yarns: rug.yarns.map((yarn) => ({ ...yarn, pile: 31 })) },
-    { yarns: rug.yarns.map((yarn) => ({ ...yarn, pile: 4 })) },
+    { yarns: rug.yarns.map((yarn) => ({ ...yarn, pile: millimetres(31) })) },
+    { yarns: rug.yarns.map((yarn) => ({ ...yarn, pile: millimetres(4) })) },
   ]
   for (const other of others) expect(readDrawnRug(JSON.stringify({ ...rug, ...other }))).toBeUndefined()
   // What was kept is read by other limits too.

@@ -2,6 +2,7 @@ import type { LeadColour } from '#content/leads/lead-colours.ts'
 import { type RugSize, rugSize } from '#content/rugs/rug-size.ts'
 import type { DrawnArea } from '#graphics/drawing/drawn-area.ts'
 import type { RugShape } from '#graphics/drawing/rug-shape.ts'
+import { inMetres, type Millimetres, millimetres } from '#graphics/units.ts'
 import { type DrawingTechnique, techniqueLimits } from './drawing-technique.ts'
 
 /** The sides that a rug of a drawing can have, in millimetres. */
@@ -21,24 +22,23 @@ export type DrawnYarn = {
   readonly area: number
   /** Kilograms. */
   readonly weight: number
-  /** The height of its pile in millimetres; null where the technique has none, or a request of before says nothing of it. */
-  readonly pile: number | null
+  /** The height of its pile; null where the technique has none, or a request of before says nothing of it. */
+  readonly pile: Millimetres | null
   /** The colours of the drawing that are made of it, so that the drawing can be opened again as it was left. */
   readonly colours?: readonly string[] | undefined
   /** The areas of the drawing that have it whatever their colour, for the same. */
   readonly apart?: readonly DrawnArea[] | undefined
-  /** The width of the band along the rug's edge in millimetres, where that is of it. */
-  readonly border?: number | undefined
+  /** The width of the band along the rug's edge, where that is of it. */
+  readonly border?: Millimetres | undefined
 }
 
 /** A rug made of a visitor's drawing, as its request says. */
 export type DrawnRug = {
-  /** Millimetres. */
-  readonly width: number
-  readonly length: number
+  readonly width: Millimetres
+  readonly length: Millimetres
   readonly shape: RugShape
-  /** The radius of its corners, in millimetres. */
-  readonly corner: number
+  /** The radius of its corners. */
+  readonly corner: Millimetres
   readonly technique: DrawingTechnique
   /** Whether a line is cut between its colours. */
   readonly carved: boolean
@@ -48,9 +48,9 @@ export type DrawnRug = {
 }
 
 /** The pile that a technique makes of what was chosen: its usual one where nothing was; null where it has none. */
-export function pileIn(technique: DrawingTechnique, chosen?: number): number | null {
+export function pileIn(technique: DrawingTechnique, chosen?: number): Millimetres | null {
   const { pile } = techniqueLimits[technique]
-  return pile && Math.min(pile.most, Math.max(pile.usual, chosen ?? pile.usual))
+  return pile && millimetres(Math.min(pile.most, Math.max(pile.usual, chosen ?? pile.usual)))
 }
 
 /** The weight of a yarn that covers so many square metres, in kilograms; a higher pile takes more in proportion. */
@@ -63,24 +63,24 @@ export function yarnWeight(area: number, technique: DrawingTechnique, pile: numb
 export function raisedYarns<Yarn extends Pick<DrawnYarn, 'pile'>>(
   technique: DrawingTechnique,
   yarns: readonly Yarn[],
-): (Yarn & { readonly pile: number })[] {
+): (Yarn & { readonly pile: Millimetres })[] {
   const usual = pileIn(technique)
   return yarns.flatMap((yarn) =>
     usual !== null && yarn.pile !== null && yarn.pile > usual ? [{ ...yarn, pile: yarn.pile }] : [],
   )
 }
 
-/** The band along a rug's edge: its yarn, and its width in millimetres; undefined where it has none. */
+/** The band along a rug's edge: its yarn, and its width; undefined where it has none. */
 export function borderYarn<Yarn extends Pick<DrawnYarn, 'border'>>(
   yarns: readonly Yarn[],
-): (Yarn & { readonly border: number }) | undefined {
+): (Yarn & { readonly border: Millimetres }) | undefined {
   return yarns.flatMap((yarn) => (yarn.border === undefined ? [] : [{ ...yarn, border: yarn.border }]))[0]
 }
 
-/** The height in which most of a rug is made, in millimetres; null where it has no pile. */
-export function groundPile({ technique, yarns }: Pick<DrawnRug, 'technique' | 'yarns'>): number | null {
+/** The height in which most of a rug is made; null where it has no pile. */
+export function groundPile({ technique, yarns }: Pick<DrawnRug, 'technique' | 'yarns'>): Millimetres | null {
   const usual = pileIn(technique)
-  const areas = new Map<number | null, number>()
+  const areas = new Map<Millimetres | null, number>()
   for (const { pile, area } of yarns) areas.set(pile ?? usual, (areas.get(pile ?? usual) ?? 0) + area)
   const [most] = [...areas].toSorted(([, one], [, other]) => other - one)
   return most ? most[0] : usual
@@ -88,7 +88,7 @@ export function groundPile({ technique, yarns }: Pick<DrawnRug, 'technique' | 'y
 
 /** A drawing's rug as prices know sizes. */
 export function sizeOfDrawn({ width, length, shape }: Pick<DrawnRug, 'width' | 'length' | 'shape'>): RugSize {
-  const size = rugSize(width / 1000, length / 1000)
+  const size = rugSize(inMetres(width), inMetres(length))
   return shape === 'round' && width === length ? { ...size, round: true } : size
 }
 

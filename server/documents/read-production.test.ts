@@ -4,6 +4,7 @@ import { type DrawnRug, drawnLook } from '#content/drawings/drawing.ts'
 import { saveRedrawn } from '#content/drawings/redrawn.queries.ts'
 import { answerQuote } from '#content/quotes/client-quote.queries.ts'
 import { writeYarnMap } from '#graphics/drawing/map-file.ts'
+import { millimetres } from '#graphics/units.ts'
 import { contentOf, sentQuote } from '#tests/policies/quote-of-tests.ts'
 import { openWorld } from '#tests/world.ts'
 import { readProduction } from './read-production.ts'
@@ -106,13 +107,13 @@ it('a quote without a request has a sheet once it is accepted, for staff alone',
 it('a production sheet is of the drawing as staff left it, with its map and without the picture of what came', async () => {
   const lead = randomUUID()
   const rug: DrawnRug = {
-    width: 2000,
-    length: 3000,
+    width: millimetres(2000),
+    length: millimetres(3000),
     shape: 'rectangle',
-    corner: 0,
+    corner: millimetres(0),
     technique: 'tufted',
     carved: false,
-    yarns: [{ code: 'Rosa 1', hex: '#efe8da', area: 6, weight: 18, pile: 12 }],
+    yarns: [{ code: 'Rosa 1', hex: '#efe8da', area: 6, weight: 18, pile: millimetres(12) }],
   }
   const sent = await visitor.from('leads').insert({
     id: lead,
@@ -128,8 +129,14 @@ it('a production sheet is of the drawing as staff left it, with its map and with
   expect(sent.error).toBeNull()
   expect(await factsOf(lead)).toMatchObject({ facts: { Medida: '200 \u00d7 300 cm' } })
 
-  const yarns = [{ code: 'Ocre 3', hex: '#d2ab6c', area: 2.25, weight: 8.1, pile: 8 }]
-  const changed: DrawnRug = { ...rug, width: 1500, length: 1500, technique: 'knotted', yarns }
+  const yarns = [{ code: 'Ocre 3', hex: '#d2ab6c', area: 2.25, weight: 8.1, pile: millimetres(8) }]
+  const changed: DrawnRug = {
+    ...rug,
+    width: millimetres(1500),
+    length: millimetres(1500),
+    technique: 'knotted',
+    yarns,
+  }
   const labels = new Uint8Array(36).fill(1)
   const map = await writeYarnMap({ width: 6, height: 6, labels }, ['#d2ab6c'])
   await staff.rpc('open_inbox', { inbox: 'leads' })

@@ -4,6 +4,7 @@ import PDFDocument from 'pdfkit'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { projectFile } from '#backend/project-file.ts'
+import { millimetres } from '#graphics/units.ts'
 import { type DocumentView, type ProductionView, printKey } from './document-view.ts'
 import { renderDocument } from './render-document.ts'
 import { sheet } from './sheet-view.fixture.ts'
@@ -38,7 +39,7 @@ const production: ProductionView = {
     seams: 'M0 1500h2000',
     outline: 'M0 0h2000v3000h-2000z',
     numbers: [{ yarn: 1, x: 1000, y: 700, room: 300 }],
-    yarns: [{ code: 'AR 01', hex: '#c8b8a0', area: 6, weight: 18, pile: 12 }],
+    yarns: [{ code: 'AR 01', hex: '#c8b8a0', area: 6, weight: 18, pile: millimetres(12) }],
     carved: true,
   },
   words: { colours: 'Cores', client: 'Cliente', scene: 'Abrir no simulador', more: 'Continua.' },

@@ -7,6 +7,7 @@ import { writeYarnMap } from '#graphics/drawing/map-file.ts'
 import { coloursOf, openDrawing, proposedGroups, shownOf } from '#graphics/drawing/open-drawing.ts'
 import { yarnAreas } from '#graphics/drawing/yarn-map.ts'
 import { itemAt } from '#graphics/reads.ts'
+import { millimetres } from '#graphics/units.ts'
 import type { DrawnPicture } from '#tests/drawn-pictures.ts'
 import { openStranger } from './programs.ts'
 import type { RunningSite } from './site.ts'
@@ -47,9 +48,10 @@ export async function sendDrawnRequest(
     return { code, hex, area, weight: yarnWeight(area, 'tufted', pile), pile, colours }
   })
   const rug: DrawnRug = {
-    ...measure,
+    width: millimetres(measure.width),
+    length: millimetres(measure.length),
     shape: 'rectangle',
-    corner: 0,
+    corner: millimetres(0),
     technique: 'tufted',
     carved: false,
     yarns,

@@ -6,6 +6,7 @@ import { readStandingDrawing } from '#content/drawings/standing-drawing.schema.t
 import { erasePerson } from '#content/inbox/inbox.queries.ts'
 import { answerQuote } from '#content/quotes/client-quote.queries.ts'
 import { writeYarnMap } from '#graphics/drawing/map-file.ts'
+import { millimetres } from '#graphics/units.ts'
 import { openWorld } from '#tests/world.ts'
 import { openInboxes } from './probes.ts'
 import { sentQuote } from './quote-of-tests.ts'
@@ -16,15 +17,17 @@ afterAll(() => world.close())
 
 const bucket = 'request-files'
 const rug: DrawnRug = {
-  width: 2000,
-  length: 3000,
+  width: millimetres(2000),
+  length: millimetres(3000),
   shape: 'rectangle',
-  corner: 0,
+  corner: millimetres(0),
   technique: 'tufted',
   carved: false,
-  yarns: [{ code: 'Rosa 1', hex: '#efe8da', area: 6, weight: 18, pile: 12, colours: ['#ffffff'] }],
+  yarns: [
+    { code: 'Rosa 1', hex: '#efe8da', area: 6, weight: 18, pile: millimetres(12), colours: ['#ffffff'] },
+  ],
 }
-const changed: DrawnRug = { ...rug, width: 1500, technique: 'knotted' }
+const changed: DrawnRug = { ...rug, width: millimetres(1500), technique: 'knotted' }
 const yarnMap = { width: 4, height: 6, labels: new Uint8Array(24).fill(1) }
 let map: Uint8Array<ArrayBuffer>
 beforeAll(async () => {
