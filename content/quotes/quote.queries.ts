@@ -2,9 +2,13 @@ import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import type { Tables } from '#content/database/database.types.ts'
 import { type Result, toProblem } from '#content/problem.ts'
+import type { Cents } from '#content/rugs/cents.ts'
 import type { Currency, QuoteContent } from './quote.schema.ts'
 
-export type QuoteRow = Readonly<Omit<Tables<'quotes'>, 'draft'>> & { readonly draft: QuoteContent }
+export type QuoteRow = Readonly<Omit<Tables<'quotes'>, 'draft' | 'total_cents'>> & {
+  readonly draft: QuoteContent
+  readonly total_cents: Cents | null
+}
 export type QuoteEvent = Readonly<Tables<'quote_events'>>
 
 /** Whom a quote is for and what it says. */

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { inCents } from '#content/rugs/cents.ts'
 
 const words = (most: number) => z.string().check(z.trim(), z.maxLength(most))
-const cents = z.int().check(z.nonnegative(), z.lte(10_000_000_000))
+const cents = z.pipe(z.int().check(z.nonnegative(), z.lte(10_000_000_000)), z.transform(inCents))
 
 /** A day as the calendar of its reader has it: "2026-12-20". */
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))
@@ -83,7 +84,7 @@ export const clientQuote = z.object({
       z.object({
         version: z.int(),
         content: quoteContent,
-        total_cents: z.int(),
+        total_cents: z.pipe(z.int(), z.transform(inCents)),
         valid_until: day,
         sent_at: moment,
       }),

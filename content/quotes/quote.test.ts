@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { inCents } from '#content/rugs/cents.ts'
 import { contentOf } from '#tests/policies/quote-of-tests.ts'
 import { toBoard } from './board.ts'
 import type { Order } from './order.queries.ts'
@@ -25,8 +26,8 @@ describe('a quote', () => {
   it('sums up pieces, less the discount, with the freight', () => {
     const [line] = contentOf().lines
     if (!line) throw new Error('The example has a line')
-    const lines = [line, { ...line, cents: 50, quantity: 3 }]
-    expect(totalOf({ lines, discount: { label: '', cents: 100 }, freight: null })).toBe(538_050)
+    const lines = [line, { ...line, cents: inCents(50), quantity: 3 }]
+    expect(totalOf({ lines, discount: { label: '', cents: inCents(100) }, freight: null })).toBe(538_050)
   })
 
   it('is valid until the day of its reader ends, wherever the server stands', () => {
@@ -49,9 +50,9 @@ describe('a quote', () => {
   })
 
   it('says amounts and days as its reader writes them', () => {
-    expect(money(538_000, 'BRL', 'pt').replace('\u00a0', ' ')).toBe('R$ 5.380,00')
-    expect(money(99_050, 'EUR', 'es').replace('\u00a0', ' ')).toBe('990,50 \u20ac')
-    expect(money(538_000, 'EUR', 'es').replace('\u00a0', ' ')).toBe('5.380,00 \u20ac')
+    expect(money(inCents(538_000), 'BRL', 'pt').replace('\u00a0', ' ')).toBe('R$ 5.380,00')
+    expect(money(inCents(99_050), 'EUR', 'es').replace('\u00a0', ' ')).toBe('990,50 \u20ac')
+    expect(money(inCents(538_000), 'EUR', 'es').replace('\u00a0', ' ')).toBe('5.380,00 \u20ac')
     expect(dayLabel('2026-12-20', 'pt')).toBe('20 de dezembro de 2026')
     expect(dayLabel('2026-12-20', 'es', true)).toBe('20 de diciembre')
   })

@@ -1,5 +1,6 @@
+import { type Cents, inCents } from '#content/rugs/cents.ts'
 import type { Locale } from '#i18n/locales.ts'
-import type { ClientQuote, Currency, QuoteContent } from './quote.schema.ts'
+import type { ClientQuote, Currency, QuoteContent, QuoteLine } from './quote.schema.ts'
 
 /** How a quote stands; vencido is one that was sent and whose last day is over. */
 export const quoteStates = ['rascunho', 'enviado', 'visto', 'aceito', 'recusado', 'vencido'] as const
@@ -13,14 +14,19 @@ export function standingContent({ order, version, versions }: ClientQuote): Quot
 
 type Sums = Pick<QuoteContent, 'lines' | 'discount' | 'freight'>
 
-/** In cents, before discount and freight. */
-export function subtotalOf(lines: Sums['lines']): number {
-  return lines.reduce((sum, { cents, quantity }) => sum + cents * quantity, 0)
+/** What a line comes to: the price of a piece, as often as it is wanted. */
+export function lineTotalOf({ cents, quantity }: Pick<QuoteLine, 'cents' | 'quantity'>): Cents {
+  return inCents(cents * quantity)
 }
 
-/** In cents; the database holds each version to the same sum (`private.quote_total`). */
-export function totalOf({ lines, discount, freight }: Sums): number {
-  return subtotalOf(lines) - (discount?.cents ?? 0) + (freight?.cents ?? 0)
+/** Before discount and freight. */
+export function subtotalOf(lines: Sums['lines']): Cents {
+  return inCents(lines.reduce((sum, line) => sum + lineTotalOf(line), 0))
+}
+
+/** The database holds each version to the same sum (`private.quote_total`). */
+export function totalOf({ lines, discount, freight }: Sums): Cents {
+  return inCents(subtotalOf(lines) - (discount?.cents ?? 0) + (freight?.cents ?? 0))
 }
 
 type SumWords = { readonly subtotal: string; readonly discount: string; readonly freight: string }
@@ -29,7 +35,7 @@ type SumWords = { readonly subtotal: string; readonly discount: string; readonly
 export function sumsOf(
   { lines, discount, freight }: Sums,
   words: SumWords,
-  amount: (cents: number) => string,
+  amount: (cents: Cents) => string,
 ): { readonly name: string; readonly value: string }[] {
   return [
     ...(discount || freight ? [{ name: words.subtotal, value: amount(subtotalOf(lines)) }] : []),
@@ -66,7 +72,7 @@ export function stateOf(
 }
 
 /** "R$ 5.380,00", "990,00 €": as the reader's country writes it. */
-export function money(cents: number, currency: Currency, locale: Locale): string {
+export function money(cents: Cents, currency: Currency, locale: Locale): string {
   const country = locale === 'pt' ? 'pt-BR' : 'es-ES'
   return new Intl.NumberFormat(country, { style: 'currency', currency, useGrouping: 'always' }).format(
     cents / 100,

@@ -3,6 +3,9 @@ declare const unit: unique symbol
 /** Money: a whole number of cents of one currency, never a fraction of a real or a euro. */
 export type Cents = number & { readonly [unit]: 'cents' }
 
+/** An amount that the caller knows to be whole cents. */
+export const inCents = (value: number) => value as Cents
+
 /** The largest amounts that a price may be: by the square metre, and of a rug. */
 export const mostCents = { metre: 100_000_000, rug: 1_000_000_000 } as const
 

@@ -1,7 +1,8 @@
 import type { Client } from '#content/database/client.ts'
 import { openQuote } from '#content/quotes/client-quote.queries.ts'
 import type { ClientQuote } from '#content/quotes/quote.schema.ts'
-import { dayLabel, momentLabel, money, sumsOf } from '#content/quotes/quote.ts'
+import { dayLabel, lineTotalOf, momentLabel, money, sumsOf } from '#content/quotes/quote.ts'
+import type { Cents } from '#content/rugs/cents.ts'
 import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import { languageTag } from '#i18n/locales.ts'
 import { quotePathTo } from '#i18n/quote-paths.ts'
@@ -27,7 +28,7 @@ function toQuotePrint(quote: ClientQuote, siteUrl: string, url: string): QuotePr
   const sent = quote.versions.find(({ version }) => version === standing)
   if (!sent) return null
   const { content } = sent
-  const amount = (cents: number) => money(cents, currency, locale)
+  const amount = (cents: Cents) => money(cents, currency, locale)
   const accepted = quote.said.findLast(({ kind }) => kind === 'aceito')
   const first = content.lines.find((line) => toSize(line.size))
   const size = first && toSize(first.size)
@@ -57,7 +58,7 @@ function toQuotePrint(quote: ClientQuote, siteUrl: string, url: string): QuotePr
         .filter(Boolean)
         .join('\n'),
       quantity: line.quantity > 1 ? `${line.quantity} \u00d7 ${amount(line.cents)}` : '',
-      price: amount(line.cents * line.quantity),
+      price: amount(lineTotalOf(line)),
       colours: line.colours.map((hex) => ({ name: '', hex })),
     })),
     sums: [...sumsOf(content, words, amount), { name: words.total, value: amount(sent.total_cents) }],

@@ -4,6 +4,7 @@ import { answerQuote } from '#content/quotes/client-quote.queries.ts'
 import { saveQuote, sendQuote } from '#content/quotes/quote.queries.ts'
 import type { QuoteContent } from '#content/quotes/quote.schema.ts'
 import { daysAfter, todayOf } from '#content/quotes/quote.ts'
+import { inCents } from '#content/rugs/cents.ts'
 import type { World } from '#tests/world.ts'
 
 /** What a quote says: one rug and its delivery, less what architects pay less. */
@@ -24,12 +25,12 @@ export function contentOf(given: Partial<QuoteContent> = {}): QuoteContent {
         rug_slug: 'tapete-ocean-blue',
         rug_code: 'C-0102',
         quantity: 1,
-        cents: 538_000,
+        cents: inCents(538_000),
         reason: '',
       },
     ],
-    discount: { label: 'Condi\u00e7\u00e3o para arquitetos, 5 %', cents: 29_000 },
-    freight: { label: 'Entrega', cents: 42_000 },
+    discount: { label: 'Condi\u00e7\u00e3o para arquitetos, 5 %', cents: inCents(29_000) },
+    freight: { label: 'Entrega', cents: inCents(42_000) },
     lead_time: 'Doze semanas',
     payment: 'Metade agora',
     tolerance: '',

@@ -3,7 +3,7 @@ import type { QuoteDraft, QuoteRow } from '#content/quotes/quote.queries.ts'
 import type { QuoteContent, QuoteLine } from '#content/quotes/quote.schema.ts'
 import { daysAfter, subtotalOf, todayOf } from '#content/quotes/quote.ts'
 import { centsOf } from '#content/quotes/typed-cents.ts'
-import type { Cents } from '#content/rugs/cents.ts'
+import { type Cents, inCents } from '#content/rugs/cents.ts'
 import { typedAmount } from '#content/rugs/rug-price.ts'
 import { pt } from './pt.ts'
 
@@ -165,7 +165,7 @@ export function linesOf(lines: readonly LineValues[]): QuoteLine[] {
     ...rest,
     id: line,
     quantity: Number(quantity) || 1,
-    cents: centsOf(typed) ?? 0,
+    cents: centsOf(typed) ?? inCents(0),
   }))
 }
 
@@ -175,4 +175,4 @@ function sumOf(typed: string, label: string): QuoteContent['discount'] {
 }
 
 /** An amount as the field has it; nothing is "0", where a line of the quote costs nothing. */
-const amountText = (cents: number) => (cents === 0 ? '0' : typedAmount(cents as Cents))
+const amountText = (cents: Cents) => (cents === 0 ? '0' : typedAmount(cents))

@@ -2,7 +2,8 @@ import type { ContentReader } from '#app/context.ts'
 import type { Picture } from '#content/media/media.ts'
 import { toPicture } from '#content/media/media.ts'
 import type { ClientQuote, QuoteContent } from '#content/quotes/quote.schema.ts'
-import { dayLabel, momentLabel, money, sumsOf } from '#content/quotes/quote.ts'
+import { dayLabel, lineTotalOf, momentLabel, money, sumsOf } from '#content/quotes/quote.ts'
+import type { Cents } from '#content/rugs/cents.ts'
 import { sizeLabel, toSize } from '#content/rugs/rug-size.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { QuoteWords } from './pt.ts'
@@ -49,7 +50,7 @@ export function toQuoteView(
   known: Awaited<ReturnType<ContentReader['pictures']>>,
   words: QuoteWords,
 ): QuoteView {
-  const amount = (cents: number) => money(cents, currency, locale)
+  const amount = (cents: Cents) => money(cents, currency, locale)
   const picture = (url: string, alt: string) => (url ? toPicture(url, known, locale, alt) : null)
   return {
     version,
@@ -65,7 +66,7 @@ export function toQuoteView(
         size: sizeLabel(line.size, locale),
         area: size ? areaLabel(size.width * size.length * (size.round ? Math.PI / 4 : 1), locale) : '',
         pieces: line.quantity > 1 ? words.pieces(line.quantity) : '',
-        price: amount(line.cents * line.quantity),
+        price: amount(lineTotalOf(line)),
         picture: picture(line.image_url, line.name),
         measure: size && { width: size.width, length: size.length, round: size.round === true },
       }
