@@ -11,6 +11,7 @@ const document = path.join(root, 'docs/benchmarks.md')
 /** Each with its words and the minutes after which it is ended: what it has told by then stands. */
 const benches = {
   'first-paint': { words: ['7'], minutes: 12, does: 'A page beside the least that it could be' },
+  interactions: { words: ['5'], minutes: 5, does: 'From a touch to the next frame' },
   weight: { words: [], minutes: 1, does: 'Script and styles of a page' },
   'page-cache': { words: ['0.5'], minutes: 3, does: 'Kept pages beside a bare server' },
   'save-to-public': { words: ['20', '200'], minutes: 4, does: 'A save' },

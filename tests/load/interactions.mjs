@@ -1,0 +1,120 @@
+// How soon each thing that a visitor touches presents its next frame on a slow phone: node tests/load/interactions.mjs
+// [rounds] [port] after a build; CHROMIUM names the browser. Ends by itself.
+// 390 x 844, processor 4 times slower. Event Timing is what says it: from the touch to the next frame, in steps of 8 ms, and
+// nothing below 16. What else runs on the machine only ever adds: the quickest of the rounds is held against the limit.
+import { chromium } from 'playwright-core'
+import { startSite } from './own-site.mjs'
+import { report } from './report.mjs'
+
+const rounds = Number(process.argv[2] ?? 5)
+const port = Number(process.argv[3] ?? 24_460)
+const slowness = 4
+const limitMs = 100
+const unmeasuredMs = 16
+const phone = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  hasTouch: true,
+  isMobile: true,
+}
+
+const button = (name) => (page) => page.getByRole('button', { name }).locator('visible=true').first()
+const at = (selector) => (page) => page.locator(`${selector} >> visible=true`).first()
+const tap = (find) => (page) => find(page).tap()
+const press = (key) => (page) => page.keyboard.press(key)
+
+/** A page, and what is done on it in turn. */
+const visit = {
+  '/principal-br': {
+    'opens the menu': tap(button('Abrir o menu')),
+    'closes the menu': press('Escape'),
+    'another rug of the strip': tap(button(/^02/)),
+    'keeps a rug': tap(button(/^Guardar na seleção/)),
+    'opens a picture whole': tap(button('Ver a imagem inteira')),
+    'closes the picture': press('Escape'),
+  },
+  '/tapetes': {
+    'opens the filter': tap(at('main summary')),
+    'chooses a filter': tap(at('main details[open] a')),
+  },
+  '/produtos/tapete-scallop': {
+    'another size': tap(at('main label:has(input[type=radio]:not(:checked))')),
+    'opens the sheet that asks for a price': tap(button('Pedir orçamento')),
+    'types into the form': async (page) => {
+      await page.locator('dialog[open] input[name=name]').focus()
+      await page.keyboard.press('a')
+    },
+    'sends a form that lacks something': tap(at('dialog[open] button[type=submit]')),
+  },
+  '/galeria': {
+    'opens the lightbox': tap(at('main li a:has(img)')),
+    'the next picture': press('ArrowRight'),
+    'closes the lightbox': press('Escape'),
+  },
+  '/contato': {
+    'sends an empty form': tap(at('main button[type=submit]')),
+  },
+}
+
+function watch() {
+  const seen = []
+  Object.assign(window, { interactions: seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.interactionId) seen.push(entry.duration)
+  }).observe({ type: 'event', durationThreshold: 16 })
+}
+
+/** Two frames, and what a busy main thread does between them. */
+const settled = () =>
+  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 600))))
+
+async function measure(browser, address, steps) {
+  const context = await browser.newContext({ ...phone, reducedMotion: 'reduce', locale: 'pt-BR' })
+  context.setDefaultTimeout(30_000)
+  const page = await context.newPage()
+  await page.addInitScript(watch)
+  await page.goto(address, { waitUntil: 'load' })
+  // A page comes alive when it is idle, or touched: what is measured is one that is alive.
+  await page.waitForFunction(
+    () =>
+      Object.keys(document.body).some((name) => name.startsWith('__reactFiber')) ||
+      Object.keys(document).some((name) => name.startsWith('__reactContainer')),
+  )
+  const session = await context.newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  const took = {}
+  for (const [name, act] of Object.entries(steps)) {
+    await page.evaluate(() => window.interactions.splice(0))
+    await act(page)
+    await page.evaluate(settled)
+    took[name] = await page.evaluate(() => Math.max(0, ...window.interactions))
+  }
+  await context.close()
+  return took
+}
+
+const site = await startSite(port, { environment: { LOG_LEVEL: 'error', PICTURES: 'asked' } })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+})
+try {
+  const rows = {}
+  for (const [path, steps] of Object.entries(visit)) {
+    const tries = []
+    for (let round = 0; round < rounds; round += 1) tries.push(await measure(browser, site.url + path, steps))
+    for (const name of Object.keys(steps)) {
+      const all = tries.map((one) => one[name]).toSorted((one, other) => one - other)
+      const shown = (ms) => (ms < unmeasuredMs ? `below ${unmeasuredMs}` : ms)
+      rows[`${path}, ${name}`] = {
+        'quickest, ms': shown(all[0]),
+        'median, ms': shown(all[rounds >> 1]),
+        limit: limitMs,
+      }
+    }
+  }
+  report(`from a touch to the next frame, ${rounds} rounds, Chromium ${browser.version()}`, rows)
+} finally {
+  await browser.close()
+  await site.close()
+}
