@@ -5,6 +5,8 @@ import { sceneRequestPath } from '#i18n/paths.ts'
 import { sameVisitor } from './client-address.ts'
 
 type Page = (request: Request) => Response | Promise<Response>
+/** How the router answers script whose form is done and leads to another page. */
+const ledOn = 202
 type Data = { readonly data?: unknown }
 
 /**
@@ -33,6 +35,7 @@ async function inJson<Value>(
   const answer = await page(sameVisitor(new Request(url, request), request))
   const { status } = answer
   const headers = { 'cache-control': 'no-store' }
+  if (status === ledOn) return new Response(null, { status: 204, headers })
   if (!answer.body || !answer.headers.get('content-type')?.startsWith('text/x-script'))
     return Response.json(null, { status, headers })
   const { value } = await decode(answer.body, globalThis as never)

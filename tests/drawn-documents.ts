@@ -118,3 +118,22 @@ function pdf(objects: readonly string[]): Buffer {
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF`
   return Buffer.from(text + table + end, 'latin1')
 }
+
+const lines = (inside: string) =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600">${inside}</svg>`)
+
+/** A drawing of lines that asks for a thousand million squares in a file of two kilobytes. */
+export const usedWithoutEnd = () => {
+  const groups = Array.from(
+    { length: 30 },
+    (_, at) => `<g id="g${at + 1}"><use href="#g${at}"/><use href="#g${at}" x="${at}"/></g>`,
+  )
+  return lines(`<defs><path id="g0" d="M0 0h5v5z"/>${groups.join('')}</defs><use href="#g30"/>`)
+}
+
+/** As drawing programs save one: with pages of their own within it, which a browser gives no picture of. */
+export const lineDrawingOfAProgram = lines(
+  `<switch><foreignObject requiredExtensions="http://ns.adobe.com/AdobeIllustrator/10.0/" width="1" height="1"/><g>
+<rect width="600" height="600" fill="#e8dcc2"/><circle cx="300" cy="300" r="200" fill="#b5472c"/></g></switch>
+<image href="http://localhost:9/visto.png" width="600" height="600"/><script>fetch('/visto')</script>`,
+)

@@ -22,6 +22,23 @@ export function partsWithoutRoom(map: YarnMap, across: number): number {
   }).length
 }
 
+/** The square metres within the cut line of an SVG, holes taken off. */
+export function areaOfCut(svg: string): number {
+  const path = /id="cut"[^>]* d="([^"]*)"/.exec(svg)?.[1] ?? ''
+  const rings = path
+    .split('Z')
+    .map((ring) =>
+      [...ring.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const),
+    )
+  const twice = rings.map((ring) =>
+    ring.reduce((sum, [x, y], at) => {
+      const [nextX, nextY] = ring[(at + 1) % ring.length] ?? [x, y]
+      return sum + x * nextY - nextX * y
+    }, 0),
+  )
+  return Math.abs(twice.reduce((sum, one) => sum + one, 0)) / 2_000_000
+}
+
 /** By how many millimetres at most the cut line of an SVG misses the sides of its rug. */
 export function missOfCut(svg: string, measure: { readonly width: number; readonly length: number }): number {
   const path = /id="cut"[^>]* d="([^"]*)"/.exec(svg)?.[1] ?? ''

@@ -2,7 +2,7 @@ import { borderYarn, type DrawnRug, raisedYarns } from '#content/drawings/drawin
 import type { Locale } from '#i18n/locales.ts'
 import { bandAlone, type Design, drawnRugOf, firstDesign, rugAskOf, withChosen } from './design.ts'
 import type { OpenedDrawing, RugAsk } from './drawing-talk.ts'
-import { filled, metresText } from './drawing-texts.ts'
+import { filled, metresText, yarnsText } from './drawing-texts.ts'
 import { type DrawingThread, openThread } from './drawing-thread.ts'
 import type { WallYarn } from './drawing-view.ts'
 import { forgetDrawing, keepDrawing, keptDrawing } from './kept-drawing.ts'
@@ -26,7 +26,7 @@ export type Open = {
   /** The rug as its request says it. */
   readonly rug: (design: Design, areas: readonly number[]) => DrawnRug
   /** A rug in the words that say what goes with a request. */
-  readonly about: (rug: DrawnRug, words: DrawingWords['request'], locale: Locale) => string
+  readonly about: (rug: DrawnRug, words: Pick<DrawingWords, 'request' | 'yarns'>, locale: Locale) => string
   /** Keeps drawing and design on this device; whether it could. */
   readonly keep: (design: Design, now: number) => Promise<boolean>
   readonly forget: () => Promise<void>
@@ -96,15 +96,20 @@ export async function beginDrawing(
   }
 }
 
-function aboutRug(rug: DrawnRug, name: string, words: DrawingWords['request'], locale: Locale): string {
+function aboutRug(
+  rug: DrawnRug,
+  name: string,
+  { request, yarns }: Pick<DrawingWords, 'request' | 'yarns'>,
+  locale: Locale,
+): string {
   const size = `${metresText(rug.width, locale)} × ${metresText(rug.length, locale)}`
   const { length: count } = raisedYarns(rug.technique, rug.yarns)
   const border = borderYarn(rug.yarns)
   return [
-    filled(words.goesWith, { name, count: rug.yarns.length, size }),
-    ...(border ? [filled(words.goesBorder, { width: border.border / 10 })] : []),
-    ...(count > 0 ? [filled(words.goesRaised, { count })] : []),
-    ...(rug.carved ? [words.goesCarved] : []),
+    filled(request.goesWith, { name, yarns: yarnsText(yarns, rug.yarns.length), size }),
+    ...(border ? [filled(request.goesBorder, { width: border.border / 10 })] : []),
+    ...(count > 0 ? [filled(request.goesRaised, { count })] : []),
+    ...(rug.carved ? [request.goesCarved] : []),
   ].join(', ')
 }
 

@@ -42,7 +42,7 @@ export function DrawingRequest({ view, words, formWords, answer, open, design, r
         <p className="mt-6 max-w-[24rem] text-large">
           {rug ? words.request.text : words.request.textWithout}
         </p>
-        {rug && open && <p className="mt-4 text-small">{open.about(rug, words.request, view.locale)}</p>}
+        {rug && open && <p className="mt-4 text-small">{open.about(rug, words, view.locale)}</p>}
       </div>
       <SaidOfDrawing value={{ words: words.request, hasRug: rug !== null }}>
         <MessageForm

@@ -48,7 +48,7 @@ export type DrawingAsk = { readonly number: number } & (
   | { readonly kind: 'apart' }
   | { readonly kind: 'make'; readonly rug: RugAsk }
   | { readonly kind: 'near'; readonly view: NearView }
-  | { readonly kind: 'files' }
+  | { readonly kind: 'files'; readonly rug: RugAsk }
   | { readonly kind: 'laid' }
   | { readonly kind: 'model'; readonly name: string }
 )

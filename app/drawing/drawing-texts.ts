@@ -5,6 +5,11 @@ export function filled(text: string, values: Readonly<Record<string, string | nu
   return text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))
 }
 
+/** How many yarns, in words: "1 fio", "6 fios". */
+export function yarnsText(words: { readonly one: string; readonly title: string }, count: number): string {
+  return count === 1 ? words.one : filled(words.title, { count })
+}
+
 /** Millimetres as metres: "2,30 m". */
 export function metresText(millimetres: number, locale: Locale): string {
   return `${figureText(millimetres / 1000, locale)}\u00a0m`

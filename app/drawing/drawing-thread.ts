@@ -30,8 +30,8 @@ export type DrawingThread = {
    * end with those that are worth a yarn, for a rug of these to be asked.
    */
   make(rug: RugAsk, show: (made: MadeRug) => void): Promise<readonly number[] | null>
-  /** What goes with a request for the rug that was made last. */
-  files(): Promise<DrawingFiles>
+  /** What goes with a request for this rug, whatever is shown meanwhile. */
+  files(rug: RugAsk): Promise<DrawingFiles>
   /** A piece of the rug that was made last, tuft by tuft. */
   near(view: NearView): Promise<ImageBitmap>
   /** The rug that was made last, from above, clear beside it. */
@@ -97,8 +97,8 @@ export function openThread(): DrawingThread {
         show(answer.made)
         return answer.made.rough ? undefined : { done: null }
       }),
-    files: () =>
-      ask({ kind: 'files' }, (answer) => (answer.kind === 'files' ? { done: answer.files } : undefined)),
+    files: (rug) =>
+      ask({ kind: 'files', rug }, (answer) => (answer.kind === 'files' ? { done: answer.files } : undefined)),
     near: (view) =>
       ask({ kind: 'near', view }, (answer) => (answer.kind === 'near' ? { done: answer.near } : undefined)),
     laid: () =>

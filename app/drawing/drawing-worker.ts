@@ -23,6 +23,7 @@ import type { DrawingAnswer, DrawingAsk, OpenedDrawing, RugAsk } from './drawing
 import { paintRoughly, paintRug } from './paint-rug.ts'
 import { withoutBorder } from './rug-border.ts'
 import { rugModel } from './rug-model.ts'
+import { isSameMap } from './same-map.ts'
 import { warmUp } from './warm-up.ts'
 
 type Open = {
@@ -88,7 +89,7 @@ async function answer(ask: DrawingAsk): Promise<void> {
     return say({ number, kind: 'apart', places: placesApart(of.map, map) })
   }
   if (ask.kind === 'laid') {
-    const { laid } = await lastMade()
+    const { laid } = painted(await whatWasMade())
     // A browser that writes no WebP writes PNG.
     return say({
       number,
@@ -97,8 +98,9 @@ async function answer(ask: DrawingAsk): Promise<void> {
     })
   }
   if (ask.kind === 'model') {
-    const { rug } = await whatWasMade()
-    const { laid } = await lastMade()
+    const last = await whatWasMade()
+    const { rug } = last
+    const { laid } = painted(last)
     const sized = { width: rug.width, length: rug.length, piles: rug.relief.piles }
     return say({ number, kind: 'model', model: await rugModel(laid, sized, ask.name) })
   }
@@ -106,7 +108,7 @@ async function answer(ask: DrawingAsk): Promise<void> {
     const near = await nearBy(ask.view)
     return say({ number, kind: 'near', near }, [near])
   }
-  if (ask.kind === 'files') return say({ number, kind: 'files', files: await filesOf() })
+  if (ask.kind === 'files') return say({ number, kind: 'files', files: await filesOf(open, ask.rug) })
   making = make(open, ask.rug, number)
   await making
 }
@@ -133,23 +135,18 @@ function saidOf({ whole, drawn, hasOutline, isStraightened }: OpenDrawing): Open
 }
 
 async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<void> {
-  const shownPart = shownOf(drawing, rug.shape === 'free')
-  const { picture } = shownPart
-  const { width, length, shape, corner, least, groups, yarns, relief, border } = rug
-  const part = shape === 'free' ? shownPart.part : partWithin(shownPart.part, rug, border?.width ?? 0)
-  const wished = { groups, measure: { width, length }, shape, corner, least, part, border }
-  // Other yarns, piles and lines are shown of the map that is there.
-  const before = made?.drawing === drawing && isSameMap(made.rug, rug) ? made.of : null
-  for (const rough of before ? [false] : [true, false]) {
-    const of = before ?? makeMap(picture, wished, rough)
-    const { held, least: narrowest } = of
-    const map = withAreas(of.map, placeOf(drawing, of), rug.areas)
-    const areas = yarnAreas(map, wished.measure, yarns.length)
-    const lines = () => rugLines(map, wished.measure, yarns.length)
+  const { width, length, yarns, relief } = rug
+  const measure = { width, length }
+  for (const rough of isMapThere(drawing, rug) ? [false] : [true, false]) {
+    const now = rugOf(drawing, rug, rough)
+    const { map } = now
+    const { held, least: narrowest } = now.of
+    const areas = yarnAreas(map, measure, yarns.length)
+    const lines = () => rugLines(map, measure, yarns.length)
     const canvas = rough
       ? paintRoughly({ map, yarns }, roughPixels)
       : paintRug({ map, lines: lines(), yarns, width, length, relief }, shownPixels)
-    if (!rough) made = { drawing, of, map, rug }
+    if (!rough) made = now
     const shown = {
       picture: canvas.transferToImageBitmap(),
       areas,
@@ -166,6 +163,21 @@ async function make({ drawing }: Open, rug: RugAsk, number: number): Promise<voi
   }
 }
 
+/** Whether the map of this rug is there: other yarns, piles and lines are shown of it. */
+function isMapThere(drawing: OpenDrawing, rug: RugAsk): boolean {
+  return made?.drawing === drawing && isSameMap(made.rug, rug)
+}
+
+function rugOf(drawing: OpenDrawing, rug: RugAsk, rough: boolean): MadeLast {
+  const shownPart = shownOf(drawing, rug.shape === 'free')
+  const { width, length, shape, corner, least, groups, border } = rug
+  const part = shape === 'free' ? shownPart.part : partWithin(shownPart.part, rug, border?.width ?? 0)
+  const wished = { groups, measure: { width, length }, shape, corner, least, part, border }
+  const before = isMapThere(drawing, rug) ? made?.of : null
+  const of = before ?? makeMap(shownPart.picture, wished, rough)
+  return { drawing, of, map: withAreas(of.map, placeOf(drawing, of), rug.areas), rug }
+}
+
 /** Which groups of a proposal stay, where the rug would have but a trace of others; null where all do. */
 function worthTheirYarn(drawing: OpenDrawing, { groups, shape }: RugAsk): number[] | null {
   if (coloursIn(groups) !== untried) return null
@@ -178,22 +190,6 @@ function worthTheirYarn(drawing: OpenDrawing, { groups, shape }: RugAsk): number
 
 function coloursIn(groups: readonly (readonly string[])[]): string {
   return JSON.stringify(groups.filter((colours) => colours.length > 0))
-}
-
-/** Whether two rugs differ in nothing that their map says. */
-function isSameMap(one: RugAsk, other: RugAsk): boolean {
-  const mapped = ({ groups, width, length, shape, corner, least, border }: RugAsk) =>
-    JSON.stringify([
-      // Yarns that areas alone have stand last, and no point of the map is theirs.
-      groups.slice(0, groups.findLastIndex((colours) => colours.length > 0) + 1),
-      width,
-      length,
-      shape,
-      corner,
-      least,
-      border,
-    ])
-  return mapped(one) === mapped(other)
 }
 
 function divided(
@@ -240,14 +236,17 @@ async function separated(
 }
 
 async function whatWasMade(): Promise<MadeLast> {
-  await making
+  // Another rug that is asked for meanwhile ends the one before it.
+  for (let last: Promise<void> | null = null; last !== making; ) {
+    last = making
+    await last
+  }
   if (!made) throw new Error('No rug was made')
   return made
 }
 
-/** The rug that was made last, painted so many pixels long or wide. */
-async function lastMade() {
-  const { map, rug } = await whatWasMade()
+/** A rug painted as large as it is sent. */
+function painted({ map, rug }: MadeLast) {
   const { yarns, width, length, relief } = rug
   const lines = rugLines(map, { width, length }, yarns.length)
   const laid = paintRug({ map, lines, yarns, width, length, relief }, sentPixels)
@@ -262,8 +261,13 @@ async function nearBy(view: NearView): Promise<ImageBitmap> {
   return createImageBitmap(new ImageData(Uint8ClampedArray.from(data), nearPixels, nearPixels))
 }
 
-async function filesOf() {
-  const { map, yarns, laid, areas } = await lastMade()
+async function filesOf({ drawing }: Open, rug: RugAsk) {
+  const last = await whatWasMade()
+  const { map, yarns, laid, areas } = painted(
+    last.drawing === drawing && JSON.stringify(last.rug) === JSON.stringify(rug)
+      ? last
+      : rugOf(drawing, rug, false),
+  )
   const canvas = new OffscreenCanvas(laid.width, laid.height)
   const context = canvas.getContext('2d')
   if (!context) throw new Error('No canvas to paint a rug on')

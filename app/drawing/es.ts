@@ -41,7 +41,7 @@ export const es: DrawingWords = {
   },
   rug: {
     title: 'La alfombra',
-    alt: 'Tu dibujo como alfombra de {size}, en {count} hilos',
+    alt: 'Tu dibujo como alfombra de {size}, en {yarns}',
     near: 'Hilo a hilo',
     whole: 'Entera',
     nearAlt: 'Un trozo de {span}\u00a0cm de la alfombra, hilo a hilo',
@@ -77,6 +77,8 @@ export const es: DrawingWords = {
     carved: 'Líneas talladas entre los colores',
     holds: 'Líneas desde {least}\u00a0mm.',
     held: 'En {count} lugares el dibujo pide más fino de lo que la técnica sujeta. Ahí la línea tiene {least}\u00a0mm.',
+    heldOne:
+      'En un lugar el dibujo pide más fino de lo que la técnica sujeta. Ahí la línea tiene {least}\u00a0mm.',
     showHeld: 'Mostrar dónde',
   },
   yarns: {
@@ -101,7 +103,7 @@ export const es: DrawingWords = {
   price: {
     from: 'Desde',
     onRequest: 'Precio a consultar',
-    facts: '{technique} · {area}\u00a0m² · {count} hilos',
+    facts: '{technique} · {area}\u00a0m² · {yarns}',
     further: 'Con más de {free} hilos: {percent}\u00a0% más.',
     ask: 'Pedir presupuesto',
     inRoom: 'Ver en el salón',
@@ -143,7 +145,7 @@ export const es: DrawingWords = {
     ownMissing: 'Confirma que el dibujo se puede usar.',
     submit: 'Enviar petición',
     carpetName: 'Alfombra de un dibujo',
-    goesWith: '{name} y el mapa de {count} hilos, {size}',
+    goesWith: '{name} y el mapa de {yarns}, {size}',
     goesRaised: '{count} en relieve',
     goesBorder: 'cenefa de {width}\u00a0cm alrededor',
     goesCarved: 'líneas talladas entre los colores',

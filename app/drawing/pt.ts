@@ -38,7 +38,7 @@ export const pt = {
   },
   rug: {
     title: 'O tapete',
-    alt: 'O seu desenho como tapete de {size}, em {count} fios',
+    alt: 'O seu desenho como tapete de {size}, em {yarns}',
     near: 'Fio a fio',
     whole: 'Inteiro',
     nearAlt: 'Um pedaço de {span}\u00a0cm do tapete, fio a fio',
@@ -74,6 +74,7 @@ export const pt = {
     carved: 'Linhas talhadas entre as cores',
     holds: 'Linhas a partir de {least}\u00a0mm.',
     held: 'Em {count} lugares o desenho pede mais fino do que a técnica segura. Ali a linha tem {least}\u00a0mm.',
+    heldOne: 'Em um lugar o desenho pede mais fino do que a técnica segura. Ali a linha tem {least}\u00a0mm.',
     showHeld: 'Mostrar onde',
   },
   yarns: {
@@ -98,7 +99,7 @@ export const pt = {
   price: {
     from: 'A partir de',
     onRequest: 'Sob consulta',
-    facts: '{technique} · {area}\u00a0m² · {count} fios',
+    facts: '{technique} · {area}\u00a0m² · {yarns}',
     further: 'Com mais de {free} fios: {percent}\u00a0% a mais.',
     ask: 'Pedir orçamento',
     inRoom: 'Ver na sala',
@@ -140,7 +141,7 @@ export const pt = {
     ownMissing: 'Confirme que o desenho pode ser usado.',
     submit: 'Enviar pedido',
     carpetName: 'Tapete de um desenho',
-    goesWith: '{name} e o mapa de {count} fios, {size}',
+    goesWith: '{name} e o mapa de {yarns}, {size}',
     goesRaised: '{count} em relevo',
     goesBorder: 'barra de {width}\u00a0cm em volta',
     goesCarved: 'linhas talhadas entre as cores',

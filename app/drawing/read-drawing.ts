@@ -17,7 +17,7 @@ export type DrawingProblem = 'large' | 'small' | 'failed' | DecodeProblem
 const mostBytes = 60 * 1024 * 1024
 const [worked, least] = [1600, 64]
 const quality = 0.9
-const headBytes = 512
+const headBytes = 4096
 
 type Read = { ok: true; drawing: ReadDrawing } | { ok: false; problem: DrawingProblem }
 
@@ -29,11 +29,13 @@ export async function readDrawing(file: File): Promise<Read> {
   const sendsItself = requestFileKind(bytes) !== null && file.size <= requestFileBounds.bytes
   if (head.startsWith('%PDF-')) return readAway(file, 'pdf', sendsItself)
   const isSvg =
-    /^\s*(<\?xml|<!DOCTYPE svg|<svg|<!--)/i.test(head.replace(/^\u00ef\u00bb\u00bf/, '')) &&
-    /<svg/i.test(head)
+    file.type === 'image/svg+xml' ||
+    (/^\s*(<\?xml|<!DOCTYPE svg|<svg|<!--)/i.test(head.replace(/^\u00ef\u00bb\u00bf/, '')) &&
+      /<svg/i.test(head))
   // An image runs no script and fetches nothing, which a document of its own would.
-  const source = isSvg ? new Blob([file], { type: 'image/svg+xml' }) : file
-  const url = URL.createObjectURL(source)
+  const plain = isSvg ? (await import('./plain-svg.ts')).plainSvg(await file.text()) : null
+  if (plain && !plain.ok) return plain
+  const url = URL.createObjectURL(plain?.svg ?? file)
   const image = await loaded(url)
   const size = image && sizeOf(image.naturalWidth, image.naturalHeight)
   const small = image && size && Math.min(...size) >= least ? await drawn(image, size) : null

@@ -8,7 +8,7 @@ import type { Open } from './begin-drawing.ts'
 import type { Design } from './design.ts'
 import * as styles from './drawing.module.css'
 import type { MadeRug } from './drawing-talk.ts'
-import { figureText, filled } from './drawing-texts.ts'
+import { figureText, filled, yarnsText } from './drawing-texts.ts'
 import type { DrawingView } from './drawing-view.ts'
 import { InRoom } from './in-room.tsx'
 import type { DrawingWords } from './pt.ts'
@@ -41,7 +41,7 @@ export function RugPrice({ view, design, open, yarns, made, words }: Props) {
         {filled(words.price.facts, {
           technique: words.rug.techniques[design.technique],
           area: figureText(area, view.locale),
-          count: yarns,
+          yarns: yarnsText(words.yarns, yarns),
         })}
       </p>
       {cents !== null && yarnRule && further > 0 && (

@@ -3,7 +3,7 @@ import type { NearView } from '#graphics/drawing/tufts.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { Open } from './begin-drawing.ts'
 import type { Design } from './design.ts'
-import { filled, metresText } from './drawing-texts.ts'
+import { filled, metresText, yarnsText } from './drawing-texts.ts'
 import type { WallYarn } from './drawing-view.ts'
 import { NearRug } from './near-rug.tsx'
 import type { DrawingWords } from './pt.ts'
@@ -99,7 +99,10 @@ export function RugStage({ control, open, design, words, wall, locale, edit }: P
               if (separating.isOn) return void separating.separate([x, y])
               setNear({ x: x * design.width, y: y * design.length, span: nearSpan })
             }}
-            aria-label={filled(words.rug.alt, { size: `${width} × ${length}`, count: design.groups.length })}
+            aria-label={filled(words.rug.alt, {
+              size: `${width} × ${length}`,
+              yarns: yarnsText(words.yarns, design.groups.length),
+            })}
           />
           {showsHeld &&
             held.map(([x, y]) => (
@@ -123,7 +126,7 @@ export function RugStage({ control, open, design, words, wall, locale, edit }: P
         </p>
         {held.length > 0 && (
           <p className={styles.heldWords}>
-            {filled(words.rug.held, { count: held.length, least })}{' '}
+            {filled(held.length === 1 ? words.rug.heldOne : words.rug.held, { count: held.length, least })}{' '}
             <button
               type="button"
               className="hairline-link"

@@ -23,9 +23,9 @@ export function openSending(): Sending {
       if (!open) return { fields: {}, files: [], picture: null }
       const { sent, file } = open.drawing
       const original = keptFile(sent, sent, file.name)
-      const files = await open.thread.files().catch(() => null)
+      const files = design && (await open.thread.files(open.ask(design)).catch(() => null))
       // A drawing without its rug is still a request.
-      if (!design || !files) return { fields: {}, files: [original], picture: null }
+      if (!files) return { fields: {}, files: [original], picture: null }
       const said = JSON.stringify(open.rug(design, files.areas))
       const map = keptFile(said, new Blob([files.map], { type: 'image/png' }), yarnMapName)
       return { fields: { drawing: said }, files: [original, map], picture: files.picture }

@@ -2,7 +2,7 @@ import { pileIn, yarnWeight } from '#content/drawings/drawing.ts'
 import { yarnBounds } from '#graphics/drawing/yarn-bounds.ts'
 import type { Open } from './begin-drawing.ts'
 import { type Design, groupKey } from './design.ts'
-import { figureText, filled } from './drawing-texts.ts'
+import { figureText, filled, yarnsText } from './drawing-texts.ts'
 import type { DrawingView } from './drawing-view.ts'
 import type { DrawingWords } from './pt.ts'
 import type { DrawingControl } from './use-drawing.ts'
@@ -35,7 +35,7 @@ export function YarnList({ control, design, open, view, words, edited, edit }: P
     <section aria-labelledby="yarns-title">
       <div className={styles.yarnsHead}>
         <h2 id="yarns-title" className="label">
-          {count === 1 ? words.one : filled(words.title, { count })}
+          {yarnsText(words, count)}
         </h2>
         <p className="label">{words.figures}</p>
       </div>

@@ -9,17 +9,20 @@ import {
   endlessPdf,
   giantPdf,
   hugePicturePdf,
+  lineDrawingOfAProgram,
   lockedPdf,
   noPagePdf,
   scannedPdf,
   tellingPdf,
   thinPdf,
+  usedWithoutEnd,
   vectorPdf,
 } from '#tests/drawn-documents.ts'
 import { logoDrawing } from '#tests/drawn-pictures.ts'
 import { client } from '#tests/page-weights.ts'
 import { phonePhoto } from '#tests/phone-photo.ts'
 import { axeOf } from './axe.ts'
+import { drawingShown } from './drawn-page.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -67,29 +70,13 @@ function choose(page: Page, name: string, buffer: Buffer): Promise<void> {
     ? 'application/pdf'
     : name.endsWith('png')
       ? 'image/png'
-      : 'image/heic'
+      : name.endsWith('svg')
+        ? 'image/svg+xml'
+        : 'image/heic'
   return page.locator('[data-drawing-file]').setInputFiles({ name, mimeType, buffer })
 }
 
 const seen = (page: Page) => page.locator('canvas[data-made]').waitFor(slowly)
-
-/** The colours of the drawing as it stands beside its rug, at these places of it, and its size. */
-async function shown(page: Page, places: readonly (readonly [number, number])[]) {
-  return page.locator('[data-desk] section img').evaluate(async (image: HTMLImageElement, at) => {
-    await image.decode()
-    const { naturalWidth: width, naturalHeight: height } = image
-    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
-    context?.drawImage(image, 0, 0)
-    const colours = at.map(([x = 0, y = 0]) => {
-      const [red = 0, green = 0, blue = 0] = context?.getImageData(x * width, y * height, 1, 1).data ?? []
-      if (Math.min(red, green, blue) > 240) return 'white'
-      if (Math.max(red, green, blue) < 60 && red < 40) return blue > red + 20 ? 'blue' : 'black'
-      if (red > 180 && green > 180) return 'sand'
-      return red > green && red > blue ? 'red' : green > blue ? 'green' : 'blue'
-    })
-    return { size: [width, height], colours }
-  }, places)
-}
 
 const middles = [
   [0.25, 0.25],
@@ -133,7 +120,7 @@ it.each([
     const { page, asked, email } = await openPage(path)
     await choose(page, name, file)
     await seen(page)
-    expect(await shown(page, places)).toEqual(drawn)
+    expect(await drawingShown(page, places)).toEqual(drawn)
     expect(asked.some((one) => decoders.test(one))).toBe(true)
     // What was asked for is a part of the site, and nothing was told.
     expect(asked.filter((one) => !/^GET (?:\/assets\/[\w.-]+|blob:\S+)$/.test(one))).toEqual([])
@@ -174,7 +161,7 @@ it('a sheet out of a scanner and a page as large as a town are read too', async 
     [0.05, 0.05],
     [0.5, 0.5],
   ] as const
-  expect(await shown(page, places)).toEqual({ size: [1200, 1600], colours: ['white', 'black'] })
+  expect(await drawingShown(page, places)).toEqual({ size: [1200, 1600], colours: ['white', 'black'] })
   await page.getByRole('button', { name: 'Retirar' }).click()
   await choose(page, 'mapa.pdf', giantPdf())
   await seen(page)
@@ -182,7 +169,20 @@ it('a sheet out of a scanner and a page as large as a town are read too', async 
     [0.25, 0.75],
     [0.75, 0.75],
   ] as const
-  expect(await shown(page, colours)).toEqual({ size: [1200, 1600], colours: ['red', 'white'] })
+  expect(await drawingShown(page, colours)).toEqual({ size: [1200, 1600], colours: ['red', 'white'] })
+  await page.context().close()
+})
+
+it('a drawing of lines is read without the pages, scripts and addresses within it', async () => {
+  const { page, asked } = await openPage()
+  await choose(page, 'marca.svg', lineDrawingOfAProgram)
+  await seen(page)
+  const places = [
+    [0.5, 0.5],
+    [0.05, 0.05],
+  ] as const
+  expect(await drawingShown(page, places)).toEqual({ size: [600, 600], colours: ['red', 'sand'] })
+  expect(asked.filter((one) => one.includes('visto'))).toEqual([])
   await page.context().close()
 })
 
@@ -208,6 +208,7 @@ it('files that cannot be opened are refused, each in its word, in both languages
     ['enorme.pdf', hugePicturePdf(), 'está vazia', 'está vacía'],
     ['fino.pdf', thinPdf(), 'pequeno demais', 'demasiado pequeño'],
     ['cortada.heic', cut, 'que se possa abrir', 'que se pueda abrir'],
+    ['sem-fim.svg', usedWithoutEnd(), 'mais do que este aparelho', 'más de lo que este dispositivo'],
     ['gigante.heic', claiming, 'mais do que este aparelho', 'más de lo que este dispositivo'],
   ]
   for (const [path, at] of [

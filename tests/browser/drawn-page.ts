@@ -14,3 +14,21 @@ export async function drawnOn(page: Page, address: string, { name, file, type }:
     .setInputFiles({ name: `${name}.png`, mimeType: type, buffer: file })
   await page.locator('canvas[data-made]').waitFor(slowly)
 }
+
+/** The colours of the drawing as it stands beside its rug, at these places of it, and its size. */
+export async function drawingShown(page: Page, places: readonly (readonly [number, number])[]) {
+  return page.locator('[data-desk] section img').evaluate(async (image: HTMLImageElement, at) => {
+    await image.decode()
+    const { naturalWidth: width, naturalHeight: height } = image
+    const context = Object.assign(document.createElement('canvas'), { width, height }).getContext('2d')
+    context?.drawImage(image, 0, 0)
+    const colours = at.map(([x = 0, y = 0]) => {
+      const [red = 0, green = 0, blue = 0] = context?.getImageData(x * width, y * height, 1, 1).data ?? []
+      if (Math.min(red, green, blue) > 240) return 'white'
+      if (Math.max(red, green, blue) < 60 && red < 40) return blue > red + 20 ? 'blue' : 'black'
+      if (red > 180 && green > 180) return 'sand'
+      return red > green && red > blue ? 'red' : green > blue ? 'green' : 'blue'
+    })
+    return { size: [width, height], colours }
+  }, places)
+}

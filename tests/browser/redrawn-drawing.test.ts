@@ -85,6 +85,38 @@ it('staff open the drawing as its visitor left it, change it, and quote what the
   await again.close()
 }, 120_000)
 
+it('what is saved is what stood there at the press, whatever is changed while it is on its way', async () => {
+  const { id } = await sendDrawnRequest(site, await logoDrawing(), 'Ana Prado')
+  const page = await openDrawing(id)
+  await page.evaluate(() => {
+    const field = [...document.querySelectorAll('label')].find((one) => one.textContent?.includes('Largura'))
+    const input =
+      field?.querySelector('input') ?? document.querySelector<HTMLInputElement>(`#${field?.htmlFor}`)
+    const button = [...document.querySelectorAll('button')].find(
+      (one) => one.textContent === 'Salvar no pedido',
+    )
+    const write = (centimetres: string) => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, centimetres)
+      input?.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    write('180')
+    return new Promise<void>((resolve) =>
+      requestAnimationFrame(() => {
+        button?.click()
+        write('90')
+        resolve()
+      }),
+    )
+  })
+  await page.getByText('Desenho salvo no pedido').first().waitFor()
+  const rug = (await standingOf(id))?.rug
+  expect(rug?.width).toBe(1800)
+  const areas = rug?.yarns.reduce((sum, { area }) => sum + area, 0) ?? 0
+  expect(areas).toBeCloseTo(((rug?.width ?? 0) * (rug?.length ?? 0)) / 1_000_000, 2)
+  await page.getByText('ainda n\u00e3o est\u00e1 no pedido').waitFor()
+  await page.close()
+}, 120_000)
+
 it('a cut line loses nothing, and what a colleague saved meanwhile stays', async () => {
   const { id } = await sendDrawnRequest(site, await logoDrawing(), 'Bento Prado')
   const [page, other] = [await openDrawing(id), await openDrawing(id)]

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isCutOut } from '#content/media/media.ts'
 import { feltPens } from '#tests/drawn-pictures.ts'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
@@ -63,9 +64,11 @@ it('one press makes the rug of a drawing one of the catalogue, filled in and hid
     width_m: 2,
     length_m: 1.6,
     pile_mm: 12,
+    technique_es: 'tufada a mano',
     colours: rug.yarns.map(({ hex }) => hex),
     colour_regions: { version: 1, separable: true, picture: row?.image_url },
   })
+  expect(isCutOut(row?.image_url ?? '')).toBe(true)
   const { regions, map_url } = row?.colour_regions ?? { regions: [], map_url: '' }
   expect(regions).toHaveLength(rug.yarns.filter(({ area }) => area > 0).length)
   expect((await fetch(site.url + map_url)).status).toBe(200)

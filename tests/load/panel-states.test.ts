@@ -3,11 +3,14 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { endSessions, expireSession, faultsAtWidths } from '#tests/browser/admin-account-site.ts'
 import { writeRow } from '#tests/browser/admin-rows.ts'
-import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { openSignedIn, signIn } from '#tests/browser/admin-session.ts'
 import { addColleague } from '#tests/browser/colleague.ts'
-import { openStaff } from '#tests/browser/programs.ts'
+import { sendDrawnRequest } from '#tests/browser/drawn-request.ts'
+import { openStaff, openStranger } from '#tests/browser/programs.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
-import { keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
+import { codeOf } from '#tests/contract/second-factor-contract.ts'
+import { feltPens } from '#tests/drawn-pictures.ts'
+import { acceptedQuote, keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
 import { screens } from './panel-states.ts'
 
 const widths = [390, 820, 1180]
@@ -32,6 +35,8 @@ beforeAll(async () => {
   const of = { client_name: 'Clara Enviada' }
   await sentQuote(staff, {}, of)
   await keptQuote(staff, {}, { client_name: 'Rita Guardada' })
+  const clients = { staff, visitor: await openStranger(site) }
+  await acceptedQuote({ clients }, { client_name: 'Olga Aceita' })
 })
 
 afterAll(async () => {
@@ -100,10 +105,54 @@ describe.each(['editor', 'sales'] as const)('to somebody whose role is %s', (rol
   })
 })
 
+it('the drawing of a request in its editor', async () => {
+  const { id } = await sendDrawnRequest(site, await feltPens(), 'Davi Desenhado')
+  const page = await open(`/simulador-admin/leads/desenho/${id}`)
+  await page.locator('canvas[data-made]').waitFor()
+  await look(page)
+})
+
 it('a session that is over', async () => {
   const page = await open('/simulador-admin')
   await endSessions(site)
   await expireSession(page)
   await page.getByRole('dialog', { name: 'Sua sess\u00e3o terminou' }).waitFor()
   await look(page)
+})
+
+describe('the second step of the sign-in', () => {
+  beforeAll(async () => {
+    const owner = await openStaff(site)
+    const { data } = await owner.auth.mfa.enroll({ factorType: 'totp' })
+    if (!data) throw new Error('No second factor was begun')
+    const shown = await owner.auth.mfa.challengeAndVerify({
+      factorId: data.id,
+      code: codeOf(data.totp.secret),
+    })
+    if (shown.error) throw shown.error
+  })
+
+  const reach = async () => {
+    const page = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+    await signIn(page, site)
+    await page.getByLabel('C\u00f3digo do aplicativo').waitFor()
+    return page
+  }
+
+  it('asks for a code', async () => look(await reach()))
+
+  it('refuses a wrong one', async () => {
+    const page = await reach()
+    await page.getByLabel('C\u00f3digo do aplicativo').fill('000000')
+    await page.getByRole('button', { name: 'Confirmar' }).click()
+    await page.getByRole('alert').filter({ hasText: /\S/ }).first().waitFor()
+    await look(page)
+  })
+
+  it('takes a code of paper in its place', async () => {
+    const page = await reach()
+    await page.getByRole('button', { name: 'Perdi o aplicativo' }).click()
+    await page.getByLabel('C\u00f3digo de recupera\u00e7\u00e3o').waitFor()
+    await look(page)
+  })
 })

@@ -1,61 +1,22 @@
-import type { Page } from 'playwright-core'
 import { picture } from '#tests/browser/admin-tab-page.ts'
-
-/** A picture that the library does not have. */
-const unseen = {
-  name: 'nova.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-
-/** A state of a screen of the panels: how one comes to it on the screen that stands. */
-export type PanelState = { readonly name: string; readonly reach: (page: Page) => Promise<unknown> }
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
-const press = (name: string | RegExp) => (page: Page) => button(page, name).click()
-const steps =
-  (...all: readonly ((page: Page) => Promise<unknown>)[]) =>
-  async (page: Page) => {
-    for (const one of all) await one(page)
-  }
-const follow = (name: string) => (page: Page) => page.getByRole('link', { name, exact: true }).first().click()
-const tick = (name: string | RegExp) => (page: Page) => page.getByLabel(name).first().check()
-const dialog = (page: Page) => page.getByRole('dialog').first().waitFor()
-const described = (page: Page) => page.getByLabel('Texto alternativo', { exact: true }).first().waitFor()
-const leave = steps(press(/^Excluir/), (page) =>
-  page.getByRole('alertdialog').or(page.getByRole('dialog')).first().waitFor(),
-)
-const form = (create: string, save: string): PanelState[] => [
-  { name: 'new form', reach: press(create) },
-  { name: 'form with faults', reach: steps(press(create), press(save)) },
-  { name: 'library open', reach: steps(press(create), press(/^Escolher da biblioteca/), dialog) },
-]
-const unsaved = (label: string): PanelState[] =>
-  ['Leave', 'Sign out'].map((way) => ({
-    name: `${way} with something unsaved`,
-    reach: steps(
-      (page) => page.getByLabel(label, { exact: true }).first().fill('Ainda n\u00e3o salvo'),
-      way === 'Leave'
-        ? (page) =>
-            page
-              .getByRole('link', { name: /^M\u00eddia/ })
-              .first()
-              .click()
-        : press('Sair'),
-      dialog,
-    ),
-  }))
-const account: PanelState[] = [
-  { name: 'password with faults', reach: press('Salvar nova senha') },
-  { name: 'e-mail with faults', reach: press('Trocar o e-mail') },
-  {
-    name: 'setting up a factor',
-    reach: steps(press('Ativar o segundo fator'), (page) => page.locator('code').first().waitFor()),
-  },
-]
+import {
+  account,
+  button,
+  described,
+  dialog,
+  follow,
+  followOrder,
+  form,
+  leave,
+  openImport,
+  type PanelState,
+  press,
+  saving,
+  steps,
+  tick,
+  unsaved,
+  unseen,
+} from './state-steps.ts'
 
 /** Every screen of both panels with the states that it alone has; filled, waiting, failed and empty are each screen's. */
 export const screens: readonly { readonly path: string; readonly states: readonly PanelState[] }[] = [
@@ -220,6 +181,28 @@ export const screens: readonly { readonly path: string; readonly states: readonl
         name: 'import',
         reach: steps(press('Importar e exportar'), (page) => button(page, 'Escolher uma pasta').waitFor()),
       },
+      { name: 'an import looked through', reach: openImport },
+      {
+        name: 'an import under way',
+        reach: steps(
+          openImport,
+          (page) => page.route(saving, () => undefined),
+          press('Importar 2 tapetes'),
+          (page) => page.getByText('Importando: 0 de 2').first().waitFor(),
+        ),
+      },
+      {
+        name: 'an import whose line was cut, come back to',
+        reach: steps(
+          openImport,
+          (page) => page.route(saving, (route) => route.abort()),
+          press('Importar 2 tapetes'),
+          (page) => page.getByText('sem conex\u00e3o').first().waitFor(),
+          (page) => page.reload(),
+          press('Importar e exportar'),
+          (page) => page.getByText('parou em 0 de 2').waitFor(),
+        ),
+      },
       {
         name: 'corners of a photo',
         reach: steps(
@@ -264,6 +247,15 @@ export const screens: readonly { readonly path: string; readonly states: readonl
             .getByRole('link', { name: /Clara Enviada/ })
             .first()
             .click(),
+      },
+      { name: 'an order', reach: followOrder },
+      {
+        name: 'an order with a photo to be told',
+        reach: steps(
+          followOrder,
+          (page) => page.locator('input[type=file]').first().setInputFiles(picture('natureza')),
+          (page) => page.locator('img[src^="blob:"]').first().waitFor(),
+        ),
       },
       {
         name: 'new quote',

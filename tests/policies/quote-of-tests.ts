@@ -61,8 +61,11 @@ export async function sentQuote(staff: SupabaseClient, given: Partial<QuoteConte
 }
 
 /** A quote that its client accepted, which is an order. */
-export async function acceptedQuote({ clients: { staff, visitor } }: World) {
-  const sent = await sentQuote(staff)
+export async function acceptedQuote(
+  { clients: { staff, visitor } }: { readonly clients: Pick<World['clients'], 'staff' | 'visitor'> },
+  of: object = {},
+) {
+  const sent = await sentQuote(staff, {}, of)
   const answer = { kind: 'aceito', name: 'Marina Alves', consent: 'on', version: sent.version } as const
   const outcome = await answerQuote(visitor, sent.secret, answer)
   if (outcome !== 'done') throw new Error(`The quote was not accepted: ${outcome}`)

@@ -178,7 +178,8 @@ export const pt = {
     failed: { title: 'Erro ao baixar o arquivo', text: 'Ele não foi aberto. Tente novamente.' },
   },
   drawing: {
-    about: (shape: string, technique: string, yarns: number) => `${shape}, ${technique}, ${yarns} fios`,
+    about: (shape: string, technique: string, yarns: number) =>
+      `${shape}, ${technique}, ${yarns === 1 ? '1 fio' : `${yarns} fios`}`,
     raised: (yarns: readonly { readonly code: string; readonly pile: number }[]) =>
       `Em relevo: ${yarns.map(({ code, pile }) => `${code}, ${pile}\u00a0mm`).join('; ')}`,
     border: ({ code, border }: { readonly code: string; readonly border: number }) =>

@@ -15,9 +15,17 @@ const techniques: Readonly<Record<DrawingTechnique, string>> = {
   woven: 'Tejida a mano',
 }
 
+/** What requests without a registered rug are called, for the panel alone, as their client reads it. */
+const names: Readonly<Record<string, string>> = {
+  'Tapete de um desenho': 'Alfombra de un dibujo',
+  'Tapete sob medida': 'Alfombra a medida',
+  'Projeto de estúdio': 'Proyecto de estudio',
+}
+
 /** What a Spanish client reads of what the panel fills in. */
-export const es: Pick<typeof pt, 'titleOf' | 'drawnOf'> = {
+export const es: Pick<typeof pt, 'titleOf' | 'nameOf' | 'drawnOf'> = {
   titleOf: (room) => (room ? `Una alfombra para ${room}` : 'Una alfombra a medida'),
+  nameOf: (name) => names[name] ?? name,
   drawnOf: (shape, technique, yarns) =>
     `${techniques[technique]}, ${shapes[shape]}, en ${yarns === 1 ? '1 hilo' : `${yarns} hilos`}`,
 }

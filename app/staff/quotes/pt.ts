@@ -20,6 +20,8 @@ const techniques: Readonly<Record<DrawingTechnique, string>> = {
 export const pt = {
   /** Read by the client. */
   titleOf: (room: string | null) => (room ? `Um tapete para ${room}` : 'Um tapete sob medida'),
+  /** What a request without a registered rug is called. */
+  nameOf: (name: string) => name,
   /** Read by the client too. */
   drawnOf: (shape: RugShape, technique: DrawingTechnique, yarns: number) =>
     `${techniques[technique]}, ${shapes[shape]}, em ${yarns === 1 ? '1 fio' : `${yarns} fios`}`,

@@ -35,14 +35,14 @@ export async function quoteOfLead(
         .maybeSingle()
     : { data: null }
   const drawn = await drawnOfLead(client, lead)
-  const name = rug?.name ?? lead.carpet_name ?? ''
+  const words = lead.locale === 'es' ? es : pt
   return {
     ...start,
     client_name: lead.name,
     client_email: lead.email ?? '',
     client_whatsapp: lead.whatsapp ?? '',
     locale: lead.locale,
-    title: (lead.locale === 'es' ? es : pt).titleOf(lead.room),
+    title: words.titleOf(lead.room),
     scene_path: sceneOf(lead),
     picture_url:
       lead.image_url && !privatePicturePath(lead.image_url)
@@ -51,7 +51,7 @@ export async function quoteOfLead(
     lines: [
       {
         ...emptyLine(),
-        name,
+        name: rug?.name ?? words.nameOf(lead.carpet_name ?? ''),
         size: lead.carpet_size ?? '',
         details: rug?.technique ?? drawn?.details ?? '',
         rug_slug: rug?.slug ?? '',

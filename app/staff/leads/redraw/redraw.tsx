@@ -80,7 +80,7 @@ export function Redraw({ drawing }: { readonly drawing: SentDrawing }) {
           <button
             type="button"
             className="button"
-            disabled={isAgreed || redrawn.isSaving || redrawn.isStanding || !made || made.rough}
+            disabled={isAgreed || redrawn.isSaving || redrawn.isStanding || !made}
             onClick={() => void redrawn.save()}
           >
             {redrawn.isSaving ? pt.saving : pt.save}

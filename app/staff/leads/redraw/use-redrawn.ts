@@ -37,7 +37,7 @@ export function useRedrawn(lead: Lead, { open, design }: Drawing, stands: boolea
   useUnsavedReport(isChanged)
 
   const send = async (from: Open, chosen: Design): Promise<Result<string>> => {
-    const { map, areas } = await from.thread.files()
+    const { map, areas } = await from.thread.files(from.ask(chosen))
     const rug = from.rug(chosen, areas)
     // The same rug tried again is the same file: what arrived before, unheard, is found.
     const words = JSON.stringify(rug)

@@ -6,7 +6,6 @@ import { rugLines } from '#graphics/drawing/yarn-svg.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 
 const longest = 1600
-const quality = 0.92
 
 /** How far the picture of a drawn rug reaches beyond the rug, as every rug's of the catalogue, in millimetres. */
 export const drawnMargin = pictureMargin * 1000
@@ -26,8 +25,8 @@ export async function drawnRugPicture(
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('No canvas to paint a rug on')
   context.drawImage(rug, margin, margin)
-  // A browser that writes no WebP writes PNG.
-  const blob = await canvas.convertToBlob({ type: 'image/webp', quality })
+  // By its kind pages know a rug that is cut out of its ground, and crop it nowhere.
+  const blob = await canvas.convertToBlob({ type: 'image/png' })
   return {
     file: new File([blob], name, { type: blob.type }),
     pixels: context.getImageData(0, 0, canvas.width, canvas.height),

@@ -9,6 +9,7 @@ import type { RugDraft } from '#content/rugs/rug-draft.ts'
 import type { YarnMap } from '#graphics/drawing/yarn-map.ts'
 import { plainOf } from '#graphics/recolour/region.ts'
 import { drawnMargin, drawnRugPicture } from './drawn-rug-picture.ts'
+import { es } from './es.ts'
 import { pt } from './pt.ts'
 
 /** A rug of the catalogue, and whether it was there before. */
@@ -34,7 +35,7 @@ export async function registerDrawnRug(
   const { rug, map } = drawn
   const number = requestNumber(lead)
   const yarns = rug.yarns.map(({ hex }) => hex)
-  const { file, pixels } = await drawnRugPicture(map, rug, `desenho-${number.toLowerCase()}.webp`)
+  const { file, pixels } = await drawnRugPicture(map, rug, `desenho-${number.toLowerCase()}.png`)
   const sent = await uploadPicture({ client, prefix: 'rugs/', file })
   if (!sent.ok) return null
   const { url } = sent.value
@@ -73,7 +74,7 @@ function draftOf(
     name,
     shape: isRound ? 'round' : shape === 'rectangle' || shape === 'runner' ? 'rect' : 'organic',
     technique: pt.techniques[technique],
-    technique_es: null,
+    technique_es: es.techniques[technique],
     sizes: [isRound ? `\u00d8 ${metres(width)} m` : `${metres(width)} x ${metres(length)} m`],
     pile_mm: groundPile({ technique, yarns }),
     colours: yarns.map(({ hex }) => hex),
