@@ -4,6 +4,7 @@ import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { siteContext } from '#app/context.ts'
 import { ProgramMark } from '#app/ui/program-mark.ts'
 import { isPanelPath } from '#i18n/panel-paths.ts'
+import { renderTurn } from './render-turn.ts'
 import { visitorsManifestOf } from './visitors-manifest.ts'
 
 /** Renders a page whole: pages are kept and sent from memory, so nothing is gained by streaming one. */
@@ -25,6 +26,7 @@ export default async function handleRequest(
       />
     </ProgramMark>
   )
+  await renderTurn()
   const stream = await renderToReadableStream(page, {
     nonce: mark,
     signal: request.signal,

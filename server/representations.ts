@@ -27,6 +27,8 @@ const quickQuality = 5
 const bestQuality = 11
 /** A text that is asked for less often is gone, or made anew, before its best form has paid for itself. */
 const answersBeforeBest = 5
+/** So is one that many ask for while somebody edits: its best form took the cores from those who wait for its render. */
+const msBeforeBest = 10_000
 const worthCompressingBytes = 1000
 const compressible =
   /^(?:text\/|application\/(?:json|javascript|xml|wasm|manifest\+json)|image\/svg|font\/ttf)/
@@ -45,7 +47,7 @@ export async function compressBest(body: NonSharedBuffer): Promise<Compressed> {
 /**
  * Holds a text as plain, gzip and brotli, each with its headers and strong ETag. Brotli is made quickly (quality
  * 5: 3 ms for 70 kB), and remade at quality 11 in the background (65 ms, 8 % smaller) once it has been sent a few
- * times, one text at a time.
+ * times and has stood for ten seconds, one text at a time.
  * @param given its compressed forms, where they were made before.
  */
 export async function createRepresentations(
@@ -71,7 +73,9 @@ export async function createRepresentations(
   const [br, zipped] = given
     ? [given.br, given.gzip]
     : await Promise.all([brotli(body, quickQuality), gzipAsync(body)])
+  const madeAt = performance.now()
   let answers = 0
+  let isBest = given !== undefined
   const representations: Representations = {
     identity,
     br: make(br, given ? '-br11' : '-br', 'br'),
@@ -80,7 +84,9 @@ export async function createRepresentations(
     bytes: body.length + br.length + zipped.length,
     noteBrotli() {
       answers += 1
-      if (!given && answers === answersBeforeBest) improving = improving.then(improve)
+      if (isBest || answers < answersBeforeBest || performance.now() - madeAt < msBeforeBest) return
+      isBest = true
+      improving = improving.then(improve)
     },
   }
   const improve = async () => {

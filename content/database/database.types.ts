@@ -644,6 +644,17 @@ export type Database = {
       execute_sql: { Args: { sql_query: string }; Returns: undefined }
       expired_files: { Args: Record<PropertyKey, never>; Returns: string[] }
       export_person: { Args: { person_email: string }; Returns: Json }
+      find_sent: {
+        Args: {
+          conditions?: string
+          first?: number
+          inbox: string
+          many?: number
+          only_named?: boolean
+          words: string
+        }
+        Returns: Json
+      }
       forget_shared_drawing: { Args: { change: string; token: string }; Returns: boolean }
       inbox_round: { Args: { token: string; told: readonly string[] }; Returns: Json }
       invite_person: { Args: { invitation: string }; Returns: Json }

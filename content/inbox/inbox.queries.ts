@@ -2,34 +2,11 @@ import * as z from 'zod/mini'
 import type { Client } from '#content/database/client.ts'
 import type { Tables } from '#content/database/database.types.ts'
 import { leadPictureBucket, privatePicturePath } from '#content/leads/lead-picture.ts'
-import { likePattern } from '#content/like-pattern.ts'
 import { listStaff } from '#content/people/staff.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
 import { requestFileBucket, requestFilePath } from '#content/request-files/request-file.ts'
-import {
-  dayOf,
-  type Inbox,
-  type InboxFilter,
-  type InboxRows,
-  type InboxWork,
-  type Lead,
-  momentsOf,
-  nobody,
-  noFilter,
-} from './inbox.ts'
-
-export const pageSize = 50
-const exportPageSize = 500
-
-const searched: { readonly [Name in Inbox]: readonly (keyof InboxRows[Name] & string)[] } = {
-  leads: ['name', 'email', 'whatsapp', 'carpet_name', 'message', 'notes'],
-  contact_messages: ['name', 'email', 'phone', 'subject', 'message', 'notes'],
-  access_requests: ['name', 'email', 'phone', 'company', 'profession', 'message', 'notes'],
-  newsletter_subscribers: ['email'],
-}
-
-export type InboxPage<Name extends Inbox> = { readonly rows: InboxRows[Name][]; readonly count: number }
+import type { Inbox, InboxWork } from './inbox.ts'
 
 /** Staff say that they open an inbox, which is written down; without it the inbox answers empty. */
 export async function openInbox(
@@ -39,98 +16,6 @@ export async function openInbox(
 ): Promise<Result<null>> {
   const { error } = await client.rpc('open_inbox', { inbox, reason })
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: null }
-}
-
-/** A page of an inbox, newest first, with the number of all rows that the filter lets through. */
-export async function listInbox<Name extends Inbox>(
-  client: Client,
-  inbox: Name,
-  filter: InboxFilter,
-  first = 0,
-  size = pageSize,
-): Promise<Result<InboxPage<Name>>> {
-  const table: Inbox = inbox
-  // One call: a page of leads brings the pictures of its rugs along.
-  const columns = table === 'leads' ? '*,rugs(image_url)' : '*'
-  let query = client.from(table).select(columns, { count: 'exact' })
-  const { after, before } = momentsOf(filter)
-  if (after) query = query.gte('created_at', after)
-  if (before) query = query.lt('created_at', before)
-  const pattern = likePattern(filter.words)
-  if (pattern) query = query.or(searched[table].map((column) => `${column}.ilike.${pattern}`).join(','))
-  const conditions: Condition<string>[] = filter.status ? [...conditionsOf[table](filter.status)] : []
-  if (table === 'leads') conditions.push(...leadConditions(filter))
-  for (const condition of conditions) query = query.filter(...condition)
-  const { data, count, error } = await query
-    .order('created_at', { ascending: false })
-    .order('id')
-    .range(first, first + size - 1)
-  if (error) return { ok: false, problem: toProblem(error) }
-  const rows = data as unknown as InboxRows[Name][]
-  return { ok: true, value: { rows, count: count ?? rows.length } }
-}
-
-/** How many leads of an opened inbox wait for somebody to write again by today. */
-export async function countDue(client: Client): Promise<Result<number>> {
-  let query = client.from('leads').select('id', { count: 'exact', head: true })
-  for (const condition of leadConditions({ ...noFilter, due: 'sim' })) query = query.filter(...condition)
-  const { count, error } = await query
-  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: count ?? 0 }
-}
-
-/** Every row that the filter lets through, newest first; the export is written down on its own. */
-export async function exportInbox<Name extends Inbox>(
-  client: Client,
-  inbox: Name,
-  filter: InboxFilter,
-): Promise<Result<InboxRows[Name][]>> {
-  const opened = await openInbox(client, inbox, 'export')
-  if (!opened.ok) return opened
-  const rows: InboxRows[Name][] = []
-  for (;;) {
-    const page = await listInbox(client, inbox, filter, rows.length, exportPageSize)
-    if (!page.ok) return page
-    rows.push(...page.value.rows)
-    if (page.value.rows.length < exportPageSize) return { ok: true, value: rows }
-  }
-}
-
-type Condition<Column> = readonly [
-  column: Column,
-  operator: 'eq' | 'is' | 'not.is' | 'in' | 'lte',
-  value: string | null,
-]
-
-/** Whoever still waits for us can be due. */
-const waiting = '(novo,em-contato,orcado)'
-
-function leadConditions({ rug, assigned, due }: InboxFilter): Condition<keyof Lead>[] {
-  const conditions: Condition<keyof Lead>[] = []
-  if (rug) conditions.push(['carpet_name', 'eq', rug])
-  if (assigned === nobody) conditions.push(['assigned_to', 'is', null])
-  else if (assigned) conditions.push(['assigned_to', 'eq', assigned])
-  if (due) conditions.push(['remind_on', 'lte', dayOf(new Date())], ['status', 'in', waiting])
-  return conditions
-}
-
-/** What a status asks of the rows of each inbox. */
-const conditionsOf: {
-  readonly [Name in Inbox]: (status: string) => readonly Condition<keyof InboxRows[Name]>[]
-} = {
-  leads: (status) => [['status', 'eq', status]],
-  contact_messages: handling,
-  access_requests: handling,
-  newsletter_subscribers: (status) =>
-    status === 'saiu'
-      ? [['unsubscribed_at', 'not.is', null]]
-      : [
-          ['unsubscribed_at', 'is', null],
-          ['confirmed_at', status === 'confirmada' ? 'not.is' : 'is', null],
-        ],
-}
-
-function handling(status: string) {
-  return [['handled_at', status === 'tratada' ? 'not.is' : 'is', null]] as const
 }
 
 /** Changes what belongs to staff in a row: status, notes, who works it, whether it is handled. */

@@ -1,6 +1,7 @@
 import type { PostgrestError } from '@supabase/supabase-js'
 import type { Client } from '#content/database/client.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
+import { findSent } from '#content/inbox/inbox-list.queries.ts'
 import { listFiles } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { unwrap } from '#content/problem.ts'
@@ -74,14 +75,13 @@ export async function findSamples(client: Client, words: string): Promise<Found[
 /** Finds requests for a price, by who asks and for what; their inbox is opened for it. @throws what was refused. */
 export async function findLeads(client: Client, words: string): Promise<Found[]> {
   unwrap(await openInbox(client, 'leads'))
-  const pattern = loosePattern(words)
+  const { ids } = unwrap(await findSent(client, 'leads', { words, many: mostAsked, onlyNamed: true }))
   const answer = await client
     .from('leads')
     .select('id,name,email,whatsapp,carpet_name,created_at')
-    .or(['name', 'email', 'whatsapp', 'carpet_name'].map((column) => `${column}.ilike.${pattern}`).join(','))
+    .in('id', ids)
     .order('created_at', { ascending: false })
     .order('id')
-    .limit(mostAsked)
   return chosen(words, rowsOf(answer), (row) => ({
     kind: 'lead',
     id: row.id,
@@ -95,14 +95,15 @@ export async function findLeads(client: Client, words: string): Promise<Found[]>
 /** Finds messages, by sender and subject; their inbox is opened for it. @throws what was refused. */
 export async function findMessages(client: Client, words: string): Promise<Found[]> {
   unwrap(await openInbox(client, 'contact_messages'))
-  const pattern = loosePattern(words)
+  const { ids } = unwrap(
+    await findSent(client, 'contact_messages', { words, many: mostAsked, onlyNamed: true }),
+  )
   const answer = await client
     .from('contact_messages')
     .select('id,name,email,subject')
-    .or(['name', 'email', 'subject'].map((column) => `${column}.ilike.${pattern}`).join(','))
+    .in('id', ids)
     .order('created_at', { ascending: false })
     .order('id')
-    .limit(mostAsked)
   return chosen(words, rowsOf(answer), (row) => ({
     kind: 'message',
     id: row.id,

@@ -1,8 +1,16 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { msOf, paceBelow } from '#tests/pace.ts'
 import { clockAhead, html, pause, resetWorld, site, world } from './page-cache.fixture.ts'
 
 beforeEach(resetWorld)
+afterEach(() => vi.useRealTimers())
+
+/** Time stands still: what would wait for a timer waits for ever, and who asks twice asks at once. */
+function stopTime() {
+  const now = performance.now()
+  vi.spyOn(performance, 'now').mockImplementation(() => now)
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+}
 
 test('a change shows on the first request a second later', async () => {
   const { text } = site()
@@ -51,6 +59,35 @@ test('a render that takes too long does not hold the visitor: the kept page is s
   while ((await text()).includes('first')) await pause(5)
   expect(await text()).toContain('second')
   clock.mockRestore()
+})
+
+test('where many ask for a page nobody waits for its render', async () => {
+  const begun = Promise.withResolvers<void>()
+  const { text, changed } = site({
+    render: async () => {
+      if (world.version === '1') return html('first')
+      begun.resolve()
+      return new Promise<Response>(() => {})
+    },
+  })
+  stopTime()
+  await text()
+  await text()
+  world.version = '2'
+  changed()
+  await begun.promise
+  expect(await text()).toContain('first')
+})
+
+test('where many ask for a page nobody waits until a change is noticed', async () => {
+  let hang = false
+  const { text, changed } = site({ version: () => (hang ? new Promise(() => {}) : Promise.resolve('1')) })
+  stopTime()
+  await text()
+  await text()
+  hang = true
+  changed()
+  expect(await text()).toContain('first')
 })
 
 test('a render begun before a change does not pass for the change', async () => {

@@ -3,8 +3,10 @@ import type { RenderedPage } from './rendered-page.ts'
 export type KeptPage = Extract<RenderedPage, { kept: true }>
 
 export type KeptPages = {
-  /** The page of an address, which counts as used now. */
+  /** The page of an address, which counts as asked for now. */
   get(address: string): KeptPage | undefined
+  /** Whether the page was asked for twice within a quarter of a second when it was last asked for. */
+  isBusy(address: string): boolean
   /** The same, which does not count. */
   peek(address: string): KeptPage | undefined
   set(address: string, page: KeptPage): void
@@ -13,26 +15,32 @@ export type KeptPages = {
   latest(count: number): string[]
 }
 
+const busyMs = 250
+
 /** Keeps pages within both bounds; the page unused for longest goes first. */
 export function createKeptPages(maxEntries: number, maxBytes: number): KeptPages {
-  const pages = new Map<string, KeptPage>()
+  const pages = new Map<string, { page: KeptPage; askedAt: number; isBusy: boolean }>()
   let bytes = 0
   const remove = (address: string) => {
-    bytes -= pages.get(address)?.text.bytes ?? 0
+    bytes -= pages.get(address)?.page.text.bytes ?? 0
     pages.delete(address)
   }
   return {
     get(address) {
-      const page = pages.get(address)
-      if (!page) return undefined
+      const entry = pages.get(address)
+      if (!entry) return undefined
+      const now = performance.now()
+      entry.isBusy = now - entry.askedAt < busyMs
+      entry.askedAt = now
       // A map iterates in the order of insertion, so a used page moves to its end.
       pages.delete(address)
-      pages.set(address, page)
-      return page
+      pages.set(address, entry)
+      return entry.page
     },
     set(address, page) {
+      const { askedAt, isBusy } = pages.get(address) ?? { askedAt: Number.NEGATIVE_INFINITY, isBusy: false }
       remove(address)
-      pages.set(address, page)
+      pages.set(address, { page, askedAt, isBusy })
       bytes += page.text.bytes
       for (const oldest of pages.keys()) {
         if (pages.size <= maxEntries && bytes <= maxBytes) break
@@ -40,7 +48,8 @@ export function createKeptPages(maxEntries: number, maxBytes: number): KeptPages
       }
     },
     delete: remove,
-    peek: (address) => pages.get(address),
+    isBusy: (address) => pages.get(address)?.isBusy === true,
+    peek: (address) => pages.get(address)?.page,
     latest: (count) => [...pages.keys()].slice(-count).reverse(),
   }
 }

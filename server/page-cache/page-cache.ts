@@ -21,7 +21,7 @@ export type PageCache = {
 export type PageCacheOptions = {
   /** The site. Pages that are kept are rendered from a request without cookies or any other header. */
   render: (request: Request) => Promise<Response>
-  /** Reads content_version; called at most once in 0.4 s. */
+  /** Reads content_version; called at most once in 0.25 s. */
   version: () => Promise<string>
   /** Reads what versions after this one changed; null where that is not known. Without it a change is of everything. */
   changes?: (after: number) => Promise<readonly ContentChange[] | null>
@@ -53,8 +53,9 @@ const longestMemorisedUrl = 500
 type Render = { startedAt: number; version?: string | null; page: Promise<RenderedPage> }
 
 /**
- * Serves pages from memory, rendered again once something that they show has changed. Requests for one page share its render; with the
- * backend away, or a render that fails, the kept page goes on being served. A page is never kept unless it is a
+ * Serves pages from memory, rendered again once something that they show has changed. Requests for one page share its render:
+ * somebody who asks alone waits for it, where many ask they get the kept page until then. With the backend away, or a
+ * render that fails, the kept page goes on being served. A page is never kept unless it is a
  * 200 without a cookie and without no-store, so a page that misses a part should say no-store.
  */
 export function createPageCache(options: PageCacheOptions): PageCache {
@@ -65,7 +66,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   const queue = createBoundedQueue(rendersAtOnce)
   const renders = new Map<string, Render>()
   const own = answerOwn(render)
-  const failedAt = new WeakMap<KeptPage, number>()
+  const failures = rememberFailures(log)
   const addressOf = memoriseAddresses(options)
 
   const startRender = (address: string): Render => {
@@ -102,15 +103,15 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   }
 
   const answerStale = async (request: Request, address: string, page: KeptPage): Promise<Response> => {
-    if (performance.now() - (failedAt.get(page) ?? Number.NEGATIVE_INFINITY) < retryAfterFailureMs)
-      return answerWith(page.text, request)
+    if (failures.isRecent(page)) return answerWith(page.text, request)
     const { startedAt, page: rendering } = startRender(address)
     rendering.then(
       (rendered) => {
-        if (!rendered.kept && rendered.status >= 500) noteFailure(page, address, rendered.status)
+        if (!rendered.kept && rendered.status >= 500) failures.note(page, address, rendered.status)
       },
-      (err: unknown) => noteFailure(page, address, err),
+      (err: unknown) => failures.note(page, address, err),
     )
+    if (pages.isBusy(address)) return answerWith(page.text, request)
     try {
       const left = Math.max(0, startedAt + renderPatienceMs - performance.now())
       const rendered = await within(rendering, left)
@@ -121,15 +122,14 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     }
   }
 
-  const noteFailure = (page: KeptPage, address: string, problem: unknown) => {
-    if (!failedAt.has(page))
-      log.warn({ path: address, problem }, 'a page was not rendered anew: the kept one is served')
-    failedAt.set(page, performance.now())
+  const answerOutOfDate = async (request: Request, address: string): Promise<Response> => {
+    const page = pages.get(address)
+    const reading = versions.refresh()
+    if (!page || !pages.isBusy(address) || !versions.isRecent()) await reading
+    return answerOf(request, address, pages.peek(address))
   }
 
-  const answerOutOfDate = async (request: Request, address: string): Promise<Response> => {
-    await versions.refresh()
-    const page = pages.get(address)
+  const answerOf = (request: Request, address: string, page: KeptPage | undefined) => {
     const passing = page ? undefined : brief.get(address, versions.current())
     if (passing) return send(passing, request)
     if (!page) return answerNew(request, address)
@@ -155,12 +155,27 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     answer(request) {
       const address = addressOf(request)
       if (address === null) return own(request)
-      const page = versions.isFresh() ? pages.get(address) : undefined
+      const page = versions.isFresh() ? pages.peek(address) : undefined
       if (page && versions.isCurrent(address, page)) {
+        pages.get(address)
         countOne('cartacho_pages_total', { from: 'kept' })
         return answerWith(page.text, request)
       }
       return answerOutOfDate(request, address)
+    },
+  }
+}
+
+/** Which kept pages could not be rendered anew, and when: told once for each, and not tried again at once. */
+function rememberFailures(log: Log) {
+  const failedAt = new WeakMap<KeptPage, number>()
+  return {
+    isRecent: (page: KeptPage) =>
+      performance.now() - (failedAt.get(page) ?? Number.NEGATIVE_INFINITY) < retryAfterFailureMs,
+    note(page: KeptPage, address: string, problem: unknown) {
+      if (!failedAt.has(page))
+        log.warn({ path: address, problem }, 'a page was not rendered anew: the kept one is served')
+      failedAt.set(page, performance.now())
     },
   }
 }

@@ -5,18 +5,21 @@ export type VersionWatch = {
   current(): string | null
   /** Whether `current` was read just now, so that nothing has to be asked. */
   isFresh(): boolean
+  /** Whether `current` was read within the last second: recent enough for whoever need not see a change at once. */
+  isRecent(): boolean
   /** Asks when needed, and waits for the answer, but never long: a slow backend must not slow pages that are kept. */
   refresh(): Promise<void>
   /** What was read until now may be out of date: the next to ask reads again. */
   expire(): void
 }
 
-const everyMs = 400
+const everyMs = 250
+const recentMs = 1000
 const waitMs = 300
 const giveUpMs = 5000
 
 /**
- * Follows the content version: read at most once in 0.4 s, shared by all who ask, quiet when the backend is away.
+ * Follows the content version: read at most once in 0.25 s, shared by all who ask, quiet when the backend is away.
  * @param learn hears of another version before it is the current one.
  */
 export function watchVersion(
@@ -49,6 +52,7 @@ export function watchVersion(
   return {
     current: () => current,
     isFresh,
+    isRecent: () => performance.now() - checkedAt < recentMs,
     expire() {
       expiredAt = performance.now()
     },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listInbox, openInbox } from '#content/inbox/inbox.queries.ts'
-import { type InboxFilter, noFilter } from '#content/inbox/inbox.ts'
+import { openInbox } from '#content/inbox/inbox.queries.ts'
+import { type InboxFilter, inboxes, noFilter } from '#content/inbox/inbox.ts'
+import { listInbox } from '#content/inbox/inbox-list.queries.ts'
 import { listRegisteredRugs, saveRug } from '#content/rugs/registered-rug.queries.ts'
 import { toRugDraft } from '#content/rugs/rug-draft.ts'
 import { openWorld } from '#tests/world.ts'
@@ -14,7 +15,7 @@ const consent = { consent_version: '1' }
 beforeAll(async () => {
   await visitor.from('leads').insert([
     { name: 'Ana 100% "Prado", de Souza', email: 'ana@casa.example', carpet_name: 'Scallop', ...consent },
-    { name: 'Eva_Lima', whatsapp: '(11) 98765-4321', message: 'ligar cedo', ...consent },
+    { name: 'Eva_Lima', whatsapp: '(11) 98765-4321', message: 'ligar cedo, pelo João', ...consent },
     { name: 'EvaXLima', email: 'eva@casa.example', ...consent },
   ])
   await openInbox(staff, 'leads')
@@ -35,11 +36,66 @@ it.each<[Partial<InboxFilter>, string[]]>([
   [{ words: '"Prado", de' }, ['Ana 100% "Prado", de Souza']],
   [{ words: '),or(id.not.is.null' }, []],
   [{ words: 'nobody' }, []],
+  [{ words: 'ao' }, []],
+  [{ words: 'JOÃO' }, ['Eva_Lima']],
+  [{ words: 'joao' }, ['Eva_Lima']],
+  [{ words: 'ima' }, ['EvaXLima', 'Eva_Lima']],
+  [{ words: 'llop' }, ['Ana 100% "Prado", de Souza']],
+  [{ words: '654321' }, ['Eva_Lima']],
+  [{ words: '11987' }, ['Eva_Lima']],
+  [{ words: '+55 (11) 98765-4321' }, []],
+  [{ words: '(11) 98765' }, ['Eva_Lima']],
+  [{ words: 'ana@casa' }, ['Ana 100% "Prado", de Souza']],
+  [{ words: 'souza scallop' }, ['Ana 100% "Prado", de Souza']],
+  [{ words: 'casa', status: 'novo', from: '2000-01-01' }, ['Ana 100% "Prado", de Souza', 'EvaXLima']],
+  [{ words: 'casa', rug: 'Scallop' }, ['Ana 100% "Prado", de Souza']],
+  [{ words: 'casa', due: 'sim' }, []],
+  [{ words: 'casa', assigned: 'ninguem', to: '2000-01-01' }, []],
   [{ rug: 'Scallop' }, ['Ana 100% "Prado", de Souza']],
   [{ status: 'orcado' }, []],
   [{ from: '2000-01-01', to: '2000-01-02' }, []],
 ])('staff find what they look for: %o', async (filter, names) => {
   expect(await namesFor(filter)).toEqual(names)
+})
+
+it('staff who did not open an inbox find nothing in it, and nobody else does', async () => {
+  await openInbox(staff, 'leads')
+  for (const client of [world.clients.administrator, world.clients.editor, world.clients.stranger])
+    expect(await listInbox(client, 'leads', { ...noFilter, words: 'eva' })).toEqual({
+      ok: true,
+      value: { rows: [], count: 0 },
+    })
+  expect(await listInbox(visitor, 'leads', { ...noFilter, words: 'eva' })).toMatchObject({ ok: false })
+})
+
+it('more rows than one address can name are found in parts, each once', async () => {
+  await world.backend.query(
+    `insert into public.contact_messages (name, email, subject, message, consent_version, created_at)
+     select 'Muitas', 'muitas' || n || '@casa.example', 'Assunto', 'Uma mensagem que basta', '1', now() - n * interval '1 minute'
+     from generate_series(1, 230) as n`,
+  )
+  await openInbox(staff, 'contact_messages')
+  const page = await listInbox(staff, 'contact_messages', { ...noFilter, words: 'muit' }, 10, 220)
+  if (!page.ok) throw new Error(page.problem)
+  expect(page.value.count).toBe(230)
+  expect(page.value.rows.map((row) => row.email)).toEqual(
+    Array.from({ length: 220 }, (_, at) => `muitas${at + 11}@casa.example`),
+  )
+})
+
+it.each(inboxes)('a word among many rows of %s is found by its index', async (inbox) => {
+  const [index] = await world.backend.query<{ expression: string; source: string }>(
+    `select pg_get_expr(indexprs, indrelid) as expression,
+       (select prosrc from pg_proc where oid = 'public.find_sent'::regproc) as source
+     from pg_index where indexrelid = ('public.' || $1 || '_by_word')::regclass`,
+    [inbox],
+  )
+  const plain = (text = '') => text.toLowerCase().replaceAll('::text[]', '').replaceAll('::text', '')
+  expect(plain(index?.source)).toContain(plain(index?.expression))
+  const rows = await world.backend.query<{ 'QUERY PLAN': string }>(
+    `explain select id from public.${inbox} where ${index?.expression} @@ private.sent_query('eva', false)`,
+  )
+  expect(rows.map((row) => row['QUERY PLAN']).join()).toContain(`${inbox}_by_word`)
 })
 
 it('a rug that somebody else changed meanwhile is not overwritten', async () => {

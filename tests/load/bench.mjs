@@ -14,7 +14,7 @@ const benches = {
   interactions: { words: ['5'], minutes: 5, does: 'From a touch to the next frame' },
   weight: { words: [], minutes: 1, does: 'Script and styles of a page' },
   'page-cache': { words: ['0.5'], minutes: 3, does: 'Kept pages beside a bare server' },
-  'save-to-public': { words: ['20', '200'], minutes: 4, does: 'A save' },
+  'save-to-public': { words: ['20', '500'], minutes: 4, does: 'A save' },
   'at-rest': { words: [], minutes: 8, does: 'At rest' },
   growth: { words: ['9,1000,10000'], minutes: 12, does: 'Growth' },
 }

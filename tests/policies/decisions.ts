@@ -135,6 +135,11 @@ export const functionDecisions: Record<string, Answers> = {
   'check_content()': { parameters: {}, answers: administratorOnly([]) },
   'create_site_settings_if_not_exists()': { parameters: {}, answers: administratorOnly(null) },
   'open_inbox(text, text)': { parameters: { inbox: 'leads' }, answers: salesOnly(null) },
+  // As reading the rows themselves: nobody is refused, and whoever did not open the inbox finds nothing in it.
+  'find_sent(text, text, text, integer, integer, boolean)': {
+    parameters: { inbox: 'leads', words: 'ninguem' },
+    answers: { ...everybody({ count: 0, ids: [] }), visitor: 'refused' },
+  },
   'list_sent_bin(text)': { parameters: { inbox: 'leads' }, answers: salesOnly([]) },
   'put_back_sent(text, uuid)': {
     parameters: { inbox: 'leads', row_id: '00000000-0000-4000-8000-000000000000' },

@@ -48,6 +48,7 @@ export const executors: Record<string, string[]> = {
   'public.answer_quote(text, text)': ['anon', 'authenticated'],
   'public.place_rug(uuid, uuid)': ['authenticated'],
   'public.open_inbox(text, text)': ['authenticated'],
+  'public.find_sent(text, text, text, integer, integer, boolean)': ['authenticated'],
   'public.list_sent_bin(text)': ['authenticated'],
   'public.put_back_sent(text, uuid)': ['authenticated'],
   'public.export_person(text)': ['authenticated'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { countDue, listInbox } from '#content/inbox/inbox.queries.ts'
 import { dayOf, nobody, noFilter } from '#content/inbox/inbox.ts'
+import { countDue, listInbox } from '#content/inbox/inbox-list.queries.ts'
 import { workLeads } from '#content/leads/lead-work.queries.ts'
 import { takenBack } from '#content/leads/lead-work.ts'
 import { listStaff } from '#content/people/staff.queries.ts'

@@ -8,6 +8,9 @@ export const privateExecutors: Record<string, string[]> = {
   'private.takes_request_files()': ['anon', 'authenticated'],
   'private.may_read_request_files()': ['authenticated'],
   'private.are_request_files(jsonb)': ['anon', 'authenticated', 'service_role'],
+  // Indexes are written with the rights of whoever sends.
+  'private.plain_words(text)': ['anon', 'authenticated', 'service_role'],
+  'private.sent_words(text[], text, text[])': ['anon', 'authenticated', 'service_role'],
   'private.is_text(text, integer)': ['anon', 'authenticated', 'service_role'],
   'private.is_link(text)': ['anon', 'authenticated', 'service_role'],
   'private.is_file_url(text)': ['anon', 'authenticated', 'service_role'],

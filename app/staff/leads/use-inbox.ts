@@ -4,16 +4,7 @@ import type { ListChange } from '#app/panel/list/list-change.ts'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
-import {
-  type InboxPage,
-  listInbox,
-  type Noted,
-  noteInbox,
-  openInbox,
-  pageSize,
-  removeSent,
-  workInbox,
-} from '#content/inbox/inbox.queries.ts'
+import { type Noted, noteInbox, openInbox, removeSent, workInbox } from '#content/inbox/inbox.queries.ts'
 import {
   type Inbox,
   type InboxFilter,
@@ -22,6 +13,7 @@ import {
   noFilter,
 } from '#content/inbox/inbox.ts'
 import { putBack } from '#content/inbox/inbox-bin.queries.ts'
+import { type InboxPage, listInbox, pageSize } from '#content/inbox/inbox-list.queries.ts'
 import { type Result, unwrap } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
