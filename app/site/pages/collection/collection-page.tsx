@@ -76,7 +76,7 @@ export function CollectionPage({ view, words }: Props) {
           {words.bespokeTitle}
         </h2>
         <div>
-          <p>{words.bespoke}</p>
+          <p className="text-balance">{words.bespoke}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
             {view.askUrl && (
               <AskLink page={view.askUrl} className="button" text={words.ask} label={words.ask} />
@@ -126,7 +126,7 @@ function Others({ others, name }: { readonly others: CollectionPageView['others'
     <nav className={styles.familyOthers} aria-label={name}>
       <p className={`label ${styles.label}`}>{name}</p>
       <ul>
-        {others.map((other) => (
+        {others.map((other, index) => (
           <li key={other.url}>
             <Link to={other.url}>
               {other.picture && (
@@ -134,8 +134,8 @@ function Others({ others, name }: { readonly others: CollectionPageView['others'
                   picture={other.picture}
                   decorative
                   box={[
-                    ['26vw', '24rem', '64rem'],
-                    ['48vw', 3 / 4],
+                    ['23vw', '24vw', '64rem'],
+                    index === 0 && others.length % 2 ? ['100vw', 3 / 2] : ['48vw', 3 / 4],
                   ]}
                   className={styles.picture}
                 />

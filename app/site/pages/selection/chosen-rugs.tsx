@@ -69,8 +69,8 @@ export function ChosenRugs({ rugs, here, words }: Props) {
                 <Picture
                   picture={rug.picture}
                   box={[
-                    ['15rem', 4 / 5, '64rem'],
-                    ['22vw', 4 / 5],
+                    ['15rem', 4 / 5, '80rem'],
+                    ['min(22vw, 9rem)', 4 / 5],
                   ]}
                   decorative
                   first={index === 0}
