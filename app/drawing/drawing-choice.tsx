@@ -73,7 +73,7 @@ export function DrawingChoice({ control, words }: Props) {
             </label>
           </div>
         </div>
-        <p className="text-small text-smoke">{words.hint}</p>
+        <p className="text-balance text-small text-smoke">{words.hint}</p>
         <p role="status">{state === 'reading' && words.reading}</p>
         {problem && (
           <p role="alert" className={formProblemStyles.formProblem}>

@@ -76,9 +76,9 @@ export const es: DrawingWords = {
     techniques: { tufted: 'Tufada a mano', knotted: 'Anudada a mano', woven: 'Tejida a mano' },
     carved: 'Líneas talladas entre los colores',
     holds: 'Líneas desde {least}\u00a0mm.',
-    held: 'En {count} lugares el dibujo pide más fino de lo que la técnica sujeta. Ahí la línea tiene {least}\u00a0mm.',
+    held: 'En {count} lugares el dibujo pide líneas más finas de las que la técnica sostiene. Ahí la línea tiene {least}\u00a0mm.',
     heldOne:
-      'En un lugar el dibujo pide más fino de lo que la técnica sujeta. Ahí la línea tiene {least}\u00a0mm.',
+      'En un lugar el dibujo pide líneas más finas de las que la técnica sostiene. Ahí la línea tiene {least}\u00a0mm.',
     showHeld: 'Mostrar dónde',
   },
   yarns: {
@@ -96,7 +96,7 @@ export const es: DrawingWords = {
     giveBack: 'Devolver al hilo de antes',
     unsplit: 'Este hilo es de un solo color.',
     wall: 'Hilos de la casa',
-    pile: 'Altura del hilo',
+    pile: 'Altura del pelo',
     pileUsual: '{pile}\u00a0mm, la habitual',
     pileRaised: '{pile}\u00a0mm, en relieve',
   },

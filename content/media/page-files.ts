@@ -6,16 +6,17 @@ const root = '/storage/v1/object/public'
 
 /** The files that pages bring themselves, by the folder of the page: no row names them. */
 const namedByPages: Readonly<Record<string, readonly string[]>> = {
+  blog: ['site-assets/scenes/biblioteca-retrato--classico.jpg'],
   bespoke: [
     'site-assets/craft/fios-claros.jpg',
-    'site-assets/craft/fios.jpg',
     'site-assets/craft/tufagem.jpg',
+    'site-assets/rugs/studio-ryzi/corner.jpg',
     'site-assets/scenes/apartamento-niemeyer--studio-ryzi.jpg',
     'site-assets/scenes/showroom--ocean-blue.jpg',
   ],
   contact: ['site-assets/craft/fachada.jpg', 'site-assets/scenes/showroom-retrato--ocean-blue.jpg'],
   designers: [
-    'site-assets/craft/fios.jpg',
+    'site-assets/rugs/geometrico/corner.jpg',
     'site-assets/scenes/apartamento-niemeyer--curva-livre.jpg',
     'site-assets/scenes/biblioteca-retrato--golden-lines.jpg',
   ],
@@ -27,7 +28,9 @@ const namedByPages: Readonly<Record<string, readonly string[]>> = {
     'site-assets/scenes/sala-jardins--geometrico-1.jpg',
     'site-assets/scenes/apartamento-niemeyer--geometrico-3.jpg',
     'site-assets/scenes/jantar-itaim--geometrico-2.jpg',
+    'site-assets/scenes/showroom--geometrico-4.jpg',
     'site-assets/scenes/sala-jardins--geometrico-4.jpg',
+    'site-assets/scenes/biblioteca--geometrico-6.jpg',
     'site-assets/scenes/apartamento-niemeyer--geometrico-6.jpg',
     'site-assets/scenes/sala-jardins--geometrico-5.jpg',
   ],
@@ -49,6 +52,7 @@ const namedByPages: Readonly<Record<string, readonly string[]>> = {
   ],
   'language-picker': ['site-assets/video/picker-poster.jpg', 'videos/picker.mp4'],
   simulator: ['site-assets/scenes/showroom--ocean-blue.jpg'],
+  newsletter: ['site-assets/craft/fios-claros.jpg'],
   story: [
     'site-assets/craft/fachada.jpg',
     'site-assets/craft/fios-claros.jpg',

@@ -283,7 +283,7 @@ describe('the gallery', () => {
     await page.getByRole('dialog').waitFor()
     await page.getByRole('button', { name: 'Fechar' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
-    const row = page.locator('[data-count="4"]').first()
+    const row = page.locator('[data-count="5"]').first()
     await row.getByRole('button', { name: /Próxima imagem/ }).click()
     await expect.poll(() => row.locator('ol').evaluate((list) => list.scrollLeft)).toBeGreaterThan(500)
     await page.close()

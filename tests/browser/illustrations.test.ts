@@ -22,6 +22,7 @@ function toldUnderDrawings(): (string | undefined)[] {
 it.each([
   ['/contato', ['Ilustração', 'Ilustração']],
   ['/es/contacto', ['Ilustración', 'Ilustración']],
+  ['/personalizados', ['Ilustração']],
   ['/nossa-historia', ['Ilustração', 'Ilustração']],
   ['/principal-es', ['Ilustración', 'Ilustración', 'Ilustración']],
 ])('on %s the house, its showroom and its fairs are called drawings where they stand', async (path, told) => {

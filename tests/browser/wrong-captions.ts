@@ -33,6 +33,8 @@ export function wrongCaptions(): string[] {
       'the price is not on the line of the name': box.width >= 20 * rem && price.top > name.bottom,
       'the heart is not on the line of the price':
         box.width >= 20 * rem && (heart.top > price.bottom || heart.bottom < price.top),
+      'the heart is not on the line of the name':
+        box.width >= 13 * rem && (heart.top > name.bottom || heart.bottom < name.top),
       'what is said of it is not below': line && line.top < Math.max(name.bottom, price.bottom) - 6,
       'what is said of it begins elsewhere than the name': line && Math.abs(line.left - name.left) > 2,
     }

@@ -18,7 +18,7 @@ const asset = '/storage/v1/object/public/site-assets'
 const opening = `${asset}/craft/fios-claros.jpg`
 const steps = [
   `${asset}/scenes/showroom--ocean-blue.jpg`,
-  `${asset}/craft/fios.jpg`,
+  `${asset}/rugs/studio-ryzi/corner.jpg`,
   `${asset}/craft/tufagem.jpg`,
   `${asset}/scenes/apartamento-niemeyer--studio-ryzi.jpg`,
 ]

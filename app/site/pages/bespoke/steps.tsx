@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { IllustrationCaption } from '#app/site/parts/picture/illustration-caption.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './bespoke.module.css'
@@ -23,7 +24,7 @@ export function Steps({ words, pictures, samplesUrl }: Props) {
           return (
             <li key={step.title} data-reveal="">
               {picture && (
-                <div className={styles.bespokePicture}>
+                <figure className={styles.bespokePicture}>
                   <Picture
                     picture={picture}
                     box={[
@@ -32,7 +33,8 @@ export function Steps({ words, pictures, samplesUrl }: Props) {
                     ]}
                     className={styles.picture}
                   />
-                </div>
+                  <IllustrationCaption picture={picture} className="px-margin pt-3" />
+                </figure>
               )}
               <div className={styles.bespokeWords}>
                 <p className="text-smoke" aria-hidden="true">

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { AskLink } from '#app/site/parts/ask/ask-link.tsx'
+import type { CollectionCardView } from '#app/site/parts/collection-card/collection-card-view.ts'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Pages } from '#app/site/parts/pages/pages.tsx'
 import type { PageLink } from '#app/site/parts/pages/pages-view.ts'
@@ -19,7 +20,7 @@ export type CollectionPageView = {
   readonly closeUps: readonly PictureOf[]
   readonly rugs: readonly PlacedRug[]
   readonly pages: readonly PageLink[]
-  readonly others: readonly { readonly title: string; readonly url: string }[]
+  readonly others: readonly CollectionCardView[]
   readonly collectionsUrl: string
   readonly bespokeUrl: string
   /** Empty where there is none. */
@@ -75,7 +76,7 @@ export function CollectionPage({ view, words }: Props) {
           {words.bespokeTitle}
         </h2>
         <div>
-          <p>{words.bespoke}</p>
+          <p className="text-balance">{words.bespoke}</p>
           <p className="mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
             {view.askUrl && (
               <AskLink page={view.askUrl} className="button" text={words.ask} label={words.ask} />
@@ -89,16 +90,7 @@ export function CollectionPage({ view, words }: Props) {
           </p>
         </div>
       </section>
-      <nav className="px-margin py-section" aria-label={words.others}>
-        <p className={`label ${styles.label}`}>{words.others}</p>
-        <ul className={styles.familyOthers}>
-          {view.others.map((other) => (
-            <li key={other.url}>
-              <Link to={other.url}>{other.title}</Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Others others={view.others} name={words.others} />
     </>
   )
 }
@@ -125,5 +117,34 @@ function CloseUps({ view, words }: Props) {
         </div>
       )}
     </Lightbox>
+  )
+}
+
+/** The families beside this one: each its own width, so that none is a copy of its neighbour. */
+function Others({ others, name }: { readonly others: CollectionPageView['others']; readonly name: string }) {
+  return (
+    <nav className={styles.familyOthers} aria-label={name}>
+      <p className={`label ${styles.label}`}>{name}</p>
+      <ul>
+        {others.map((other, index) => (
+          <li key={other.url}>
+            <Link to={other.url}>
+              {other.picture && (
+                <Picture
+                  picture={other.picture}
+                  decorative
+                  box={[
+                    ['23vw', '24vw', '64rem'],
+                    index === 0 && others.length % 2 ? ['100vw', 3 / 2] : ['48vw', 3 / 4],
+                  ]}
+                  className={styles.picture}
+                />
+              )}
+              <span>{other.title}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

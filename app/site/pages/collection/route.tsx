@@ -66,7 +66,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const closeUps = family.collection_images.map((image) => image.image_url)
   // A collection without a picture of its own shows a room with one of its rugs.
   const cover = family.image_url ?? (rugs[0] ? (rugImageOf(rugs[0], 'scene') ?? rugs[0].image_url) : null)
-  const urls = [...closeUps, ...rugCardUrls(rugs), cover].filter((url) => url !== null)
+  const urls = [...closeUps, ...rugCardUrls(rugs), cover, ...siblings.map((one) => one.image_url)].filter(
+    (url) => url !== null,
+  )
   const known = await read.pictures(urls)
 
   const cards = toCollectionCards(siblings, known, locale, {
@@ -105,9 +107,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       closeUps: closeUps.map((one) => toPicture(one, known, locale, card.title)),
       rugs: inGrid(rugCards, 'nothing'),
       pages: toPages(page, last, (number) => pageUrl(url, number)),
-      others: cards
-        .filter((one) => one.slug !== card.slug)
-        .map((one) => ({ title: one.title, url: one.url })),
+      others: cards.filter((one) => one.slug !== card.slug),
       collectionsUrl: pathTo('collections', locale),
       bespokeUrl: pathTo('bespoke', locale),
       catalogueUrl: family.kind === 'family' ? catalogueUrl(card.slug, own.entries, settings, locale) : '',

@@ -6,7 +6,7 @@ export const es: ColourSamplesWords = {
   description:
     'Los colores de lana de Cartacho, con nombre y código, y las muestras de técnica y textura de la casa.',
   text: 'Lanas teñidas, una al lado de otra. La pantalla engaña un poco; el hilo, en la mano y con la luz del lugar, no.',
-  rugs: 'Alfombras en tonos así',
+  rugs: 'Alfombras así',
   inRoom: 'En una estancia',
   copy: 'Copiar nombre y código',
   copied: 'Copiado',

@@ -3,7 +3,7 @@ export const pt = {
   metaTitle: 'Amostra de cores · Cartacho',
   description: 'As cores de lã da Cartacho, com nome e código, e as amostras de técnica e textura da casa.',
   text: 'Lãs tingidas, uma ao lado da outra. A tela engana um pouco; o fio, na mão e na luz do lugar, não.',
-  rugs: 'Tapetes em tons assim',
+  rugs: 'Tapetes assim',
   inRoom: 'Num ambiente',
   copy: 'Copiar nome e código',
   copied: 'Copiado',

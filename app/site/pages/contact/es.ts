@@ -32,11 +32,11 @@ export const es: ContactWords = {
     },
     simulator: {
       title: 'En tu salón',
-      text: 'Cualquier alfombra del catálogo, en su tamaño verdadero y con la luz de la casa.',
+      text: 'Cualquier alfombra del catálogo, a tamaño real y con la luz de la casa.',
     },
     designers: {
       title: 'En tu proyecto',
-      text: 'Fichas técnicas, texturas y modelos para quien especifica.',
+      text: 'Fichas técnicas, texturas y modelos para quien prescribe.',
     },
   },
   channels: {

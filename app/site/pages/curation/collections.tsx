@@ -33,7 +33,7 @@ export function Collections({ view, words }: Props) {
                 </span>
               )}
               <span className={styles.collectionCardName}>{category.title}</span>
-              <span className="text-small text-smoke">{category.text}</span>
+              <span className="text-balance text-small text-smoke">{category.text}</span>
             </Way>
           </li>
         ))}

@@ -21,7 +21,7 @@ import { pt } from './pt.ts'
 const asset = '/storage/v1/object/public/site-assets'
 const pictures = {
   room: `${asset}/scenes/biblioteca-retrato--golden-lines.jpg`,
-  samples: `${asset}/craft/fios.jpg`,
+  samples: `${asset}/rugs/geometrico/corner.jpg`,
   shape: `${asset}/scenes/apartamento-niemeyer--curva-livre.jpg`,
 }
 

@@ -6,6 +6,7 @@ import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { PlacedRug } from '#app/site/parts/rug-card/grid-places.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
+import { illustrationWord } from '#content/media/illustration.ts'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './geometric-rugs-page.module.css'
 import type { GeometricWords } from './pt.ts'
@@ -60,7 +61,9 @@ export function GeometricRugsPage({ view, words }: Props) {
                 <p className={styles.geometricCaption}>
                   <span>{String(index + 1).padStart(2, '0')}</span>
                   <span>{words.rugs[index]?.name}</span>
-                  <span>{words.rugs[index]?.technique}</span>
+                  <span>
+                    {[words.rugs[index]?.technique, illustrationWord(picture.alt)].filter(Boolean).join('. ')}
+                  </span>
                   <Link
                     to={view.askUrls[index] ?? ''}
                     className="hairline-link col-start-2 justify-self-start text-ink"

@@ -26,10 +26,15 @@ const pictures = [
   `${scenes}/sala-jardins--geometrico-1.jpg`,
   `${scenes}/apartamento-niemeyer--geometrico-3.jpg`,
   `${scenes}/jantar-itaim--geometrico-2.jpg`,
-  `${scenes}/sala-jardins--geometrico-4.jpg`,
-  `${scenes}/apartamento-niemeyer--geometrico-6.jpg`,
+  `${scenes}/showroom--geometrico-4.jpg`,
+  `${scenes}/biblioteca--geometrico-6.jpg`,
   `${scenes}/sala-jardins--geometrico-5.jpg`,
 ]
+/** Where a site that was filled before these rooms came has the same rugs. */
+const earlier: Readonly<Record<string, string>> = {
+  [`${scenes}/showroom--geometrico-4.jpg`]: `${scenes}/sala-jardins--geometrico-4.jpg`,
+  [`${scenes}/biblioteca--geometrico-6.jpg`]: `${scenes}/apartamento-niemeyer--geometrico-6.jpg`,
+}
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return loaderData?.meta ?? []
@@ -55,7 +60,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     read.orWithout('rugs', (client) => rugsInOrder(client, own.slugs), []),
     readSettings(),
   ])
-  const known = await read.pictures([...pictures, ...rugCardUrls(rugs)])
+  const known = await read.pictures([...pictures, ...Object.values(earlier), ...rugCardUrls(rugs)])
   const cards = toRugCards(rugs, { numbers: own.numbers, known, prices: settings.prices }, locale)
   const { title, description } = words
   const here = { name: words.heading.join(' '), url: path }
@@ -67,7 +72,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ...(page > 1 ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     view: {
-      pictures: pictures.map((url, index) => toPicture(url, known, locale, words.rugs[index]?.name)),
+      pictures: pictures.map((url, index) => {
+        const before = known.has(url) ? undefined : earlier[url]
+        const shown = before && known.has(before) ? before : url
+        return toPicture(shown, known, locale, words.rugs[index]?.name)
+      }),
       askUrls: words.rugs.map((rug) => bespokeAbout(`${words.closing.subject}: ${rug.name}`, locale)),
       rugs: inGrid(cards, 'nothing'),
       pages: toPages(page, last, (number) => pageUrl(path, number)),

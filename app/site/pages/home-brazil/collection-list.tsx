@@ -23,7 +23,7 @@ export function CollectionList({ collections, words }: Props) {
             <Link to={collection.url} className={styles.collectionEntry}>
               <span className={styles.collectionNumber}>{String(index + 1).padStart(2, '0')}</span>
               <span className={styles.collectionName}>{collection.title}</span>
-              <span className={styles.collectionText}>{collection.text}</span>
+              <span className={`${styles.collectionText} text-balance`}>{collection.text}</span>
               <span className={styles.collectionExplore}>{collection.explore || words.explore}</span>
               {collection.picture && (
                 <Picture

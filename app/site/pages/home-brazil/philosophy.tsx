@@ -34,7 +34,9 @@ export function Philosophy({ picture, words, blogUrl, storyUrl }: Props) {
         </h2>
         <div className={styles.philosophyText}>
           {words.paragraphs.map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
+            <p key={paragraph} className="text-balance">
+              {paragraph}
+            </p>
           ))}
         </div>
         <p className="mt-9 flex flex-wrap gap-x-8 text-small">

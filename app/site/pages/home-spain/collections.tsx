@@ -40,7 +40,7 @@ export function Collections({ collections, words }: Props) {
                 )}
               </span>
               <span className="mt-3 block font-display text-h3">{one.title}</span>
-              <span className="mt-1 block max-w-[28rem] text-small text-smoke">{one.text}</span>
+              <span className="mt-1 block max-w-[28rem] text-balance text-small text-smoke">{one.text}</span>
             </Link>
           </li>
         ))}

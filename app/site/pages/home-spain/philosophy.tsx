@@ -13,7 +13,9 @@ export function Philosophy({ words }: { words: HomeSpainWords['philosophy'] }) {
       </p>
       <div className={styles.spainPhilosophyText} data-reveal="">
         {words.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} className="text-balance">
+            {paragraph}
+          </p>
         ))}
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
+import * as styles from './newsletter.module.css'
 import type { NewsletterPageWords } from './pt.ts'
 
 type Props = {
@@ -18,32 +19,34 @@ type Props = {
  */
 export function LinkPage({ words, done, problem, home, againUrl }: Props) {
   return (
-    <section className="flex min-h-[70svh] flex-col justify-end px-margin pt-40 pb-section">
+    <section className={styles.letters}>
       <h1 className="max-w-[16ch] font-light text-h1">{words.title}</h1>
-      <div role="status" className="mt-8 max-w-[34rem] text-large">
-        {problem ? (
-          <FormProblem id="link-problem" text={problem.text} />
-        ) : (
-          <p>{done ? words.done : words.text}</p>
+      <div>
+        <div role="status" className="max-w-[34rem] text-large">
+          {problem ? (
+            <FormProblem id="link-problem" text={problem.text} />
+          ) : (
+            <p className="text-balance">{done ? words.done : words.text}</p>
+          )}
+        </div>
+        {!done && problem?.retry !== false && (
+          <form method="post" className="mt-8">
+            <button type="submit" className="button w-full sm:w-auto">
+              {words.submit}
+            </button>
+          </form>
         )}
-      </div>
-      {!done && problem?.retry !== false && (
-        <form method="post" className="mt-10">
-          <button type="submit" className="button w-full sm:w-auto">
-            {words.submit}
-          </button>
-        </form>
-      )}
-      <p className="mt-10 flex flex-wrap gap-x-10 gap-y-4">
-        {problem?.retry === false && (
-          <Link to={againUrl} className="hairline-link">
-            {words.again}
+        <p className="mt-8 flex flex-wrap gap-x-10 gap-y-4">
+          {problem?.retry === false && (
+            <Link to={againUrl} className="hairline-link">
+              {words.again}
+            </Link>
+          )}
+          <Link to={home.url} className="hairline-link">
+            {home.name}
           </Link>
-        )}
-        <Link to={home.url} className="hairline-link">
-          {home.name}
-        </Link>
-      </p>
+        </p>
+      </div>
     </section>
   )
 }

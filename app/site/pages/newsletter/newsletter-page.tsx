@@ -1,6 +1,7 @@
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { emailField } from '#app/site/parts/form/person-fields.ts'
+import * as styles from './newsletter.module.css'
 import type { NewsletterPageWords } from './pt.ts'
 
 type Props = {
@@ -13,12 +14,12 @@ type Props = {
 /** Where the footer's line leads without script, and where to ask for the letters again. */
 export function NewsletterPage({ words, formWords, privacyUrl, answer }: Props) {
   return (
-    <section className="grid min-h-[70svh] content-end gap-12 px-margin pt-40 pb-section lg:grid-cols-2">
+    <section className={styles.letters}>
       <div>
         <h1 className="max-w-[16ch] font-light text-h1">{words.title}</h1>
         <p className="mt-8 max-w-[34rem] text-large">{words.invitation}</p>
       </div>
-      <div className="self-end">
+      <div>
         <MessageForm
           fields={[emailField(formWords, { wide: true })]}
           words={formWords}

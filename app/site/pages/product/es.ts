@@ -61,7 +61,7 @@ export const es: ProductWords = {
   scale: {
     label: 'A escala',
     title: '{size} junto a un sofá',
-    text: 'Deja las patas delanteras del sofá sobre la alfombra, entre 20 y 30\u00a0cm, y unos 20\u00a0cm de suelo libre en los pasos.',
+    text: 'Deja las patas delanteras del sofá sobre la alfombra, entre 20 y 30\u00a0cm, y unos 20\u00a0cm de suelo libre en las zonas de paso.',
     drawing:
       'Dibujo a escala, visto desde arriba: la alfombra de {size}, un sofá de 2,20\u00a0m y una mesa de 1,20\u00a0m.',
     others: 'En línea fina, las otras medidas.',

@@ -36,7 +36,7 @@ export const es: QuoteWords = {
   },
   decline: {
     open: 'Ahora no',
-    label: '¿Qué ha faltado? (opcional)',
+    label: '¿Qué te ha faltado? (opcional)',
     submit: 'Rechazar el presupuesto',
   },
   download: 'Descargar en PDF',

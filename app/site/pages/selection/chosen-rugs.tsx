@@ -69,8 +69,8 @@ export function ChosenRugs({ rugs, here, words }: Props) {
                 <Picture
                   picture={rug.picture}
                   box={[
-                    ['9rem', 4 / 5, '40rem'],
-                    ['6rem', 4 / 5],
+                    ['15rem', 4 / 5, '80rem'],
+                    ['min(22vw, 9rem)', 4 / 5],
                   ]}
                   decorative
                   first={index === 0}
@@ -78,7 +78,7 @@ export function ChosenRugs({ rugs, here, words }: Props) {
                 />
               )}
             </Link>
-            <div>
+            <div className={styles.chosenWords}>
               <p className="text-small text-smoke" aria-hidden="true">
                 {String(drag.order.indexOf(rug.slug) + 1).padStart(2, '0')}
               </p>

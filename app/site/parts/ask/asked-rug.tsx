@@ -28,7 +28,7 @@ export function AskedRug({ asked, picture, words, wide, change }: Props) {
         {picture && (
           <Picture
             picture={picture}
-            box={wide ? [['40vw', 'min(60vh, 44rem)', '64rem'], small] : [small]}
+            box={wide ? [['min(48vh, 36rem)', 'min(60vh, 44rem)', '64rem'], small] : [small]}
             first={wide}
             className={styles.picture}
           />

@@ -47,7 +47,7 @@ export const es: FormWords = {
     orNumber: 'O solo el WhatsApp.',
   },
   problems: {
-    phone: 'El número de teléfono no es válido. De otro país, empieza con + y el prefijo',
+    phone: 'El número de teléfono no es válido. Si es de otro país, empieza por + y el prefijo',
     reach: 'Escribe un número de WhatsApp o un correo',
     name: 'El nombre debe tener al menos 2 caracteres',
     email: 'El correo no es válido',

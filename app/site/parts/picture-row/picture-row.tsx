@@ -39,7 +39,7 @@ export function PictureRow({ pictures, under, name, words, mirrored = false, fir
   return (
     <div
       className={styles.pictureRow}
-      data-count={Math.min(4, pictures.length)}
+      data-count={Math.min(5, pictures.length)}
       data-mirrored={mirrored || undefined}
     >
       <Lightbox pictures={pictures} words={words}>

@@ -25,11 +25,13 @@ export function RugCaption({ rug, onRequest }: Props) {
           {rug.number}
         </span>
       )}
-      <span className={styles.name} style={{ '--letters': rug.letters } as CSSProperties} data-name="">
-        {rug.name}
-      </span>
-      <span className={rug.price ? styles.price : `${styles.price} text-smoke`}>
-        {rug.price ?? onRequest}
+      <span className={styles.first}>
+        <span className={styles.name} style={{ '--letters': rug.letters } as CSSProperties} data-name="">
+          {rug.name}
+        </span>
+        <span className={rug.price ? styles.price : `${styles.price} text-smoke`}>
+          {rug.price ?? onRequest}
+        </span>
       </span>
       {rug.line && (
         <span className={styles.line} data-line="">

@@ -19,7 +19,7 @@ export function AccessibilityPage({ words, contactUrl }: Props) {
         <p className="max-w-[40rem] text-h4 leading-snug">{words.lead}</p>
       </header>
       <Part title={words.aim.title}>
-        <p>{words.aim.text}</p>
+        <p className="text-balance">{words.aim.text}</p>
       </Part>
       <Part title={words.done.title}>
         <ul>
@@ -34,10 +34,10 @@ export function AccessibilityPage({ words, contactUrl }: Props) {
         <p>{words.checked.text}</p>
       </Part>
       <Part title={words.limits.title}>
-        <p>{words.limits.text}</p>
+        <p className="text-balance">{words.limits.text}</p>
       </Part>
       <Part title={words.report.title}>
-        <p>{words.report.text}</p>
+        <p className="text-balance">{words.report.text}</p>
         <p className="mt-6">
           <Link to={contactUrl} className="button">
             {words.report.button}

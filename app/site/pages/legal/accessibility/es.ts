@@ -29,10 +29,10 @@ export const es: AccessibilityWords = {
   },
   limits: {
     title: 'Qué puede fallar',
-    text: 'Los contenidos de otras empresas, como mapas, vídeos y simuladores, se abren solo tras un clic y pueden no tener el mismo nivel. Si alguno es una barrera, hacemos por ti lo que él haría.',
+    text: 'Los contenidos de otras empresas, como mapas, vídeos y simuladores, se abren solo tras un clic y pueden no tener el mismo nivel. Si alguno es una barrera, lo hacemos por ti.',
   },
   report: {
-    title: 'Has encontrado una barrera',
+    title: '¿Has encontrado una barrera?',
     text: 'Dinos en qué página y qué pasó. Respondemos y lo corregimos.',
     button: 'Avisar a Cartacho',
   },

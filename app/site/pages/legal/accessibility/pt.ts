@@ -30,7 +30,7 @@ export const pt = {
     text: 'Conteúdos de outras empresas, como mapas, vídeos e simuladores, abrem só depois de um clique e podem não seguir o mesmo nível. Se algum for uma barreira, fazemos por você o que ele faria.',
   },
   report: {
-    title: 'Encontrou uma barreira',
+    title: 'Encontrou uma barreira?',
     text: 'Diga qual página e o que aconteceu. Respondemos e corrigimos.',
     button: 'Avisar a Cartacho',
   },

@@ -26,7 +26,7 @@ export const es: LegalDocument = {
         },
         {
           name: 'Solicitudes de presupuesto',
-          text: 'Nombre, correo o WhatsApp, y la alfombra, la medida y la imagen que acompañan la solicitud. Para preparar el presupuesto.',
+          text: 'Nombre, correo o WhatsApp, y la alfombra, la medida, la imagen y los archivos que acompañan la solicitud. Para preparar el presupuesto.',
         },
         { name: 'Acceso exclusivo', text: 'Lo que escribes al registrarte. Para darte el acceso.' },
         {
@@ -73,7 +73,7 @@ export const es: LegalDocument = {
       id: 'terceros',
       title: 'Terceros, solo después de un clic',
       paragraphs: [
-        'Ninguna página contacta con otro sitio al abrirse: letras, imágenes y vídeos de la casa salen de esta dirección. Un mapa, un vídeo o un simulador de otra empresa solo se carga cuando haces clic, y una línea dice antes con quién se contacta.',
+        'Ninguna página contacta con otro sitio al abrirse: tipografías, imágenes y vídeos de la casa salen de esta dirección. Un mapa, un vídeo o un simulador de otra empresa solo se carga cuando haces clic, y una línea dice antes con quién se contacta.',
         'No vendemos ni cedemos datos. Acceden a ellos el equipo de Cartacho y quienes alojan el sitio y el correo por cuenta nuestra. Cartacho está en Brasil: lo que nos envías se trata allí, porque es necesario para responderte.',
       ],
     },

@@ -28,7 +28,7 @@ export const pt: LegalDocument = {
         },
         {
           name: 'Pedidos de orçamento',
-          text: 'Nome, e-mail ou WhatsApp, e o tapete, a medida e a imagem que acompanham o pedido. Para orçar.',
+          text: 'Nome, e-mail ou WhatsApp, e o tapete, a medida, a imagem e os arquivos que acompanham o pedido. Para orçar.',
         },
         {
           name: 'Acesso exclusivo',
@@ -78,8 +78,8 @@ export const pt: LegalDocument = {
       id: 'terceiros',
       title: 'Terceiros, só depois de um clique',
       paragraphs: [
-        'Nenhuma página contata outro site ao abrir: letras, imagens e vídeos da casa vêm deste endereço. Um mapa, um vídeo ou um simulador de outra empresa só carrega depois que você clica, e uma linha diz antes quem será contatado.',
-        'Não vendemos nem cedemos dados. Têm acesso a eles a equipe da Cartacho e quem hospeda o site e o correio por nossa conta.',
+        'Nenhuma página contata outro site ao abrir: fontes, imagens e vídeos da casa vêm deste endereço. Um mapa, um vídeo ou um simulador de outra empresa só carrega depois que você clica, e uma linha diz antes quem será contatado.',
+        'Não vendemos nem cedemos dados. Têm acesso a eles a equipe da Cartacho e quem hospeda o site e o e-mail por nossa conta.',
       ],
     },
     {

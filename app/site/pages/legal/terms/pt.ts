@@ -13,7 +13,7 @@ export const pt: LegalDocument = {
       id: 'o-que-o-site-faz',
       title: 'O que o site faz',
       paragraphs: [
-        'Aqui você vê coleções, cores e ambientes, e pede um orçamento. Nada é vendido nem pago nesta página: um pedido enviado por formulário não é um contrato.',
+        'Aqui você vê coleções, cores e ambientes, e pede um orçamento. Nestas páginas nada é vendido nem pago: um pedido enviado por formulário não é um contrato.',
       ],
     },
     {
@@ -21,14 +21,14 @@ export const pt: LegalDocument = {
       title: 'Imagens e cores',
       paragraphs: [
         'As imagens são representações feitas a partir dos desenhos. A tela de cada aparelho muda a cor, e cada lã recebe a luz de um jeito: a cor se decide pela amostra.',
-        'Peças feitas à mão têm pequenas diferenças de medida e de tom. A tolerância e o prazo de cada técnica são ditos no orçamento.',
+        'Peças feitas à mão têm pequenas diferenças de medida e de tom. A tolerância e o prazo de cada técnica constam do orçamento.',
       ],
     },
     {
       id: 'precos',
       title: 'Preços',
       paragraphs: [
-        'Um preço mostrado vale para a medida e a técnica indicadas, na moeda em que aparece. "A partir de" indica o menor entre os das medidas de um tapete. O de outra medida pode vir do metro quadrado, com um mínimo. Sem preço, a peça é sob consulta. O valor final, com medida, frete e impostos, é o do orçamento escrito.',
+        'Um preço mostrado vale para a medida e a técnica indicadas, na moeda em que aparece. “A partir de” indica o menor entre os das medidas de um tapete. O de outra medida pode vir do metro quadrado, com um mínimo. Sem preço, a peça é sob consulta. O valor final, com medida, frete e impostos, é o do orçamento escrito.',
       ],
     },
     {
