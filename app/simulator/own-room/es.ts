@@ -80,7 +80,15 @@ export const es: OwnRoomWords = {
   furniture: {
     step: 'Paso 3 de 3',
     heading: 'Los muebles de delante',
-    text: 'Pinta lo que queda delante de la alfombra: patas de mesa, butacas. Si no hay muebles, sigue adelante.',
+    text: 'Toca lo que queda delante de la alfombra, patas de mesa, butacas, y se sugiere el contorno; o píntalo con el pincel. Si no hay muebles, sigue adelante.',
+    tap: 'Tocar el mueble',
+    search: {
+      waiting: 'Toca un mueble cada vez, parte por parte.',
+      looking: 'Buscando el contorno…',
+      found: 'Contorno sugerido. Si ha tomado suelo, deshaz o pasa la goma; si falta una parte, tócala.',
+      none: 'Aquí no se ha podido separar el mueble del suelo. Toca otro punto del mueble o usa el pincel.',
+    },
+    tapCanvas: 'Foto para tocar los muebles. Las flechas mueven el punto; Espacio o Intro toca.',
     brush: 'Pincel',
     eraser: 'Goma',
     undo: 'Deshacer',

@@ -77,7 +77,16 @@ export const pt = {
   furniture: {
     step: 'Passo 3 de 3',
     heading: 'Os móveis à frente',
-    text: 'Pinte o que fica na frente do tapete: pés de mesa, poltronas. Sem móveis, siga adiante.',
+    text: 'Toque no que fica na frente do tapete, pés de mesa, poltronas, e o contorno é sugerido; ou pinte com o pincel. Sem móveis, siga adiante.',
+    tap: 'Tocar no móvel',
+    search: {
+      waiting: 'Toque num móvel de cada vez, parte por parte.',
+      looking: 'Procurando o contorno…',
+      found:
+        'Contorno sugerido. Se pegou piso, desfaça ou passe a borracha; se faltou uma parte, toque nela.',
+      none: 'Aqui não deu para separar o móvel do piso. Toque noutro ponto dele ou use o pincel.',
+    },
+    tapCanvas: 'Foto para tocar nos móveis. Setas movem o ponto; Espaço ou Enter toca.',
     brush: 'Pincel',
     eraser: 'Borracha',
     undo: 'Desfazer',
