@@ -81,7 +81,7 @@ function Survey({ words, photo, done, another }: SurveyProps) {
   const [step, setStep] = useState<'floor' | 'scale' | 'furniture'>('floor')
   const [kind, setKind] = useState<ScaleKind>('sheet')
   const found = useFoundSheet(photo)
-  const { marks, sheet, offered, move, markByHand } = useMarks(photo, found)
+  const { marks, sheet, offered, move, markByHand, chooseSheet } = useMarks(photo, found)
   const [rectangular, setRectangular] = useState(false)
   const [metres, setMetres] = useState('')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
@@ -142,7 +142,7 @@ function Survey({ words, photo, done, another }: SurveyProps) {
             metres={metres}
             write={setMetres}
             measured={measured}
-            search={{ found, offered, markByHand }}
+            search={{ found, offered, markByHand, sheet, chooseSheet }}
             back={() => setStep('floor')}
             next={() => setStep('furniture')}
           />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
+import type { SheetName } from '#graphics/calibration/mark.ts'
 import type { FoundSheet } from '#graphics/sheet-finding/find-sheet.ts'
 import * as styles from './own-room.module.css'
 import type { OwnRoomWords } from './pt.ts'
@@ -63,22 +64,42 @@ export function FloorStep({ words, kind, choose, rectangular, follow, ready, bac
   )
 }
 
+const sheetNames = ['a4', 'letter', 'card'] as const satisfies readonly SheetName[]
+
 type SheetSearch = {
   /** Undefined while it is looked for. */
   readonly found: FoundSheet | null | undefined
   readonly offered: boolean
   readonly markByHand: () => void
+  readonly sheet: SheetName
+  readonly chooseSheet: (sheet: SheetName) => void
 }
 
 /** What the looking for a sheet came to: it is said, and taken or left. */
 function SheetFound({ words, search }: { readonly words: OwnRoomWords; readonly search: SheetSearch }) {
   const { scale } = words
-  const { found, offered, markByHand } = search
+  const { found, offered, markByHand, sheet, chooseSheet } = search
   return (
     <>
       <p role="status">
         {found === undefined ? scale.looking : offered && found ? scale.found[found.sheet] : scale.sheetHint}
       </p>
+      <fieldset>
+        <legend className="label">{scale.which}</legend>
+        <div className={panelStyles.sizeRow}>
+          {sheetNames.map((one) => (
+            <button
+              key={one}
+              type="button"
+              className={`${styles.sizeChoice} ${panelStyles.sizeChoice}`}
+              aria-pressed={one === sheet}
+              onClick={() => chooseSheet(one)}
+            >
+              {scale.sheets[one]}
+            </button>
+          ))}
+        </div>
+      </fieldset>
       {offered && (
         <p>
           <button type="button" className="hairline-link" onClick={markByHand}>
