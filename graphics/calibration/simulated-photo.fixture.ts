@@ -8,7 +8,7 @@ import { type GroundCamera, groundToImage, type PictureSize } from './ground-cam
 import { isOnEdge, type Mark, type Reference, sheetSizes, tapPixels } from './mark.ts'
 import { steadyRandom } from './normals.ts'
 
-export type Way = 'sheet' | 'sheet in a rectangle' | 'length'
+export type Way = 'sheet' | 'sheet in a rectangle' | 'length' | 'card' | 'card in a rectangle'
 
 /** A photograph that a camera over level ground could take, as a hand on a phone marks it. */
 export type SimulatedPhoto = {
@@ -52,7 +52,9 @@ function attempt(way: Way, random: () => number): SimulatedPhoto | null {
     height: metres(between(1.2, 1.7)),
   }
   const truth = groundToImage(camera, picture)
-  const distance = between(1, 4)
+  const isCard = way === 'card' || way === 'card in a rectangle'
+  // Who measures by a card lays it near.
+  const distance = isCard ? between(0.7, 2.4) : between(1, 4)
   const middle = { x: between(-0.8, 0.8), y: distance }
   const turn = between(-Math.PI, Math.PI)
   const shown = Math.max(picture.width / stage.width, picture.height / stage.height)
@@ -92,11 +94,12 @@ function marked(way: Way, { middle, turn, between, tap }: Scene): Reference | nu
       metres: metres(length),
     }
   }
-  const { width, length } = sheetSizes.a4
+  const sheet = way === 'card' || way === 'card in a rectangle' ? 'card' : 'a4'
+  const { width, length } = sheetSizes[sheet]
   const corners = tap(rectangle(middle, width, length, turn), between(2, 6))
-  const around = way === 'sheet' ? undefined : tap(floor, between(1, 4))
+  const around = way === 'sheet' || way === 'card' ? undefined : tap(floor, between(1, 4))
   if (!corners || around === null) return null
-  return { kind: 'sheet', corners: corners as unknown as Quad, around: around as unknown as Quad }
+  return { kind: 'sheet', sheet, corners: corners as unknown as Quad, around: around as unknown as Quad }
 }
 
 /** Each tap misses by one to three pixels of the screen, in any direction. */

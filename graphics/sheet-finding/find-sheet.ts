@@ -1,21 +1,20 @@
 import { calibrate } from '#graphics/calibration/calibrate.ts'
 import type { FocalGuess } from '#graphics/calibration/camera-fit.ts'
+import type { SheetName } from '#graphics/calibration/mark.ts'
 import { apply, applyBack, type Point } from '#graphics/floor/homography.ts'
 import { isConvex, middleOf, type Quad, squareToQuad } from '#graphics/floor/quad.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { itemAt, numberAt } from '#graphics/reads.ts'
+import { edgesOf, enlarged } from './edges.ts'
 import { areaOf, likeliest } from './likely-quads.ts'
-import { brightness } from './plane.ts'
 import { brightQuads } from './quads.ts'
-import { segmentsOf } from './segments.ts'
 import { type FineQuad, fineQuad, lightAt } from './sides.ts'
 
 /** A sheet found in a photograph: its corners, clockwise as seen, in the photograph's pixels. */
-export type FoundSheet = { readonly sheet: (typeof sought)[number]; readonly corners: Quad }
+export type FoundSheet = { readonly sheet: SheetName; readonly corners: Quad }
 
-const searchedPixels = 1100
 const [leastSupport, leastContrast, mostRoughness] = [0.72, 0.06, 0.5]
-/** How far off a corner that was found is, in pixels: one standard deviation. Measured: find-sheet.test.ts. */
+/** How far off a corner that was found is, in pixels: one standard deviation. Measured: tests/load/sheet-finding.test.ts. */
 export const foundHand = 0.7
 // Of four corners and what cameras usually are; that of a sheet is seldom above ten.
 const mostMisfit = 16
@@ -29,7 +28,7 @@ const mostTilt = 1.15
 const [highest, mostMetres] = [0.4, 4.2]
 // Cream squares of a rug are sheets by their shape, and darker than paper.
 const asBright = 0.7
-// Much in a room is as large as a card: that is marked by hand.
+// Much in a room is as large as a card, which is looked for by itself: find-card.ts.
 const sought = ['a4', 'letter'] as const
 
 type Candidate = FoundSheet & { readonly misfit: number; readonly light: number }
@@ -38,14 +37,12 @@ type Candidate = FoundSheet & { readonly misfit: number; readonly light: number 
  * The sheet of paper that lies on the floor of a photograph; null where none is found, and where what is
  * found could as well be something else.
  */
-export function findSheet(picture: Pixmap, guess: FocalGuess): FoundSheet | null {
-  const { plane, scale } = brightness(picture, searchedPixels)
-  const focal = guess.focal / scale
-  const likely = likeliest(brightQuads(segmentsOf(plane)), plane, focal).slice(0, mostTried)
+export function findSheet(picture: Pixmap, guess: FocalGuess, edges = edgesOf(picture)): FoundSheet | null {
+  const { plane, scale, segments } = edges
+  const likely = likeliest(brightQuads(segments), plane, guess.focal / scale, sought).slice(0, mostTried)
   const fine: FineQuad[] = []
   for (const corners of likely) {
-    const large = corners.map(({ x, y }) => ({ x: (x + 0.5) * scale, y: (y + 0.5) * scale }))
-    const quad = fineQuad(picture, large as unknown as Quad)
+    const quad = fineQuad(picture, enlarged(corners, scale))
     const isNew = quad && fine.every((other) => distance(middleOf(other.corners), middleOf(quad.corners)) > 4)
     if (isNew && isClear(quad) && isPlain(picture, quad.corners)) fine.push(quad)
   }
@@ -57,7 +54,8 @@ export function findSheet(picture: Pixmap, guess: FocalGuess): FoundSheet | null
   return { sheet: best.sheet, corners: best.corners }
 }
 
-const isClear = ({ support, contrast, roughness, goesOn }: FineQuad) =>
+/** Whether all of its sides are edges that end at its corners. */
+export const isClear = ({ support, contrast, roughness, goesOn }: FineQuad) =>
   !goesOn && support >= leastSupport && contrast >= leastContrast && roughness <= mostRoughness
 
 const sharesPlace = (one: Candidate, other: Candidate) =>

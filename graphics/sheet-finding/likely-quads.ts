@@ -1,4 +1,4 @@
-import { sheetSizes } from '#graphics/calibration/mark.ts'
+import { type SheetName, sheetSizes } from '#graphics/calibration/mark.ts'
 import type { Point } from '#graphics/floor/homography.ts'
 import { middleOf, type Quad } from '#graphics/floor/quad.ts'
 import { floatAt, itemAt } from '#graphics/reads.ts'
@@ -11,10 +11,15 @@ const tilts = { least: -0.25, most: 1.25 }
 const [leastContrast, mostContrast] = [0.05, 0.6]
 const outside = 2.5
 
-/** Quads that a sheet on the floor could be, seen by a camera with that focal length in pixels; likeliest first. */
-export function likeliest(quads: readonly BrightQuad[], plane: Plane, focal: number): Quad[] {
+/** Quads that one of these could be on the floor, seen by a camera with that focal length in pixels; likeliest first. */
+export function likeliest(
+  quads: readonly BrightQuad[],
+  plane: Plane,
+  focal: number,
+  sheets: readonly SheetName[],
+): Quad[] {
   const likely = quads.flatMap(({ corners, support }) => {
-    const contrast = isPlausible(corners, plane, focal) ? contrastOf(corners, plane) : 0
+    const contrast = isPlausible(corners, plane, focal, sheets) ? contrastOf(corners, plane) : 0
     return contrast > leastContrast ? [{ corners, worth: support + Math.min(mostContrast, contrast) }] : []
   })
   likely.sort((one, other) => other.worth - one.worth)
@@ -36,10 +41,11 @@ export function likeliest(quads: readonly BrightQuad[], plane: Plane, focal: num
  * A sheet of area A, seen from height h at distance d, takes A f^2 h / d^3 pixels: from its pixels follows how far it
  * would be, from that how far below level it is seen, and from its place in the picture the tilt of the camera.
  */
-function isPlausible(corners: Quad, { height }: Plane, focal: number): boolean {
+function isPlausible(corners: Quad, { height }: Plane, focal: number, sheets: readonly SheetName[]): boolean {
   const [area, { y }] = [areaOf(corners), middleOf(corners)]
   const below = Math.atan((y - height / 2) / focal)
-  return Object.values(sheetSizes).some(({ width, length }) => {
+  return sheets.some((sheet) => {
+    const { width, length } = sheetSizes[sheet]
     const distance = Math.cbrt((width * length * focal ** 2 * heightMetres) / area)
     const tilt = Math.asin(Math.min(1, heightMetres / distance)) - below
     return distance > 0.75 * heightMetres && tilt > tilts.least && tilt < tilts.most

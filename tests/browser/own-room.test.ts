@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { axeOf } from './axe.ts'
 import { lastLead } from './last-lead.ts'
-import { floor, photograph, sheet, tellsPlace } from './room-photograph.ts'
+import { bytesKept, mark, roomsKept, strokeShare, tapAt } from './own-room-marks.ts'
+import { floor, photograph, sheet, table, tellsPlace } from './room-photograph.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { type SeenByXr, standInXr } from './stand-in-xr.ts'
 import { wakePage } from './wake-page.ts'
@@ -35,20 +36,6 @@ async function open(path: string, viewport: { width: number; height: number }, f
 
 const jpeg = (buffer: Buffer) => ({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer })
 const fileField = (page: Page) => page.locator('dialog[open] input[type=file]').last()
-
-async function mark(page: Page, points: readonly (readonly [number, number])[]) {
-  const box = await page.locator('[data-photo]').boundingBox()
-  if (!box) throw new Error('There is no photograph to mark')
-  for (const [at, [x, y]] of points.entries()) {
-    // Points may cover each other: the nearest is taken.
-    const point = await page.locator('[data-photo] > button').nth(at).boundingBox()
-    if (!point) throw new Error('There is no point to move')
-    await page.mouse.move(point.x + point.width / 2, point.y + point.height / 2)
-    await page.mouse.down()
-    await page.mouse.move(box.x + x * box.width, box.y + y * box.height, { steps: 2 })
-    await page.mouse.up()
-  }
-}
 
 async function expectClean(page: Page) {
   const found = await (await axeOf(page)).include('dialog[open]').analyze()
@@ -105,8 +92,23 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   expect(within).toBeGreaterThan(0)
   expect(within).toBeLessThan(alone / 2)
   await page.getByRole('button', { name: 'Continuar' }).click()
+  // The floor is not taken for furniture; the table is, where it is tapped, and can be undone.
+  await page.locator('[data-photo] > [role=application]').focus()
+  await page.keyboard.press('Enter')
+  await page.getByText(/n\u00e3o deu para separar/).waitFor()
+  await tapAt(page, table)
+  await page.getByText(/Contorno sugerido/).waitFor()
+  expect(await strokeShare(page)).toBeGreaterThan(0.001)
+  await page.locator('dialog[open]').getByRole('button', { name: 'Desfazer' }).click()
+  await expect.poll(() => strokeShare(page)).toBe(0)
+  await tapAt(page, table)
+  await expect.poll(() => strokeShare(page)).toBeGreaterThan(0.001)
+  const tapped = await strokeShare(page)
+  await expectClean(page)
+  await page.getByRole('button', { name: 'Pincel' }).click()
   await page.locator('[data-photo] > [role=application]').focus()
   for (const key of [' ', 'Shift+ArrowUp', ' ']) await page.keyboard.press(key)
+  await expect.poll(() => strokeShare(page)).toBeGreaterThan(tapped)
   await expectClean(page)
   await page.getByRole('button', { name: 'Usar esta sala' }).click()
   await page.waitForURL(/ambiente=sua-sala/)
@@ -238,38 +240,6 @@ test('shows a rug in 3D under the page\u2019s own policy, and lays it on a floor
   expect(problems).toEqual([])
   await page.close()
 })
-
-/** The pictures of the room that the device keeps, one behind the other, as base64. */
-async function bytesKept(): Promise<string> {
-  const opening = indexedDB.open('cartacho-own-room')
-  await new Promise((resolve) => {
-    opening.onsuccess = resolve
-  })
-  const asking = opening.result.transaction('rooms').objectStore('rooms').getAll()
-  await new Promise((resolve) => {
-    asking.onsuccess = resolve
-  })
-  const files = asking.result.flatMap((kept) => Object.values(kept).filter((value) => value instanceof Blob))
-  const reader = new FileReader()
-  reader.readAsDataURL(new Blob(files))
-  await new Promise((resolve) => {
-    reader.onload = resolve
-  })
-  return String(reader.result).split(',')[1] ?? ''
-}
-
-/** How many rooms the device keeps. */
-async function roomsKept(): Promise<number> {
-  const opening = indexedDB.open('cartacho-own-room')
-  await new Promise((resolve) => {
-    opening.onsuccess = resolve
-  })
-  const counting = opening.result.transaction('rooms').objectStore('rooms').count()
-  await new Promise((resolve) => {
-    counting.onsuccess = resolve
-  })
-  return counting.result
-}
 
 async function errorTold(page: Page): Promise<number> {
   const told = await page.getByText(/Erro esperado: at\u00e9 \d+\scm/).textContent()

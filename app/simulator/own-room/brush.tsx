@@ -8,11 +8,15 @@ import { drawStrokes, type Stroke } from './strokes.ts'
 type Props = {
   readonly photo: Photo
   readonly strokes: readonly Stroke[]
+  readonly tool: Tool
   readonly width: number
-  readonly erases: boolean
   readonly label: string
   readonly draw: (strokes: readonly Stroke[]) => void
+  /** A place that was tapped, and how far round it a finger may have meant: in pixels of the photograph. */
+  readonly tap: (at: Point, reach: number) => void
 }
+
+export type Tool = 'tap' | 'brush' | 'eraser'
 
 const steps: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -22,10 +26,12 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 }
 const step = 6
 const stride = 40
-const colour = '#d8734a'
+/** How far off, on the screen, a finger that taps a thing may be. */
+const reachPixels = 8
+const tapShare = 1 / 40
 
-/** A photograph to paint on: with a pointer, a finger, or the arrow keys and the space bar. */
-export function Brush({ photo, strokes, width, erases, label, draw }: Props) {
+/** A photograph to tap or to paint on: with a pointer, a finger, or the arrow keys and the space bar. */
+export function Brush({ photo, strokes, tool, width, label, draw, tap }: Props) {
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [cursor, setCursor] = useState<Point>({ x: photo.width / 2, y: photo.height * 0.75 })
@@ -37,7 +43,7 @@ export function Brush({ photo, strokes, width, erases, label, draw }: Props) {
     const context = canvas.current?.getContext('2d')
     if (!context) return
     context.clearRect(0, 0, photo.width, photo.height)
-    drawStrokes(context, strokes, colour)
+    drawStrokes(context, strokes)
   }, [photo, strokes])
 
   const under = (event: PointerEvent): Point => {
@@ -47,10 +53,15 @@ export function Brush({ photo, strokes, width, erases, label, draw }: Props) {
       y: ((event.clientY - box.top) / box.height) * photo.height,
     }
   }
-  const begin = (at: Point) => draw([...strokes, { points: [at], width, erases }])
+  const begin = (at: Point) => {
+    const box = sheet.current?.getBoundingClientRect()
+    if (tool === 'tap') tap(at, (reachPixels * photo.width) / (box?.width ?? photo.width))
+    else draw([...strokes, { points: [at], width, erases: tool === 'eraser' }])
+  }
   const go = (to: Point) => {
     const last = strokes.at(-1)
-    if (last) draw(strokes.with(-1, { ...last, points: [...last.points, to] }))
+    if (last && 'points' in last && tool !== 'tap')
+      draw(strokes.with(-1, { ...last, points: [...last.points, to] }))
   }
   const press = (event: PointerEvent<HTMLDivElement>) => {
     if (event.button !== 0) return
@@ -67,9 +78,9 @@ export function Brush({ photo, strokes, width, erases, label, draw }: Props) {
   const steer = (event: KeyboardEvent) => {
     const [x, y] = steps[event.key] ?? []
     if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z') draw(strokes.slice(0, -1))
-    else if (event.key === ' ') {
-      if (!keyed) begin(cursor)
-      setKeyed(!keyed)
+    else if (event.key === ' ' || (event.key === 'Enter' && tool === 'tap')) {
+      if (!keyed || tool === 'tap') begin(cursor)
+      setKeyed(!keyed && tool !== 'tap')
     } else if (x !== undefined && y !== undefined) {
       const far = event.shiftKey ? stride : step
       const to = { x: clamp(cursor.x + x * far, photo.width), y: clamp(cursor.y + y * far, photo.height) }
@@ -99,12 +110,12 @@ export function Brush({ photo, strokes, width, erases, label, draw }: Props) {
       >
         <span
           className={styles.roomCursor}
-          data-erases={erases || undefined}
-          data-draws={keyed || undefined}
+          data-erases={tool === 'eraser' || undefined}
+          data-draws={(keyed && tool !== 'tap') || undefined}
           style={{
             left: `${(cursor.x / photo.width) * 100}%`,
             top: `${(cursor.y / photo.height) * 100}%`,
-            width: `${(width / photo.width) * 100}%`,
+            width: `${(tool === 'tap' ? tapShare : width / photo.width) * 100}%`,
           }}
         />
       </div>

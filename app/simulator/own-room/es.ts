@@ -12,7 +12,7 @@ export const es: OwnRoomWords = {
   next: 'Continuar',
   photo: {
     heading: 'Una foto de tu suelo',
-    text: 'Haz la foto de pie, con buena parte del suelo a la vista. Para que la medida sea fiel, deja una hoja A4 extendida en el suelo o ten a mano una longitud medida.',
+    text: 'Haz la foto de pie, con buena parte del suelo a la vista. Para que la medida sea fiel, deja en el suelo una hoja A4 extendida o una tarjeta de banco, o ten a mano una longitud medida.',
     private:
       'La foto se queda en este dispositivo, treinta días como mucho, y se borra con un toque. Solo sale dentro de la imagen que envíes con una solicitud, sin los datos del lugar ni de la cámara.',
     camera: 'Hacer una foto',
@@ -29,7 +29,7 @@ export const es: OwnRoomWords = {
     step: 'Paso 1 de 3',
     heading: 'El suelo',
     scale: 'De dónde sale la medida',
-    sheet: 'Hoja A4 en el suelo',
+    sheet: 'Hoja o tarjeta en el suelo',
     length: 'Longitud conocida',
     sheetHint: 'Lleva las cuatro esquinas hasta donde puede quedar la alfombra.',
     rectangle:
@@ -46,20 +46,23 @@ export const es: OwnRoomWords = {
   scale: {
     step: 'Paso 2 de 3',
     heading: 'La medida',
-    looking: 'Buscando la hoja en la foto…',
+    looking: 'Buscando la hoja o la tarjeta en la foto…',
+    which: 'Lo que hay en el suelo',
+    sheets: { a4: 'Hoja A4', letter: 'Hoja carta', card: 'Tarjeta' },
     found: {
       a4: 'Hemos encontrado una hoja A4 y marcado las esquinas. Compruébalas con la foto cerca; si alguna queda fuera, llévala a su sitio.',
       letter:
         'Hemos encontrado una hoja de tamaño carta y marcado las esquinas. Compruébalas con la foto cerca; si alguna queda fuera, llévala a su sitio.',
+      card: 'Hemos encontrado lo que parece una tarjeta y marcado las esquinas, donde los lados se cruzarían si no fueran redondeados. Compruébalas con la foto cerca; por ser pequeña, el error es mayor que el de una hoja.',
     },
-    markByHand: 'No es la hoja: marcar a mano',
+    markByHand: 'No es eso: marcar a mano',
     sheetHint:
-      'Lleva los cuatro puntos a las esquinas de la hoja, luego acerca la foto y afina cada uno. La lupa muestra dónde está.',
+      'Lleva los cuatro puntos a las esquinas de la hoja o de la tarjeta, luego acerca la foto y afina cada uno. La lupa muestra dónde está.',
     sheetCorners: [
-      'Hoja: fondo, a la izquierda',
-      'Hoja: fondo, a la derecha',
-      'Hoja: delante, a la derecha',
-      'Hoja: delante, a la izquierda',
+      'Hoja o tarjeta: fondo, a la izquierda',
+      'Hoja o tarjeta: fondo, a la derecha',
+      'Hoja o tarjeta: delante, a la derecha',
+      'Hoja o tarjeta: delante, a la izquierda',
     ],
     lengthHint:
       'Lleva los dos puntos a los extremos de la longitud que has medido en el suelo y afínalos con la foto cerca.',
@@ -73,14 +76,22 @@ export const es: OwnRoomWords = {
       edge: 'Un punto está en el borde de la foto, y la esquina verdadera queda fuera. Tráelo adentro, hasta una esquina que se vea entera, o haz otra foto.',
       length: 'Escribe la longitud en metros, entre 0,20 y 12.',
       uncertain:
-        'Con estos puntos la medida queda demasiado incierta. Acerca la cámara a la hoja o usa una longitud mayor.',
+        'Con estos puntos la medida queda demasiado incierta. Acerca la cámara a la hoja o a la tarjeta, o usa una longitud mayor.',
       floor: 'Una esquina del suelo está por encima del horizonte. Vuelve y bájala al suelo.',
     },
   },
   furniture: {
     step: 'Paso 3 de 3',
     heading: 'Los muebles de delante',
-    text: 'Pinta lo que queda delante de la alfombra: patas de mesa, butacas. Si no hay muebles, sigue adelante.',
+    text: 'Toca lo que queda delante de la alfombra, patas de mesa, butacas, y se sugiere el contorno; o píntalo con el pincel. Si no hay muebles, sigue adelante.',
+    tap: 'Tocar el mueble',
+    search: {
+      waiting: 'Toca un mueble cada vez, parte por parte.',
+      looking: 'Buscando el contorno…',
+      found: 'Contorno sugerido. Si ha tomado suelo, deshaz o pasa la goma; si falta una parte, tócala.',
+      none: 'Aquí no se ha podido separar el mueble del suelo. Toca otro punto del mueble o usa el pincel.',
+    },
+    tapCanvas: 'Foto para tocar los muebles. Las flechas mueven el punto; Espacio o Intro toca.',
     brush: 'Pincel',
     eraser: 'Goma',
     undo: 'Deshacer',

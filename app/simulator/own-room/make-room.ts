@@ -6,7 +6,7 @@ import { floorLight } from '#graphics/light/floor-light.ts'
 import { byteAt } from '#graphics/reads.ts'
 import type { OwnRoom } from './open-room.ts'
 import type { Photo } from './read-photo.ts'
-import { drawStrokes, type Stroke } from './strokes.ts'
+import { drawStrokes, erases, type Stroke } from './strokes.ts'
 
 const lightPixels = 160
 
@@ -31,10 +31,15 @@ export async function makeRoom(marked: Marked): Promise<OwnRoom | null> {
 function maskOf({ width, height }: Photo, strokes: readonly Stroke[]): HTMLCanvasElement {
   const canvas = canvasOf(width, height)
   const context = contextOf(canvas)
-  drawStrokes(context, strokes, '#000')
-  context.globalCompositeOperation = 'destination-over'
-  context.fillStyle = '#fff'
-  context.fillRect(0, 0, width, height)
+  drawStrokes(context, strokes)
+  for (const [drawn, colour] of [
+    ['source-in', '#000'],
+    ['destination-over', '#fff'],
+  ] as const) {
+    context.globalCompositeOperation = drawn
+    context.fillStyle = colour
+    context.fillRect(0, 0, width, height)
+  }
   return canvas
 }
 
@@ -50,8 +55,7 @@ function lightOf(photo: Photo, floor: Quad, strokes: readonly Stroke[]) {
   bare.fill()
   drawStrokes(
     bare,
-    strokes.filter(({ erases }) => !erases),
-    '#000',
+    strokes.filter((stroke) => !erases(stroke)),
     'destination-out',
   )
   const isBare = bare.getImageData(0, 0, width, height).data

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
 import { isConvex } from '#graphics/floor/quad.ts'
-import { Brush } from './brush.tsx'
+import { FurnitureSurvey } from './furniture-survey.tsx'
 import { makeRoom } from './make-room.ts'
 import { Marks } from './marks.tsx'
 import type { OwnRoom } from './open-room.ts'
@@ -10,7 +10,7 @@ import * as styles from './own-room.module.css'
 import { PhotoChoice } from './photo-choice.tsx'
 import type { OwnRoomWords } from './pt.ts'
 import type { Photo } from './read-photo.ts'
-import { FloorStep, FurnitureStep, ScaleStep } from './steps.tsx'
+import { FloorStep, ScaleStep } from './steps.tsx'
 import type { Stroke } from './strokes.ts'
 import { type ScaleKind, useCalibration } from './use-calibration.ts'
 import { useFoundSheet } from './use-found-sheet.ts'
@@ -81,11 +81,10 @@ function Survey({ words, photo, done, another }: SurveyProps) {
   const [step, setStep] = useState<'floor' | 'scale' | 'furniture'>('floor')
   const [kind, setKind] = useState<ScaleKind>('sheet')
   const found = useFoundSheet(photo)
-  const { marks, sheet, offered, move, markByHand } = useMarks(photo, found)
+  const { marks, sheet, offered, move, markByHand, chooseSheet } = useMarks(photo, found)
   const [rectangular, setRectangular] = useState(false)
   const [metres, setMetres] = useState('')
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
-  const [brush, setBrush] = useState({ width: Math.round(photo.width / 20), erases: false })
   const [making, setMaking] = useState(false)
   const measured = useCalibration(photo, marks, { kind, sheet, rectangular, typed: metres })
   const shape = step === 'floor' ? 'floor' : kind === 'sheet' ? 'sheet' : 'ends'
@@ -99,24 +98,33 @@ function Survey({ words, photo, done, another }: SurveyProps) {
     setMaking(false)
     if (room) done(room)
   }
+  if (step === 'furniture')
+    return (
+      <FurnitureSurvey
+        words={words}
+        photo={photo}
+        floor={marks.floor}
+        strokes={strokes}
+        draw={setStrokes}
+        making={making}
+        back={() => setStep('scale')}
+        finish={() => void finish()}
+      />
+    )
   return (
     <>
-      {step === 'furniture' ? (
-        <Brush photo={photo} strokes={strokes} {...brush} label={words.furniture.canvas} draw={setStrokes} />
-      ) : (
-        <Marks
-          key={shape}
-          photo={photo}
-          points={marks[shape]}
-          names={names}
-          place={words.point}
-          zoom={words.zoom}
-          wrong={shape !== 'ends' && !isConvex(marks[shape])}
-          move={(index, to) => move(shape, index, to)}
-        />
-      )}
+      <Marks
+        key={shape}
+        photo={photo}
+        points={marks[shape]}
+        names={names}
+        place={words.point}
+        zoom={words.zoom}
+        wrong={shape !== 'ends' && !isConvex(marks[shape])}
+        move={(index, to) => move(shape, index, to)}
+      />
       <div className={styles.ownRoomPanel}>
-        {step === 'floor' && (
+        {step === 'floor' ? (
           <FloorStep
             words={words}
             kind={kind}
@@ -127,29 +135,16 @@ function Survey({ words, photo, done, another }: SurveyProps) {
             back={another}
             next={() => setStep('scale')}
           />
-        )}
-        {step === 'scale' && (
+        ) : (
           <ScaleStep
             words={words}
             kind={kind}
             metres={metres}
             write={setMetres}
             measured={measured}
-            search={{ found, offered, markByHand }}
+            search={{ found, offered, markByHand, sheet, chooseSheet }}
             back={() => setStep('floor')}
             next={() => setStep('furniture')}
-          />
-        )}
-        {step === 'furniture' && (
-          <FurnitureStep
-            words={words}
-            brush={brush}
-            choose={setBrush}
-            widest={Math.round(photo.width / 6)}
-            undo={strokes.length > 0 ? () => setStrokes(strokes.slice(0, -1)) : null}
-            making={making}
-            back={() => setStep('scale')}
-            finish={() => void finish()}
           />
         )}
       </div>

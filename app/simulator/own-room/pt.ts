@@ -10,7 +10,7 @@ export const pt = {
   next: 'Continuar',
   photo: {
     heading: 'Uma foto do seu piso',
-    text: 'Fotografe a sala em pé, com boa parte do piso à vista. Para a medida sair certa, deixe uma folha A4 aberta no chão ou tenha à mão um comprimento medido.',
+    text: 'Fotografe a sala em pé, com boa parte do piso à vista. Para a medida sair certa, deixe uma folha A4 aberta ou um cartão de banco no chão, ou tenha à mão um comprimento medido.',
     private:
       'A foto fica neste aparelho, por até 30 dias, e pode ser apagada com um toque. Só sai daqui dentro da imagem que você enviar com um pedido, sem os dados de lugar e de câmera.',
     camera: 'Fotografar',
@@ -27,7 +27,7 @@ export const pt = {
     step: 'Passo 1 de 3',
     heading: 'O piso',
     scale: 'De onde vem a medida',
-    sheet: 'Folha A4 no chão',
+    sheet: 'Folha ou cartão no chão',
     length: 'Comprimento conhecido',
     sheetHint: 'Leve os quatro cantos até onde o tapete pode ficar.',
     rectangle: 'Os cantos seguem um retângulo do piso: as paredes, as juntas. A medida sai bem mais exata.',
@@ -43,20 +43,23 @@ export const pt = {
   scale: {
     step: 'Passo 2 de 3',
     heading: 'A medida',
-    looking: 'Procurando a folha na foto…',
+    looking: 'Procurando a folha ou o cartão na foto…',
+    which: 'O que está no chão',
+    sheets: { a4: 'Folha A4', letter: 'Folha carta', card: 'Cartão' },
     found: {
       a4: 'Encontramos uma folha A4 e marcamos os cantos. Confira com a foto aproximada; se algum estiver fora, leve-o ao lugar.',
       letter:
         'Encontramos uma folha carta e marcamos os cantos. Confira com a foto aproximada; se algum estiver fora, leve-o ao lugar.',
+      card: 'Encontramos o que parece um cartão e marcamos os cantos, onde os lados se cruzariam se não fossem arredondados. Confira com a foto aproximada; por ser pequeno, o erro é maior que o de uma folha.',
     },
-    markByHand: 'Não é a folha: marcar à mão',
+    markByHand: 'Não é isso: marcar à mão',
     sheetHint:
-      'Leve os quatro pontos aos cantos da folha, depois aproxime a foto e acerte cada um. A lupa mostra onde ele está.',
+      'Leve os quatro pontos aos cantos da folha ou do cartão, depois aproxime a foto e acerte cada um. A lupa mostra onde ele está.',
     sheetCorners: [
-      'Folha: fundo, à esquerda',
-      'Folha: fundo, à direita',
-      'Folha: frente, à direita',
-      'Folha: frente, à esquerda',
+      'Folha ou cartão: fundo, à esquerda',
+      'Folha ou cartão: fundo, à direita',
+      'Folha ou cartão: frente, à direita',
+      'Folha ou cartão: frente, à esquerda',
     ],
     lengthHint:
       'Leve os dois pontos às pontas do comprimento que você mediu no piso e acerte-os com a foto aproximada.',
@@ -70,14 +73,23 @@ export const pt = {
       edge: 'Um ponto está na borda da foto, e o canto verdadeiro fica fora dela. Traga-o para dentro, até um canto que apareça inteiro, ou tire outra foto.',
       length: 'Escreva o comprimento em metros, entre 0,20 e 12.',
       uncertain:
-        'Com estes pontos a medida fica incerta demais. Aproxime a câmera da folha ou use um comprimento maior.',
+        'Com estes pontos a medida fica incerta demais. Aproxime a câmera da folha ou do cartão, ou use um comprimento maior.',
       floor: 'Um canto do piso está acima do horizonte. Volte e traga-o para o chão.',
     },
   },
   furniture: {
     step: 'Passo 3 de 3',
     heading: 'Os móveis à frente',
-    text: 'Pinte o que fica na frente do tapete: pés de mesa, poltronas. Sem móveis, siga adiante.',
+    text: 'Toque no que fica na frente do tapete, pés de mesa, poltronas, e o contorno é sugerido; ou pinte com o pincel. Sem móveis, siga adiante.',
+    tap: 'Tocar no móvel',
+    search: {
+      waiting: 'Toque num móvel de cada vez, parte por parte.',
+      looking: 'Procurando o contorno…',
+      found:
+        'Contorno sugerido. Se pegou piso, desfaça ou passe a borracha; se faltou uma parte, toque nela.',
+      none: 'Aqui não deu para separar o móvel do piso. Toque noutro ponto dele ou use o pincel.',
+    },
+    tapCanvas: 'Foto para tocar nos móveis. Setas movem o ponto; Espaço ou Enter toca.',
     brush: 'Pincel',
     eraser: 'Borracha',
     undo: 'Desfazer',

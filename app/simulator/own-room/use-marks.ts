@@ -8,6 +8,8 @@ import type { Photo } from './read-photo.ts'
 type MarksControl = {
   readonly marks: Marks
   readonly sheet: SheetName
+  /** What lies there, whatever was found. */
+  chooseSheet(sheet: SheetName): void
   /** Whether the sheet's corners are where they were found, and nobody has touched them. */
   readonly offered: boolean
   move(shape: keyof Marks, index: number, to: Mark): void
@@ -19,12 +21,14 @@ type MarksControl = {
 export function useMarks(photo: Photo, found: FoundSheet | null | undefined): MarksControl {
   const [own, setOwn] = useState(() => firstMarks(photo))
   const [hand, setHand] = useState<'none' | 'moved' | 'by hand'>('none')
+  const [chosen, chooseSheet] = useState<SheetName | null>(null)
   const offered = hand === 'none' && Boolean(found)
   const marks = offered && found ? { ...own, sheet: fromFarLeft(found.corners) } : own
   return {
     marks,
     offered,
-    sheet: found && hand !== 'by hand' ? found.sheet : 'a4',
+    sheet: chosen ?? (found && hand !== 'by hand' ? found.sheet : 'a4'),
+    chooseSheet,
     move(shape, index, to) {
       setOwn(withPoint(shape === 'sheet' ? marks : own, shape, index, to))
       if (shape === 'sheet') setHand(offered || hand === 'moved' ? 'moved' : 'by hand')
@@ -32,6 +36,7 @@ export function useMarks(photo: Photo, found: FoundSheet | null | undefined): Ma
     markByHand() {
       setOwn({ ...own, sheet: firstMarks(photo).sheet })
       setHand('by hand')
+      chooseSheet(null)
     },
   }
 }
