@@ -48,7 +48,7 @@ async function listFound<Name extends Inbox>(
   client: Client,
   inbox: Name,
   columns: string,
-  asked: AskedSent & { readonly size: number },
+  asked: AskedSent & { readonly first: number; readonly size: number },
 ): Promise<Result<InboxPage<Name>>> {
   const rows: InboxRows[Name][] = []
   for (;;) {
