@@ -67,6 +67,7 @@ async function listFound<Name extends Inbox>(
       .in('id', ids)
       .order('created_at', { ascending: false })
       .order('id')
+      .limit(part.many)
     if (error) return { ok: false, problem: toProblem(error) }
     rows.push(...(data as unknown as InboxRows[Name][]))
     if (data.length < part.many || rows.length >= asked.size) return { ok: true, value: { rows, count } }

@@ -82,6 +82,7 @@ export async function findLeads(client: Client, words: string): Promise<Found[]>
     .in('id', ids)
     .order('created_at', { ascending: false })
     .order('id')
+    .limit(mostAsked)
   return chosen(words, rowsOf(answer), (row) => ({
     kind: 'lead',
     id: row.id,
@@ -104,6 +105,7 @@ export async function findMessages(client: Client, words: string): Promise<Found
     .in('id', ids)
     .order('created_at', { ascending: false })
     .order('id')
+    .limit(mostAsked)
   return chosen(words, rowsOf(answer), (row) => ({
     kind: 'message',
     id: row.id,

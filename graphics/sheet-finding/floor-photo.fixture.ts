@@ -7,7 +7,7 @@ import { apply, type Homography, type Point } from '#graphics/floor/homography.t
 import type { Quad } from '#graphics/floor/quad.ts'
 import { toStored } from '#graphics/light/tone.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { floatAt, numberAt } from '#graphics/reads.ts'
+import { floatAt, itemAt, numberAt } from '#graphics/reads.ts'
 import { metres, pixels, radians } from '#graphics/units.ts'
 
 type Albedo = readonly [number, number, number]
@@ -58,7 +58,7 @@ export function anyScene(number: number, floor: FloorKind, longSide = 1600): Sce
     roll: radians(between(-0.04, 0.04)),
     height: metres(between(1.3, 1.65)),
   }
-  const side = [0.3, 0.45, 0.6, 0.8][Math.floor(4 * random())] ?? 0.6
+  const side = itemAt([0.3, 0.45, 0.6, 0.8], Math.floor(4 * random()))
   return {
     picture,
     camera,
