@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
@@ -29,10 +29,21 @@ export function DrawingRequest({ view, words, formWords, answer, open, design, r
   const latest = useRef({ open, design })
   latest.current = { open, design }
   const sending = useRef<Promise<Sending>>(undefined)
-  const besides = async () => {
-    sending.current ??= import('./sent-drawing.ts').then(({ openSending }) => openSending())
-    return (await sending.current).make(latest.current.open, latest.current.design)
+  const ready = () => {
+    sending.current ??= import('./sent-drawing.ts')
+      .then(({ openSending }) => openSending())
+      .catch((cause) => {
+        sending.current = undefined
+        throw cause
+      })
+    return sending.current
   }
+  // Before it is sent: a request that waits for a line takes its drawing along.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once there is a drawing
+  useEffect(() => {
+    if (open) ready().catch(() => undefined)
+  }, [open])
+  const besides = async () => (await ready()).make(latest.current.open, latest.current.design)
   return (
     <section id={bespokeForm} className={styles.request} aria-labelledby="request-title">
       <div>

@@ -134,7 +134,7 @@ it.each([
   90_000,
 )
 
-it('a drawing of lines that is clear beside them stays so in its request', async () => {
+it('a drawing of lines that is clear beside them stays so in its request, which waits for a line that is cut', async () => {
   const { context, email } = await visitor()
   const page = await context.newPage()
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><circle cx="300" cy="300" r="240" fill="#b5472c"/>
@@ -145,7 +145,10 @@ it('a drawing of lines that is clear beside them stays so in its request', async
     type: 'image/svg+xml',
   })
   await fillIn(page, email)
+  await context.setOffline(true)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await page.getByText('ficou guardado neste aparelho').waitFor(slowly)
+  await context.setOffline(false)
   await page.locator('#pedido [role=status]', { hasText: 'Mensagem enviada' }).waitFor(slowly)
   const lead = await leadOf(email)
   const { data } = await sharp(await fileOf(lead.id, '1.png'))
