@@ -144,7 +144,6 @@ export const es: DrawingWords = {
     own: 'El dibujo es mío, o puedo usarlo, y Cartacho puede usarlo para hacer esta alfombra.',
     ownMissing: 'Confirma que el dibujo se puede usar.',
     submit: 'Enviar petición',
-    carpetName: 'Alfombra de un dibujo',
     goesWith: '{name} y el mapa de {yarns}, {size}',
     goesRaised: '{count} en relieve',
     goesBorder: 'cenefa de {width}\u00a0cm alrededor',

@@ -140,7 +140,6 @@ export const pt = {
     own: 'O desenho é meu, ou posso usá-lo, e a Cartacho pode usá-lo para fazer este tapete.',
     ownMissing: 'Confirme que o desenho pode ser usado.',
     submit: 'Enviar pedido',
-    carpetName: 'Tapete de um desenho',
     goesWith: '{name} e o mapa de {yarns}, {size}',
     goesRaised: '{count} em relevo',
     goesBorder: 'barra de {width}\u00a0cm em volta',

@@ -9,6 +9,7 @@ import { drawingTechniques } from '#content/drawings/drawing-technique.ts'
 import { drawingRequestSchema } from '#content/leads/lead.schema.ts'
 import { toDrawingLead } from '#content/leads/lead.ts'
 import { leadPictureUrl } from '#content/leads/lead-picture.ts'
+import { pt as ofLeads } from '#content/leads/pt.ts'
 import { nextStep } from '#content/site-settings/site-settings.ts'
 import { localeOfPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
@@ -70,7 +71,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       // Staff read Portuguese, whatever the visitor speaks.
       const samples = drawing ? await read.orWithout('yarns', listColourSamples, []) : []
       const rug = drawing && withCodes(drawing, toWall(samples, pt.palettes))
-      const row = { ...attempt, ...toDrawingLead(message, rug, pt.request.carpetName, locale, new Date()) }
+      const row = { ...attempt, ...toDrawingLead(message, rug, ofLeads.drawing, locale, new Date()) }
       const { id } = attempt
       const image_url = picture && id ? leadPictureUrl(id) : null
       return inbox.keep('leads', { ...row, image_url }, image_url ? picture : undefined, keys)

@@ -1,5 +1,6 @@
 import type { Lead } from '#content/inbox/inbox.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
+import { requestNameIn } from '#content/leads/request-name.ts'
 import type { Agreed } from '#content/quotes/agreed.queries.ts'
 import { productionWords as words } from './pt.ts'
 
@@ -42,12 +43,12 @@ export function toMake(requested: Requested, agreed: Agreed | null) {
   const { colours, cornerCm } = readLeadColours(requested.colours)
   const asked = colours.map((colour) => ({ name: colourWords(colour), hex: colour.hex }))
   const lines = agreed?.content.lines ?? []
-  const line = lines.find(({ name }) => name === requested.carpet_name) ?? lines[0]
+  const line = lines.find(({ name }) => isCalled(name, requested.carpet_name)) ?? lines[0]
   const nameOf = (hex: string) =>
     asked.find((colour) => colour.hex.toLowerCase() === hex.toLowerCase())?.name ?? ''
   return {
     /** Whether it is the rug that the request, and its picture, are of. */
-    isAsked: !line || line.name === requested.carpet_name,
+    isAsked: !line || isCalled(line.name, requested.carpet_name),
     slug: line?.rug_slug ?? '',
     name: line?.name ?? requested.carpet_name ?? '',
     size: line?.size || (requested.carpet_size ?? ''),
@@ -62,4 +63,9 @@ export function toMake(requested: Requested, agreed: Agreed | null) {
       .join('\n'),
     notes: agreed?.content.notes ?? '',
   }
+}
+
+/** Whether a line of a quote is called as its request is, in either language. */
+function isCalled(name: string, asked: string | null): boolean {
+  return asked !== null && (['pt', 'es'] as const).some((locale) => name === requestNameIn(asked, locale))
 }

@@ -120,6 +120,21 @@ test('a drawing is answered with its outline and yarns, and nothing of what was 
   expect(answer?.content.pictures).toEqual([{ url: 'cid:one@rug', alt: 'Scallop', width: 1104, height: 720 }])
 })
 
+test('a drawing is told of to staff in words, and to its client in their own', () => {
+  const yarns = [{ code: 'A', hex: '#a86b50', area: 6, weight: 1 }]
+  const rug = { width: 2000, length: 3000, shape: 'oval', corner: 0, technique: 'tufted', yarns }
+  const drawn = { ...lead, locale: 'es', carpet_name: 'Tapete de um desenho' }
+  const told = (of: unknown) =>
+    noticeOf('leads', { ...drawn, drawing: { own: 'drawing-2026-11', rug: of } }, where).content.facts
+  expect(told(rug)).toContainEqual(['Desenho do cliente', 'Oval, tufado à mão, 1 fio'])
+  expect(told(null)).toContainEqual(['Desenho do cliente', expect.stringMatching(/^Veio sem fios/)])
+  expect(JSON.stringify(told(rug))).not.toContain('{\\"')
+  expect(acknowledgementOf('leads', drawn, where, null)?.content.facts).toContainEqual([
+    'Alfombra',
+    'Alfombra de un dibujo',
+  ])
+})
+
 test('an answer to a request without an address goes to nobody else', () => {
   const { mail, content } = noticeOf('leads', { ...lead, email: null }, where)
   expect([mail.replyTo, content.paragraphs]).toEqual([undefined, []])

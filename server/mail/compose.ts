@@ -1,5 +1,7 @@
 import type { InboxTable } from '#app/context.ts'
+import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
+import { requestNameIn } from '#content/leads/request-name.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import { fileSize } from '#content/request-files/file-size.ts'
 import { readRequestFiles } from '#content/request-files/request-file.schema.ts'
@@ -121,8 +123,9 @@ function acknowledgementContent(
 ): MailContent {
   const { siteUrl, next } = where
   const name = plainFirstName(textOf(row.name))
+  const rug = requestNameIn(textOf(row.carpet_name), row.locale === 'es' ? 'es' : 'pt')
   const asked = [
-    [words.rug, textOf(row.carpet_name)],
+    [words.rug, rug],
     [words.size, textOf(row.carpet_size)],
   ] as const
   return {
@@ -134,7 +137,7 @@ function acknowledgementContent(
       ...(table === 'leads' && next ? [next] : []),
     ],
     facts: [...numberOf(table, row, words.number), ...asked.filter(([, value]) => isPlain(value))],
-    pictures: drawn ? [attached(drawn, plainOr(textOf(row.carpet_name)))] : askedPictures(row, where),
+    pictures: drawn ? [attached(drawn, plainOr(rug))] : askedPictures(row, where),
     note: words.note(siteName(siteUrl)),
   }
 }
@@ -173,6 +176,7 @@ function factOf(column: string, value: unknown): string {
   if (column === 'consented_at') return timeOf(textOf(value))
   if (column === 'locale') return value === 'es' ? notice.locales.es : notice.locales.pt
   if (column === 'colours') return coloursOf(value)
+  if (column === 'drawing') return drawingOf(value)
   if (column === 'files') return readRequestFiles(value).map(fileOf).join('\n')
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value)
 }
@@ -185,6 +189,14 @@ function panelOf(table: InboxTable, row: Row, siteUrl: string) {
 
 function fileOf({ name, size, lost = false }: RequestFile): string {
   return notice.file(name, fileSize(size, notice.language), lost)
+}
+
+/** The rug that a drawing became, whose yarns stand among the colours; or that staff read it in yarns. */
+function drawingOf(value: unknown): string {
+  const kept = readKeptDrawing(value)
+  if (!kept) return ''
+  const { rug } = kept
+  return rug ? notice.drawn(rug.shape, rug.technique, rug.yarns.length) : notice.drawnAlone
 }
 
 /** The colours by name and code, and the radius of the corners where one was asked for. */

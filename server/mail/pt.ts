@@ -1,3 +1,19 @@
+import type { DrawingTechnique } from '#content/drawings/drawing-technique.ts'
+import type { RugShape } from '#graphics/drawing/rug-shape.ts'
+
+const shapes: Readonly<Record<RugShape, string>> = {
+  rectangle: 'Retangular',
+  runner: 'Passadeira',
+  round: 'Redondo',
+  oval: 'Oval',
+  free: 'Contorno do desenho',
+}
+const techniques: Readonly<Record<DrawingTechnique, string>> = {
+  tufted: 'tufado à mão',
+  knotted: 'atado à mão',
+  woven: 'tecido à mão',
+}
+
 /** The words of the mails to visitors. */
 export const pt = {
   language: 'pt-BR' as 'pt-BR' | 'es-ES',
@@ -92,6 +108,7 @@ export const notice = {
     carpet_size: 'Medida',
     room: 'Ambiente',
     colours: 'Cores',
+    drawing: 'Desenho do cliente',
     message: 'Mensagem',
     files: 'Arquivos',
     locale: 'Idioma',
@@ -101,6 +118,9 @@ export const notice = {
   openPanel: 'Abrir no painel',
   file: (name: string, size: string, lost: boolean) =>
     `${name} (${size})${lost ? ', não pôde ser guardado' : ''}`,
+  drawn: (shape: RugShape, technique: DrawingTechnique, yarns: number) =>
+    `${shapes[shape]}, ${techniques[technique]}, ${yarns === 1 ? '1 fio' : `${yarns} fios`}`,
+  drawnAlone: 'Veio sem fios escolhidos: abra o pedido para lê-lo.',
   corner: (centimetres: number) => `raio dos cantos ${centimetres} cm`,
   locales: { pt: 'português', es: 'espanhol' },
   note: (site: string) => `Enviado pelo site ${site || 'da Cartacho'}.`,

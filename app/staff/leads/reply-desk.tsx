@@ -7,6 +7,7 @@ import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { linkLook } from '#app/ui/link-button.tsx'
 import { type Lead, whatsappChat } from '#content/inbox/inbox.ts'
+import { requestNameIn } from '#content/leads/request-name.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import { unwrap } from '#content/problem.ts'
 import { replyOf } from '#content/replies/reply.ts'
@@ -40,7 +41,7 @@ export function ReplyDesk({ lead, onContact }: Props) {
   const { form, isDirty } = panel
   const facts = {
     nome: lead.name,
-    tapete: lead.carpet_name ?? '',
+    tapete: requestNameIn(lead.carpet_name ?? '', lead.locale),
     medida: lead.carpet_size ?? '',
     numero: requestNumber(lead.id),
   }

@@ -17,9 +17,6 @@ const techniques: Readonly<Record<DrawingTechnique, string>> = {
   woven: 'Tecido à mão',
 }
 
-/** What requests without a registered rug are called, as the pages that send them say it. */
-export const unregistered = ['Tapete de um desenho', 'Tapete sob medida', 'Projeto de estúdio'] as const
-
 export const pt = {
   /** Read by the client. */
   titleOf: (room: string | null) => (room ? `Um tapete para ${room}` : 'Um tapete sob medida'),

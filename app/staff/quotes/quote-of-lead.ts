@@ -6,6 +6,7 @@ import { openInbox } from '#content/inbox/inbox.queries.ts'
 import type { Lead } from '#content/inbox/inbox.ts'
 import { readLeadColours } from '#content/leads/lead-colours.ts'
 import { privatePicturePath } from '#content/leads/lead-picture.ts'
+import { requestNameIn } from '#content/leads/request-name.ts'
 import type { QuoteContent } from '#content/quotes/quote.schema.ts'
 import { priceByRule } from '#content/rugs/price.ts'
 import { typedAmount } from '#content/rugs/rug-price.ts'
@@ -51,7 +52,7 @@ export async function quoteOfLead(
     lines: [
       {
         ...emptyLine(),
-        name: rug?.name ?? words.nameOf(lead.carpet_name ?? ''),
+        name: rug?.name ?? requestNameIn(lead.carpet_name ?? '', lead.locale),
         size: lead.carpet_size ?? '',
         details: rug?.technique ?? drawn?.details ?? '',
         rug_slug: rug?.slug ?? '',

@@ -37,7 +37,6 @@ export const es: BespokeWords = {
     sizeHint: 'Ancho × largo, en metros',
     message: 'Lo que imaginas',
     submit: 'Enviar la petición',
-    carpetName: 'Alfombra a medida',
   },
   problems: {
     message: 'El mensaje debe tener al menos 10 caracteres',

@@ -35,7 +35,6 @@ export const pt = {
     sizeHint: 'Largura × comprimento, em metros',
     message: 'O que você imagina',
     submit: 'Enviar pedido',
-    carpetName: 'Tapete sob medida',
   },
   problems: {
     message: 'Mensagem deve ter pelo menos 10 caracteres',

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { shownPicture } from '#content/claims/shown.ts'
 import { bespokeBriefSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
+import { pt as ofLeads } from '#content/leads/pt.ts'
 import { toPicture } from '#content/media/media.ts'
 import { nextStep } from '#content/site-settings/site-settings.ts'
 import { localeOfPath, pathTo, visitorQuery } from '#i18n/paths.ts'
@@ -67,7 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     files: { find, words: formWords.files },
     keep: (brief, attempt, keys) => {
       // Staff read Portuguese, whatever the visitor speaks.
-      const row = { ...attempt, ...toBespokeLead(brief, pt.brief.carpetName, locale, new Date()) }
+      const row = { ...attempt, ...toBespokeLead(brief, ofLeads.bespoke, locale, new Date()) }
       return inbox.keep('leads', row, undefined, keys)
     },
     failed: formWords.failed,

@@ -56,7 +56,6 @@ export const es: DesignersWords = {
     projectHint: 'La casa, la estancia, la ciudad.',
     message: 'Cómo debe ser la alfombra',
     submit: 'Enviar el proyecto',
-    carpetName: 'Projeto de estúdio',
   },
   problems: { message: 'Escribe unas palabras sobre el proyecto (al menos 10 letras).' },
   links: { samples: 'Muestras de color', bespoke: 'A medida', rugs: 'Ver las alfombras' },

@@ -58,7 +58,6 @@ export const pt = {
     message: 'O que o tapete precisa ser',
     submit: 'Enviar projeto',
     /** Staff read it where a rug's name would stand. */
-    carpetName: 'Projeto de estúdio',
   },
   problems: { message: 'Escreva algumas palavras sobre o projeto (pelo menos 10 letras).' },
   links: { samples: 'Amostras de cor', bespoke: 'Sob medida', rugs: 'Ver os tapetes' },

@@ -6,6 +6,7 @@ import { pt as ptForm } from '#app/site/parts/form/pt.ts'
 import { pageMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { projectSchema } from '#content/leads/lead.schema.ts'
 import { toBespokeLead } from '#content/leads/lead.ts'
+import { pt as ofLeads } from '#content/leads/pt.ts'
 import { toPicture } from '#content/media/media.ts'
 import { readCatalogue } from '#content/rugs/catalogue.queries.ts'
 import { noCatalogue } from '#content/rugs/catalogue.ts'
@@ -85,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     files: { find, words: formWords.files },
     keep: (project, attempt, keys) => {
       // Staff read Portuguese, whatever the visitor speaks.
-      const lead = toBespokeLead({ ...project, size: '' }, pt.form.carpetName, locale, new Date())
+      const lead = toBespokeLead({ ...project, size: '' }, ofLeads.studio, locale, new Date())
       return inbox.keep('leads', { ...attempt, ...lead }, undefined, keys)
     },
     failed: formWords.failed,
