@@ -55,6 +55,16 @@ describe('a quote that staff write', () => {
       )
   }
 
+  it('that is no more is not blamed on the line, and an address of nothing says so', async () => {
+    for (const id of ['00000000-0000-4000-8000-000000000000', '123']) {
+      await panel.goto(`${site.url}/simulador-admin/orcamentos/${id}`)
+      await panel.getByRole('heading', { level: 1, name: 'Este orçamento não existe mais' }).waitFor()
+      expect(await panel.getByText('Verifique a conexão').count()).toBe(0)
+    }
+    await panel.goto(`${site.url}/simulador-admin/leads/nada`)
+    await panel.getByRole('heading', { level: 1, name: 'Página não encontrada' }).waitFor()
+  })
+
   it('is not saved over what another tab saved meanwhile', async () => {
     const kept = await keptQuote(staff)
     await openDesk(kept.id)

@@ -6,16 +6,6 @@ import { pt } from './pt.ts'
 const { fields } = pt
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' })
 
-const shortMoment = new Intl.DateTimeFormat('pt-BR', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-/** The same without the year, where there is little room: 21/11, 14:05. */
-export const readShortMoment = (iso: string) => shortMoment.format(new Date(iso))
-
 /** How far a row has come, as the filter names it. */
 export function stateOf<Name extends Inbox>(inbox: Name, row: InboxRows[Name]): string {
   if ('status' in row) return row.status

@@ -9,7 +9,11 @@ export function Colours({ colours, cornerCm = null }: Props) {
     <span className="flex flex-wrap gap-x-4">
       {colours.map((colour) => (
         <span key={colour.hex + colourWords(colour)} className="inline-flex items-center gap-2">
-          <span className="size-4" style={{ background: colour.hex }} aria-hidden="true" />
+          <span
+            className="size-4 shrink-0 border border-travertine"
+            style={{ background: colour.hex }}
+            aria-hidden="true"
+          />
           {[colourWords(colour), colour.hex].filter(Boolean).join(' ')}
         </span>
       ))}

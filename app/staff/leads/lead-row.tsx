@@ -1,9 +1,10 @@
 import { ChevronDown, Mail } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { shortMomentWords } from '#app/panel/moments/moment-words.ts'
 import { ToolButton, toolLook } from '#app/ui/tool-button.tsx'
 import { type Lead, leadStatuses, whatsappChat } from '#content/inbox/inbox.ts'
 import type { LeadWork } from '#content/leads/lead-work.ts'
-import { readShortMoment } from './inbox-columns.ts'
+import { requestNameIn } from '#content/leads/request-name.ts'
 import { contactOf, reminderOf } from './lead-moments.ts'
 import { LeadPicture } from './lead-picture.tsx'
 import * as styles from './lead-row.module.css'
@@ -67,7 +68,11 @@ export function LeadRow({ row, open, marked, onToggle, onMark, onWork, onContact
 
 function Reach({ row, onContact }: Pick<Props, 'row' | 'onContact'>) {
   const { whatsapp, email, name, locale } = row
-  const chat = whatsappChat(whatsapp, pt.chat[locale](name, row.carpet_name ?? ''), locale)
+  const chat = whatsappChat(
+    whatsapp,
+    pt.chat[locale](name, requestNameIn(row.carpet_name ?? '', locale)),
+    locale,
+  )
   return (
     <p className={styles.reach}>
       {chat ? (
@@ -104,7 +109,7 @@ function When({ row }: { readonly row: Lead }) {
   const reminder = reminderOf(row, now)
   return (
     <p className={styles.when}>
-      <time dateTime={row.created_at}>{readShortMoment(row.created_at)}</time>
+      <time dateTime={row.created_at}>{shortMomentWords(row.created_at)}</time>
       {reminder ? (
         <span className={reminder.isDue ? 'text-clay' : undefined}>{reminder.words}</span>
       ) : (

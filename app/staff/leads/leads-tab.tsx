@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Link, NavLink } from 'react-router'
+import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { applyRetention } from '#content/inbox/inbox.queries.ts'
 import { staffTabPath } from '#i18n/panel-paths.ts'
@@ -49,10 +50,13 @@ function Content({ section }: { section: Section }) {
 /** For an address under the tab that names nothing. */
 export function NoSuchInbox() {
   return (
-    <p>
-      <Link className="hairline-link" to={leads}>
-        {pt.title}
-      </Link>
-    </p>
+    <>
+      <TabHead title={pt.noSuch.title} intro={pt.noSuch.text} />
+      <p>
+        <Link className="hairline-link" to={leads}>
+          {pt.title}
+        </Link>
+      </p>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { fileSize } from '#content/request-files/file-size.ts'
 
 export const pt = {
   title: 'Leads gerados',
+  noSuch: { title: 'Página não encontrada', text: 'Não há nada neste endereço.' },
   sections: {
     label: 'Caixas de entrada',
     leads: 'Pedidos',

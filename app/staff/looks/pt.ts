@@ -2,7 +2,6 @@ import type { Reason, Step } from '#content/looks/looks.ts'
 
 export const pt = {
   title: 'O que as pessoas olham',
-  pageTitle: 'O que as pessoas olham · Administração',
   intro: (month: string) => `${month}, sem cookies e sem nomes: só somas por dia.`,
   loading: 'Carregando...',
   loadFailed: { title: 'Não foi possível carregar as somas', text: 'Verifique a conexão.' },

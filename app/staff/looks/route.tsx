@@ -3,7 +3,7 @@ import { LooksTab } from './looks-tab.tsx'
 import { pt } from './pt.ts'
 
 export function meta() {
-  return privatePageMeta(pt.pageTitle)
+  return privatePageMeta(pt.title)
 }
 
 export default function LooksRoute() {

@@ -20,15 +20,16 @@ const techniques: Readonly<Record<DrawingTechnique, string>> = {
 export const pt = {
   /** Read by the client. */
   titleOf: (room: string | null) => (room ? `Um tapete para ${room}` : 'Um tapete sob medida'),
-  /** What a request without a registered rug is called. */
-  nameOf: (name: string) => name,
   /** Read by the client too. */
   drawnOf: (shape: RugShape, technique: DrawingTechnique, yarns: number) =>
     `${techniques[technique]}, ${shapes[shape]}, em ${yarns === 1 ? '1 fio' : `${yarns} fios`}`,
   title: 'Orçamentos e encomendas',
-  pageTitle: 'Orçamentos · Administração',
   loading: 'Carregando orçamentos...',
   loadFailed: { title: 'Erro ao carregar orçamentos', text: 'Verifique a conexão e tente novamente.' },
+  gone: {
+    title: 'Este orçamento não existe mais',
+    text: 'Ele foi apagado, ou o endereço foi copiado sem o fim.',
+  },
   empty: 'Nenhum orçamento ainda',
   emptyHint: 'Abra um pedido em Leads gerados e toque em Fazer orçamento, ou comece um aqui.',
   add: 'Novo orçamento',

@@ -55,10 +55,13 @@ function KeptQuote({ id }: { readonly id: string }) {
   const queries = useQueryClient()
   const { quote, order } = useQuote(id)
   const row = quote.data
+  // An address that was cut names nothing that could be a quote.
+  const isGone = !row && ['not-found', 'invalid'].includes(quote.error?.message ?? '')
   const again = () => queries.invalidateQueries()
   return (
-    <Desk title={row ? pt.of(row.number) : pt.title}>
-      {quote.isError && <LoadFailed words={pt.loadFailed} onRetry={quote.refetch} />}
+    <Desk title={row ? pt.of(row.number) : isGone ? pt.gone.title : pt.title}>
+      {isGone && <p className="text-smoke">{pt.gone.text}</p>}
+      {quote.isError && !isGone && <LoadFailed words={pt.loadFailed} onRetry={quote.refetch} />}
       {quote.isPending && <Spinner label={pt.loading} />}
       {row && (
         <div className={styles.desk}>

@@ -5,7 +5,7 @@ import { QuoteBoard } from './quote-board.tsx'
 import { QuoteDesk } from './quote-desk.tsx'
 
 export function meta() {
-  return privatePageMeta(pt.pageTitle)
+  return privatePageMeta(pt.title)
 }
 
 export default function QuotesRoute({ params }: Route.ComponentProps) {
