@@ -5,7 +5,7 @@ import { sectionPaths } from '#app/staff/leads/inbox-of-path.ts'
 import { pt as inboxes } from '#app/staff/leads/pt.ts'
 import { keepsContent, type Role, sells } from '#content/people/access.ts'
 import { matches } from '#content/search/found.ts'
-import { adminTabPath, newQuote, quoteDeskPath, staffTabPath } from '#i18n/panel-paths.ts'
+import { adminTabPath, newQuote, type PanelTab, quoteDeskPath, staffTabPath } from '#i18n/panel-paths.ts'
 import { pt } from './pt.ts'
 
 /** What is always there: an address of the panel, found by its words. */
@@ -19,6 +19,7 @@ export type PanelPlace = {
 }
 
 const leads = staffTabPath('leads')
+const accounts: ReadonlySet<PanelTab> = new Set(['account', 'own-account'])
 
 const rugAction = action(pt.actions.rug, staffTabPath('rug-registration'), 'new')
 
@@ -45,7 +46,9 @@ export function findPlaces(words: string, role: Role): PanelPlace[] {
     action(pt.actions.sheet, staffTabPath('rug-registration'), 'sheet'),
     ...(role === 'owner' ? [action(pt.actions.invite, adminTabPath('people'), 'invite')] : []),
     action(pt.actions.signOut, '', 'sign-out'),
-    ...railFor(role).flatMap(({ tabs }) => tabs.map(({ name, url }) => section(name, url))),
+    ...railFor(role).flatMap(({ tabs }) =>
+      tabs.map(({ tab, name, url }) => section(name, url, accounts.has(tab) ? pt.ofAccount : '')),
+    ),
     ...(sells(role) ? Object.entries(sectionPaths) : []).map(([name, path]) =>
       section(inboxes.sections[name as keyof typeof sectionPaths], path ? `${leads}/${path}` : leads),
     ),
@@ -75,6 +78,6 @@ function action(name: string, url: string, press?: PanelPlace['press']): PanelPl
   return { kind: 'action', name, detail: '', url, press }
 }
 
-function section(name: string, url: string): PanelPlace {
-  return { kind: 'section', name, detail: '', url }
+function section(name: string, url: string, detail = ''): PanelPlace {
+  return { kind: 'section', name, detail, url }
 }

@@ -9,6 +9,7 @@ export const pt = {
   nothing: (words: string) => `Nada com “${words}”. Tente outra palavra, ou só o começo dela.`,
   failed: (groups: string) => `Não foi possível procurar em: ${groups}. Verifique a conexão.`,
   count: (hits: number) => (hits === 1 ? '1 resultado' : `${hits} resultados`),
+  ofAccount: 'Senha, e-mail, segundo fator, sessões',
   groups: {
     action: 'Ações',
     section: 'Seções',

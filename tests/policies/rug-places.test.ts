@@ -35,6 +35,20 @@ async function added(name: string) {
   return rugOf(saved.value.id)
 }
 
+it('the list of staff goes on behind a thousand rugs, to the last of them', async () => {
+  const listed: string[] = []
+  for (let first: number | null = 0; first !== null; ) {
+    const page = await listRegisteredRugs(staff, '', first)
+    if (!page.ok) throw new Error(page.problem)
+    listed.push(...page.value.rugs.map(({ slug }) => slug ?? ''))
+    first = page.value.next
+  }
+  const { count } = await secret.from('rugs').select('id', { head: true, count: 'exact' })
+  expect(count).toBeGreaterThan(more)
+  expect(new Set(listed).size).toBe(count)
+  expect(listed).toHaveLength(count ?? 0)
+})
+
 it('behind a thousand others a new rug has an address of its own, and the last place', async () => {
   // Both stand beyond what one answer of the API holds.
   expect(await added('Série 1099')).toEqual({ slug: 'serie-1099-2', display_order: 100 + more + 1 })
