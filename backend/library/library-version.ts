@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { findPackageJSON } from 'node:module'
 
+/** A build holds the library, and says here which one. */
+declare const builtWithLibrary: string | undefined
+
 /** What this room was written for and tried with: an alpha, whose patches may change anything. */
 const triedVersion = '0.10.0'
 
@@ -34,6 +37,7 @@ export function requireLibrary(connection: object, installed = installedVersion(
 }
 
 function installedVersion(): string {
+  if (typeof builtWithLibrary === 'string') return builtWithLibrary
   const text = readFileSync(findPackageJSON('@supabase/lite', import.meta.url) ?? '', 'utf8')
   return String((JSON.parse(text) as { version?: unknown }).version)
 }

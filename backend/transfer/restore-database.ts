@@ -1,5 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbeddedDatabase, openServerDatabase } from '#backend/database/connection.ts'
 import type { Database } from '#backend/database/database.ts'
@@ -29,7 +28,7 @@ export async function restoreDatabase(
   folder: string,
   { databaseUrl, supabaseDirectory, step }: Settings,
 ): Promise<Compared[]> {
-  const migrations = await migrationsOf(cargo, supabaseDirectory)
+  const migrations = await migrationsOf(cargo, supabaseDirectory, join(folder, 'supabase-of-archive'))
   const own = join(folder, 'database')
   const database = databaseUrl ? await openEmpty(databaseUrl) : await createOwn(own)
   try {
@@ -65,8 +64,11 @@ export async function forgetRestoring({ databaseUrl }: Pick<Settings, 'databaseU
   await database.query(forgetStatement, [restoring]).finally(() => database.close())
 }
 
-/** A copy of the folder of the migrations, with those alone that the cargo's tables were made by. */
-async function migrationsOf({ manifest }: Cargo, supabaseDirectory: string): Promise<string> {
+/**
+ * A copy of the folder of the migrations, with those alone that the cargo's tables were made by. It lies with what is restored:
+ * nothing else need be a place to write to.
+ */
+async function migrationsOf({ manifest }: Cargo, supabaseDirectory: string, folder: string): Promise<string> {
   const names = (await readdir(join(supabaseDirectory, 'migrations'))).sort()
   const wanted = new Map(manifest.migrations.map((version) => [version, ''] as [string, string]))
   for (const name of names) {
@@ -78,8 +80,8 @@ async function migrationsOf({ manifest }: Cargo, supabaseDirectory: string): Pro
     throw new Error(
       `The archive comes from a newer version of the site (migration ${unknown[0]}). Restore it with that version.`,
     )
-  const folder = await mkdtemp(join(tmpdir(), 'cartacho-migrations-'))
-  await mkdir(join(folder, 'migrations'))
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(join(folder, 'migrations'), { recursive: true })
   for (const name of wanted.values())
     await cp(join(supabaseDirectory, 'migrations', name), join(folder, 'migrations', name))
   return folder

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink } from 'node:fs/promises'
 import { isBuiltin } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -14,8 +14,16 @@ const root = path.resolve(import.meta.dirname, '../..')
 const scene = 'tapete=tapete-scallop&ambiente=sala-jardins&medida=200x300&posicao=5,40&giro=0'
 
 let folder = ''
+let elsewhere = ''
 let data = ''
 let site: RunningSite
+let laid: string[] = []
+
+/** What was laid there, without what is only pointed to. */
+const filesOf = async (at: string) => [
+  ...(await readdir(at)),
+  ...(await readdir(path.join(at, 'build'), { recursive: true })).toSorted(),
+]
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cartacho-deployed-'))
@@ -24,12 +32,17 @@ beforeAll(async () => {
   await cp(path.join(root, 'package.json'), path.join(folder, 'package.json'))
   for (const name of ['node_modules', 'supabase'])
     await symlink(path.join(root, name), path.join(folder, name))
-  site = await startSite(data, {}, folder)
+  elsewhere = await mkdtemp(path.join(tmpdir(), 'cartacho-elsewhere-'))
+  laid = await filesOf(folder)
+  // Whoever is not root cannot write there; root is found out by what lies there in the end.
+  for (const one of [folder, elsewhere]) await chmod(one, 0o555)
+  site = await startSite(data, { TMPDIR: elsewhere, HOME: elsewhere }, folder)
 })
 
 afterAll(async () => {
   await site?.close()
-  for (const one of [folder, data]) await rm(one, { recursive: true, force: true })
+  for (const one of [folder, elsewhere]) await chmod(one, 0o755)
+  for (const one of [folder, elsewhere, data]) await rm(one, { recursive: true, force: true })
 })
 
 test('a build, its packages and the SQL serve the site: every thread and every file that it reads is in the build', async () => {
@@ -51,13 +64,27 @@ test('a build, its packages and the SQL serve the site: every thread and every f
   }
 })
 
-test('a backup is made by the build alone', async () => {
-  const file = path.join(folder, 'cartacho.tar')
+test('a backup is made by the build alone, and restored by it', async () => {
+  const file = path.join(data, 'cartacho.tar')
   const command = ['build/server/scripts/transfer/backup.js', file]
-  const environment = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'production' }
+  const environment = { PATH: process.env.PATH, DATA_DIR: data, NODE_ENV: 'production', TMPDIR: elsewhere }
   const { stdout } = await promisify(execFile)(process.execPath, command, { cwd: folder, env: environment })
   expect(stdout).toContain('read back and whole')
   expect((await stat(file)).size).toBeGreaterThan(1_000_000)
+  const restored = path.join(data, 'restored')
+  await mkdir(restored)
+  const restore = ['build/server/scripts/transfer/restore.js', file]
+  await promisify(execFile)(process.execPath, restore, {
+    cwd: folder,
+    env: { ...environment, DATA_DIR: restored },
+  })
+  expect(await readdir(restored)).toEqual(expect.arrayContaining(['database', 'files', 'keys.json']))
+  expect(await readdir(restored)).not.toContain('supabase-of-archive')
+})
+
+test('nothing is written but where the data are kept: all else may be read-only', async () => {
+  expect(await readdir(elsewhere)).toEqual([])
+  expect(await filesOf(folder)).toEqual(laid)
 })
 
 test('a build needs no package that is for development only', async () => {

@@ -79,9 +79,12 @@ function packages() {
       .filter((place) => place.includes('node_modules'))
   const sizeOf = (places) => Math.round(places.reduce((sum, place) => sum + bytesOf(place), 0) / 1e6)
   const [all, running] = [list(), list('--omit=dev')]
+  const withoutNode = running.filter((place) => !/node_modules\/node(\/|$)/.test(place))
   return {
     'to build and to test': { packages: all.length, MB: sizeOf(all) },
     'to run': { packages: running.length, MB: sizeOf(running) },
+    // As in the container, or on a machine whose own Node is as new as the pinned one.
+    'to run, without Node itself': { packages: withoutNode.length, MB: sizeOf(withoutNode) },
   }
 }
 

@@ -5,7 +5,7 @@ import { openWorld } from '#tests/world.ts'
 
 const world = await openWorld()
 const { staff } = world.clients
-const many = 10_000
+const many = Number(process.env.RUGS ?? 10_000)
 afterAll(() => world.close())
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ async function timed(what: string, work: () => Promise<{ ok: boolean }>) {
   expect(median).toBeLessThan(2000)
 }
 
-it('staff read, search, register and move among ten thousand rugs, each within two seconds', async () => {
+it('staff read, search, register and move among many thousand rugs, each within two seconds', async () => {
   const page = await listRegisteredRugs(staff)
   const [first, second] = page.ok ? page.value.rugs : []
   if (!first || !second) throw new Error('There are no rugs')
