@@ -131,7 +131,7 @@ it('in forced colours the simulator shows which size is chosen', async () => {
   await page.goto(`${siteToVisit().url}/simulador`, { waitUntil: 'domcontentloaded' })
   const outlines = await page.evaluate(() =>
     [...document.querySelectorAll('button[aria-pressed]')]
-      .filter((button) => /\d × \d/.test(button.textContent ?? ''))
+      .filter((button) => /\d\s×\s\d/.test(button.textContent ?? ''))
       .map((button) => [button.getAttribute('aria-pressed'), getComputedStyle(button).outlineStyle]),
   )
   await page.emulateMedia({ forcedColors: 'none' })

@@ -13,20 +13,18 @@ type Props = {
     /** What a click does in the place of going there. */
     readonly follow?: () => void
   }
-  /** Set where no picture can come. */
-  readonly plain?: boolean
   readonly children?: ReactNode
 }
 
 /** A page that says one thing and offers one way on: a missing page, a failure, a thank-you. */
-export function MessagePage({ label, title, text, link, plain, children }: Props) {
+export function MessagePage({ label, title, text, link, children }: Props) {
   const { follow } = link
   const stay = (event: MouseEvent) => {
     event.preventDefault()
     follow?.()
   }
   return (
-    <section className={styles.message} data-plain={plain || undefined}>
+    <section className={styles.message}>
       <div className={styles.messageWords}>
         <p className="label">{label}</p>
         <h1 className="mt-4 max-w-[14ch] font-light text-h1">{title}</h1>

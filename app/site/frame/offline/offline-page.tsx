@@ -15,7 +15,6 @@ export function OfflinePage({ frame }: { readonly frame: Frame }) {
       label={offline.label}
       title={offline.title}
       text={offline.text}
-      plain
       link={{ url: pathname + search, name: offline.again, follow: tryAgain }}
     >
       {chosen > 0 && <p className="mt-6 max-w-[34rem]">{offline.selection}</p>}
