@@ -130,7 +130,7 @@ export const pt = {
     title: 'Pedir orçamento',
     text: 'O desenho e o mapa dos fios seguem com o pedido. Só a nossa equipe os vê.',
     textWithout:
-      'Escolha o desenho acima para vê-lo em fios, ou apenas envie-o: nós fazemos a leitura e respondemos.',
+      'Escolha o desenho acima para ver como fica em fios, ou só envie: nós fazemos a leitura e respondemos.',
     label: 'Pedido de tapete a partir de um desenho',
     room: 'Ambiente',
     roomHint: 'Sala, quarto, escritório, hotel',

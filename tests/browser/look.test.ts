@@ -126,6 +126,19 @@ it('in forced colours, colours that are shown stay, and what is chosen and what 
   expect(seen).toEqual({ yarn: true, chosen: 'solid', button: 'solid', here: 'underline', focus: 'solid' })
 })
 
+it('in forced colours the simulator shows which size is chosen', async () => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto(`${siteToVisit().url}/simulador`, { waitUntil: 'domcontentloaded' })
+  const outlines = await page.evaluate(() =>
+    [...document.querySelectorAll('button[aria-pressed]')]
+      .filter((button) => /\d\s×\s\d/.test(button.textContent ?? ''))
+      .map((button) => [button.getAttribute('aria-pressed'), getComputedStyle(button).outlineStyle]),
+  )
+  await page.emulateMedia({ forcedColors: 'none' })
+  expect(outlines).toContainEqual(['true', 'solid'])
+  expect(outlines.filter(([pressed, style]) => (pressed === 'true') !== (style === 'solid'))).toEqual([])
+})
+
 it('on a window of 2560 pixels letters grow, and lines stay short enough to be read', () => {
   expect(found.wide).toEqual([])
 })

@@ -123,7 +123,7 @@ describe('the secret page', () => {
     const page = await visit(`${site.url}/es/presupuesto/${sent.secret}`, { javaScriptEnabled: false })
     expect(await page.locator('html').getAttribute('lang')).toMatch(/^es/)
     await page.getByText('Ahora no').click()
-    await page.getByLabel(/Qu\u00e9 ha faltado/).fill('Nos mudamos.')
+    await page.getByLabel(/Qu\u00e9 te ha faltado/).fill('Nos mudamos.')
     await page.getByRole('button', { name: 'Rechazar el presupuesto' }).click()
     await page.getByRole('heading', { name: 'Has rechazado este presupuesto.' }).waitFor()
     await page.close()
@@ -157,6 +157,20 @@ describe('the secret page', () => {
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'O seu tapete: no tear' }).waitFor()
     await page.getByText('J\u00e1 tem um palmo.').waitFor()
+    await page.close()
+  })
+
+  it('has its room at the left of a laptop and its title beside it, also where the room has an upright view', async () => {
+    const scene = '/storage/v1/object/public/site-assets/scenes/sala-jardins--ocean-blue.jpg'
+    const sent = await sentQuote(staff, { picture_url: scene })
+    const laptop = { viewport: { width: 1440, height: 900 }, javaScriptEnabled: false }
+    const page = await visit(`${site.url}/orcamento/${sent.secret}`, laptop)
+    const room = await page.locator('main picture img').first().boundingBox()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    if (!room || !title) throw new Error('The room or the title is not there')
+    expect(room.x).toBe(0)
+    expect(title.x).toBeGreaterThan(room.x + room.width)
+    expect(title.y).toBeLessThan(room.y + room.height)
     await page.close()
   })
 

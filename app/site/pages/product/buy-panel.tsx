@@ -43,7 +43,7 @@ export function BuyPanel({ view, words, choosing }: Props) {
         <p className={styles.buyPrice} aria-live="polite">
           {price}
         </p>
-        {view.description && <p className="mt-6 text-balance">{view.description}</p>}
+        {view.description && <p className="mt-6">{view.description}</p>}
         <form action={view.askUrl} method="get" className={styles.buyForm} onSubmit={act}>
           <SizeChoice view={view} words={words} {...choosing} />
           <input type="hidden" name={chosenRugQuery} value={view.slug} />
