@@ -128,7 +128,8 @@ function residualsOf(task: FitTask, turned: boolean, parameters: readonly number
 type Sides = { readonly width: number; readonly length: number }
 
 function sheetSides(reference: Reference, turned: boolean): { width: Metres; length: Metres } {
-  const { width, length } = sheetSizes[(reference.kind === 'sheet' && reference.sheet) || 'a4']
+  const { width, length } =
+    reference.kind === 'sheet' ? (reference.size ?? sheetSizes[reference.sheet ?? 'a4']) : sheetSizes.a4
   return turned ? { width: length, length: width } : { width, length }
 }
 

@@ -42,7 +42,14 @@ export type SheetName = keyof typeof sheetSizes
  * than the small sheet can. All in pixels, corners in order round the shape.
  */
 export type Reference =
-  | { readonly kind: 'sheet'; readonly corners: Quad; readonly sheet?: SheetName; readonly around?: Quad }
+  | {
+      readonly kind: 'sheet'
+      readonly corners: Quad
+      readonly sheet?: SheetName
+      /** Of what has no name, as a block of tiles. */
+      readonly size?: { readonly width: Metres; readonly length: Metres }
+      readonly around?: Quad
+    }
   | {
       readonly kind: 'length'
       readonly corners: Quad

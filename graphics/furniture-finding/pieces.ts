@@ -82,11 +82,14 @@ function joined({ steps, order }: Edges, width: number, height: number): Int32Ar
 }
 
 function numbered(roots: Int32Array): Int32Array {
-  const numbers = new Map<number, number>()
+  const numbers = new Int32Array(roots.length).fill(-1)
+  let next = 0
   return roots.map((root) => {
-    const number = numbers.get(root) ?? numbers.size
-    numbers.set(root, number)
-    return number
+    if (wholeAt(numbers, root) < 0) {
+      numbers[root] = next
+      next += 1
+    }
+    return wholeAt(numbers, root)
   })
 }
 

@@ -12,8 +12,9 @@ export type Edges = {
 
 const searchedPixels = 1100
 
-export function edgesOf(picture: Pixmap): Edges {
-  const { plane, scale } = brightness(picture, searchedPixels)
+/** The edges of a picture that is at most so many pixels wide or high. */
+export function edgesOf(picture: Pixmap, mostPixels = searchedPixels): Edges {
+  const { plane, scale } = brightness(picture, mostPixels)
   return { plane, scale, segments: segmentsOf(plane) }
 }
 

@@ -54,6 +54,15 @@ export function findSheet(picture: Pixmap, guess: FocalGuess, edges = edgesOf(pi
   return { sheet: best.sheet, corners: best.corners }
 }
 
+const smallPixels = 560
+
+/**
+ * The same from a smaller picture, which takes half of the time and shows most sheets; null does not mean that there is none.
+ */
+export function findSheetSoon(picture: Pixmap, guess: FocalGuess): FoundSheet | null {
+  return findSheet(picture, guess, edgesOf(picture, smallPixels))
+}
+
 /** Whether all of its sides are edges that end at its corners. */
 export const isClear = ({ support, contrast, roughness, goesOn }: FineQuad) =>
   !goesOn && support >= leastSupport && contrast >= leastContrast && roughness <= mostRoughness

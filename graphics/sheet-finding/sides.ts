@@ -2,7 +2,7 @@ import type { Point } from '#graphics/floor/homography.ts'
 import { isConvex, type Quad } from '#graphics/floor/quad.ts'
 import { toLinear } from '#graphics/light/tone.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { byteAt, floatAt, itemAt, numberAt } from '#graphics/reads.ts'
+import { byteAt, doubleAt, floatAt, itemAt, numberAt } from '#graphics/reads.ts'
 
 /** A quad set to where its edges are steepest, to a part of a pixel. */
 export type FineQuad = {
@@ -28,6 +28,7 @@ type Side = {
 const linear = Float32Array.from({ length: 256 }, (_, value) => toLinear(value / 255))
 const reaches = [5, 2.5]
 const step = 0.5
+const across = new Float64Array(2 * Math.round(Math.max(...reaches) / step) + 5)
 const [leastPlaces, mostPlaces] = [10, 64]
 const onLine = 0.9
 const behind = [0.1, 0.15, 0.2, 0.25]
@@ -115,20 +116,22 @@ function sideOf(picture: Pixmap, from: Point, to: Point, reach: number): Side | 
 /** Where, across a side, it brightens most towards the inside, and by what share. */
 function edgeAcross(picture: Pixmap, middle: Point, inward: Point, reach: number) {
   const steps = Math.round(reach / step)
-  const lights = Array.from({ length: 2 * steps + 5 }, (_, at) => {
+  const count = 2 * steps + 5
+  // One list for all of them: a photograph has tens of thousands of such places.
+  for (let at = 0; at < count; at += 1) {
     const off = (at - steps - 2) * step
-    return lightAt(picture, middle.x + off * inward.x, middle.y + off * inward.y)
-  })
-  const rise = (at: number) => numberAt(lights, at + 2) - numberAt(lights, at - 2)
+    across[at] = lightAt(picture, middle.x + off * inward.x, middle.y + off * inward.y)
+  }
+  const rise = (at: number) => doubleAt(across, at + 2) - doubleAt(across, at - 2)
   let best = 2
-  for (let at = 3; at < lights.length - 2; at += 1) if (rise(at) > rise(best)) best = at
-  const isInside = best > 2 && best < lights.length - 3
+  for (let at = 3; at < count - 2; at += 1) if (rise(at) > rise(best)) best = at
+  const isInside = best > 2 && best < count - 3
   const [before, there, behind] = isInside ? [rise(best - 1), rise(best), rise(best + 1)] : [0, rise(best), 0]
   const bend = before - 2 * there + behind
   const peak = isInside && bend < 0 ? clamp(0.5 + (before - behind) / (2 * bend), 1) - 0.5 : 0
   return {
     off: (best + peak - steps - 2) * step,
-    contrast: rise(best) / Math.max(1e-4, numberAt(lights, best + 2)),
+    contrast: rise(best) / Math.max(1e-4, doubleAt(across, best + 2)),
   }
 }
 

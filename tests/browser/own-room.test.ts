@@ -4,7 +4,7 @@ import { sceneRequestPath } from '#i18n/paths.ts'
 import { axeOf } from './axe.ts'
 import { lastLead } from './last-lead.ts'
 import { bytesKept, mark, roomsKept, strokeShare, tapAt } from './own-room-marks.ts'
-import { floor, photograph, sheet, table, tellsPlace } from './room-photograph.ts'
+import { floor, photograph, sheet, table, tellsPlace, tiledFloor } from './room-photograph.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { type SeenByXr, standInXr } from './stand-in-xr.ts'
 import { wakePage } from './wake-page.ts'
@@ -58,6 +58,13 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
     await photo.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight]),
   ).toEqual([2048, 1365])
   await expectClean(page)
+  await page.getByText(/N\u00e3o vimos uma grade/).waitFor()
+  // What a sheet tells of the floor says no more of it: only corners set by hand are a rectangle of their own.
+  await page.getByText(/Sugerimos os cantos pelo piso livre/).waitFor()
+  const rectangle = page.getByRole('checkbox', { name: /seguem um ret\u00e2ngulo/ })
+  expect(await rectangle.count()).toBe(0)
+  await expectClean(page)
+  await page.getByRole('button', { name: 'Marcar o piso \u00e0 m\u00e3o' }).click()
   await mark(page, floor)
   const corner = page.locator('[data-photo] > button').first()
   const before = await corner.getAttribute('aria-label')
@@ -86,7 +93,7 @@ test('a photograph of 48 megapixels becomes a room that the device keeps, and go
   expect(found).toBeLessThan(alone)
   // A small sheet at three metres: a pixel of it counts, and a rectangle around it helps.
   await page.getByRole('button', { name: 'Voltar' }).click()
-  await page.getByRole('checkbox', { name: /seguem um ret\u00e2ngulo/ }).check()
+  await rectangle.check()
   await page.getByRole('button', { name: 'Continuar' }).click()
   const within = await errorTold(page)
   expect(within).toBeGreaterThan(0)
@@ -172,6 +179,7 @@ test('says what it cannot open, and a small photograph is a room on a phone that
   await fileField(page).setInputFiles(jpeg(Buffer.from('no picture')))
   await page.getByText(/No se ha podido abrir esta foto/).waitFor()
   await expectClean(page)
+  await measureByTiles(page)
   const { small } = await photographed
   expect(tellsPlace(small)).toBe(true)
   await fileField(page).setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: small })
@@ -240,6 +248,22 @@ test('shows a rug in 3D under the page\u2019s own policy, and lays it on a floor
   expect(problems).toEqual([])
   await page.close()
 })
+
+/** A grid of tiles is offered as the measure once one of them is said to be as large as it seems. */
+async function measureByTiles(page: Page) {
+  await fileField(page).setInputFiles(jpeg(await tiledFloor()))
+  await page.getByText(/Hemos visto una cuadr\u00edcula/).waitFor()
+  await page.getByRole('button', { name: 'Baldosas del suelo' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByText(/Hemos encontrado \d × \d baldosas/).waitFor()
+  expect(await page.getByText(/Error esperado/).count()).toBe(0)
+  await expectClean(page)
+  await page.getByRole('button', { name: /^Son \d+/ }).click()
+  const told = await page.getByText(/Error esperado: hasta \d+\scm/).textContent()
+  expect(Number(/(\d+)\scm/.exec(told ?? '')?.[1])).toBeLessThan(12)
+  for (const _ of ['the floor', 'the choice of a photograph'])
+    await page.locator('dialog[open]').getByRole('button', { name: 'Volver' }).click()
+}
 
 async function errorTold(page: Page): Promise<number> {
   const told = await page.getByText(/Erro esperado: at\u00e9 \d+\scm/).textContent()

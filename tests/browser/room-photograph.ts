@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { toImage } from '#graphics/floor/homography.ts'
 import { floorPoint } from '#graphics/units.ts'
+import { tilePhoto } from '#tests/tile-photos.ts'
 
 const shown = rooms.find((room) => room.slug === 'sala-jardins')
 if (!shown) throw new Error('The room to photograph is gone')
@@ -64,4 +65,12 @@ export async function photograph(): Promise<{ large: Buffer; small: Buffer }> {
     .toBuffer()
   const small = await sharp(room).resize(520).png().withExif({ IFD3: gps }).withXmp(xmp).toBuffer()
   return { large, small }
+}
+
+/** A floor of square tiles. */
+export function tiledFloor(): Promise<Buffer> {
+  const { width, height, data } = tilePhoto(16).photo
+  return sharp(data, { raw: { width, height, channels: 4 } })
+    .jpeg({ quality: 90 })
+    .toBuffer()
 }

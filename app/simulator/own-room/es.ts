@@ -30,8 +30,17 @@ export const es: OwnRoomWords = {
     heading: 'El suelo',
     scale: 'De dónde sale la medida',
     sheet: 'Hoja o tarjeta en el suelo',
+    tiles: 'Baldosas del suelo',
+    tilesSeen: {
+      looking: 'Buscando baldosas en el suelo…',
+      yes: 'Hemos visto una cuadrícula de baldosas cuadradas: también sirve de medida.',
+      no: 'No hemos visto una cuadrícula entera de baldosas cuadradas en esta foto.',
+    },
     length: 'Longitud conocida',
     sheetHint: 'Lleva las cuatro esquinas hasta donde puede quedar la alfombra.',
+    suggested:
+      'Sugerimos las esquinas por el suelo libre que se ve, a lo largo de paredes y juntas. Comprueba y ajusta cada una.',
+    dropSuggestion: 'Marcar el suelo a mano',
     rectangle:
       'Las esquinas siguen un rectángulo del suelo: las paredes, las juntas. La medida sale mucho más exacta.',
     lengthHint:
@@ -64,6 +73,18 @@ export const es: OwnRoomWords = {
       'Hoja o tarjeta: delante, a la derecha',
       'Hoja o tarjeta: delante, a la izquierda',
     ],
+    tilesFound:
+      'Hemos encontrado {columns} × {rows} baldosas enteras y marcado las esquinas del conjunto. Compruébalas con la foto cerca y escribe cuánto mide una baldosa.',
+    tileSide: 'Lado de una baldosa (cm)',
+    tileAbout:
+      'Por la altura a la que se hace la foto, parecen medir unos {cm}\u00a0cm; mide una para estar seguro.',
+    tileIs: 'Son {cm}\u00a0cm',
+    tileCorners: [
+      'Baldosas: fondo, a la izquierda',
+      'Baldosas: fondo, a la derecha',
+      'Baldosas: delante, a la derecha',
+      'Baldosas: delante, a la izquierda',
+    ],
     lengthHint:
       'Lleva los dos puntos a los extremos de la longitud que has medido en el suelo y afínalos con la foto cerca.',
     ends: ['Primer extremo', 'Segundo extremo'],
@@ -75,6 +96,7 @@ export const es: OwnRoomWords = {
       corners: 'Los puntos no forman lo que se ve de un rectángulo en el suelo. Comprueba cada esquina.',
       edge: 'Un punto está en el borde de la foto, y la esquina verdadera queda fuera. Tráelo adentro, hasta una esquina que se vea entera, o haz otra foto.',
       length: 'Escribe la longitud en metros, entre 0,20 y 12.',
+      tiles: 'Escribe el lado de una baldosa en centímetros, entre 5 y 200.',
       uncertain:
         'Con estos puntos la medida queda demasiado incierta. Acerca la cámara a la hoja o a la tarjeta, o usa una longitud mayor.',
       floor: 'Una esquina del suelo está por encima del horizonte. Vuelve y bájala al suelo.',

@@ -7,6 +7,8 @@ import type { Quad } from '#graphics/floor/quad.ts'
 export type Marks = {
   readonly floor: Quad
   readonly sheet: Quad
+  /** Of a block of tiles. */
+  readonly tiles: Quad
   readonly ends: readonly [Point, Point]
 }
 
@@ -16,6 +18,7 @@ export function firstMarks({ width, height }: PictureSize): Marks {
   return {
     floor: [at(0.28, 0.62), at(0.72, 0.62), at(0.9, 0.93), at(0.1, 0.93)],
     sheet: [at(0.46, 0.74), at(0.54, 0.74), at(0.55, 0.8), at(0.45, 0.8)],
+    tiles: [at(0.4, 0.7), at(0.6, 0.7), at(0.65, 0.85), at(0.35, 0.85)],
     ends: [at(0.3, 0.8), at(0.7, 0.8)],
   }
 }

@@ -1,7 +1,10 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '#app/ui/icon.tsx'
-import { isConvex } from '#graphics/floor/quad.ts'
+import type { Mark } from '#graphics/calibration/mark.ts'
+import type { Point } from '#graphics/floor/homography.ts'
+import { isConvex, type Quad } from '#graphics/floor/quad.ts'
+import type { Marks as MarkedShapes } from './first-marks.ts'
 import { FurnitureSurvey } from './furniture-survey.tsx'
 import { makeRoom } from './make-room.ts'
 import { Marks } from './marks.tsx'
@@ -13,7 +16,7 @@ import type { Photo } from './read-photo.ts'
 import { FloorStep, ScaleStep } from './steps.tsx'
 import type { Stroke } from './strokes.ts'
 import { type ScaleKind, useCalibration } from './use-calibration.ts'
-import { useFoundSheet } from './use-found-sheet.ts'
+import { useLook } from './use-look.ts'
 import { useMarks } from './use-marks.ts'
 
 type Props = {
@@ -80,15 +83,25 @@ type SurveyProps = Pick<Props, 'words' | 'done'> & { readonly photo: Photo; read
 function Survey({ words, photo, done, another }: SurveyProps) {
   const [step, setStep] = useState<'floor' | 'scale' | 'furniture'>('floor')
   const [kind, setKind] = useState<ScaleKind>('sheet')
-  const found = useFoundSheet(photo)
-  const { marks, sheet, offered, move, markByHand, chooseSheet } = useMarks(photo, found)
+  const look = useLook(photo)
+  const set = useMarks(photo, look)
+  const { marks, sheet, offered, move, markByHand, chooseSheet } = set
   const [rectangular, setRectangular] = useState(false)
   const [metres, setMetres] = useState('')
+  const [side, setSide] = useState('')
+  const tiles = look.tiles
   const [strokes, setStrokes] = useState<readonly Stroke[]>([])
   const [making, setMaking] = useState(false)
-  const measured = useCalibration(photo, marks, { kind, sheet, rectangular, typed: metres })
-  const shape = step === 'floor' ? 'floor' : kind === 'sheet' ? 'sheet' : 'ends'
-  const names = { floor: words.floor.corners, sheet: words.scale.sheetCorners, ends: words.scale.ends }[shape]
+  const measured = useCalibration(photo, marks, {
+    kind,
+    sheet,
+    // What was suggested is known by the sheet alone: it says no more of the floor.
+    rectangular: rectangular && !set.suggested,
+    typed: metres,
+    side,
+    tiles,
+  })
+  const shape = step === 'floor' ? 'floor' : kind === 'length' ? 'ends' : kind
   const finish = async () => {
     if (!measured.ok || making) return
     setMaking(true)
@@ -113,22 +126,16 @@ function Survey({ words, photo, done, another }: SurveyProps) {
     )
   return (
     <>
-      <Marks
-        key={shape}
-        photo={photo}
-        points={marks[shape]}
-        names={names}
-        place={words.point}
-        zoom={words.zoom}
-        wrong={shape !== 'ends' && !isConvex(marks[shape])}
-        move={(index, to) => move(shape, index, to)}
-      />
+      <MarkedPhoto key={shape} words={words} photo={photo} shape={shape} points={marks[shape]} move={move} />
       <div className={styles.ownRoomPanel}>
         {step === 'floor' ? (
           <FloorStep
             words={words}
             kind={kind}
             choose={setKind}
+            look={look}
+            suggested={set.suggested}
+            drop={set.dropSuggestion}
             rectangular={rectangular}
             follow={setRectangular}
             ready={isConvex(marks.floor)}
@@ -142,12 +149,44 @@ function Survey({ words, photo, done, another }: SurveyProps) {
             metres={metres}
             write={setMetres}
             measured={measured}
-            search={{ found, offered, markByHand, sheet, chooseSheet }}
+            side={side}
+            writeSide={setSide}
+            tiles={tiles}
+            search={{ found: look.sheet, offered, markByHand, sheet, chooseSheet }}
             back={() => setStep('floor')}
             next={() => setStep('furniture')}
           />
         )}
       </div>
     </>
+  )
+}
+
+type MarkedProps = {
+  readonly words: OwnRoomWords
+  readonly photo: Photo
+  readonly shape: keyof MarkedShapes
+  readonly points: readonly Point[]
+  readonly move: (shape: keyof MarkedShapes, index: number, to: Mark) => void
+}
+
+/** The photograph with the points of one shape, named as it is. */
+function MarkedPhoto({ words, photo, shape, points, move }: MarkedProps) {
+  const names = {
+    floor: words.floor.corners,
+    sheet: words.scale.sheetCorners,
+    tiles: words.scale.tileCorners,
+    ends: words.scale.ends,
+  }[shape]
+  return (
+    <Marks
+      photo={photo}
+      points={points}
+      names={names}
+      place={words.point}
+      zoom={words.zoom}
+      wrong={shape !== 'ends' && !isConvex(points as unknown as Quad)}
+      move={(index, to) => move(shape, index, to)}
+    />
   )
 }

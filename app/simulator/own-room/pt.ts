@@ -28,8 +28,17 @@ export const pt = {
     heading: 'O piso',
     scale: 'De onde vem a medida',
     sheet: 'Folha ou cartão no chão',
+    tiles: 'Placas do piso',
+    tilesSeen: {
+      looking: 'Procurando placas no piso…',
+      yes: 'Vimos uma grade de placas quadradas: ela também serve de medida.',
+      no: 'Não vimos uma grade inteira de placas quadradas nesta foto.',
+    },
     length: 'Comprimento conhecido',
     sheetHint: 'Leve os quatro cantos até onde o tapete pode ficar.',
+    suggested:
+      'Sugerimos os cantos pelo piso livre que se vê, ao longo das paredes e juntas. Confira e ajuste cada um.',
+    dropSuggestion: 'Marcar o piso à mão',
     rectangle: 'Os cantos seguem um retângulo do piso: as paredes, as juntas. A medida sai bem mais exata.',
     lengthHint:
       'Leve os quatro cantos até um retângulo que existe no piso: o encontro com as paredes, um tapete, as juntas das tábuas ou das placas.',
@@ -61,6 +70,18 @@ export const pt = {
       'Folha ou cartão: frente, à direita',
       'Folha ou cartão: frente, à esquerda',
     ],
+    tilesFound:
+      'Encontramos {columns} × {rows} placas inteiras e marcamos os cantos do conjunto. Confira com a foto aproximada e escreva quanto mede uma placa.',
+    tileSide: 'Lado de uma placa (cm)',
+    tileAbout:
+      'Pela altura em que se fotografa, parecem ter cerca de {cm}\u00a0cm; meça uma para ter certeza.',
+    tileIs: 'São {cm}\u00a0cm',
+    tileCorners: [
+      'Placas: fundo, à esquerda',
+      'Placas: fundo, à direita',
+      'Placas: frente, à direita',
+      'Placas: frente, à esquerda',
+    ],
     lengthHint:
       'Leve os dois pontos às pontas do comprimento que você mediu no piso e acerte-os com a foto aproximada.',
     ends: ['Primeira ponta', 'Segunda ponta'],
@@ -72,6 +93,7 @@ export const pt = {
       corners: 'Os pontos não formam o que se vê de um retângulo no piso. Confira cada canto.',
       edge: 'Um ponto está na borda da foto, e o canto verdadeiro fica fora dela. Traga-o para dentro, até um canto que apareça inteiro, ou tire outra foto.',
       length: 'Escreva o comprimento em metros, entre 0,20 e 12.',
+      tiles: 'Escreva o lado de uma placa em centímetros, entre 5 e 200.',
       uncertain:
         'Com estes pontos a medida fica incerta demais. Aproxime a câmera da folha ou do cartão, ou use um comprimento maior.',
       floor: 'Um canto do piso está acima do horizonte. Volte e traga-o para o chão.',

@@ -3,15 +3,22 @@ import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import type { SheetName } from '#graphics/calibration/mark.ts'
 import type { FoundSheet } from '#graphics/sheet-finding/find-sheet.ts'
+import type { FoundTiles } from '#graphics/tile-finding/find-tiles.ts'
+import type { Look } from './look-worker.ts'
 import * as styles from './own-room.module.css'
 import type { OwnRoomWords } from './pt.ts'
 import { StepFrame } from './step-frame.tsx'
+import { TileSide } from './tile-side.tsx'
 import type { Measured, ScaleKind } from './use-calibration.ts'
 
 type FloorProps = {
   readonly words: OwnRoomWords
   readonly kind: ScaleKind
   readonly choose: (kind: ScaleKind) => void
+  readonly look: Look
+  /** Whether its corners were suggested. */
+  readonly suggested: boolean
+  readonly drop: () => void
   /** Whether the corners of the floor are those of a rectangle, where a sheet does not need them to be. */
   readonly rectangular: boolean
   readonly follow: (rectangular: boolean) => void
@@ -21,7 +28,8 @@ type FloorProps = {
 }
 
 /** Where a rug may lie, and by what it is measured. */
-export function FloorStep({ words, kind, choose, rectangular, follow, ready, back, next }: FloorProps) {
+export function FloorStep(props: FloorProps) {
+  const { words, kind, choose, look, suggested, drop, rectangular, follow, ready, back, next } = props
   const { floor } = words
   return (
     <StepFrame
@@ -34,12 +42,13 @@ export function FloorStep({ words, kind, choose, rectangular, follow, ready, bac
       <fieldset>
         <legend className="label">{floor.scale}</legend>
         <div className={panelStyles.sizeRow}>
-          {(['sheet', 'length'] as const).map((one) => (
+          {(['sheet', 'tiles', 'length'] as const).map((one) => (
             <button
               key={one}
               type="button"
               className={`${styles.sizeChoice} ${panelStyles.sizeChoice}`}
               aria-pressed={one === kind}
+              disabled={one === 'tiles' && !look.tiles}
               onClick={() => choose(one)}
             >
               {floor[one]}
@@ -47,8 +56,19 @@ export function FloorStep({ words, kind, choose, rectangular, follow, ready, bac
           ))}
         </div>
       </fieldset>
-      <p>{floor[`${kind}Hint`]}</p>
-      {kind === 'sheet' && (
+      <p role="status" className={panelStyles.panelFacts}>
+        {floor.tilesSeen[look.tiles === undefined ? 'looking' : look.tiles ? 'yes' : 'no']}
+      </p>
+      <p>{floor[kind === 'length' ? 'lengthHint' : 'sheetHint']}</p>
+      <p role="status">{suggested && floor.suggested}</p>
+      {suggested && (
+        <p>
+          <button type="button" className="hairline-link" onClick={drop}>
+            {floor.dropSuggestion}
+          </button>
+        </p>
+      )}
+      {kind === 'sheet' && !suggested && (
         <label className={styles.ownRoomCheck}>
           <input
             type="checkbox"
@@ -116,8 +136,11 @@ type ScaleProps = {
   readonly kind: ScaleKind
   readonly metres: string
   readonly write: (metres: string) => void
+  readonly side: string
+  readonly writeSide: (side: string) => void
   readonly measured: Measured
   readonly search: SheetSearch
+  readonly tiles: FoundTiles | null | undefined
   readonly back: () => void
   readonly next: () => void
 }
@@ -125,11 +148,12 @@ type ScaleProps = {
 const goodCm = 8
 
 /** The sheet or the length itself, and how exact it makes the rug. */
-export function ScaleStep({ words, kind, metres, write, measured, search, back, next }: ScaleProps) {
+export function ScaleStep(props: ScaleProps) {
+  const { words, kind, metres, write, side, writeSide, measured, search, tiles, back, next } = props
   const id = useId()
   const { scale } = words
   const cm = measured.ok ? Math.max(1, Math.ceil(measured.errorCm)) : 0
-  const untouched = kind === 'length' && metres === ''
+  const untouched = (kind === 'length' && metres === '') || (kind === 'tiles' && side === '')
   return (
     <StepFrame
       words={words}
@@ -138,7 +162,9 @@ export function ScaleStep({ words, kind, metres, write, measured, search, back, 
       back={back}
       next={{ name: words.next, press: next, off: !measured.ok }}
     >
-      {kind === 'sheet' ? <SheetFound words={words} search={search} /> : <p>{scale.lengthHint}</p>}
+      {kind === 'sheet' && <SheetFound words={words} search={search} />}
+      {kind === 'tiles' && tiles && <TileSide words={words} tiles={tiles} side={side} write={writeSide} />}
+      {kind === 'length' && <p>{scale.lengthHint}</p>}
       {kind === 'length' && (
         <p>
           <label htmlFor={id}>{scale.metres}</label>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { Mark, SheetName } from '#graphics/calibration/mark.ts'
 import { fromFarLeft } from '#graphics/floor/quad.ts'
-import type { FoundSheet } from '#graphics/sheet-finding/find-sheet.ts'
 import { firstMarks, type Marks, withPoint } from './first-marks.ts'
+import type { Look } from './look-worker.ts'
 import type { Photo } from './read-photo.ts'
 
 type MarksControl = {
@@ -12,25 +12,46 @@ type MarksControl = {
   chooseSheet(sheet: SheetName): void
   /** Whether the sheet's corners are where they were found, and nobody has touched them. */
   readonly offered: boolean
+  /** Whether the floor's corners are those that were suggested, or began as those. */
+  readonly suggested: boolean
+  /** Puts the floor's corners where they begin when nothing is suggested. */
+  dropSuggestion(): void
   move(shape: keyof Marks, index: number, to: Mark): void
   /** Puts the sheet's corners where they begin when none was found. */
   markByHand(): void
 }
 
-/** What is marked on a photograph. A sheet that was found lies under its marks until a hand moves one of them. */
-export function useMarks(photo: Photo, found: FoundSheet | null | undefined): MarksControl {
+/** What is marked on a photograph. What was found lies under its marks until a hand moves one of them. */
+export function useMarks(photo: Photo, look: Look): MarksControl {
+  const found = look.sheet
   const [own, setOwn] = useState(() => firstMarks(photo))
+  const [movedTiles, setMovedTiles] = useState(false)
+  // A hand that came before the suggestion counts for more.
+  const [floorHand, setFloorHand] = useState<'none' | 'moved' | 'own'>('none')
+  const suggested = Boolean(look.floor) && floorHand !== 'own'
   const [hand, setHand] = useState<'none' | 'moved' | 'by hand'>('none')
   const [chosen, chooseSheet] = useState<SheetName | null>(null)
   const offered = hand === 'none' && Boolean(found)
-  const marks = offered && found ? { ...own, sheet: fromFarLeft(found.corners) } : own
+  const marks = {
+    ...own,
+    ...(offered && found && { sheet: fromFarLeft(found.corners) }),
+    ...(look.floor && floorHand === 'none' && { floor: look.floor }),
+    ...(look.tiles && !movedTiles && { tiles: fromFarLeft(look.tiles.corners) }),
+  }
   return {
     marks,
     offered,
     sheet: chosen ?? (found && hand !== 'by hand' ? found.sheet : 'a4'),
     chooseSheet,
+    suggested,
+    dropSuggestion() {
+      setOwn({ ...own, floor: firstMarks(photo).floor })
+      setFloorHand('own')
+    },
     move(shape, index, to) {
-      setOwn(withPoint(shape === 'sheet' ? marks : own, shape, index, to))
+      setOwn(withPoint({ ...own, [shape]: marks[shape] }, shape, index, to))
+      if (shape === 'tiles') setMovedTiles(true)
+      if (shape === 'floor') setFloorHand(suggested ? 'moved' : 'own')
       if (shape === 'sheet') setHand(offered || hand === 'moved' ? 'moved' : 'by hand')
     },
     markByHand() {
