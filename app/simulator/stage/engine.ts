@@ -1,6 +1,7 @@
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
 import type { Layer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
+import { circleIn } from '#content/scene/scene.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { lookOf } from '#graphics/laid-rug/look.ts'
 import { createEvening } from './evening.ts'
@@ -151,7 +152,10 @@ function uncompared(rugs: readonly LoadedRug[]): LoadedRug[] {
 }
 
 function laidAt(rugs: readonly LoadedRug[], inHand: Placement): Layer[] {
-  return rugs.map((rug) => ({ ...rug, placement: rug.placement ?? inHand }))
+  return rugs.map((rug) => {
+    const { placement = rug.circle ? circleIn(inHand) : inHand } = rug
+    return { ...rug, placement }
+  })
 }
 
 function copyOf(canvas: HTMLCanvasElement, { width, height }: RoomView): HTMLCanvasElement {
