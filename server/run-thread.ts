@@ -10,9 +10,14 @@ type Thread = {
   readonly mostMegabytes: number
 }
 
+/** A thread that was ended before its work was done: on a busier machine than it was given time for. */
+export class ThreadLate extends Error {
+  override name = 'ThreadLate'
+}
+
 /**
  * The bytes that a thread makes of the work it is started with: seconds of work, which would keep every page waiting.
- * @throws Error when it fails, takes too long or ends without an answer.
+ * @throws ThreadLate when it takes too long, Error when it fails or ends without an answer.
  */
 export function runThread(thread: Thread, work: unknown): Promise<NonSharedBuffer> {
   const { source, makes, longestMs, mostMegabytes } = thread
@@ -22,7 +27,7 @@ export function runThread(thread: Thread, work: unknown): Promise<NonSharedBuffe
   })
   worker.unref()
   return new Promise<NonSharedBuffer>((resolve, reject) => {
-    const late = setTimeout(() => reject(new Error(`The thread of ${makes} took too long`)), longestMs)
+    const late = setTimeout(() => reject(new ThreadLate(`The thread of ${makes} took too long`)), longestMs)
     late.unref()
     worker.once('message', (bytes: Uint8Array<ArrayBuffer>) => resolve(Buffer.from(bytes.buffer)))
     worker.once('error', (cause) => reject(new Error(`The thread of ${makes} could not go on`, { cause })))

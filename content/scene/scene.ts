@@ -100,6 +100,12 @@ export function nearestSize(sizes: readonly RugSize[], to: RugSize): RugSize | u
   return sizes.toSorted((one, other) => distance(one) - distance(other))[0]
 }
 
+/** Where a round rug lies that is held against one of another shape: round, as wide as that is on its shorter side. */
+export function circleIn(placement: Placement): Placement {
+  const across = metres(Math.min(placement.width, placement.length))
+  return { ...placement, width: across, length: across }
+}
+
 export function sizeOf({ width, length }: RugSize): { width: Metres; length: Metres } {
   return { width: metres(width), length: metres(length) }
 }

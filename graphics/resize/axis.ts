@@ -12,10 +12,10 @@ const turnBefore = 0.02
 const strips = [0.9, 0.6, 0.3]
 const stripStep = 0.03
 
-/** The drawing at another scale, its edges as wide as they were: `scale` metres become of one. */
-export function scaledAxis(from: number, to: number, scale: number): AxisMap {
+/** The drawing at another scale, so much at its edges as wide as it was: `scale` metres become of one. */
+export function scaledAxis(from: number, to: number, scale: number, edge = edgeBand): AxisMap {
   const inner = (place: number) => from / 2 + (place - to / 2) / scale
-  return withEdges(from, to, (place) => Math.min(from - edgeBand, Math.max(edgeBand, inner(place))))
+  return withEdges(from, to, (place) => Math.min(from - edge, Math.max(edge, inner(place))), edge)
 }
 
 /** The drawing stretched to the new side, its edges as wide as they were. */
@@ -79,9 +79,9 @@ function shortenedAxis(less: number, from: number, mismatch: Mismatch): AxisMap 
   return (place) => (place <= cut ? place : place + less)
 }
 
-function withEdges(from: number, to: number, inner: AxisMap): AxisMap {
+function withEdges(from: number, to: number, inner: AxisMap, edge = edgeBand): AxisMap {
   return (place) => {
-    if (place <= edgeBand) return place
-    return place >= to - edgeBand ? place + from - to : inner(place)
+    if (place <= edge) return place
+    return place >= to - edge ? place + from - to : inner(place)
   }
 }

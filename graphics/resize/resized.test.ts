@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt } from '#graphics/reads.ts'
+import { borderOf } from './border.ts'
 import type { Resizing, Sides } from './resize.ts'
 import { resized } from './resized.ts'
 
@@ -8,18 +9,31 @@ import { resized } from './resized.ts'
 const fine = 200
 const drawn: Sides = { width: 2, length: 3 }
 const margin = 10
-const rug = draw()
+const [ground, red, blue] = [
+  [200, 190, 170],
+  [170, 60, 60],
+  [50, 70, 130],
+]
+const isDisc = (across: number, down: number) =>
+  Math.hypot(((across + 0.125) % 0.25) - 0.125, ((down + 0.125) % 0.25) - 0.125) < 0.1
+const edgeOf = (across: number, down: number) =>
+  Math.min(across, down, drawn.width - across, drawn.length - down)
+const rug = draw((across, down) => (isDisc(across, down) ? red : ground))
+// A blue line of 6 cm, 10 cm from the edge, round discs.
+const bordered = draw((across, down) => {
+  const edge = edgeOf(across, down)
+  if (edge < 0.16) return edge < 0.1 ? ground : blue
+  return isDisc(across, down) ? red : ground
+})
 
-function draw(): Pixmap {
+function draw(colourAt: (across: number, down: number) => readonly number[]): Pixmap {
   const [width, height] = [drawn.width * fine + 2 * margin, drawn.length * fine + 2 * margin]
   const data = new Uint8ClampedArray(width * height * 4)
   for (let y = margin; y < height - margin; y += 1)
     for (let x = margin; x < width - margin; x += 1) {
       const [across, down] = [(x - margin + 0.5) / fine, (y - margin + 0.5) / fine]
-      const disc = Math.hypot(((across + 0.125) % 0.25) - 0.125, ((down + 0.125) % 0.25) - 0.125) < 0.1
-      const edge = Math.min(across, down, drawn.width - across, drawn.length - down) < 0.02
       const pile = Math.floor(across / 0.01) % 2 === 0 ? 7 : -7
-      const colour = edge ? [40, 40, 40] : disc ? [170, 60, 60] : [200, 190, 170]
+      const colour = edgeOf(across, down) < 0.02 ? [40, 40, 40] : colourAt(across, down)
       data.set([...colour.map((value) => value + pile), 255], (y * width + x) * 4)
     }
   return { width, height, data }
@@ -71,6 +85,53 @@ test('repeated where the drawing repeats, it shows no seam', () => {
   expect(discs).toHaveLength(225)
   for (const { width, length } of discs) expect(Math.abs(width - length)).toBeLessThan(2)
 })
+
+test.each(sides)(
+  'scale: a border goes round a rug of $width by $length m as wide as it was drawn, whatever is cut of its field',
+  (to) => {
+    const made = resized(bordered, { from: drawn, to, how: 'scale' })
+    const scale = (made.width - 2 * margin) / to.width
+    const [middleX, middleY] = [Math.round(made.width / 2), Math.round(made.height / 2)]
+    const depths = [
+      depthOf(made, (at) => [margin + at, middleY]),
+      depthOf(made, (at) => [made.width - 1 - margin - at, middleY]),
+      depthOf(made, (at) => [middleX, margin + at]),
+      depthOf(made, (at) => [middleX, made.height - 1 - margin - at]),
+    ]
+    for (const depth of depths) {
+      expect(Math.abs(depth.from / scale - 0.1)).toBeLessThan(0.006)
+      expect(Math.abs(depth.to / scale - 0.16)).toBeLessThan(0.006)
+    }
+  },
+)
+
+test('a rug of discs, one of stripes and one of one colour have no border; one with a line all round has', () => {
+  expect(borderOf(rug, drawn)).toBe(0)
+  expect(
+    borderOf(
+      draw((_, down) => (down % 0.4 < 0.2 ? red : ground)),
+      drawn,
+    ),
+  ).toBe(0)
+  expect(
+    borderOf(
+      draw(() => ground),
+      drawn,
+    ),
+  ).toBe(0)
+  expect(Math.abs(borderOf(bordered, drawn) - 0.175)).toBeLessThan(0.011)
+})
+
+/** From where to where blue runs along a way in from an edge, in pixels. */
+function depthOf({ width, data }: Pixmap, place: (at: number) => readonly [number, number]) {
+  const isBlue = (at: number) => {
+    const [x, y] = place(at)
+    return byteAt(data, (y * width + x) * 4 + 2) - byteAt(data, (y * width + x) * 4) > 40
+  }
+  const steps = Array.from({ length: 80 }, (_, at) => at)
+  const first = steps.findIndex(isBlue)
+  return { from: first, to: steps.findIndex((at) => at > first && !isBlue(at)) }
+}
 
 /** How often the pile changes, in metres: the usual way between its turns along the middle row of a field. */
 function pilePeriod({ width, height, data }: Pixmap, scale: number): number {

@@ -3,7 +3,16 @@ import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, doubleAt, floatAt } from '#graphics/reads.ts'
 import { intoBytes, intoLab } from '#graphics/recolour/oklab.ts'
 import { clear, flattened, labOfPixels } from '#graphics/recolour/smooth-lab.ts'
-import { type AxisMap, extendedAxis, type Mismatch, repeatedAxis, scaledAxis, stretchedAxis } from './axis.ts'
+import {
+  type AxisMap,
+  edgeBand,
+  extendedAxis,
+  type Mismatch,
+  repeatedAxis,
+  scaledAxis,
+  stretchedAxis,
+} from './axis.ts'
+import { borderOf } from './border.ts'
 import type { Resize, Sides } from './resize.ts'
 
 type Axes = { readonly across: AxisMap; readonly down: AxisMap }
@@ -66,18 +75,28 @@ function copy(picture: Pixmap, { columns, rows }: Places, { width, height, data 
 function axesOf(picture: Pixmap, { from, to, how }: Resize): Axes {
   if (how === 'redraw')
     return { across: stretchedAxis(from.width, to.width), down: stretchedAxis(from.length, to.length) }
-  if (how === 'scale') {
-    const scale = Math.max(to.width / from.width, to.length / from.length)
-    return {
-      across: scaledAxis(from.width, to.width, scale),
-      down: scaledAxis(from.length, to.length, scale),
-    }
-  }
+  if (how === 'scale') return scaledAxes(picture, from, to)
   const axis = how === 'repeat' ? repeatedAxis : extendedAxis
   const { left, top, fine } = measured(picture, from)
   return {
     across: axis(from.width, to.width, mismatchOf(profile(picture, true), left, fine.x)),
     down: axis(from.length, to.length, mismatchOf(profile(picture, false), top, fine.y)),
+  }
+}
+
+/** A field in another scale, so that it covers the new one; a border stays as wide as it was, and whole. */
+function scaledAxes(picture: Pixmap, from: Sides, to: Sides): Axes {
+  const found = borderOf(picture, from)
+  // No border is laid on a rug that would be border alone.
+  const border = 4 * found < Math.min(to.width, to.length) * 3 ? found : 0
+  const scale = Math.max(
+    (to.width - 2 * border) / (from.width - 2 * border),
+    (to.length - 2 * border) / (from.length - 2 * border),
+  )
+  const edge = Math.max(edgeBand, border)
+  return {
+    across: scaledAxis(from.width, to.width, scale, edge),
+    down: scaledAxis(from.length, to.length, scale, edge),
   }
 }
 

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openBudget } from '#server/budgets/budget.ts'
 import { createLog } from '#server/log.ts'
+import { ThreadLate } from '#server/run-thread.ts'
 import { createFileCache } from './file-cache.ts'
 import { fileKey, serveFiles } from './served-file.ts'
 
@@ -69,4 +70,15 @@ test('who finds no place in the line is asked to come back, and those who ask fo
   resolve()
   expect((await Promise.all(first)).map(({ status }) => status)).toEqual([200, 200, 200])
   expect(made).toBe(2)
+})
+
+test('what the machine was too busy to make in time is no fault: who asked is told to come back, and gets it then', async () => {
+  let busy = true
+  const ask = openKind({}, async () => {
+    if (busy) throw new ThreadLate('The thread of a scene took too long')
+  })
+  const late = await ask('/tarde')
+  expect([late.status, late.headers.get('retry-after')]).toEqual([503, '3'])
+  busy = false
+  expect((await ask('/tarde')).status).toBe(200)
 })

@@ -5,6 +5,7 @@ import { visitorOf } from '#server/client-address.ts'
 import type { Log } from '#server/log.ts'
 import { NotAPicture } from '#server/pictures/encode-picture.ts'
 import { OriginalTooLarge } from '#server/pictures/originals.ts'
+import { ThreadLate } from '#server/run-thread.ts'
 import { QueueFull } from './bounded-queue.ts'
 import type { FileCache } from './file-cache.ts'
 import { type RefusedStatus, refusal } from './refusal.ts'
@@ -54,6 +55,7 @@ export function serveFiles(kind: Kind): (request: Request) => Promise<Response> 
       if (err instanceof QueueFull) return refuse(503, request)
       const { pathname, search } = new URL(request.url)
       kind.log.error({ err, path: pathname + search }, kind.failure)
+      if (err instanceof ThreadLate) return refuse(503, request)
       return refuse(err instanceof NotAPicture || err instanceof OriginalTooLarge ? 415 : 500, request)
     }
   }

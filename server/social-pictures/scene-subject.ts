@@ -3,6 +3,7 @@ import type { Client } from '#content/database/client.ts'
 import { rooms } from '#content/rooms/room.schema.ts'
 import { drawnOf } from '#content/rugs/resizing.ts'
 import { listRugsBySlug } from '#content/rugs/rug.queries.ts'
+import { circleIn } from '#content/scene/scene.ts'
 import { type ExactScene, readExactScene, writeScene } from '#content/scene/scene-query.ts'
 import { thicknessOf } from '#graphics/laid-rug/look.ts'
 import { shareFrame } from '#graphics/laid-rug/share-frame.ts'
@@ -41,7 +42,8 @@ export async function readSceneSubject(
   if (!room || !shareFrame(room, scene.placement, socialPictureSize)) return null
   const slugs = [scene.rug, scene.second?.rug ?? scene.rug, comparison?.other ?? scene.rug]
   const found = await listRugsBySlug(client, [...new Set(slugs)])
-  const shown = shownRugs(exact).map(async ({ colours, ...seen }) => {
+  const isRound = (slug: string) => found.get(slug)?.shape === 'round'
+  const shown = shownRugs(exact, isRound).map(async ({ colours, ...seen }) => {
     const rug = found.get(seen.slug)
     const picture = rug?.image_url && (await originalAt(rug.image_url, original))
     if (!rug || !picture) return null
@@ -64,8 +66,8 @@ export async function readSceneSubject(
 }
 
 /** Which rugs are seen, and between which shares of the width: as app/simulator/stage/use-stage.ts has them. */
-function shownRugs(exact: ExactScene) {
-  const inHand = rugsInHand(exact)
+function shownRugs(exact: ExactScene, isRound: (slug: string) => boolean) {
+  const inHand = rugsInHand(exact, isRound)
   const { second } = exact.scene
   if (!second) return inHand
   const { rug: slug, colours = null, placement } = second
@@ -73,14 +75,15 @@ function shownRugs(exact: ExactScene) {
   return second.over ? [...inHand, besides] : [besides, ...inHand]
 }
 
-function rugsInHand({ scene, comparison }: ExactScene) {
+function rugsInHand({ scene, comparison }: ExactScene, isRound: (slug: string) => boolean) {
   const { colours = null, placement } = scene
   const rug = { slug: scene.rug, colours, placement, from: 0, to: 1 }
   if (!comparison) return [rug]
   const { other, at } = comparison
   if (!other) return [{ ...rug, from: at }]
+  const place = isRound(other) && !isRound(scene.rug) ? circleIn(placement) : placement
   return [
     { ...rug, to: at },
-    { slug: other, colours: null, placement, from: at, to: 1 },
+    { slug: other, colours: null, placement: place, from: at, to: 1 },
   ]
 }

@@ -102,7 +102,10 @@ function watchLetters(): void {
     const canvas = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')
     const tag = document.querySelector<HTMLElement>('span[data-over-scene]')
     if (canvas && tag)
-      seen.push({ onCanvas: tag.style.opacity === '0', pixels: canvas.width / canvas.clientWidth })
+      seen.push({
+        onCanvas: tag.style.opacity === '0',
+        pixels: canvas.width / canvas.getBoundingClientRect().width,
+      })
     if (seen.length < 600) requestAnimationFrame(note)
   }
   requestAnimationFrame(note)

@@ -1,5 +1,5 @@
-// Every rug of a folder in every palette of the house, in full: prints how far each is from its order and writes sheets
-// to look at. Not in npm test, which holds the seeded rugs at the size of a screen.
+// Every rug of a folder in every palette of the house, in full: prints how far each is from its order, whether light stays
+// lighter than dark (` order lost` where not), and writes sheets to look at. Not in npm test, which holds the seeded rugs at the size of a screen.
 //
 //   node tests/load/dyed-rugs.mjs <folder of <rug>/flat.png and rug.json> [folder for the sheets]
 import { readdir, readFile } from 'node:fs/promises'
@@ -11,6 +11,7 @@ import { recoloured } from '#graphics/recolour/recolour.ts'
 import { tellApart } from '#graphics/recolour/regions.ts'
 import { readPixels } from '#server/pictures/read-pixels.ts'
 import { orderedColours } from '#tests/ordered-colours.ts'
+import { regionMeans } from '#tests/seeded-yarns.ts'
 
 const [folder, into = 'docs/simulator'] = process.argv.slice(2)
 if (!folder) throw new Error('Which folder are the rugs in?')
@@ -58,12 +59,22 @@ async function dyedRows(rug) {
     const dyes = laidOnRegions(palette, regions)
     const dyed = recoloured(picture, found, dyes)
     const { off, farthest } = orderedColours(dyed, dyes, Math.max(sheetWidthM, sheetLengthM))
-    if (off > most || farthest > farther) missed += 1
-    said.push(`${palette.name} ${(100 * off).toFixed(2)} % ${farthest.toFixed(1)}`)
+    const inOrder = keepsOrder(regionMeans(dyed, found), dyes)
+    if (off > most || farthest > farther || !inOrder) missed += 1
+    said.push(
+      `${palette.name} ${(100 * off).toFixed(2)} % ${farthest.toFixed(1)}${inOrder ? '' : ' order lost'}`,
+    )
     rows.push(await small(dyed))
   }
   console.log(`${rug} (${regions.length}): ${said.join(', ')}`)
   return rows
+}
+
+/** Whether regions, the lightest first, are each darker than the one before that has another dye. */
+function keepsOrder(means, dyes) {
+  return means.every(
+    ([lightness], at) => at === 0 || dyes[at] === dyes[at - 1] || lightness < means[at - 1][0],
+  )
 }
 
 function small({ width, height, data }) {

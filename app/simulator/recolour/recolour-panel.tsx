@@ -35,7 +35,12 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
     if (shown) void dyeing.open()
   }
   return (
-    <section aria-label={words.title} className={`${simulatorStyles.onlyAwake} ${styles.recolour}`}>
+    <section
+      aria-label={words.title}
+      className={`${simulatorStyles.onlyAwake} ${styles.recolour}`}
+      onPointerEnter={dyeing.warm}
+      onFocus={dyeing.warm}
+    >
       <div className={panelStyles.panelLine}>
         <h2 className="label">{words.title}</h2>
         {colours && (

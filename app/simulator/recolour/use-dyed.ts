@@ -16,6 +16,8 @@ export type Dyeing = {
   readonly lay: Dyer['lay'] | null
   /** Tells the rug apart; null where that fails. */
   readonly open: () => Promise<Dyer | null>
+  /** Begins to, because a hand is near: nobody waits for it yet. */
+  readonly warm: () => void
 }
 
 type Told = Pick<Dyer, 'regions' | 'lay'> & { readonly slug: string }
@@ -94,6 +96,9 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
       },
     )
   }, [dyer])
+  const warm = useCallback(() => {
+    void dyer()
+  }, [dyer])
   const picture = dyed?.slug === slug && key ? dyed.texture : null
   const shown = useMemo(
     () => (picture ? { ...rug, textures: { small: picture, large: picture } } : rug),
@@ -101,5 +106,5 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
   )
   const now = told?.slug === slug ? told : null
   const settled = !key || state === 'done' || state === 'failed'
-  return { rug: shown, settled, regions: now?.regions ?? null, lay: now?.lay ?? null, state, open }
+  return { rug: shown, settled, regions: now?.regions ?? null, lay: now?.lay ?? null, state, open, warm }
 }

@@ -51,7 +51,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
       begun = performance.now()
       const ready = layers.map((layer) => ({ layer, sheet: sheetOf(layer.picture) }))
       const size = canvasSize(look, width)
-      if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size)
+      takeOf(canvas, size, still)
       if (settled !== textures || settledWidth !== size.width) settle(look, textures, size)
       gl.uniform2f(program.at('evening'), ...evening.now())
       gl.clear(gl.COLOR_BUFFER_BIT)
@@ -111,6 +111,19 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
     gl.drawArrays(gl.TRIANGLE_STRIP, 0, 4)
     if (part) gl.disable(gl.SCISSOR_TEST)
   }
+}
+
+/**
+ * Makes a canvas so large, or where something moves takes the lower left of a larger one and shows that alone: another
+ * size of a canvas is made only once all that was drawn before is done, and the page would wait for it.
+ */
+function takeOf(canvas: HTMLCanvasElement, { width, height }: CanvasSize, still: boolean): void {
+  const isAnother = canvas.width !== width || canvas.height !== height
+  const isEnough = canvas.width >= width && canvas.height >= height
+  if (isAnother && (still || !isEnough)) Object.assign(canvas, { width, height })
+  const isWhole = canvas.width === width && canvas.height === height
+  const wished = isWhole ? '' : `scale(${canvas.width / width}, ${canvas.height / height})`
+  if (canvas.style.transform !== wished) canvas.style.transform = wished
 }
 
 /** Waits, without holding the page up, until all that was drawn is there. */

@@ -1,6 +1,7 @@
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
 import type { Layer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
+import { circleIn } from '#content/scene/scene.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { lookOf } from '#graphics/laid-rug/look.ts'
 import { createEvening } from './evening.ts'
@@ -9,6 +10,7 @@ import { loadBitmap } from './load-bitmap.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
 import { createPace } from './pace.ts'
 import { createPixelBudget } from './pixel-budget.ts'
+import { createRest } from './rest.ts'
 
 export type Engine = {
   /** Loads a room's pictures; the rugs are drawn in it from then on. */
@@ -39,7 +41,6 @@ type Options = {
   readonly drawn: () => void
 }
 
-const restMs = 180
 // A phone that saves its battery shows thirty frames a second; only later ones are late. Where the processor draws as
 // well, a frame may take half as long again as the bare room.
 const lateMs = 45
@@ -62,7 +63,7 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     const share = moving ? pace.share() : 1
     const width = budget.width(seen.width, moving) * share
     // Written with fewer pixels they would be blurred; the page's own are always sharp.
-    const drawing = held && renderer.labels && share === 1
+    const drawing = held && renderer.labels && pace.share() === 1
     if (!drawing) labels.place(room, placement, seen)
     labels.hide(drawing)
     const written = drawing ? labels.drawn(room, placement, seen, width / seen.width) : null
@@ -70,12 +71,16 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     renderer.draw(laidAt(layers.now(), placement), width, fine, written)
   }
   const budget = createPixelBudget(renderer, () => draw(true))
-  const rest = createRest(() => draw(true))
+  const rest = createRest(
+    () => draw(true),
+    () => frame !== 0,
+  )
   const drawMoving = () => {
     frame = 0
-    if (held) pace.note(performance.now() - askedAt)
+    const late = performance.now() - askedAt
+    if (held) pace.note(late)
     draw(false)
-    if (renderer.coarse || (held && pace.share() < 1)) rest.begin()
+    if (renderer.coarse || (held && pace.share() < 1)) rest.begin(late)
     const there = layers.now().length > 0
     if (there && !shown) drawn()
     shown ||= there
@@ -100,11 +105,10 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     if (room) await enter(room)
     draw(true)
   }
-  const observer = new ResizeObserver(() => {
-    seen = seenPart(host)
+  const observer = observeSeen(host, (part) => {
+    seen = part
     invalidate()
   })
-  observer.observe(host)
 
   return {
     enter,
@@ -125,12 +129,10 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
       invalidate()
     },
     snapshot(alone) {
-      const copy = document.createElement('canvas')
-      if (!room || !placement) return copy
+      if (!room || !placement) return document.createElement('canvas')
       const all = layers.now()
       renderer.draw(laidAt(alone ? uncompared(all) : all, placement), room.width, true)
-      Object.assign(copy, { width: room.width, height: room.height })
-      copy.getContext('2d')?.drawImage(renderer.canvas, 0, 0, room.width, room.height)
+      const copy = copyOf(renderer.canvas, room)
       draw(true)
       return copy
     },
@@ -150,25 +152,23 @@ function uncompared(rugs: readonly LoadedRug[]): LoadedRug[] {
 }
 
 function laidAt(rugs: readonly LoadedRug[], inHand: Placement): Layer[] {
-  return rugs.map((rug) => ({ ...rug, placement: rug.placement ?? inHand }))
+  return rugs.map((rug) => {
+    const { placement = rug.circle ? circleIn(inHand) : inHand } = rug
+    return { ...rug, placement }
+  })
 }
 
-/** Calls once nothing has begun anew for a while: one timer for many frames, which waits on while there are more. */
-function createRest(call: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  let begunAt = 0
-  const look = () => {
-    const left = begunAt + restMs - performance.now()
-    timer = left > 1 ? setTimeout(look, left) : undefined
-    if (!timer) call()
-  }
-  return {
-    begin(): void {
-      begunAt = performance.now()
-      timer ??= setTimeout(look, restMs)
-    },
-    end: () => clearTimeout(timer),
-  }
+function copyOf(canvas: HTMLCanvasElement, { width, height }: RoomView): HTMLCanvasElement {
+  const copy = Object.assign(document.createElement('canvas'), { width, height })
+  copy.getContext('2d')?.drawImage(canvas, 0, 0, width, height)
+  return copy
+}
+
+/** Tells what is seen of the host, now and whenever its size changes. */
+function observeSeen(host: HTMLElement, tell: (part: Seen) => void): ResizeObserver {
+  const observer = new ResizeObserver(() => tell(seenPart(host)))
+  observer.observe(host)
+  return observer
 }
 
 /** The part of the host that its clipping parent shows, in the host's own pixels. */

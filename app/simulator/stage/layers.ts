@@ -13,6 +13,8 @@ export type ShownRug = {
   readonly to: number
   /** Where it lies; the others lie where hands have them. */
   readonly placement?: Placement
+  /** Round in the place of one that is not. */
+  readonly circle?: boolean
 }
 
 /** A rug that is there to be drawn. */
@@ -46,9 +48,9 @@ export function createLayers(host: HTMLElement, changed: () => void): Layers {
         // What was asked for later counts, and nothing sharp is made coarse.
         const all = pictures.every((picture) => picture !== null)
         if (own !== asked || (!sharp && (layers.length > 0 || !all))) return all
-        layers = rugs.flatMap(({ thickness, from, to, placement }, at) => {
+        layers = rugs.flatMap(({ thickness, from, to, placement, circle }, at) => {
           const picture = pictures[at]
-          return picture ? [{ thickness, from, to, placement, picture }] : []
+          return picture ? [{ thickness, from, to, placement, circle, picture }] : []
         })
         host.toggleAttribute('data-sharp', sharp && all && settled)
         changed()

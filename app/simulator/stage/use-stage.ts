@@ -145,7 +145,8 @@ function rugsOf(rug: RugView, wipe: Wipe | null, second: LaidSecond | null): Sho
   const inHand = () => {
     if (!wipe) return [toShown(rug, 0, 1)]
     const { other, at } = wipe
-    return other ? [toShown(rug, 0, at), toShown(other, at, 1)] : [toShown(rug, at, 1)]
+    if (!other) return [toShown(rug, at, 1)]
+    return [toShown(rug, 0, at), { ...toShown(other, at, 1), circle: other.round && !rug.round }]
   }
   if (!second) return inHand()
   const besides = { ...toShown(second.rug, 0, 1), placement: second.placement }

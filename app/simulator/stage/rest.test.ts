@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createRest } from './rest.ts'
+
+const frameMs = 16
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call, frameMs))
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+it('is called once after many frames, when none has come for a while', () => {
+  const call = vi.fn()
+  const rest = createRest(call, () => false)
+  for (let frame = 0; frame < 30; frame += 1) {
+    rest.begin()
+    vi.advanceTimersByTime(frameMs)
+  }
+  expect(call).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('waits while a frame is on its way, however late that comes', () => {
+  const call = vi.fn()
+  let onItsWay = true
+  const rest = createRest(call, () => onItsWay)
+  rest.begin()
+  vi.advanceTimersByTime(2000)
+  expect(call).not.toHaveBeenCalled()
+  onItsWay = false
+  vi.advanceTimersByTime(1000)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('hears of what hands did while the last frame was late', () => {
+  const call = vi.fn()
+  // The browser tells of moves at the beginning of a frame, and the next one comes after 900 ms.
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => setTimeout(frame, 900))
+  const rest = createRest(call, () => false)
+  rest.begin()
+  vi.advanceTimersByTime(1000)
+  rest.begin()
+  vi.advanceTimersByTime(200)
+  expect(call).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(3000)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('waits longer where frames come late', () => {
+  const call = vi.fn()
+  const rest = createRest(call, () => false)
+  rest.begin(200)
+  vi.advanceTimersByTime(790)
+  expect(call).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1000)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
+it('is not called after its end', () => {
+  const call = vi.fn()
+  const rest = createRest(call, () => false)
+  rest.begin()
+  vi.advanceTimersByTime(185)
+  rest.end()
+  vi.advanceTimersByTime(1000)
+  expect(call).not.toHaveBeenCalled()
+})

@@ -1,0 +1,130 @@
+// How soon a rug shows the colours that one chooses, from the press to the first dyed pixels on the canvas (limit: 400 ms on a
+// quiet machine): node tests/load/first-dye.mjs [visits, 5] [address]
+// Each visit is a browser's first. `unannounced` presses a palette that no pointer was near: nothing was told apart before.
+// `by mouse` comes to it a fifth of a second earlier, as a hand does, `by finger` touches it. `another` is the second palette.
+// The time is told with the first drawing whose pixels in the rug's middle differ, once the graphics processor has made
+// them. Chromium draws with SwiftShader here. Each line says how busy the machine was.
+import { loadavg } from 'node:os'
+import { chromium } from 'playwright-core'
+import { startSite } from './own-site.mjs'
+import { report } from './report.mjs'
+
+const limitMs = 400
+const nearMs = 200
+const rugs = ['tapete-natureza', 'tapete-infantil', 'tapete-golden-lines']
+const [visits = '5', given] = process.argv.slice(2)
+
+const ways = {
+  unannounced: (palette) => palette.evaluate((button) => button.click()),
+  'by mouse': async (palette) => {
+    await palette.hover()
+    await palette.page().waitForTimeout(nearMs)
+    await palette.click()
+  },
+  'by finger': (palette) => palette.tap(),
+}
+
+const site = given ? null : await startSite(3997)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+})
+try {
+  const times = Object.fromEntries([...Object.keys(ways), 'another'].map((name) => [name, []]))
+  for (let visit = 0; visit < Number(visits); visit += 1)
+    for (const [name, press] of Object.entries(ways)) {
+      const [first, another] = await visited(rugs[visit % rugs.length], press)
+      times[name].push(first)
+      times.another.push(another)
+    }
+  const rows = Object.entries(times).map(([name, list]) => [name, toldOf(list)])
+  report('From choosing colours to the first dyed pixels', Object.fromEntries(rows))
+} finally {
+  await browser.close()
+  await site?.close()
+}
+
+function toldOf(times) {
+  const sorted = times.toSorted((one, other) => one - other)
+  const median = sorted[sorted.length >> 1]
+  return {
+    'median, ms': Math.round(median),
+    'least, ms': Math.round(sorted[0]),
+    'most, ms': Math.round(sorted.at(-1)),
+    'limit, ms': limitMs,
+    'of the limit': (median / limitMs).toFixed(2),
+    times: times.length,
+    load: loadavg()[0].toFixed(1),
+  }
+}
+
+/** How long the first palette takes, and then another. */
+async function visited(rug, press) {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    deviceScaleFactor: 2,
+  })
+  const page = await context.newPage()
+  await page.addInitScript(watchDrawing)
+  await page.goto(`${given ?? site.url}/simulador?tapete=${rug}`)
+  await page.waitForSelector('[data-drawn] [data-sharp]')
+  const palettes = page.getByRole('list', { name: 'Paletas da casa' }).getByRole('button')
+  await palettes.first().scrollIntoViewIfNeeded()
+  const first = await timeOf(page, () => press(palettes.nth(1)))
+  // What is told apart in full holds nobody up now.
+  await page.waitForSelector('[data-sharp]')
+  const another = await timeOf(page, () => press(palettes.nth(4)))
+  await context.close()
+  return [first, another]
+}
+
+async function timeOf(page, press) {
+  await page.evaluate(() => window.watchDyed())
+  await press()
+  return page.evaluate(() => window.dyed)
+}
+
+/** Runs in the page before its own script: tells when what is drawn in the rug's middle differs from before a press. */
+function watchDrawing() {
+  const gl = WebGL2RenderingContext.prototype
+  const draw = gl.drawArrays
+  let [seen, watch] = [null, null]
+  const middleOf = (context) => {
+    const { drawingBufferWidth: width, drawingBufferHeight: height } = context
+    const [across, down] = [width >> 3, height >> 4]
+    const pixels = new Uint8Array(across * down * 4)
+    const [left, bottom] = [(width - across) >> 1, (height * 0.3) | 0]
+    context.readPixels(left, bottom, across, down, context.RGBA, context.UNSIGNED_BYTE, pixels)
+    return [0, 1, 2].map((channel) => {
+      let sum = 0
+      for (let at = channel; at < pixels.length; at += 4) sum += pixels[at]
+      return sum / (across * down)
+    })
+  }
+  gl.drawArrays = function (mode, ...rest) {
+    draw.call(this, mode, ...rest)
+    // The rugs are strips; what is drawn otherwise makes their sheets.
+    if (mode !== this.TRIANGLE_STRIP) return
+    const now = middleOf(this)
+    const isOther = seen && now.some((value, channel) => Math.abs(value - seen[channel]) > 2)
+    if (watch?.from && isOther) {
+      watch.tell(performance.now() - watch.from)
+      watch = null
+    }
+    if (!watch) seen = now
+  }
+  for (const kind of ['pointerdown', 'click'])
+    addEventListener(
+      kind,
+      ({ timeStamp }) => {
+        if (watch) watch.from ??= timeStamp
+      },
+      { capture: true },
+    )
+  window.watchDyed = () => {
+    window.dyed = new Promise((tell) => {
+      watch = { tell, from: null }
+    })
+  }
+}
