@@ -40,8 +40,14 @@ type Place = {
 
 /** As the style sheet lays the grid out, on a wide window and on any other. */
 function boxOf({ wide, full, card, lone }: Place): Box[] {
-  const [large, small] = card ? ['70vw - 22rem', '32vw - 11rem'] : ['61vw', '28vw']
-  const narrow: Box = full ? ['100vw', 4 / 3] : ['44vw', 4 / 5]
-  if (lone) return [[card ? '64vw' : '91vw', 2, '64rem'], narrow]
-  return [wide ? [large, 3 / 2, '64rem'] : [small, 4 / 5, '64rem'], narrow]
+  const narrow: Box[] = full
+    ? [['100vw', 4 / 3]]
+    : [
+        ['44vw', 4 / 5, '22rem'],
+        ['88vw', 4 / 5],
+      ]
+  const shape = lone ? 2 : wide ? 3 / 2 : 4 / 5
+  const alone: Box = [lone ? '91vw' : wide ? '61vw' : '28vw', shape, '64rem']
+  if (!card) return [alone, ...narrow]
+  return [[lone ? '64vw' : wide ? '70vw - 22rem' : '32vw - 11rem', shape, '80rem'], alone, ...narrow]
 }
