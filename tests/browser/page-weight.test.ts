@@ -11,7 +11,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'home-pt': [104_200, 9_000],
   'home-es': [102_900, 8_800],
   'rugs-pt': [103_900, 8_800],
-  'product-pt': [112_400, 9_800],
+  'product-pt': [112_500, 9_800],
   'curation-pt': [105_300, 9_400],
   'collection-pt': [104_000, 8_600],
   'geometric-rugs-pt': [103_900, 8_300],
