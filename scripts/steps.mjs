@@ -1,7 +1,7 @@
 // What the commands share. Runs on the machine's own Node (20 or later) with the standard library alone.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -50,8 +50,18 @@ export async function install() {
   if (!existsSync(pinnedNode)) {
     await run(process.execPath, [path.join(root, 'node_modules/node/installArchSpecificPackage.js')])
   }
+  leaveHeadersOut()
   writeFileSync(mark, lock)
   return true
+}
+
+/** The pinned Node comes with headers and a manual, 62 MB that nobody compiles against or reads. */
+function leaveHeadersOut() {
+  const nested = path.join(root, 'node_modules/node/node_modules')
+  for (const name of existsSync(nested) ? readdirSync(nested) : []) {
+    for (const part of ['include', 'share'])
+      rmSync(path.join(nested, name, part), { recursive: true, force: true })
+  }
 }
 
 /** Builds the site when a source is newer than the build. */

@@ -7,7 +7,8 @@ import type { Picture } from '#content/media/media.ts'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { optionsIn, sceneQuery } from '#content/scene/scene-parameters.ts'
 import { filled } from '#i18n/filled.ts'
-import { type Locale, languageTag } from '#i18n/locales.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { metresText } from '#i18n/metres-text.ts'
 import { Panel } from './controls/panel.tsx'
 import { RoomStrip } from './controls/room-strip.tsx'
 import { Toolbar } from './controls/toolbar.tsx'
@@ -250,9 +251,5 @@ function Announcement({
 }
 
 function lengthIn(locale: Locale) {
-  const format = new Intl.NumberFormat(languageTag[locale], {
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 2,
-  })
-  return (metres: number) => `${format.format(metres)}\u00a0m`
+  return (metres: number) => `${metresText(metres, locale)}\u00a0m`
 }

@@ -9,15 +9,21 @@ export const inCents = (value: number) => value as Cents
 /** The largest amounts that a price may be: by the square metre, and of a rug. */
 export const mostCents = { metre: 100_000_000, rug: 1_000_000_000 } as const
 
+/** Formats made so far: a page names dozens of prices, and making a format takes longer than using it. */
+const formats = new Map<string, Intl.NumberFormat>()
 const tags = { brl: 'pt-BR', eur: 'es-ES' } as const
 
 /** An amount as visitors read it: "R$ 4.890", "890 €"; cents only where there are some. */
 export function moneyText(cents: Cents, currency: keyof typeof tags): string {
   const digits = cents % 100 === 0 ? 0 : 2
-  return new Intl.NumberFormat(tags[currency], {
+  const known = formats.get(currency + digits)
+  if (known) return known.format(cents / 100)
+  const format = new Intl.NumberFormat(tags[currency], {
     style: 'currency',
     currency: currency.toUpperCase(),
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(cents / 100)
+  })
+  formats.set(currency + digits, format)
+  return format.format(cents / 100)
 }

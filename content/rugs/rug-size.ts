@@ -1,5 +1,6 @@
 import type { Metres } from '#graphics/units.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { metresText } from '#i18n/metres-text.ts'
 
 /** A size in metres; `round` is set where the staff typed a diameter. */
 export type RugSize = { readonly width: Metres; readonly length: Metres; readonly round?: boolean }
@@ -47,12 +48,10 @@ export function isInFeet(text: string): boolean {
 export function sizeLabel(text: string, locale: Locale, short = false): string {
   const size = toSize(text)
   if (!size) return text
-  const format = new Intl.NumberFormat(locale, {
-    minimumFractionDigits: short ? 0 : 2,
-    maximumFractionDigits: 2,
-  })
-  if (size.round) return `\u00d8 ${format.format(size.width)}\u00a0m`
-  return `${format.format(size.width)}\u00a0\u00d7\u00a0${format.format(size.length)}\u00a0m`
+  const width = metresText(size.width, locale, short)
+  return size.round
+    ? `\u00d8 ${width}\u00a0m`
+    : `${width}\u00a0\u00d7\u00a0${metresText(size.length, locale, short)}\u00a0m`
 }
 
 /** Small letters without accents, units and the word between two measures in their short form. */

@@ -1,7 +1,7 @@
 // What the site takes when nobody asks it anything, and after many have: memory, seconds to the first answer, and the packages
 // that it runs on. Ends by itself. node tests/load/at-rest.mjs [requests] [answers with a picture] [port] after a build.
 import { execFileSync } from 'node:child_process'
-import { lstatSync, readdirSync } from 'node:fs'
+import { globSync, lstatSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -63,28 +63,38 @@ async function picturesOf(site) {
   return [...new Set(texts.flatMap((text) => text.match(/\/img\/320\/[^\s"]+/g) ?? []))]
 }
 
-/** Bytes of a folder without the packages in it. */
-function bytesOf(folder) {
+/** Bytes of a folder without the packages in it; what has several names counts once. */
+function bytesOf(folder, counted) {
   return readdirSync(folder, { withFileTypes: true }).reduce((sum, entry) => {
     const place = path.join(folder, entry.name)
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + bytesOf(place)
-    return sum + lstatSync(place).size
+    if (entry.isDirectory()) return entry.name === 'node_modules' ? sum : sum + bytesOf(place, counted)
+    const { ino, size } = lstatSync(place)
+    if (counted.has(ino)) return sum
+    counted.add(ino)
+    return sum + size
   }, 0)
 }
 
 function packages() {
+  // Node's own package fetches the one of its platform by itself, which npm does not always list.
+  const nodes = globSync('node_modules/node/node_modules/node-*', { cwd: root }).map((at) =>
+    path.join(root, at),
+  )
   const list = (...words) =>
     execFileSync('npm', ['ls', '--all', '--parseable', ...words], { cwd: root, encoding: 'utf8' })
       .split('\n')
       .filter((place) => place.includes('node_modules'))
-  const sizeOf = (places) => Math.round(places.reduce((sum, place) => sum + bytesOf(place), 0) / 1e6)
-  const [all, running] = [list(), list('--omit=dev')]
-  const withoutNode = running.filter((place) => !/node_modules\/node(\/|$)/.test(place))
+  const sizeOf = (places) => {
+    const counted = new Set()
+    const bytes = [...new Set(places)].reduce((sum, place) => sum + bytesOf(place, counted), 0)
+    return { packages: new Set(places).size, MB: Math.round(bytes / 1e6) }
+  }
+  const running = [...list('--omit=dev'), ...nodes]
   return {
-    'to build and to test': { packages: all.length, MB: sizeOf(all) },
-    'to run': { packages: running.length, MB: sizeOf(running) },
+    'to build and to test': sizeOf([...list(), ...nodes]),
+    'to run': sizeOf(running),
     // As in the container, or on a machine whose own Node is as new as the pinned one.
-    'to run, without Node itself': { packages: withoutNode.length, MB: sizeOf(withoutNode) },
+    'to run, without Node itself': sizeOf(running.filter((place) => !/node_modules\/node(\/|$)/.test(place))),
   }
 }
 
