@@ -12,6 +12,7 @@ import {
   type PanelState,
   press,
   saving,
+  startsImport,
   steps,
   tick,
   unsaved,
@@ -187,7 +188,7 @@ export const screens: readonly { readonly path: string; readonly states: readonl
         reach: steps(
           openImport,
           (page) => page.route(saving, () => undefined),
-          press('Importar 2 tapetes'),
+          press(startsImport),
           (page) => page.getByText('Importando: 0 de 2').first().waitFor(),
         ),
       },
@@ -196,7 +197,7 @@ export const screens: readonly { readonly path: string; readonly states: readonl
         reach: steps(
           openImport,
           (page) => page.route(saving, (route) => route.abort()),
-          press('Importar 2 tapetes'),
+          press(startsImport),
           (page) => page.getByText('sem conex\u00e3o').first().waitFor(),
           (page) => page.reload(),
           press('Importar e exportar'),
