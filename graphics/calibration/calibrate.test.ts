@@ -98,7 +98,7 @@ test('a known length beside a rectangle of the floor marked exactly gives sizes 
   )
 })
 
-for (const way of ['sheet', 'sheet in a rectangle', 'length', 'card'] as const)
+for (const way of ['sheet', 'sheet in a rectangle', 'length', 'card', 'tiles'] as const)
   test(`the error said of a ${way} covers nine of ten photographs, of those that it was not fitted to`, () => {
     const photos = Array.from({ length: 80 }, (_, number) => simulatedPhoto(way, 2000 + number))
     const covered = photos.filter((photo) => {

@@ -25,7 +25,7 @@ const share = 0.9
 const draws = 300
 // What the drawn cameras say is a little too careful: fitted to a thousand simulated photographs of each kind, and
 // tried on others (tests/load/own-room-error.test.ts).
-const factors = { sheet: 0.86, rectangle: 0.93 } as const
+const factors = { sheet: 0.86, tiles: 0.95, rectangle: 0.93 } as const
 // Corners further off than this from those of any sheet were not set on one.
 const mostCost = 120
 const mostErrorCm = 100
@@ -62,7 +62,8 @@ function errorOf({ picture, reference }: FitTask, best: CameraFit): Metres {
     if (!sides) return Number.POSITIVE_INFINITY
     return Math.max(Math.abs(sides.length - rugMetres), Math.abs(sides.width - rugMetres))
   })
-  const factor = factors[shapesOf(reference).rectangle ? 'rectangle' : 'sheet']
+  const isTiles = reference.kind === 'sheet' && reference.size
+  const factor = factors[shapesOf(reference).rectangle ? 'rectangle' : isTiles ? 'tiles' : 'sheet']
   return metres(
     factor *
       numberAt(

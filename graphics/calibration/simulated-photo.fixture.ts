@@ -8,7 +8,7 @@ import { type GroundCamera, groundToImage, type PictureSize } from './ground-cam
 import { isOnEdge, type Mark, type Reference, sheetSizes, tapPixels } from './mark.ts'
 import { steadyRandom } from './normals.ts'
 
-export type Way = 'sheet' | 'sheet in a rectangle' | 'length' | 'card' | 'card in a rectangle'
+export type Way = 'sheet' | 'sheet in a rectangle' | 'length' | 'card' | 'card in a rectangle' | 'tiles'
 
 /** A photograph that a camera over level ground could take, as a hand on a phone marks it. */
 export type SimulatedPhoto = {
@@ -93,6 +93,13 @@ function marked(way: Way, { middle, turn, between, tap }: Scene): Reference | nu
       ends: ends as unknown as readonly [Mark, Mark],
       metres: metres(length),
     }
+  }
+  if (way === 'tiles') {
+    const side = between(0.3, 0.8)
+    const [columns, rows] = [2 + Math.floor(between(0, 3)), 2 + Math.floor(between(0, 3))]
+    const size = { width: metres(columns * side), length: metres(rows * side) }
+    const corners = tap(rectangle(near, size.width, size.length, turn), between(1, 4))
+    return corners && { kind: 'sheet', size, corners: corners as unknown as Quad }
   }
   const sheet = way === 'card' || way === 'card in a rectangle' ? 'card' : 'a4'
   const { width, length } = sheetSizes[sheet]

@@ -140,7 +140,10 @@ function Survey({ words, photo, done, another }: SurveyProps) {
             follow={setRectangular}
             ready={isConvex(marks.floor)}
             back={another}
-            next={() => setStep('scale')}
+            next={() => {
+              set.keepFloor()
+              setStep('scale')
+            }}
           />
         ) : (
           <ScaleStep

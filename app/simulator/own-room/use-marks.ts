@@ -16,6 +16,8 @@ type MarksControl = {
   readonly suggested: boolean
   /** Puts the floor's corners where they begin when nothing is suggested. */
   dropSuggestion(): void
+  /** What has not been suggested by now comes too late to be seen: the floor stays as it is. */
+  keepFloor(): void
   move(shape: keyof Marks, index: number, to: Mark): void
   /** Puts the sheet's corners where they begin when none was found. */
   markByHand(): void
@@ -44,6 +46,9 @@ export function useMarks(photo: Photo, look: Look): MarksControl {
     sheet: chosen ?? (found && hand !== 'by hand' ? found.sheet : 'a4'),
     chooseSheet,
     suggested,
+    keepFloor() {
+      if (!look.floor) setFloorHand('own')
+    },
     dropSuggestion() {
       setOwn({ ...own, floor: firstMarks(photo).floor })
       setFloorHand('own')
