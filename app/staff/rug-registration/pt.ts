@@ -162,6 +162,13 @@ export const pt = {
     extend: 'Fica, e o campo cresce',
     redraw: 'É redesenhado',
   },
+  resizingHints: {
+    scale:
+      'Em outra proporção, o que sobra é cortado dos lados. Uma borda lisa fica inteira, na sua largura.',
+    repeat: 'O desenho continua no seu tamanho, onde a emenda se vê menos.',
+    extend: 'O desenho fica no seu tamanho, e o trecho mais calmo se alonga. Serve a bordas com desenho.',
+    redraw: 'O visitante lê que a imagem é uma aproximação.',
+  },
   shapes: { rect: 'Retangular', round: 'Redondo', organic: 'Orgânico' },
   picture: {
     label: 'Imagem do tapete',

@@ -34,6 +34,7 @@ export function RugDetails({ draft, onChange }: Props) {
         label={pt.form.resizing}
         value={draft.resizing}
         options={Object.entries(pt.resizings)}
+        hint={pt.resizingHints[draft.resizing]}
         onChange={(value) => onChange({ resizing: value as RugDraft['resizing'] })}
       />
       <TextField
@@ -97,23 +98,37 @@ type ChoiceProps = {
   readonly label: string
   readonly value: string
   readonly options: ReadonlyArray<readonly [string, string]>
+  /** What the one that is chosen means. */
+  readonly hint?: string
   readonly onChange: (value: string) => void
 }
 
-function Choice({ label, value, options, onChange }: ChoiceProps) {
+function Choice({ label, value, options, hint, onChange }: ChoiceProps) {
   const id = useId()
+  const hintId = useId()
   return (
     <div>
       <label htmlFor={id} className="block pb-1 text-small text-smoke">
         {label}
       </label>
-      <select id={id} className="field" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className="field"
+        value={value}
+        aria-describedby={hint && hintId}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map(([option, name]) => (
           <option key={option} value={option}>
             {name}
           </option>
         ))}
       </select>
+      {hint && (
+        <p id={hintId} className="pt-1 text-small text-smoke">
+          {hint}
+        </p>
+      )}
     </div>
   )
 }
