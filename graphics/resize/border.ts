@@ -33,7 +33,7 @@ export function borderOf(picture: Pixmap, { width, length }: Sides): number {
     Array.from({ length: most }, (_, at) => lineOf(side, (at + 0.5) * step)),
   )
   const ends = sides.map(bandsOf)
-  const depth = Math.max(...(ends[0] ?? []).filter((end) => ends.every((others) => hasNear(others, end))), 0)
+  const depth = Math.max(...itemAt(ends, 0).filter((end) => ends.every((others) => hasNear(others, end))), 0)
   return depth > binding ? depth + wavering : 0
 
   function lineOf(side: string, depth: number): Line {
@@ -47,7 +47,7 @@ export function borderOf(picture: Pixmap, { width, length }: Sides): number {
     const mean = meanOf(colours)
     const off = colours.map((colour) => apart(colour, mean)).toSorted((one, other) => one - other)
     // A twentieth of a line may be worn.
-    return { mean, isPlain: (off[Math.floor(off.length * 0.95)] ?? 1) < plain }
+    return { mean, isPlain: off.length > 0 && itemAt(off, Math.floor(off.length * 0.95)) < plain }
   }
 
   /** The colour at a place of the body, in shares of it. */
@@ -81,9 +81,7 @@ function hasNear(depths: readonly number[], depth: number): boolean {
 }
 
 function meanOf(colours: readonly Lab[]): Lab {
-  const sum = [0, 0, 0]
-  for (const colour of colours)
-    for (const part of [0, 1, 2] as const) sum[part] = (sum[part] ?? 0) + colour[part]
-  const [l = 0, a = 0, b = 0] = sum.map((part) => part / Math.max(1, colours.length))
-  return [l, a, b]
+  const meanPart = (part: 0 | 1 | 2) =>
+    colours.reduce((sum, colour) => sum + colour[part], 0) / Math.max(1, colours.length)
+  return [meanPart(0), meanPart(1), meanPart(2)]
 }
