@@ -23,7 +23,14 @@ const parts: Record<string, (one: Measured) => boolean> = {
   'lens of 13 mm': ({ wide }) => wide,
 }
 
-for (const way of ['sheet', 'sheet in a rectangle', 'length', 'card', 'card in a rectangle', 'tiles'] as const)
+for (const way of [
+  'sheet',
+  'sheet in a rectangle',
+  'length',
+  'card',
+  'card in a rectangle',
+  'tiles',
+] as const)
   test(`the error said of a ${way} covers 85 to 95 of a hundred photographs, in every part of a thousand`, () => {
     const all = Array.from({ length: photographs }, (_, number) => simulatedPhoto(way, first + number))
     const measured = all.flatMap((photo): Measured[] => {
