@@ -10,20 +10,18 @@ export const inCents = (value: number) => value as Cents
 export const mostCents = { metre: 100_000_000, rug: 1_000_000_000 } as const
 
 /** Formats made so far: a page names dozens of prices, and making a format takes longer than using it. */
-const formats = new Map<string, Intl.NumberFormat>()
+const formats: Record<string, Intl.NumberFormat> = {}
 const tags = { brl: 'pt-BR', eur: 'es-ES' } as const
 
 /** An amount as visitors read it: "R$ 4.890", "890 €"; cents only where there are some. */
 export function moneyText(cents: Cents, currency: keyof typeof tags): string {
   const digits = cents % 100 === 0 ? 0 : 2
-  const known = formats.get(currency + digits)
-  if (known) return known.format(cents / 100)
-  const format = new Intl.NumberFormat(tags[currency], {
+  const key = currency + digits
+  formats[key] ??= new Intl.NumberFormat(tags[currency], {
     style: 'currency',
-    currency: currency.toUpperCase(),
+    currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  formats.set(currency + digits, format)
-  return format.format(cents / 100)
+  return formats[key].format(cents / 100)
 }
