@@ -58,7 +58,9 @@ export async function install() {
 /** The pinned Node comes with headers and a manual, 62 MB that nobody compiles against or reads. */
 function leaveHeadersOut() {
   const nested = path.join(root, 'node_modules/node/node_modules')
-  for (const name of existsSync(nested) ? readdirSync(nested) : []) {
+  // npm's own list lies among the packages: a file.
+  const packages = existsSync(nested) ? readdirSync(nested, { withFileTypes: true }) : []
+  for (const { name } of packages.filter((one) => one.isDirectory())) {
     for (const part of ['include', 'share'])
       rmSync(path.join(nested, name, part), { recursive: true, force: true })
   }

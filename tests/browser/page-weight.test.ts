@@ -11,7 +11,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'home-pt': [104_200, 9_000],
   'home-es': [102_900, 8_800],
   'rugs-pt': [103_900, 8_800],
-  'product-pt': [112_500, 9_800],
+  'product-pt': [112_700, 9_800],
   'curation-pt': [105_300, 9_400],
   'collection-pt': [104_000, 8_600],
   'geometric-rugs-pt': [103_900, 8_300],
@@ -24,7 +24,7 @@ const budgets: Record<string, readonly [script: number, style: number]> = {
   'designers-pt': [107_200, 8_000],
   'privacy-pt': [101_100, 7_100],
   'blog-pt': [101_000, 6_950],
-  'simulator-pt': [138_100, 10_600],
+  'simulator-pt': [139_300, 10_600],
   'drawing-pt': [111_800, 8_450],
 }
 
