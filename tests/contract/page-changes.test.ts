@@ -14,9 +14,8 @@ import { openWorld } from '#tests/world.ts'
 const world = await openWorld()
 const { staff, administrator } = world.clients
 let ahead = 0
-const clock = vi
-  .spyOn(performance, 'now')
-  .mockImplementation(() => Date.now() - performance.timeOrigin + ahead)
+const timeOf = performance.now.bind(performance)
+const clock = vi.spyOn(performance, 'now').mockImplementation(() => timeOf() + ahead)
 afterAll(async () => {
   clock.mockRestore()
   await world.close()
@@ -56,11 +55,12 @@ const pages = createPageCache({
 /** The pages that are rendered again when each is asked for after a change. */
 async function renderedAfter(change: () => PromiseLike<{ error: unknown }>): Promise<string[]> {
   const ask = async () => {
-    // Where many ask nobody waits for a render: each of these asks alone.
-    ahead += 1000
     for (const path of Object.keys(parts)) await pages.answer(new Request(siteUrl + path))
   }
+  // Where many ask nobody waits for a render: each of these asks alone.
+  ahead += 1000
   await ask()
+  ahead += 1000
   rendered.length = 0
   expect((await change()).error).toBeNull()
   pages.changed()
