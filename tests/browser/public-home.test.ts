@@ -126,12 +126,12 @@ describe('a family of rugs', () => {
 })
 
 describe('the script of the home page', () => {
-  it('is at most 107.5 kB, brotli, with all of it seen and a family opened', async () => {
+  it('is at most 107.8 kB, brotli, with all of it seen and a family opened', async () => {
     const scripts = [...new Set(seen.paths.filter((path) => path.endsWith('.js')))]
     const bytes = scripts.map((path) => brotliCompressSync(readFileSync(`build/client${path}`)).length)
     expect(scripts.some((path) => path.includes('family-sheet'))).toBe(true)
     expect(scripts.length).toBeGreaterThan(3)
-    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(107_500)
+    expect(bytes.reduce((sum, one) => sum + one, 0)).toBeLessThan(107_800)
     const text = scripts.map((path) => readFileSync(`build/client${path}`, 'utf8')).join('')
     expect(text).not.toMatch(/ZodMini|SupabaseClient|GoTrue/)
   })

@@ -128,7 +128,13 @@ describe('the page', () => {
     const opened = await context.newPage()
     await opened.goto(`${site.url}/es/simulador?tapete=tapete-natureza`)
     expect(await opened.locator('noscript img').getAttribute('src')).toContain('natureza')
-    await opened.getByRole('link', { name: 'Pedir presupuesto' }).click()
+    const ask = opened.getByRole('link', { name: 'Pedir presupuesto' })
+    const boxes = await Promise.all(
+      [ask, opened.getByRole('link', { name: 'USDZ' })].map((one) => one.boundingBox()),
+    )
+    expect(boxes[0]?.width).toBeGreaterThan(200)
+    expect((boxes[1]?.x ?? 0) + (boxes[1]?.width ?? 0)).toBeLessThan(1280)
+    await ask.click()
     expect(opened.url()).toContain(`${site.url}/es/presupuesto/pedir?tapete=tapete-natureza`)
     await context.close()
   })
