@@ -1,4 +1,5 @@
-import { itemAt, numberAt } from '#graphics/reads.ts'
+import { numberAt } from '#graphics/reads.ts'
+import { choleskyOf, solvedBack } from './cholesky.ts'
 
 type Residuals = (parameters: readonly number[]) => readonly number[] | null
 
@@ -52,34 +53,9 @@ export function drawsRound(
   const lower = slopes && choleskyOf(slopes.map((one) => slopes.map((other) => dot(one, other))))
   if (!lower) return null
   return (normals) => {
-    const offset = best.map(() => 0)
-    for (let row = best.length - 1; row >= 0; row -= 1) {
-      let rest = numberAt(normals, row)
-      for (let below = row + 1; below < best.length; below += 1)
-        rest -= numberAt(itemAt(lower, below), row) * numberAt(offset, below)
-      offset[row] = rest / numberAt(itemAt(lower, row), row)
-    }
+    const offset = solvedBack(lower, normals)
     return best.map((value, at) => value + numberAt(offset, at))
   }
-}
-
-/** The lower triangle L of a matrix L L'; null for one that is not positive. */
-function choleskyOf(matrix: readonly (readonly number[])[]): number[][] | null {
-  const lower: number[][] = []
-  for (const [row, cells] of matrix.entries()) {
-    const line: number[] = []
-    for (let column = 0; column <= row; column += 1) {
-      const other = column === row ? line : itemAt(lower, column)
-      const rest = line.reduce(
-        (left, value, at) => left - value * numberAt(other, at),
-        numberAt(cells, column),
-      )
-      if (column === row && !(rest > 0)) return null
-      line.push(column === row ? Math.sqrt(rest) : rest / numberAt(other, column))
-    }
-    lower.push(line)
-  }
-  return lower
 }
 
 /** For each parameter, how the residuals change with it. */

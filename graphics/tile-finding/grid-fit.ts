@@ -1,3 +1,4 @@
+import { choleskyOf, solvedBack } from '#graphics/calibration/cholesky.ts'
 import { apply, type Homography, type Point } from '#graphics/floor/homography.ts'
 import { itemAt, numberAt } from '#graphics/reads.ts'
 
@@ -35,7 +36,7 @@ export function gridFit(points: readonly OnLine[], size: number): Homography | n
   }
   const trace = matrix.reduce((sum, row, at) => sum + numberAt(row, at), 0)
   for (const [at, row] of matrix.entries()) row[at] = numberAt(row, at) + 1e-12 * trace
-  const lower = cholesky(matrix)
+  const lower = choleskyOf(matrix)
   if (!lower) return null
   let vector = [1, 0.3, 0.2, -0.4, 1, 0.1, 0.05, 0.4, 1]
   for (let round = 0; round < rounds; round += 1) {
@@ -52,24 +53,6 @@ export function gridFit(points: readonly OnLine[], size: number): Homography | n
   return isSeen ? found : (found.map((value) => -value) as unknown as Homography)
 }
 
-function cholesky(matrix: readonly (readonly number[])[]): number[][] | null {
-  const lower: number[][] = []
-  for (const [row, cells] of matrix.entries()) {
-    const line: number[] = []
-    for (let column = 0; column <= row; column += 1) {
-      const other = column === row ? line : itemAt(lower, column)
-      const rest = line.reduce(
-        (left, value, at) => left - value * numberAt(other, at),
-        numberAt(cells, column),
-      )
-      if (column === row && !(rest > 0)) return null
-      line.push(column === row ? Math.sqrt(rest) : rest / numberAt(other, column))
-    }
-    lower.push(line)
-  }
-  return lower
-}
-
 /** Solves L L' x = right. */
 function solved(lower: readonly (readonly number[])[], right: readonly number[]): number[] {
   const size = right.length
@@ -79,12 +62,5 @@ function solved(lower: readonly (readonly number[])[], right: readonly number[])
     const rest = half.reduce((left, value, at) => left - numberAt(cells, at) * value, numberAt(right, row))
     half.push(rest / numberAt(cells, row))
   }
-  const whole = half.slice()
-  for (let row = size - 1; row >= 0; row -= 1) {
-    let rest = numberAt(half, row)
-    for (let below = row + 1; below < size; below += 1)
-      rest -= numberAt(itemAt(lower, below), row) * numberAt(whole, below)
-    whole[row] = rest / numberAt(itemAt(lower, row), row)
-  }
-  return whole
+  return solvedBack(lower, half)
 }
