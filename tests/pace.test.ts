@@ -7,6 +7,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const rooms = ['app', 'i18n', 'content', 'graphics', 'backend', 'server', 'tests']
 /** Tests of these measure a journey's minutes, have a second try, or are no part of npm test. */
 const withTheirOwnClocks = /^tests\/(browser|load|jobs)\//
+/** The embedded database counts milliseconds: what is set to now may be neither past nor yet to come at the next call. */
+const momentItself = /\bset [^"'`]*= (now|clock_timestamp)\(\)\s*(where|,|["'`])/
 const clock = /\bperformance\.now\(|= Date\.now\(\)$|\bhrtime\b/m
 
 test('what is slow once is measured again, and what is slow each time stays slow', async () => {
@@ -29,4 +31,14 @@ test('no test reads a clock once and fails by it: a second that a machine was bu
     }
   }
   expect(found).toEqual([])
+})
+
+test('no test sets a date to this very moment and waits for what comes after it', async () => {
+  const found: string[] = []
+  for (const name of await readdir(path.join(root, 'tests'), { recursive: true })) {
+    if (!name.endsWith('.test.ts') || name === 'pace.test.ts') continue
+    if (momentItself.test(await readFile(path.join(root, 'tests', name), 'utf8'))) found.push(name)
+  }
+  expect(found).toEqual([])
+  expect("update told_rows set lent_until = now() where row_id = 1'").toMatch(momentItself)
 })

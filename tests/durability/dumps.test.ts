@@ -50,7 +50,7 @@ describe('a database folder that does not open', () => {
     const world = await openWorld()
     let { backend } = world
     for (let run = 0; run < 4; run += 1) {
-      await backend.query('update public.content_version set changed_at = now()')
+      await backend.query("update public.content_version set changed_at = changed_at + interval '1 second'")
       await backend.close()
       backend = await createBackend(settingsFor(world.dataDirectory))
     }

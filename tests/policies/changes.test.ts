@@ -119,6 +119,8 @@ describe('a row that is saved unchanged', () => {
 
   it('has a newer time once it changes', async () => {
     const { data: before } = await administrator.from('collections').select().limit(1).single()
+    // The embedded database counts milliseconds.
+    await world.backend.query('select pg_sleep(0.002)')
     await administrator.from('collections').update({ explore_text: randomUUID() }).eq('id', before?.id)
     const { data: after } = await administrator.from('collections').select().eq('id', before?.id).single()
     expect(Date.parse(after?.updated_at)).toBeGreaterThan(Date.parse(before?.updated_at))
