@@ -30,6 +30,11 @@ export type ColourRegions = {
 /** Where the maps lie in the site's assets. */
 export const regionMapFolder = 'rugs/regioes/'
 
+/** Whether a stored file is such a map: the program's own, for nobody to look at. */
+export function isRegionMap({ url }: { readonly url: string }): boolean {
+  return url.includes(`/site-assets/${regionMapFolder}`)
+}
+
 type Recoloured = {
   readonly image_url: string | null
   readonly colours: readonly string[]

@@ -1,3 +1,4 @@
+import { isRegionMap } from '#content/colour-regions/colour-regions.ts'
 import { decoded } from '#i18n/decoded.ts'
 
 /** A row of content that names a file, in the words of the row it belongs to. */
@@ -69,4 +70,9 @@ export function duplicates(files: readonly StoredFile[]): ReadonlyMap<string, re
     (file) => file.content ?? '',
   )
   return new Map([...byContent].filter(([, same]) => same.length > 1))
+}
+
+/** Whether people look at it where files are chosen: it is not in the bin, and nothing that the program keeps for itself. */
+export function isOnShelf(file: Pick<StoredFile, 'url' | 'binned_at'>): boolean {
+  return file.binned_at === null && !isRegionMap(file)
 }

@@ -3,8 +3,9 @@ import type { Tables } from '#content/database/database.types.ts'
 import { readAll } from '#content/every-row.queries.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 
-/** Who works or worked here; `takes_leads` while they may work requests. */
+/** Who works or worked here; `sells` who works requests or worked them, `takes_leads` who may be given them now. */
 export type StaffMember = Readonly<Pick<Tables<'staff_members'>, 'user_id' | 'name'>> & {
+  readonly sells: boolean
   readonly takes_leads: boolean
 }
 
@@ -22,6 +23,7 @@ export async function listStaff(client: Client): Promise<Result<StaffMember[]>> 
   const members = data.map(({ user_id, name, role, suspended_at, removed_at }) => ({
     user_id,
     name,
+    sells: role === 'sales',
     takes_leads: role === 'sales' && suspended_at === null && removed_at === null,
   }))
   return { ok: true, value: members }

@@ -3,7 +3,7 @@ import type { Client } from '#content/database/client.ts'
 import { openInbox } from '#content/inbox/inbox.queries.ts'
 import { findSent } from '#content/inbox/inbox-list.queries.ts'
 import { listFiles } from '#content/media/stored-file.queries.ts'
-import type { StoredFile } from '#content/media/stored-file.ts'
+import { isOnShelf, type StoredFile } from '#content/media/stored-file.ts'
 import { unwrap } from '#content/problem.ts'
 import { type Found, loosePattern, matches } from './found.ts'
 
@@ -152,9 +152,9 @@ export function findFiles(
   }))
 }
 
-/** Every file, to be searched letter by letter. @throws what the database refused. */
+/** Every file that people look at, to be searched letter by letter. @throws what the database refused. */
 export async function readFiles(client: Client): Promise<StoredFile[]> {
-  return unwrap(await listFiles(client)).filter((file) => file.binned_at === null)
+  return unwrap(await listFiles(client)).filter(isOnShelf)
 }
 
 function rowsOf<Row>({ data, error }: Answer<Row>): Row[] {

@@ -56,7 +56,7 @@ test('staff get every field that was filled in, also one that is new, and the pi
     'Areia #aabbcc, #112233, raio dos cantos 4 cm',
     lead.message,
     'espanhol',
-    'quote-2026-11',
+    'novembro de 2026',
     '21 de novembro de 2026 \u00e0s 07:00',
     '12',
   ])

@@ -1,5 +1,6 @@
 import type { InboxTable } from '#app/context.ts'
 import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
+import { consentText } from '#content/inbox/consent.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
 import { requestNameIn } from '#content/leads/request-name.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
@@ -173,6 +174,7 @@ function factsOf(row: Row): [string, string][] {
 }
 
 function factOf(column: string, value: unknown): string {
+  if (column === 'consent_version') return consentText(textOf(value))
   if (column === 'consented_at') return timeOf(textOf(value))
   if (column === 'locale') return value === 'es' ? notice.locales.es : notice.locales.pt
   if (column === 'colours') return coloursOf(value)

@@ -129,6 +129,9 @@ it('is given to who sells, and to nobody who was suspended or removed', async ()
     return listed.ok && listed.value.filter(({ takes_leads }) => takes_leads).map(({ user_id }) => user_id)
   }
   const { staff: seller, editor: writer, suspended } = world.userIds
+  const sellers = await listStaff(staff)
+  const names = sellers.ok ? sellers.value.filter(({ sells }) => sells).map(({ user_id }) => user_id) : []
+  expect(names).not.toContain(writer)
   expect(await takers()).toEqual([seller])
   await secret.from('staff_members').update({ role: 'sales' }).in('user_id', [writer, suspended])
   expect(await takers()).not.toContain(suspended)

@@ -1,6 +1,6 @@
 import { setting } from '#app/admin/parts/setting-address.ts'
 import { nameOfFile } from '#app/panel/library/file-names.ts'
-import { regionMapFolder } from '#content/colour-regions/colour-regions.ts'
+import { isRegionMap } from '#content/colour-regions/colour-regions.ts'
 import { pageFiles } from '#content/media/page-files.ts'
 import { fileName, isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
@@ -94,11 +94,6 @@ export function findMissing(inventory: Inventory): Record<MissingGroup, Missing[
 
 function isShown(file: StoredFile): boolean {
   return file.uses.some((use) => use.active) || pageFiles.has(file.url)
-}
-
-/** Where the regions of a rug's colours are: no visitor sees it. */
-function isRegionMap({ url }: StoredFile): boolean {
-  return url.includes(regionMapFolder)
 }
 
 /** A swatch is the same wherever it is cut. */

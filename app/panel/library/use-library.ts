@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Client } from '#content/database/client.ts'
 import { listFiles } from '#content/media/stored-file.queries.ts'
-import type { StoredFile } from '#content/media/stored-file.ts'
+import { isOnShelf, type StoredFile } from '#content/media/stored-file.ts'
 import { unwrap } from '#content/problem.ts'
 import { readAhead } from './library-filter.ts'
 
@@ -18,11 +18,11 @@ export const everyFile = (client: Client) => ({
   staleTime: filesStandMs,
 })
 
-const standing = (files: readonly StoredFile[]) => files.filter((file) => file.binned_at === null)
+const shown = (files: readonly StoredFile[]) => files.filter(isOnShelf)
 
-/** The files of the site, those in the bin left out. */
+/** The files of the site that people look at: neither what is in the bin nor the maps that the program keeps. */
 export function useLibrary(client: Client) {
-  const library = useQuery({ ...everyFile(client), select: standing })
+  const library = useQuery({ ...everyFile(client), select: shown })
   const { data } = library
   useEffect(() => data && readAhead(data), [data])
   return library

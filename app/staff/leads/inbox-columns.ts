@@ -1,3 +1,4 @@
+import { consentText } from '#content/inbox/consent.ts'
 import type { Inbox, InboxRows } from '#content/inbox/inbox.ts'
 import type { CsvColumn } from '#content/inbox/inbox-csv.ts'
 import { colourWords, readLeadColours } from '#content/leads/lead-colours.ts'
@@ -92,6 +93,9 @@ function shared<Row extends { locale: 'pt' | 'es'; consent_version: string; cons
 > {
   return [
     { heading: fields.language, of: (row) => pt.languages[row.locale] },
-    { heading: fields.consent, of: (row) => pt.consentOf(row.consent_version, cellMoment(row.consented_at)) },
+    {
+      heading: fields.consent,
+      of: (row) => pt.consentOf(consentText(row.consent_version), cellMoment(row.consented_at)),
+    },
   ]
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { ProductionSheet } from '#app/staff/parts/production-sheet.tsx'
 import { LinkButton, linkLook } from '#app/ui/link-button.tsx'
+import { consentText } from '#content/inbox/consent.ts'
 import type { Noted } from '#content/inbox/inbox.queries.ts'
 import type { Inbox, InboxRows, InboxWork } from '#content/inbox/inbox.ts'
 import { readLeadColours } from '#content/leads/lead-colours.ts'
@@ -80,7 +81,7 @@ function factsOf(row: InboxRows[Inbox]): [string, ReactNode][] {
     [fields.drawing, 'drawing' in row && row.drawing ? <LeadDrawing key="drawing" lead={row} /> : null],
     [fields.files, filesFact(row)],
     [fields.language, pt.languages[row.locale]],
-    [fields.consent, pt.consentOf(row.consent_version, momentWords(row.consented_at))],
+    [fields.consent, pt.consentOf(consentText(row.consent_version), momentWords(row.consented_at))],
   ]
   return facts.filter(([, fact]) => fact)
 }

@@ -57,7 +57,11 @@ export function InboxFilters({ inbox, filter, rugs, staff, onChange }: Props) {
               value={filter.assigned}
               onChange={(assigned) => onChange({ assigned })}
             >
-              <StaffOptions staff={staff} none={nobody} />
+              <StaffOptions
+                staff={staff}
+                none={nobody}
+                offered={({ sells, user_id }) => sells || user_id === filter.assigned}
+              />
             </Choice>
             <Choice label={pt.filter.rug} value={filter.rug} onChange={(rug) => onChange({ rug })}>
               {rugs.map((name) => (

@@ -32,7 +32,7 @@ export function LeadSide({ lead, staff, onWork, onContact }: Props) {
           value={lead.assigned_to ?? ''}
           onChange={(event) => onWork({ assigned_to: event.target.value || null })}
         >
-          <StaffOptions staff={staff} givenTo={lead.assigned_to} />
+          <StaffOptions staff={staff} held={lead.assigned_to} offered={({ takes_leads }) => takes_leads} />
         </select>
       </label>
       <ReminderField

@@ -65,7 +65,7 @@ export function MarkedLeads({ leads, shown, staff, onWork, onAll, onNone, childr
             <option value="-" disabled>
               {pt.fields.assigned}
             </option>
-            <StaffOptions staff={staff} givenTo={null} />
+            <StaffOptions staff={staff} offered={({ takes_leads }) => takes_leads} />
           </select>
           <ReminderField
             label={pt.markedReminder}

@@ -79,7 +79,7 @@ export const pt = {
     leave: 'Link para sair da lista',
   },
   languages: { pt: 'Português', es: 'Espanhol' },
-  consentOf: (version: string, when: string) => `Texto ${version}, aceito: ${when}`,
+  consentOf: (text: string, when: string) => `Aceito ${when}, texto de ${text}`,
   nobody: 'Ninguém',
   administrator: 'Administrador',
   cornerOf: (centimetres: number) => `raio dos cantos ${centimetres} cm`,

@@ -6,22 +6,23 @@ type Props = {
   readonly staff: readonly StaffMember[]
   /** What stands for nobody. */
   readonly none?: string
-  /** Of a field that gives leads away: who has them now, seen also where nobody could give them so any more. */
-  readonly givenTo?: string | null
+  /** Who stands there now: seen also where nobody could give leads so any more. */
+  readonly held?: string | null
+  readonly offered: (member: StaffMember) => boolean
 }
 
-/** Nobody, oneself, the others by name; where leads are given away, only who works them. */
-export function StaffOptions({ staff, none = '', givenTo }: Props) {
+/** Nobody, oneself, and by name the others who are offered. */
+export function StaffOptions({ staff, none = '', held, offered }: Props) {
   const { userId } = useStaffPanel()
   const others = staff.filter((member) => member.user_id !== userId)
-  const isUnlisted = givenTo && givenTo !== userId && !others.some(({ user_id }) => user_id === givenTo)
+  const isUnlisted = held && held !== userId && !others.some(({ user_id }) => user_id === held)
   return (
     <>
       <option value={none}>{pt.nobody}</option>
       <option value={userId}>{pt.me}</option>
-      {isUnlisted && <option value={givenTo}>{pt.administrator}</option>}
+      {isUnlisted && <option value={held}>{pt.administrator}</option>}
       {others
-        .filter(({ takes_leads, user_id }) => givenTo === undefined || takes_leads || user_id === givenTo)
+        .filter((member) => offered(member) || member.user_id === held)
         .map(({ user_id, name }) => (
           <option key={user_id} value={user_id}>
             {name}
