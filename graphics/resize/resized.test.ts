@@ -86,6 +86,16 @@ test('repeated where the drawing repeats, it shows no seam', () => {
   for (const { width, length } of discs) expect(Math.abs(width - length)).toBeLessThan(2)
 })
 
+test('where a drawing goes on is as the course says that comes with it, which in other colours is that of its own', () => {
+  const to = { width: 4, length: 4 }
+  const axes = { across: () => 1, down: () => 1.5 }
+  for (const how of ['repeat', 'redraw'] as const) {
+    const made = resized(rug, { from: drawn, to, how }, { drawing: axes, pile: axes })
+    const shades = new Set(made.data.filter((_, at) => at % 4 === 0 && made.data[at + 3] === 255))
+    expect([how, shades.size]).toEqual([how, 1])
+  }
+})
+
 test.each(sides)(
   'scale: a border goes round a rug of $width by $length m as wide as it was drawn, whatever is cut of its field',
   (to) => {

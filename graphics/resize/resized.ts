@@ -16,16 +16,18 @@ import { borderOf } from './border.ts'
 import type { Resize, Sides } from './resize.ts'
 
 type Axes = { readonly across: AxisMap; readonly down: AxisMap }
+/** Where each place of a rug in another size is taken from: of its drawing, and of its pile. */
+export type Course = { readonly drawing: Axes; readonly pile: Axes }
 
 const mostPixels = 2_600_000
 const mostDetail = 0.14
 
 /**
  * A rug's picture as the rug is made in another size: its body has the new proportions, its clear margin is as wide as it
- * was. Pile and edges keep their scale, whatever becomes of the drawing. Where a drawing goes on is told from `like`, the
- * picture in its own colours, so that it is the same in every colour.
+ * was. Pile and edges keep their scale, whatever becomes of the drawing. `course` is that of the rug in its own colours, so
+ * that a drawing goes on alike in every colour.
  */
-export function resized(picture: Pixmap, resize: Resize, like: Pixmap = picture): Pixmap {
+export function resized(picture: Pixmap, resize: Resize, course: Course = courseOf(picture, resize)): Pixmap {
   const { from, to, how } = resize
   const { left, top, fine, margin } = measured(picture, from)
   const kept = how === 'repeat' || how === 'extend'
@@ -35,8 +37,7 @@ export function resized(picture: Pixmap, resize: Resize, like: Pixmap = picture)
     number,
     number,
   ]
-  const places = (way: Resize): Places => {
-    const axes = axesOf(like, way)
+  const places = (axes: Axes): Places => {
     const along = (count: number, map: AxisMap, start: number, per: number) =>
       Float64Array.from({ length: count }, (_, at) => start + map((at + 0.5 - margin) / scale) * per - 0.5)
     return {
@@ -44,7 +45,7 @@ export function resized(picture: Pixmap, resize: Resize, like: Pixmap = picture)
       rows: along(height, axes.down, top, fine.y),
     }
   }
-  const drawn = places(resize)
+  const drawn = places(course.drawing)
   const data = new Uint8ClampedArray(width * height * 4)
   const out = { width, height, data }
   if (kept) {
@@ -53,8 +54,15 @@ export function resized(picture: Pixmap, resize: Resize, like: Pixmap = picture)
   }
   const { drawing, detail } = withoutPile(picture)
   copy(drawing, drawn, out)
-  addPile(picture, detail, places({ ...resize, how: 'extend' }), out)
+  addPile(picture, detail, places(course.pile), out)
   return out
+}
+
+/** How a rug's drawing and its pile go on in another size, told from its picture in its own colours. */
+export function courseOf(picture: Pixmap, resize: Resize): Course {
+  const drawing = axesOf(picture, resize)
+  if (resize.how === 'repeat' || resize.how === 'extend') return { drawing, pile: drawing }
+  return { drawing, pile: axesOf(picture, { ...resize, how: 'extend' }) }
 }
 
 /** Where the body of a rug lies in its picture, and how many pixels its metres have. */

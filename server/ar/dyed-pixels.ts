@@ -3,7 +3,7 @@ import type { Pixmap } from '#graphics/pixmap.ts'
 import { readMapFile } from '#graphics/recolour/map-file.ts'
 import { recoloured } from '#graphics/recolour/recolour.ts'
 import { tellApart } from '#graphics/recolour/regions.ts'
-import { resized } from '#graphics/resize/resized.ts'
+import { courseOf, resized } from '#graphics/resize/resized.ts'
 import type { DyeWork } from './dye-picture.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { DyeWork } from './dye-picture.ts'
  */
 export async function dyedPixels({ picture, dyes, map: file, resize, like }: DyeWork): Promise<Pixmap> {
   const dyed = dyes ? await inColours(picture, dyes, file) : picture
-  return resize ? resized(dyed, resize, like ?? picture) : dyed
+  return resize ? resized(dyed, resize, courseOf(like ?? picture, resize)) : dyed
 }
 
 async function inColours(

@@ -64,6 +64,8 @@ export const keyboard: Hand = {
   },
   async pick(target, words) {
     await reach(target)
+    // Keys are quicker than the answer that says what there is to choose from.
+    await target.locator('option', { hasText: words }).first().waitFor({ state: 'attached' })
     await target.page().keyboard.type(words)
     await expect.poll(() => chosenOf(target)).toContain(words)
   },

@@ -1,7 +1,8 @@
 // How soon a rug shows the colours that one chooses, from the press to the first dyed pixels on the canvas (limit: 400 ms on a
 // quiet machine): node tests/load/first-dye.mjs [visits, 5] [address]
 // Each visit is a browser's first. `unannounced` presses a palette that no pointer was near: nothing was told apart before.
-// `by mouse` comes to it a fifth of a second earlier, as a hand does, `by finger` touches it. `another` is the second palette.
+// `by mouse` comes to it a fifth of a second earlier, as a hand does; `by finger` touches it after a second's look at the
+// colours, whose rug is told apart once they are in sight. `another` is the second palette.
 // The time is told with the first drawing whose pixels in the rug's middle differ, once the graphics processor has made
 // them. Chromium draws with SwiftShader here. Each line says how busy the machine was.
 import { loadavg } from 'node:os'
@@ -11,6 +12,7 @@ import { report } from './report.mjs'
 
 const limitMs = 400
 const nearMs = 200
+const lookMs = 1000
 const rugs = ['tapete-natureza', 'tapete-infantil', 'tapete-golden-lines']
 const [visits = '5', given] = process.argv.slice(2)
 
@@ -21,7 +23,10 @@ const ways = {
     await palette.page().waitForTimeout(nearMs)
     await palette.click()
   },
-  'by finger': (palette) => palette.tap(),
+  'by finger': async (palette) => {
+    await palette.page().waitForTimeout(lookMs)
+    await palette.tap()
+  },
 }
 
 const site = given ? null : await startSite(3997)

@@ -9,6 +9,8 @@ import type { DyeAnswer, DyeAsk } from './dyeing.ts'
 /** A picture with what it was told apart into. */
 type Told = { readonly picture: Pixmap; readonly found: Regions }
 
+const beforeFullMs = 300
+
 let open: { readonly rough: Told; readonly full: () => Told } | null = null
 let newest = 0
 
@@ -30,10 +32,12 @@ async function answer(ask: DyeAsk): Promise<void> {
   const now = open
   if (!now) throw new Error('There is no picture to dye')
   say({ number, picture: await dyed(now.rough, ask.colours), rough: true })
-  await pause()
+  // What is seen first has the processor to itself until it is seen; and who tries one palette after the other does not
+  // wait for what nobody will look at.
+  await pause(beforeFullMs)
   if (newest !== number) return
   const full = now.full()
-  await pause()
+  await pause(0)
   if (newest !== number) return
   say({ number, picture: await dyed(full, ask.colours), rough: false })
 }
@@ -55,8 +59,8 @@ function dyed({ picture, found }: Told, colours: readonly string[]): Promise<Blo
 }
 
 /** Lets what was asked meanwhile come in. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 0))
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
 function say(said: DyeAnswer): void {

@@ -1,4 +1,4 @@
-import { plainBitmapOf } from '#app/simulator/pixels/plain-bitmap.ts'
+import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
@@ -43,10 +43,11 @@ export async function openDyer({ texture, colours, kept }: Undyed, locale: Local
     full.clear()
   }
   try {
-    const [picture, file] = await Promise.all([plainBitmapOf(texture), kept && fileOf(kept.mapUrl)])
+    const [picture, file] = await Promise.all([loadBitmap(texture), kept && fileOf(kept.mapUrl)])
     const corrected = kept && file ? { file, regions: kept.regions } : null
     const told = await new Promise<DyeAnswer>((resolve, reject) =>
-      ask({ kind: 'open', picture, colours, kept: corrected }, resolve, reject, [picture]),
+      // A copy: the page draws with it.
+      ask({ kind: 'open', picture, colours, kept: corrected }, resolve, reject),
     )
     if (!('regions' in told)) throw new Error('The worker that dyes told nothing apart')
     const regions = told.regions.map((region, at) => {
@@ -104,17 +105,12 @@ function startWorker() {
     for (const { reject } of waiting.values()) reject(new Error('The worker that dyes did not start'))
     waiting.clear()
   })
-  const ask = (
-    question: Question,
-    take: (answer: DyeAnswer) => void,
-    reject: (reason: Error) => void,
-    transfer: Transferable[] = [],
-  ) => {
+  const ask = (question: Question, take: (answer: DyeAnswer) => void, reject: (reason: Error) => void) => {
     last += 1
     // Whatever was asked before is not waited for any more.
     for (const number of waiting.keys()) if (number < last) waiting.delete(number)
     waiting.set(last, { take, reject })
-    worker.postMessage({ ...question, number: last } as DyeAsk, transfer)
+    worker.postMessage({ ...question, number: last } as DyeAsk)
   }
   return { ask, close: () => worker.terminate() }
 }

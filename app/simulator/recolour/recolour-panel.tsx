@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
@@ -8,6 +8,7 @@ import type { RecolourWords } from './pt.ts'
 import * as styles from './recolour.module.css'
 import { RegionChoice } from './region-choice.tsx'
 import type { Dyeing } from './use-dyed.ts'
+import { useInSight } from './use-in-sight.ts'
 
 type Props = {
   readonly control: SceneControl
@@ -24,6 +25,8 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
   const { colours } = control.scene
   const { regions, state } = dyeing
   const [open, setOpen] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  useInSight(section, dyeing.warmInSight)
   const use = async (palette: Palette) => {
     const dyer = await dyeing.open()
     if (dyer) control.recolour(dyer.lay(palette))
@@ -36,6 +39,7 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
   }
   return (
     <section
+      ref={section}
       aria-label={words.title}
       className={`${simulatorStyles.onlyAwake} ${styles.recolour}`}
       onPointerEnter={dyeing.warm}

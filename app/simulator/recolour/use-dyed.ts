@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { begunBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { RegionView } from './dyeing.ts'
@@ -18,6 +19,8 @@ export type Dyeing = {
   readonly open: () => Promise<Dyer | null>
   /** Begins to, because a hand is near: nobody waits for it yet. */
   readonly warm: () => void
+  /** Begins to, because the colours are in sight, where no picture has to be fetched for it. */
+  readonly warmInSight: () => void
 }
 
 type Told = Pick<Dyer, 'regions' | 'lay'> & { readonly slug: string }
@@ -99,6 +102,10 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
   const warm = useCallback(() => {
     void dyer()
   }, [dyer])
+  const warmInSight = useCallback(
+    () => void begunBitmap(texture)?.then(warm, () => undefined),
+    [texture, warm],
+  )
   const picture = dyed?.slug === slug && key ? dyed.texture : null
   const shown = useMemo(
     () => (picture ? { ...rug, textures: { small: picture, large: picture } } : rug),
@@ -106,5 +113,14 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
   )
   const now = told?.slug === slug ? told : null
   const settled = !key || state === 'done' || state === 'failed'
-  return { rug: shown, settled, regions: now?.regions ?? null, lay: now?.lay ?? null, state, open, warm }
+  return {
+    rug: shown,
+    settled,
+    regions: now?.regions ?? null,
+    lay: now?.lay ?? null,
+    state,
+    open,
+    warm,
+    warmInSight,
+  }
 }

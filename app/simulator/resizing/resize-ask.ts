@@ -1,10 +1,14 @@
 import type { Resize } from '#graphics/resize/resize.ts'
 
-/** What the page asks of the worker that makes a rug's picture in another size; `like` is the rug in its own colours. */
+/**
+ * What the page asks of the worker that makes a rug's picture in another size; `like` is the rug in its own colours, and
+ * `own` what that picture is known by.
+ */
 export type ResizeAsk = {
   readonly number: number
   readonly picture: ImageBitmap
   readonly like: ImageBitmap
+  readonly own: string
   readonly resize: Resize
 }
 

@@ -1,6 +1,12 @@
 import { pixelsOf, pngOf } from '#app/simulator/pixels/off-page-pixels.ts'
-import { resized } from '#graphics/resize/resized.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
+import type { Resize } from '#graphics/resize/resize.ts'
+import { type Course, courseOf, resized } from '#graphics/resize/resized.ts'
 import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
+
+/** Of a rug that is dyed colour after colour the drawing goes on as it did: told once for the sizes of the last rugs. */
+const courses = new Map<string, Course>()
+const coursesKept = 8
 
 addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
   answer(data).then(postMessage, () =>
@@ -8,6 +14,20 @@ addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
   )
 })
 
-async function answer({ number, picture, like, resize }: ResizeAsk): Promise<ResizeAnswer> {
-  return { number, picture: await pngOf(resized(pixelsOf(picture), resize, pixelsOf(like))) }
+async function answer({ number, picture, like, own, resize }: ResizeAsk): Promise<ResizeAnswer> {
+  const pixels = pixelsOf(picture)
+  // A rug in its own colours comes as one picture twice.
+  const course = courseFor(own, resize, () => (like === picture ? pixels : pixelsOf(like)))
+  like.close()
+  return { number, picture: await pngOf(resized(pixels, resize, course)) }
+}
+
+function courseFor(own: string, resize: Resize, likeOf: () => Pixmap): Course {
+  const key = JSON.stringify([own, resize])
+  const course = courses.get(key) ?? courseOf(likeOf(), resize)
+  courses.delete(key)
+  courses.set(key, course)
+  const [oldest] = courses.keys()
+  if (courses.size > coursesKept && oldest) courses.delete(oldest)
+  return course
 }

@@ -1,4 +1,4 @@
-import { plainBitmapOf } from '#app/simulator/pixels/plain-bitmap.ts'
+import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
 import type { Resizing, Sides } from '#graphics/resize/resize.ts'
@@ -38,15 +38,14 @@ async function resize(
   const number = asked
   mine.last = number
   try {
-    const pictures = await Promise.all([plainBitmapOf(picture), plainBitmapOf(textures.small)])
+    const own = textures.small
+    const [dyed, like] = await Promise.all([loadBitmap(picture), loadBitmap(own)])
     if (number !== mine.last) return
     const made = await new Promise<Blob | null>((resolve) => {
       const { worker, waiting } = startWorker()
       waiting.set(number, resolve)
-      worker.postMessage(
-        { number, picture: pictures[0], like: pictures[1], resize: wish } satisfies ResizeAsk,
-        pictures,
-      )
+      // Copies: the page draws with these pictures.
+      worker.postMessage({ number, picture: dyed, like, own, resize: wish } satisfies ResizeAsk)
     })
     if (number !== mine.last) return
     const before = mine.shown

@@ -1,12 +1,13 @@
+import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
 import type { Layer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { circleIn } from '#content/scene/scene.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import { lookOf } from '#graphics/laid-rug/look.ts'
+import { createDrawn, finenessOf } from './drawn.ts'
 import { createEvening } from './evening.ts'
-import { createLayers, type LoadedRug, type ShownRug } from './layers.ts'
-import { loadBitmap } from './load-bitmap.ts'
+import { createLayers, type Layers, type LoadedRug, type ShownRug } from './layers.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
 import { createPace } from './pace.ts'
 import { createPixelBudget } from './pixel-budget.ts'
@@ -47,7 +48,7 @@ const lateMs = 45
 const softwareLateMs = 24
 
 /** Draws the scene, only when something changed. */
-export function createEngine({ host, overlay, length, drawn }: Options): Engine {
+export function createEngine({ host, overlay, length, drawn: tellDrawn }: Options): Engine {
   const renderer = openRenderer(host, { again: () => void restore() })
   const labels = createOverlay(overlay, length)
   const pace = renderer.processor ? createPace(lateMs) : createPace(softwareLateMs, true)
@@ -59,16 +60,15 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
 
   const draw = (still: boolean) => {
     if (!room || !placement || !seen) return
-    const moving = held && !still
-    const share = moving ? pace.share() : 1
-    const width = budget.width(seen.width, moving) * share
+    const { share, few, fine } = finenessOf(renderer, pace, held, still)
+    const width = budget.width(seen.width, few) * share
     // Written with fewer pixels they would be blurred; the page's own are always sharp.
     const drawing = held && renderer.labels && pace.share() === 1
     if (!drawing) labels.place(room, placement, seen)
     labels.hide(drawing)
     const written = drawing ? labels.drawn(room, placement, seen, width / seen.width) : null
-    const fine = still || !(held || renderer.coarse)
     renderer.draw(laidAt(layers.now(), placement), width, fine, written)
+    drawn.note(placement, fine)
   }
   const budget = createPixelBudget(renderer, () => draw(true))
   const rest = createRest(
@@ -80,9 +80,9 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     const late = performance.now() - askedAt
     if (held) pace.note(late)
     draw(false)
-    if (renderer.coarse || (held && pace.share() < 1)) rest.begin(late)
+    if (!renderer.processor || (held && pace.share() < 1)) rest.begin(late)
     const there = layers.now().length > 0
-    if (there && !shown) drawn()
+    if (there && !shown) tellDrawn()
     shown ||= there
     if (there && !held && seen) budget.measure(seen.width)
   }
@@ -91,7 +91,8 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     askedAt = performance.now()
     frame = requestAnimationFrame(drawMoving)
   }
-  const layers = createLayers(host, invalidate)
+  const layers: Layers = createLayers(() => drawn.shows(placement) || invalidate())
+  const drawn = createDrawn(host, () => layers)
   const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView) => {
     const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadBitmap))
@@ -114,7 +115,7 @@ export function createEngine({ host, overlay, length, drawn }: Options): Engine 
     enter,
     lay(rugs, where, settled) {
       placement = where
-      return layers.lay(rugs, settled)
+      return drawn.until(layers.lay(rugs, settled))
     },
     readyEvening: () => evening.ready(room),
     dim: evening.dim,

@@ -1,7 +1,7 @@
+import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { Evening, Renderer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { eveningLightOf } from '#graphics/laid-rug/look.ts'
-import { loadBitmap } from './load-bitmap.ts'
 
 /** The evening of the room that is drawn: fetched once it is asked for, kept until another room is entered. */
 export function createEvening(renderer: Renderer, changed: () => void) {

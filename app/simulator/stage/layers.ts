@@ -1,7 +1,7 @@
+import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { Layer } from '#app/simulator/renderer/renderer.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import type { Metres } from '#graphics/units.ts'
-import { loadBitmap } from './load-bitmap.ts'
 
 /** A rug to lay: the address of its picture, and between which shares of the width it is seen. */
 export type ShownRug = {
@@ -20,8 +20,10 @@ export type ShownRug = {
 /** A rug that is there to be drawn. */
 export type LoadedRug = Omit<ShownRug, 'texture' | 'first'> & Pick<Layer, 'picture'>
 
-type Layers = {
+export type Layers = {
   now(): readonly LoadedRug[]
+  /** Whether all of it is there as it was asked for, and nothing better on its way. */
+  sharp(): boolean
   /**
    * Lays these rugs once their pictures are there; the very first ones with few pixels at first. `settled`: no better
    * pictures are on their way.
@@ -30,18 +32,20 @@ type Layers = {
   lay(rugs: readonly ShownRug[], settled: boolean): Promise<boolean>
 }
 
-/** What lies on the floor. The host says `data-sharp` once it is all there, for whoever waits for that. */
-export function createLayers(host: HTMLElement, changed: () => void): Layers {
+/** What lies on the floor. */
+export function createLayers(changed: () => void): Layers {
   let layers: readonly LoadedRug[] = []
   let asked = 0
   let shown = ''
+  let isSharp = false
   return {
     now: () => layers,
+    sharp: () => isSharp,
     async lay(rugs, settled) {
       asked += 1
       const own = asked
       const textures = rugs.map(({ texture }) => texture).join()
-      if (textures !== shown) host.removeAttribute('data-sharp')
+      if (textures !== shown || !settled) isSharp = false
       shown = textures
       const show = async (load: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
         const pictures = await Promise.all(rugs.map((rug) => load(rug).catch(() => null)))
@@ -52,7 +56,7 @@ export function createLayers(host: HTMLElement, changed: () => void): Layers {
           const picture = pictures[at]
           return picture ? [{ thickness, from, to, placement, circle, picture }] : []
         })
-        host.toggleAttribute('data-sharp', sharp && all && settled)
+        isSharp = sharp && all && settled
         changed()
         return all
       }
@@ -61,4 +65,15 @@ export function createLayers(host: HTMLElement, changed: () => void): Layers {
       return show((rug) => loadBitmap(rug.texture).catch(() => few(rug)), true)
     },
   }
+}
+
+/** Whether two scenes are drawn alike where they lie in the same place. */
+export function sameLayers(some: readonly LoadedRug[], others: readonly LoadedRug[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((one, at) => {
+      const other = others[at]
+      return (Object.keys(one) as (keyof LoadedRug)[]).every((key) => one[key] === other?.[key])
+    })
+  )
 }

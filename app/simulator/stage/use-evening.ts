@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { Engine } from './engine.ts'
-import { loadBitmap } from './load-bitmap.ts'
 
 type Options = {
   readonly engine: RefObject<Engine | null>

@@ -1,4 +1,4 @@
-import { takeEarly } from './early-bitmaps.tsx'
+import { takeEarly } from '#app/simulator/stage/early-bitmaps.tsx'
 
 type Kept = { readonly loading: Promise<ImageBitmap>; picture: ImageBitmap | null }
 
@@ -14,6 +14,11 @@ export function loadBitmap(url: string): Promise<ImageBitmap> {
   kept.delete(url)
   kept.set(url, known)
   return known.loading
+}
+
+/** The picture at this address, where somebody asked for it before; null where it would have to be fetched. */
+export function begunBitmap(url: string): Promise<ImageBitmap> | null {
+  return kept.get(url)?.loading ?? null
 }
 
 function begin(url: string): Kept {
