@@ -12,6 +12,7 @@ const shared = globalThis as { [key]?: Set<string> }
 shared[key] ??= new Set()
 const heldHere = shared[key]
 const writingTimeoutMs = 10_000
+const writingLookMs = 50
 /** A holder touches its lock this often … */
 const beatMs = 1000
 /** … and a lock whose processes cannot be seen from here is left behind when nobody touched it for so long. */
@@ -113,7 +114,7 @@ async function acquire(path: string, directory: string) {
 
 /** What lies there of a lock, null when nothing does; throws when it is held. */
 async function refuseIfHeld(path: string, directory: string, before?: Look | null): Promise<Look | null> {
-  const seen = lookAt(path)
+  const seen = await whenWritten(path)
   if (!seen) return null
   const { processId, start, place } = ownerOf(seen)
   if (place && place !== placeOf(directory)) {
@@ -124,12 +125,21 @@ async function refuseIfHeld(path: string, directory: string, before?: Look | nul
       )
     return seen
   }
-  // An empty lock: its writer was killed in between, or is just writing it.
-  const isHeld = processId
-    ? isRunning(processId, start)
-    : Date.now() - seen.touchedAtMs < writingTimeoutMs && Date.now() >= seen.touchedAtMs
-  if (isHeld) throw inUse(directory, processId)
+  if (processId && isRunning(processId, start)) throw inUse(directory, processId)
   return seen
+}
+
+/**
+ * What lies there of a lock once it names somebody. One that does not is being written, or its writer was killed in
+ * between: it is looked at until it is too old for the first.
+ */
+async function whenWritten(path: string): Promise<Look | null> {
+  for (;;) {
+    const seen = lookAt(path)
+    const age = seen ? Date.now() - seen.touchedAtMs : writingTimeoutMs
+    if (!seen || ownerOf(seen).processId || age < 0 || age >= writingTimeoutMs) return seen
+    await new Promise((done) => setTimeout(done, writingLookMs))
+  }
 }
 
 /** Whether a lock whose holder cannot be seen from here is touched while we look. */

@@ -111,6 +111,19 @@ describe('the lock of a data directory', () => {
     expect(await readFile(join(directory, 'lock'), 'utf8')).toBe(other)
   })
 
+  it('that names nobody yet is waited for: until it does, or its writer must have been killed in between', async () => {
+    const path = join(directory, 'lock')
+    await writeFile(path, '')
+    const written = expect(lockDirectory(directory)).rejects.toThrow(`in use by process ${process.ppid}.`)
+    await writeFile(path, `${process.ppid} -\n`)
+    await written
+    await writeFile(path, '')
+    const nineSecondsAgo = new Date(Date.now() - 9000)
+    await utimes(path, nineSecondsAgo, nineSecondsAgo)
+    ;(await lockDirectory(directory)).release()
+    expect(await readdir(directory)).toEqual([])
+  })
+
   it('that was begun before the clock was set back is not waited for', async () => {
     await writeFile(join(directory, 'lock'), '')
     const later = new Date(Date.now() + 60 * 60 * 1000)
