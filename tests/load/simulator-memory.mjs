@@ -32,7 +32,7 @@ async function measure(address) {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.enable')
   const whole = await browser.newBrowserCDPSession()
-  const rugs = page.locator('dialog li a[href*="tapete="]')
+  const rugs = page.locator('li[data-rug] a')
   const count = await rugs.count()
   if (count < 2) throw new Error('There are no rugs to change')
   await report(page, session, whole, 0)

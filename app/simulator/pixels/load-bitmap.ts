@@ -16,6 +16,11 @@ export function loadBitmap(url: string): Promise<ImageBitmap> {
   return known.loading
 }
 
+/** The same to be given away for good, to a worker: the page draws with its own. */
+export async function givenBitmap(url: string): Promise<ImageBitmap> {
+  return decode(await loadBitmap(url))
+}
+
 /** The picture at this address, where somebody asked for it before; null where it would have to be fetched. */
 export function begunBitmap(url: string): Promise<ImageBitmap> | null {
   return kept.get(url)?.loading ?? null

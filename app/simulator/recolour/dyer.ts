@@ -1,4 +1,4 @@
-import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { givenBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
@@ -20,7 +20,6 @@ export type Dyer = {
   inTone(yarn: string): string[]
   /** Shows the rug's picture in these colours, roughly at first; done when it was shown in full or is not wanted now. */
   dye(colours: readonly string[], show: ShowDyed): Promise<void>
-  close(): void
 }
 
 const keptPictures = 8
@@ -32,8 +31,13 @@ export type Undyed = {
   readonly kept: KeptView | null
 }
 
-/** @throws Error where the browser cannot, or the picture cannot be read. */
-export async function openDyer({ texture, colours, kept }: Undyed, locale: Locale): Promise<Dyer> {
+/** @throws Error where the browser cannot, the picture cannot be read, or nobody wants it any more (`signal`). */
+export async function openDyer(
+  { texture, colours, kept }: Undyed,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<Dyer> {
+  signal.throwIfAborted()
   const { ask, close: end } = startWorker()
   const rough = keepUrls(1)
   const full = keepUrls(keptPictures)
@@ -42,12 +46,13 @@ export async function openDyer({ texture, colours, kept }: Undyed, locale: Local
     rough.clear()
     full.clear()
   }
+  signal.addEventListener('abort', close)
   try {
-    const [picture, file] = await Promise.all([loadBitmap(texture), kept && fileOf(kept.mapUrl)])
+    const [picture, file] = await Promise.all([givenBitmap(texture), kept && fileOf(kept.mapUrl)])
+    signal.throwIfAborted()
     const corrected = kept && file ? { file, regions: kept.regions } : null
     const told = await new Promise<DyeAnswer>((resolve, reject) =>
-      // A copy: the page draws with it.
-      ask({ kind: 'open', picture, colours, kept: corrected }, resolve, reject),
+      ask({ kind: 'open', picture, colours, kept: corrected }, resolve, reject, [picture]),
     )
     if (!('regions' in told)) throw new Error('The worker that dyes told nothing apart')
     const regions = told.regions.map((region, at) => {
@@ -81,7 +86,6 @@ export async function openDyer({ texture, colours, kept }: Undyed, locale: Local
           ask({ kind: 'dye', colours: wished }, take, reject)
         })
       },
-      close,
     }
   } catch (reason) {
     close()
@@ -101,18 +105,28 @@ function startWorker() {
     else asker?.take(data)
     if (!('rough' in data && data.rough)) waiting.delete(data.number)
   })
-  worker.addEventListener('error', () => {
-    for (const { reject } of waiting.values()) reject(new Error('The worker that dyes did not start'))
+  const giveUp = (why: string) => {
+    for (const { reject } of waiting.values()) reject(new Error(why))
     waiting.clear()
-  })
-  const ask = (question: Question, take: (answer: DyeAnswer) => void, reject: (reason: Error) => void) => {
+  }
+  worker.addEventListener('error', () => giveUp('The worker that dyes did not start'))
+  const ask = (
+    question: Question,
+    take: (answer: DyeAnswer) => void,
+    reject: (reason: Error) => void,
+    transfer: Transferable[] = [],
+  ) => {
     last += 1
     // Whatever was asked before is not waited for any more.
     for (const number of waiting.keys()) if (number < last) waiting.delete(number)
     waiting.set(last, { take, reject })
-    worker.postMessage({ ...question, number: last } as DyeAsk)
+    worker.postMessage({ ...question, number: last } as DyeAsk, transfer)
   }
-  return { ask, close: () => worker.terminate() }
+  const close = () => {
+    worker.terminate()
+    giveUp('Another rug is dyed by now')
+  }
+  return { ask, close }
 }
 
 /** Addresses of pictures in memory, the newest few. */

@@ -24,7 +24,7 @@ export type Dyeing = {
 }
 
 type Told = Pick<Dyer, 'regions' | 'lay'> & { readonly slug: string }
-type Opened = { readonly slug: string; readonly dyer: Promise<Dyer> }
+type Opened = { readonly slug: string; readonly dyer: Promise<Dyer>; readonly end: AbortController }
 
 /** A rug in the colours of the scene, dyed in a worker that starts when first needed. */
 export function useDyed(rug: RugView, colours: readonly string[] | undefined, locale: Locale): Dyeing {
@@ -40,18 +40,20 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
 
   const dyer = useCallback(() => {
     if (opened.current?.slug !== slug) {
-      void opened.current?.dyer.then(
-        (old) => old.close(),
-        () => undefined,
-      )
+      // At once, also where it is still being told apart: who looks at rug after rug has one worker, not one for each.
+      opened.current?.end.abort()
+      const end = new AbortController()
       const opening = import('./dyer.ts').then(({ openDyer }) =>
-        openDyer({ texture, colours: rug.colours, kept: recolour?.kept ?? null }, locale),
+        openDyer({ texture, colours: rug.colours, kept: recolour?.kept ?? null }, locale, end.signal),
       )
       opening.then(
         ({ regions, lay }) => setTold({ slug, regions, lay }),
-        () => undefined,
+        () => {
+          // The next press tries again: a line that was cut comes back.
+          if (opened.current?.end === end) opened.current = null
+        },
       )
-      opened.current = { slug, dyer: opening }
+      opened.current = { slug, dyer: opening, end }
     }
     return opened.current.dyer
   }, [slug, texture, rug.colours, recolour, locale])
@@ -77,10 +79,7 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
 
   useEffect(
     () => () => {
-      void opened.current?.dyer.then(
-        (last) => last.close(),
-        () => undefined,
-      )
+      opened.current?.end.abort()
       opened.current = null
     },
     [],

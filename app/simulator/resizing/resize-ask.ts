@@ -5,11 +5,10 @@ import type { Resize } from '#graphics/resize/resize.ts'
  * `own` what that picture is known by.
  */
 export type ResizeAsk = {
-  readonly number: number
   readonly picture: ImageBitmap
   readonly like: ImageBitmap
   readonly own: string
   readonly resize: Resize
 }
 
-export type ResizeAnswer = { readonly number: number; readonly picture: Blob | null }
+export type ResizeAnswer = { readonly picture: Blob | null }

@@ -9,17 +9,14 @@ const courses = new Map<string, Course>()
 const coursesKept = 8
 
 addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
-  answer(data).then(postMessage, () =>
-    postMessage({ number: data.number, picture: null } satisfies ResizeAnswer),
-  )
+  answer(data).then(postMessage, () => postMessage({ picture: null } satisfies ResizeAnswer))
 })
 
-async function answer({ number, picture, like, own, resize }: ResizeAsk): Promise<ResizeAnswer> {
+async function answer({ picture, like, own, resize }: ResizeAsk): Promise<ResizeAnswer> {
   const pixels = pixelsOf(picture)
-  // A rug in its own colours comes as one picture twice.
-  const course = courseFor(own, resize, () => (like === picture ? pixels : pixelsOf(like)))
+  const course = courseFor(own, resize, () => pixelsOf(like))
   like.close()
-  return { number, picture: await pngOf(resized(pixels, resize, course)) }
+  return { picture: await pngOf(resized(pixels, resize, course)) }
 }
 
 function courseFor(own: string, resize: Resize, likeOf: () => Pixmap): Course {

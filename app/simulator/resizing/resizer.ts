@@ -1,18 +1,20 @@
-import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { givenBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
 import type { Resizing, Sides } from '#graphics/resize/resize.ts'
 import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
+import { createTurns } from './turns.ts'
 
 /** How a rug is made in a size, and the address of its picture in the memory of this page once that is drawn. */
 export type Sized = { readonly slug: string; readonly how: Resizing | null; readonly url: string | null }
 
-type Waiting = (picture: Blob | null) => void
-
 type Resizer = (rug: RugView, picture: string, sides: Sides, tell: (sized: Sized) => unknown) => Promise<void>
 
-let started: { readonly worker: Worker; readonly waiting: Map<number, Waiting> } | null = null
 let asked = 0
+let draw: ((worked: ResizeAsk) => Promise<Blob | null>) | null = null
+// All rugs of a page are drawn by one worker. Who tries size after size, or rug after rug, faster than it draws would
+// else pile up pictures before it that nobody will look at: each of them holds twenty megabytes.
+const turn = createTurns()
 
 /**
  * Tells how one rug of a scene is made in a size, and draws it so off the page's own thread. A size given up is not
@@ -32,21 +34,21 @@ async function resize(
   sides: Sides,
   tell: (sized: Sized) => unknown,
 ): Promise<void> {
-  const wish = resizeTo(drawn, sides)
-  if (!wish) return void tell({ slug, how: null, url: null })
   asked += 1
   const number = asked
   mine.last = number
+  const wish = resizeTo(drawn, sides)
+  if (!wish) return void tell({ slug, how: null, url: null })
   try {
-    const own = textures.small
-    const [dyed, like] = await Promise.all([loadBitmap(picture), loadBitmap(own)])
-    if (number !== mine.last) return
-    const made = await new Promise<Blob | null>((resolve) => {
-      const { worker, waiting } = startWorker()
-      waiting.set(number, resolve)
-      // Copies: the page draws with these pictures.
-      worker.postMessage({ number, picture: dyed, like, own, resize: wish } satisfies ResizeAsk)
-    })
+    const made = await turn(
+      () => number === mine.last,
+      async () => {
+        const own = textures.small
+        const [dyed, like] = await Promise.all([givenBitmap(picture), givenBitmap(own)])
+        draw ??= startWorker()
+        return draw({ picture: dyed, like, own, resize: wish })
+      },
+    )
     if (number !== mine.last) return
     const before = mine.shown
     mine.shown = made && URL.createObjectURL(made)
@@ -58,18 +60,15 @@ async function resize(
   }
 }
 
+/** @returns what draws a rug in another size, one after the other; null comes where that fails. */
 function startWorker() {
-  if (started) return started
   const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
-  const waiting = new Map<number, Waiting>()
-  worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => {
-    waiting.get(data.number)?.(data.picture)
-    waiting.delete(data.number)
-  })
-  worker.addEventListener('error', () => {
-    for (const take of waiting.values()) take(null)
-    waiting.clear()
-  })
-  started = { worker, waiting }
-  return started
+  let take: (picture: Blob | null) => void = () => undefined
+  worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => take(data.picture))
+  worker.addEventListener('error', () => take(null))
+  return ({ picture, like, ...how }: ResizeAsk) =>
+    new Promise<Blob | null>((resolve) => {
+      take = resolve
+      worker.postMessage({ picture, like, ...how } satisfies ResizeAsk, [picture, like])
+    })
 }
