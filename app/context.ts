@@ -4,6 +4,7 @@ import type { TablesInsert } from '#content/database/database.types.ts'
 import type { KnownMedia } from '#content/media/media.ts'
 import type { ClientQuote } from '#content/quotes/quote.schema.ts'
 import type { RequestFile } from '#content/request-files/request-file.ts'
+import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
 import type { SiteSettings } from '#content/site-settings/site-settings.ts'
 
 /** What visitors send: tables where anyone may add a row and nobody but staff reads one. */
@@ -73,6 +74,8 @@ export type Site = {
   }
   /** A file that was sent before its form, under this key; null: it is not here (any more). */
   readonly findSentFile: (key: string) => Pick<RequestFile, 'kind' | 'size'> | null
+  /** What is read of pictures for a page that comes with a rug laid in its room. */
+  readonly laidPixels: LaidPixels
   /** Tells staff, by mail, what a client did with their quote. */
   readonly quoteAnswered: (told: QuoteAnswered) => Promise<void>
   /** Tells the site that the page failed. */

@@ -27,6 +27,7 @@ import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
 import { answerInJson } from './json-answers.ts'
+import { readLaidPixels } from './laid-rugs/laid-pixels.ts'
 import { type Log, requestLog } from './log.ts'
 import type { Looks } from './looks/looks.ts'
 import { createMailApi } from './mail/mail-api.ts'
@@ -237,6 +238,7 @@ function siteOf({
   publishableKey,
   outbox,
   sentFiles,
+  pictures,
   log,
 }: Parts): Parameters<typeof createRender>[1] {
   return {
@@ -254,6 +256,7 @@ function siteOf({
       log,
     }),
     findSentFile: (key) => sentFiles.find(key),
+    laidPixels: readLaidPixels(pictures.original),
   }
 }
 

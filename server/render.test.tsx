@@ -67,6 +67,7 @@ function renderWith(
     supabase: { url: '', publishableKey: 'key' },
     didWithout: () => undefined,
     findSentFile: () => null,
+    laidPixels: { bodyOf: async () => null, lightOn: async () => '' },
     quoteAnswered: async () => undefined,
     failed,
   }

@@ -22,6 +22,7 @@ import { withFiles } from './room-files.ts'
 import { sharedScene } from './shared-scene.ts'
 import { SimulatorPage } from './simulator-page.tsx'
 import { mostRugs, offeredRugs, pictureUrls, toSimulatorView } from './simulator-view.ts'
+import { layFirst } from './stage/lay-first.ts'
 import { roomPreloads } from './stage/room-preload.ts'
 
 const poster = '/storage/v1/object/public/site-assets/scenes/showroom--ocean-blue.jpg'
@@ -36,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url)
   const locale = localeOfPath(pathname)
-  const { read, siteUrl, readSettings } = context.get(siteContext)
+  const { read, siteUrl, readSettings, laidPixels } = context.get(siteContext)
   const [words, formWords] = locale === 'es' ? [es, esForm] : [pt, ptForm]
   const { title, description } = words
   const described = { siteUrl, locale, page: 'simulator' as const, title, description }
@@ -47,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (simulatorUrl) {
     const picture = toPicture(poster, await read.pictures([poster]), locale)
     const embedded = { url: simulatorUrl, open: searchParams.has(openSimulatorQuery), picture }
-    return { meta: pageMeta(described), words, formWords, embedded, view: null }
+    return { meta: pageMeta(described), words, formWords, embedded, view: null, laid: [] }
   }
   const asked = readScene(searchParams)
   const [first, categories, samples] = await Promise.all([
@@ -74,13 +75,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const view = toSimulatorView(content, asked, locale, siteUrl)
   const shared = sharedScene(view, readExactScene(searchParams), words.shared)
   const meta = [...pageMeta({ ...described, shared }), ...roomPreloads(firstViews(view))]
-  return { meta, words, formWords, embedded: null, view }
+  const pictures = new Map(rugs.map(({ slug, image_url }) => [slug, image_url ?? '']))
+  const lay = () => layFirst(view, asked, pictures, laidPixels)
+  const laid = await read.orWithout('laid rug', lay, [])
+  return { meta, words, formWords, embedded: null, view, laid }
 }
 
 const rugsOf = ({ rug, second, comparison }: AskedScene) => [rug, second?.rug, comparison?.other]
 
 export default function SimulatorRoute({ loaderData }: Route.ComponentProps) {
-  const { words, formWords, embedded, view } = loaderData
+  const { words, formWords, embedded, view, laid } = loaderData
   if (embedded) return <EmbeddedSimulator {...embedded} label={words.label} words={words.embedded} />
-  return view && <SimulatorPage view={view} words={words} formWords={formWords} />
+  return view && <SimulatorPage view={view} laid={laid} words={words} formWords={formWords} />
 }

@@ -24,6 +24,8 @@ import { type SceneControl, useScene } from './scene/use-scene.ts'
 import * as styles from './simulator.module.css'
 import type { SimulatorView } from './simulator-view.ts'
 import type { Furnished } from './stage/advice-drawing.tsx'
+import { LaidRugs } from './stage/laid-rugs.tsx'
+import type { LaidView } from './stage/laid-view.ts'
 import { Stage } from './stage/stage.tsx'
 import { type StageRefs, useStage, type Wipe } from './stage/use-stage.ts'
 
@@ -33,6 +35,8 @@ const DaySlider = later(() => import('./controls/day-slider.tsx').then((module) 
 
 type Props = {
   readonly view: SimulatorView
+  /** The rugs of the address as the page itself lays them. */
+  readonly laid: readonly LaidView[]
   readonly words: SimulatorWords
   readonly formWords: FormWords
 }
@@ -52,7 +56,7 @@ type SimulatorProps = Props & {
   readonly own: OwnRoomControl
 }
 
-function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
+function Simulator({ view, laid: first, words, formWords, control, own }: SimulatorProps) {
   const received = useReceived()
   const refs = useRefs()
   const length = useMemo(() => lengthIn(view.locale), [view.locale])
@@ -89,6 +93,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
           evening={evening}
           awake={control.ready}
           words={words}
+          laid={control.canUndo || control.canRedo ? null : <LaidRugs views={first} />}
           drawing={
             <>
               {furnished && shown && (
@@ -101,7 +106,7 @@ function Simulator({ view, words, formWords, control, own }: SimulatorProps) {
           }
         >
           <noscript>
-            {control.rug.scene && (
+            {first.length === 0 && control.rug.scene && (
               <img
                 className={stageStyles.sceneComposed}
                 {...composed(control.rug.scene)}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawnOf, lying, resizeTo } from './resizing.ts'
+import { drawingIn, drawnOf, lying, resizeTo } from './resizing.ts'
 
 const fans = { sizes: ['sob medida', '2 x 3m', '3 x 4m'], shape: 'rect', resizing: 'repeat' } as const
 
@@ -27,4 +27,16 @@ test('what is round or free in outline is not cut to another proportion but draw
   const many = { ...moon, how: 'repeat' } as const
   expect(resizeTo(many, { width: 3, length: 3 })?.how).toBe('scale')
   expect(resizeTo({ ...moon, shape: 'organic' }, { width: 2, length: 3 })?.how).toBe('redraw')
+})
+
+test('a drawing is stretched to the rug, or scaled beyond it in its proportions, and has no size where it goes on', () => {
+  const drawn = drawnOf(fans, false)
+  const [same, wider] = [
+    { width: 2, length: 3 },
+    { width: 3, length: 4 },
+  ]
+  expect([same, wider].map((sides) => drawingIn(drawn, sides))).toEqual([same, null])
+  const scaled = { ...drawn, how: 'scale' } as const
+  expect([same, wider].map((sides) => drawingIn(scaled, sides))).toEqual([same, { width: 3, length: 4.5 }])
+  expect(drawingIn({ ...drawn, how: 'redraw' }, wider)).toEqual(wider)
 })

@@ -20,6 +20,19 @@ export function lying({ width, length }: Sides, wide: boolean): Sides {
   return wide ? { width: more, length: less } : { width: less, length: more }
 }
 
+/**
+ * How large the drawing of a rug without a border lies in a size that lies as it does: as the rug, or beyond its edges where it
+ * is scaled to another proportion; null where it goes on, and is more than its picture.
+ */
+export function drawingIn(drawn: Drawn, sides: Sides): Sides | null {
+  const resize = resizeTo(drawn, sides)
+  if (!resize || resize.how === 'redraw') return sides
+  if (resize.how !== 'scale') return null
+  const { width, length } = drawn.size
+  const scale = Math.max(sides.width / width, sides.length / length)
+  return { width: width * scale, length: length * scale }
+}
+
 /** What becomes of a rug's picture in a size that lies as it does; null where it is the one that it is drawn in. */
 export function resizeTo({ size, shape, how }: Drawn, { width, length }: Sides): Resize | null {
   const to = { width, length }

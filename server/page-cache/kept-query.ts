@@ -1,3 +1,4 @@
+import { coloursQuery } from '#content/colour-regions/dyed-colours.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
 import { choosesRug } from '#content/rugs/rug-choice.ts'
 import { sceneQuery } from '#content/scene/scene-parameters.ts'
@@ -7,11 +8,15 @@ import { isPanelPath } from '#i18n/panel-paths.ts'
 import { openSimulatorQuery, paths, visitorQuery } from '#i18n/paths.ts'
 import { isQuotePath } from '#i18n/quote-paths.ts'
 
+const { rug: rugQuery, view: viewQuery, ...more } = sceneQuery
+/** What an address says of a scene besides its rug and room: its page comes with the rug laid so. */
+const ofScene = [...Object.values(more), coloursQuery]
+
 /** A page that shows what its visitor chose: a subject, a list of rugs, words to look for, a scene to share, a size. */
 export function isChosen({ pathname, searchParams }: URL): boolean {
   const here = pathname.replace(/(\.data|\/)$/, '')
   if (isAskPath(here)) return true
-  if (searchParams.has(sceneQuery.position) && Object.values<string>(paths.simulator).includes(here))
+  if (ofScene.some((name) => searchParams.has(name)) && Object.values<string>(paths.simulator).includes(here))
     return true
   if (searchParams.has(searchQuery) && Object.values<string>(paths.rugs).includes(here)) return true
   if (choosesRug(searchParams) && rugSlugOf(here)) return true
@@ -24,8 +29,7 @@ export function isChosen({ pathname, searchParams }: URL): boolean {
 export function keptQuery(pathname: string): readonly string[] | null {
   if (isPanelPath(pathname) || isQuotePath(pathname)) return null
   const simulators: readonly string[] = Object.values(paths.simulator)
-  // Where exactly the rug lies is the browser's to read: those addresses share one page.
   if (simulators.includes(pathname.replace(/(\.data|\/)$/, '')))
-    return [sceneQuery.rug, sceneQuery.view, openSimulatorQuery]
+    return [rugQuery, viewQuery, openSimulatorQuery]
   return catalogueQueryOf(pathname)
 }

@@ -24,6 +24,7 @@ import {
 import { drawRug, teachToDraw } from './drawn-rug.ts'
 import { drawnAnew, loseContext, picturesMade, pixelsShown } from './drawn-scene.ts'
 import { keepAgain } from './kept-request.ts'
+import { cornersShown, farthestApart } from './laid-corners.ts'
 import { openStaff } from './programs.ts'
 import { detailedRug, measureDetail } from './rug-detail.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -123,11 +124,24 @@ describe('the page', () => {
   }
   const placeOf = (opened: Page) => new URL(opened.url()).searchParams.toString().replaceAll('%2C', ',')
 
-  test('without JavaScript shows the rug in a house, and leads to it, to others and to the request for its price', async () => {
-    const context = await browser.newContext({ javaScriptEnabled: false })
-    const opened = await context.newPage()
+  test('without JavaScript the rug lies where it will be drawn, and leads to it and to the request for its price', async () => {
+    const opened = await browser.newPage({ javaScriptEnabled: false, viewport: wide })
+    const scene = '?tapete=tapete-ocean-blue&ambiente=showroom&medida=250x350&posicao=-20,90&giro=30'
+    await opened.goto(`${site.url}/simulador${scene}`)
+    const laid = await cornersShown(opened, '[data-laid]')
+    const other = await open(scene)
+    await other.locator('[data-laid]').waitFor({ state: 'hidden' })
+    const drawn = await cornersShown(other, '[data-stage] canvas')
+    await other.context().close()
+    expect(farthestApart(laid, drawn)).toBeLessThan(0.015)
     await opened.goto(`${site.url}/es/simulador?tapete=tapete-natureza`)
-    expect(await opened.locator('noscript img').getAttribute('src')).toContain('natureza')
+    const views = ['lying', 'upright'].map((screen) => opened.locator(`[data-laid=${screen}]`))
+    const seen = () => Promise.all(views.map((one) => one.isVisible()))
+    expect(await seen()).toEqual([true, false])
+    expect(await views[0]?.locator('img').first().getAttribute('src')).toContain('natureza')
+    await opened.setViewportSize(phone)
+    expect(await seen()).toEqual([false, true])
+    await opened.setViewportSize({ width: 1280, height: 720 })
     const ask = opened.getByRole('link', { name: 'Pedir presupuesto' })
     const boxes = await Promise.all(
       [ask, opened.getByRole('link', { name: 'USDZ' })].map((one) => one.boundingBox()),
@@ -136,7 +150,7 @@ describe('the page', () => {
     expect((boxes[1]?.x ?? 0) + (boxes[1]?.width ?? 0)).toBeLessThan(1280)
     await ask.click()
     expect(opened.url()).toContain(`${site.url}/es/presupuesto/pedir?tapete=tapete-natureza`)
-    await context.close()
+    await opened.close()
   })
 
   test('is clean to those who do not see it, who move, turn and size the rug by keys, are told so, and undo it', async () => {

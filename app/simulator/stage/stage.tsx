@@ -23,6 +23,8 @@ type Props = {
   readonly evening: number
   readonly awake: boolean
   readonly words: SimulatorWords
+  /** The rugs as the page came with them. */
+  readonly laid?: ReactNode
   /** What else stands on the picture, in shares of it. */
   readonly drawing?: ReactNode
   readonly children?: ReactNode
@@ -43,6 +45,7 @@ export function Stage({
   evening,
   awake,
   words,
+  laid,
   drawing,
   children,
 }: Props) {
@@ -66,6 +69,7 @@ export function Stage({
       <div ref={refs.sheet} className={styles.sceneSheet} data-scene-sheet="">
         <RoomPicture views={views} alt={room?.title[locale] ?? ''} />
         {evening > 0 && room?.eveningFiles && <EveningPicture files={room.eveningFiles} share={evening} />}
+        {laid}
         <div ref={refs.host} className={styles.sceneHost} />
         <div className={styles.sceneOverlay} hidden={!awake}>
           <div

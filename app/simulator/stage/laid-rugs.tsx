@@ -1,0 +1,75 @@
+import type { CSSProperties } from 'react'
+import * as styles from './laid-rugs.module.css'
+import type { LaidLayer, LaidView } from './laid-view.ts'
+
+/**
+ * The rugs of an address in their room before any script, and without one: their pictures laid in perspective by styles alone,
+ * behind what stands before them, in the room's light. The canvas is drawn over them and takes their place.
+ */
+export function LaidRugs({ views }: { readonly views: readonly LaidView[] }) {
+  return views.map(({ screen, mask, layers }) => (
+    <div
+      key={screen}
+      className={styles.laid}
+      data-laid={screen}
+      aria-hidden="true"
+      style={{ maskImage: `url("${mask}")` }}
+    >
+      {layers.map((layer) => (
+        <Layer key={layer.name} layer={layer} />
+      ))}
+    </div>
+  ))
+}
+
+function Layer({ layer }: { readonly layer: LaidLayer }) {
+  const { name, picture, light, tone, opacity, cut } = layer
+  const curve = `laid-${name}`
+  return (
+    <div className={styles.laidLayer} style={{ filter: `url(#${curve})`, opacity }}>
+      <svg width="0" height="0" aria-hidden="true">
+        <filter id={curve} x="0" y="0" width="1" height="1" colorInterpolationFilters="sRGB">
+          <feComponentTransfer>
+            <feFuncR type="table" tableValues={tone} />
+            <feFuncG type="table" tableValues={tone} />
+            <feFuncB type="table" tableValues={tone} />
+          </feComponentTransfer>
+        </filter>
+      </svg>
+      <div className={styles.laidRug} style={placeOf(layer)}>
+        <div
+          className={styles.laidWool}
+          style={{
+            maskImage: `url("${picture}")`,
+            clipPath: `inset(${cut.map((share) => `${share}%`).join(' ')})`,
+          }}
+        >
+          {/* As the mask is fetched, so that one answer is enough. */}
+          <img
+            src={picture}
+            alt=""
+            crossOrigin="anonymous"
+            fetchPriority="low"
+            decoding="async"
+            draggable={false}
+          />
+          <img src={light} alt="" className={styles.laidLight} draggable={false} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function placeOf({ left, top, width, height, matrix, shadows }: LaidLayer): CSSProperties {
+  const percent = (share: number) => `${share * 100}%`
+  const shadow = ({ reach, amount }: LaidLayer['shadows'][number]) =>
+    `drop-shadow(0 0 calc(var(--sheet) * ${reach}) rgb(0 0 0 / ${amount}))`
+  return {
+    left: percent(left),
+    top: percent(top),
+    width: percent(width),
+    height: percent(height),
+    transform: `perspective(var(--sheet)) matrix3d(${matrix})`,
+    filter: shadows.map(shadow).join(' '),
+  }
+}

@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import type { SimulatorView } from '#app/simulator/simulator-view.ts'
+import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
+import { ownRoomSlug } from '#content/rooms/own-room.ts'
+import { rooms } from '#content/rooms/room.schema.ts'
+import { readScene } from '#content/scene/scene-query.ts'
+import { layFirst } from './lay-first.ts'
+
+const rugs = ['um', 'outro', 'campo'].map((slug) => ({
+  slug,
+  round: false,
+  sizes: [{ width: 2, length: 3 }],
+  drawn: { size: { width: 2, length: 3 }, shape: 'rect', how: slug === 'campo' ? 'scale' : 'extend' },
+  thickness: 0.015,
+  firstTexture: `/img/640/-/rugs/${slug}.png`,
+}))
+const views = rooms.map((room) => ({
+  ...room,
+  files: { mask: `/assets/${room.slug}-mask.webp` },
+  eveningFiles: room.evening && {},
+}))
+const files = new Map(rugs.map(({ slug }) => [slug, `/storage/v1/object/public/rugs/${slug}.png`]))
+const whole = { left: 0, top: 0, right: 1, bottom: 1 }
+const pixels: LaidPixels = {
+  bodyOf: async (url) => (url ? { body: whole, bordered: false } : null),
+  lightOn: async (view, evening) => `data:${view}${evening ? ' by lamps' : ''}`,
+}
+
+/** What a page of this address comes with. */
+function laidAt(query: string, more: Partial<LaidPixels> = {}) {
+  const asked = readScene(new URLSearchParams(query))
+  const first = views.find(({ slug }) => slug === asked.view)
+  const chosen = rugs.find(({ slug }) => slug === asked.rug)?.slug ?? 'um'
+  const evening = first?.eveningFiles ? (asked.evening ?? 0) : 0
+  const view = { rugs, rooms: views, chosen, first: first?.slug ?? null, evening }
+  return layFirst(view as unknown as SimulatorView, asked, files, { ...pixels, ...more })
+}
+
+const exact = 'tapete=um&ambiente=sala-jardins&medida=200x300&posicao=10,62&giro=80'
+
+test('a link that names a rug comes with it laid in its room, or in both views where the screen chooses', async () => {
+  const [laid, ...others] = await laidAt(exact)
+  expect(others).toEqual([])
+  expect(laid).toMatchObject({ screen: 'any', mask: '/assets/sala-jardins-mask.webp' })
+  expect(laid?.layers).toHaveLength(1)
+  expect(laid?.layers[0]).toMatchObject({ picture: '/img/640/-/rugs/um.png', light: 'data:sala-jardins' })
+  const both = await laidAt('tapete=um&medida=200x300')
+  expect(both.map(({ screen, mask }) => [screen, mask])).toEqual([
+    ['lying', '/assets/sala-jardins-mask.webp'],
+    ['upright', '/assets/sala-jardins-retrato-mask.webp'],
+  ])
+  expect(both[0]?.layers[0]?.matrix).not.toBe(both[1]?.layers[0]?.matrix)
+})
+
+test('size, place and turn of the address move it', async () => {
+  const matrices = await Promise.all(
+    ['', '&giro=20', '&posicao=-20,62', '&medida=200x301'].map(async (more) => {
+      const query = new URLSearchParams(exact)
+      for (const [name, value] of new URLSearchParams(more)) query.set(name, value)
+      const [laid] = await laidAt(query.toString())
+      return [laid?.layers[0]?.matrix, laid?.layers[0]?.left].join()
+    }),
+  )
+  // What is extended by a centimetre is drawn on, which a page does not wait for.
+  expect(matrices.at(-1)).toBe(',')
+  expect(new Set(matrices).size).toBe(4)
+})
+
+test('two rugs lie one over the other as the link says', async () => {
+  const beside = '120x180,60,20,40'
+  const [over] = await laidAt(`${exact}&segundo=outro,${beside.replace('120x180', '200x300')},sobre`)
+  expect(over?.layers.map(({ picture }) => picture.at(-5))).toEqual(['m', 'o'])
+  const [under] = await laidAt(`${exact}&segundo=outro,${beside.replace('120x180', '200x300')},sob`)
+  expect(under?.layers.map(({ picture }) => picture.at(-5))).toEqual(['o', 'm'])
+  expect(await laidAt(`${exact}&segundo=outro,${beside},sobre`)).toEqual([])
+})
+
+test('a drawing that is scaled to another proportion is cut by the edges of its rug, unless it has a border', async () => {
+  const scaled = exact.replace('=um', '=campo').replace('200x300', '300x300')
+  const cut = async (query: string) => (await laidAt(query))[0]?.layers[0]?.cut
+  expect(await cut(exact.replace('=um', '=campo'))).toEqual([0, 0, 0, 0])
+  expect((await cut(scaled))?.map(Math.round)).toEqual([17, 0, 17, 0])
+  const bordered: LaidPixels['bodyOf'] = async (_, drawn) => ({ body: whole, bordered: drawn !== null })
+  expect(await laidAt(scaled, { bodyOf: bordered })).toEqual([])
+  expect(await laidAt(exact, { bodyOf: bordered })).toHaveLength(1)
+})
+
+test('in the evening the rug by lamps lies over the one by day as far as the link says, and alone at its end', async () => {
+  const hours = async (share: number) =>
+    (await laidAt(`${exact}&noite=${share}`))[0]?.layers.map(({ light, opacity }) => [light, opacity])
+  expect(await hours(60)).toEqual([
+    ['data:sala-jardins', 1],
+    ['data:sala-jardins by lamps', 0.6],
+  ])
+  expect(await hours(100)).toEqual([['data:sala-jardins by lamps', 1]])
+})
+
+test('nothing is laid that would be another rug or another room than the link means', async () => {
+  const refused = [
+    'ambiente=sala-jardins',
+    exact.replace('=um', '=nenhum'),
+    exact.replace('sala-jardins', ownRoomSlug),
+    `${exact}&cores=d9cdb8-4b5335`,
+    `${exact}&comparar=400,outro`,
+    exact.replace('200x300', '300x400'),
+  ]
+  for (const query of refused) expect(await laidAt(query), query).toEqual([])
+  expect(await laidAt(exact, { bodyOf: async () => null })).toEqual([])
+})

@@ -1,0 +1,174 @@
+import { firstViews } from '#app/simulator/first-views.ts'
+import type { RoomView } from '#app/simulator/room-files.ts'
+import { sceneFor } from '#app/simulator/scene/first-scene.ts'
+import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
+import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
+import { drawingIn } from '#content/rugs/resizing.ts'
+import type { AskedScene } from '#content/scene/scene-query.ts'
+import { cssPerspective } from '#graphics/floor/css-perspective.ts'
+import { apply, type Homography } from '#graphics/floor/homography.ts'
+import type { Placement } from '#graphics/floor/placement.ts'
+import { eveningLightOf, lookOf, wool } from '#graphics/laid-rug/look.ts'
+import { pictureToRoom } from '#graphics/laid-rug/picture-plane.ts'
+import type { Body } from '#graphics/laid-rug/sheet.ts'
+import { developed, filmicTone, toLinear } from '#graphics/light/tone.ts'
+import { type Sides, sameSides } from '#graphics/resize/resize.ts'
+import { metres } from '#graphics/units.ts'
+import type { LaidLayer, LaidView } from './laid-view.ts'
+
+const toneSteps = 32
+const ownPicture = '/img/'
+
+type LaidIn = {
+  readonly rug: RugView
+  readonly placement: Placement
+  /** How large its drawing lies there, cut by the rug's edge. */
+  readonly drawing: Sides
+  readonly body: Body
+}
+
+/**
+ * The rugs of an address as the page itself lays them, in each view that the screen may choose. None where that would show
+ * another rug than the one that is asked for: in other colours, drawn anew in its size, compared, or in a photograph.
+ */
+export async function layFirst(
+  view: SimulatorView,
+  asked: AskedScene,
+  pictures: ReadonlyMap<string, string>,
+  pixels: LaidPixels,
+): Promise<LaidView[]> {
+  const isAnother = asked.colours || asked.second?.colours || asked.comparison
+  if (isAnother || !asked.rug || asked.rug !== view.chosen || (asked.view && !view.first)) return []
+  const views = firstViews(view)
+  const laid = await Promise.all(
+    views.map(async (room, at): Promise<LaidView | null> => {
+      const rugs = await rugsIn(view, asked, at === 1, pictures, pixels)
+      const layers = rugs && (await layersOf(room, rugs, view.evening, pixels))
+      // One that begins behind the camera cannot be laid so.
+      if (!layers?.every((layer) => layer !== null)) return null
+      const screen = views.length === 1 ? 'any' : at === 1 ? 'upright' : 'lying'
+      return { screen, mask: room.files.mask, layers }
+    }),
+  )
+  return laid.filter((one) => one !== null)
+}
+
+/** The rugs of the scene from the lowest to the highest; null where one of them cannot be shown as it is made. */
+async function rugsIn(
+  view: SimulatorView,
+  asked: AskedScene,
+  upright: boolean,
+  pictures: ReadonlyMap<string, string>,
+  pixels: LaidPixels,
+): Promise<LaidIn[] | null> {
+  const scene = sceneFor(view, asked, upright)
+  if (!scene || Boolean(asked.second) !== Boolean(scene.second)) return null
+  const { second } = scene
+  const wished = [{ slug: scene.rug, placement: scene.placement }]
+  const beside = second && { slug: second.rug, placement: second.placement }
+  const order = beside ? (second.over ? [...wished, beside] : [beside, ...wished]) : wished
+  const found = await Promise.all(
+    order.map(async ({ slug, placement }) => {
+      const rug = view.rugs.find((one) => one.slug === slug)
+      const drawing = rug && drawingIn(rug.drawn, placement)
+      if (!drawing || !rug.firstTexture.startsWith(ownPicture)) return null
+      const isCut = !sameSides(drawing, placement)
+      const seen = await pixels.bodyOf(pictures.get(slug) ?? '', isCut ? rug.drawn.size : null)
+      // A border of plain bands stays as wide as it was and whole.
+      if (!seen || seen.bordered) return null
+      return { rug, placement, drawing, body: seen.body }
+    }),
+  )
+  return found.every((one) => one !== null) ? found : null
+}
+
+function layersOf(room: RoomView, rugs: readonly LaidIn[], evening: number, pixels: LaidPixels) {
+  const share = evening / 100
+  const hours = [
+    { evening: false, opacity: share < 1 ? 1 : 0, light: lookOf(room).light },
+    { evening: true, opacity: share, light: eveningLightOf(room) },
+  ].filter(({ opacity }) => opacity > 0)
+  return Promise.all(
+    rugs.flatMap((laid, at) =>
+      hours.map((hour) =>
+        layerOf(room, laid, `${room.slug}-${at}-${hour.evening ? 'noite' : 'dia'}`, hour, pixels),
+      ),
+    ),
+  )
+}
+
+type Hour = { readonly evening: boolean; readonly opacity: number; readonly light: number }
+
+async function layerOf(
+  room: RoomView,
+  { rug, placement, drawing, body }: LaidIn,
+  name: string,
+  hour: Hour,
+  pixels: LaidPixels,
+): Promise<LaidLayer | null> {
+  const look = lookOf(room)
+  const { width, length } = drawing
+  const whole = { ...placement, width: metres(width), length: metres(length) }
+  const toRoom = pictureToRoom(look, { placement: whole, thickness: rug.thickness }, body)
+  const toSheet = inShares(toRoom, room.width, room.width)
+  const box = boxOf(toSheet)
+  const style = box && cssPerspective(toSheet, box)
+  if (!style) return null
+  const metre = (box.width * (body.right - body.left)) / width
+  return {
+    name,
+    picture: rug.firstTexture,
+    light: await pixels.lightOn(room.slug, hour.evening, inShares(toRoom, room.width, room.height)),
+    tone: toneOf(hour.light),
+    opacity: hour.opacity,
+    left: short(style.left),
+    top: short((style.top * room.width) / room.height),
+    width: short(box.width),
+    height: short((box.height * room.width) / room.height),
+    matrix: style.matrix.map(short).join(),
+    cut: cutOf(drawing, placement, body),
+    shadows: wool.shadows.map(({ reach, amount }) => ({
+      reach: short(reach * rug.thickness * metre),
+      amount,
+    })),
+  }
+}
+
+/** What of a picture lies beyond the edges of its rug, beginning above, clockwise, in per cent. */
+function cutOf(drawing: Sides, rug: Sides, { left, top, right, bottom }: Body): number[] {
+  const [across, down] = [
+    ((1 - rug.width / drawing.width) / 2) * (right - left),
+    ((1 - rug.length / drawing.length) / 2) * (bottom - top),
+  ]
+  // Where nothing is beyond, its own edge is left as it is.
+  const at = (beyond: number, margin: number) => (beyond > 0.001 ? short(100 * (margin + beyond)) : 0)
+  return [at(down, top), at(across, 1 - right), at(down, 1 - bottom), at(across, left)]
+}
+
+/** The same with what it answers in shares of a picture. */
+function inShares([a, b, c, d, e, f, g, h, i]: Homography, width: number, height: number): Homography {
+  return [a / width, b / width, c / width, d / height, e / height, f / height, g, h, i]
+}
+
+/** As many pixels for the rug's picture as it is seen with: its longer edges. */
+function boxOf(toSheet: Homography): { width: number; height: number } | null {
+  const [a, b, c, d] = [
+    { x: 0, y: 0 },
+    { x: 1, y: 0 },
+    { x: 1, y: 1 },
+    { x: 0, y: 1 },
+  ].map((corner) => apply(toSheet, corner))
+  if (!a || !b || !c || !d) return null
+  const between = (one: typeof a, other: typeof a) => Math.hypot(one.x - other.x, one.y - other.y)
+  return { width: Math.max(between(a, b), between(c, d)), height: Math.max(between(a, d), between(b, c)) }
+}
+
+/** As the renderers develop it, with the light's scale in it: what is stored is multiplied, which comes near to light. */
+function toneOf(light: number): string {
+  const steps = Array.from({ length: toneSteps + 1 }, (_, at) =>
+    developed(filmicTone, toLinear(at / toneSteps) * light),
+  )
+  return steps.map((value) => value.toFixed(3)).join(' ')
+}
+
+const short = (value: number) => Number(value.toPrecision(6))
