@@ -1,7 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { rooms } from '#content/rooms/room.schema.ts'
+import { readExactScene } from '#content/scene/scene-query.ts'
 import { apply, type Point } from '#graphics/floor/homography.ts'
+import { fromRug } from '#graphics/floor/placement.ts'
 import { axeOf } from './axe.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
 import { openBrowser, siteToVisit } from './site.ts'
@@ -26,6 +29,7 @@ const open = (query: string) => openSimulator(page, `${siteToVisit().url}/simula
 test('a second rug lies over the first, is taken by hand, and both are in the link and its picture', async () => {
   await open(`${natureza}&ambiente=sala-jardins&medida=300x400&posicao=0,0&giro=0`)
   const alone = await stageShown(page)
+  const lower = await page.screenshot()
   await page.locator('summary', { hasText: 'Um segundo tapete' }).click()
   await page.getByLabel('Qual tapete').selectOption({ label: 'Scallop' })
   await page.getByRole('button', { name: 'Pôr no ambiente' }).click()
@@ -37,6 +41,9 @@ test('a second rug lies over the first, is taken by hand, and both are in the li
   const two = await stageShown(page)
   expect(differing(alone, two)).toBeGreaterThan(0.02)
   const link = page.url()
+  // What is clear round the upper rug shows the lower one, and no floor.
+  const beside = await besideRug(new URLSearchParams(new URL(link).search))
+  expect(await pixelAt(await page.screenshot(), beside)).toEqual(await pixelAt(lower, beside))
   // Of the lower rug only what is in sight can be held: here what lies beyond the upper one.
   const [x, y] = await onFloor('sala-jardins', { x: 1.2, y: 1.15 })
   await page.mouse.move(x, y)
@@ -62,6 +69,21 @@ test('a second rug lies over the first, is taken by hand, and both are in the li
   await page.getByRole('button', { name: 'Tirar Natureza' }).click()
   await laid('Scallop')
 })
+
+/** Where on the screen the floor is six centimetres to the left of a rug in the middle of its length. */
+async function besideRug(query: URLSearchParams): Promise<[number, number]> {
+  const { scene } = readExactScene(query) ?? {}
+  if (!scene) throw new Error('The address says no scene')
+  const { placement } = scene
+  return onFloor(scene.view, fromRug(placement, { across: -placement.width / 2 - 0.06, away: 0 }))
+}
+
+/** The colour there, in steps that a shadow's end does not take. */
+async function pixelAt(png: Buffer, [x, y]: readonly [number, number]): Promise<number[]> {
+  const { data, info } = await sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (Math.round(y) * info.width + Math.round(x)) * 3
+  return [...data.subarray(at, at + 3)].map((value) => Math.round(value / 32))
+}
 
 /** Where on the screen a place on the floor of a room is. */
 async function onFloor(view: string, place: Point): Promise<[number, number]> {

@@ -56,7 +56,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
       gl.uniform2f(program.at('evening'), ...evening.now())
       gl.clear(gl.COLOR_BUFFER_BIT)
       gl.uniform1i(program.at('fine'), still ? 1 : 0)
-      for (const { layer, sheet } of ready) drawLayer(layer, sheet, size)
+      upwards(gl, ready, ({ layer, sheet }) => drawLayer(layer, sheet, size))
       if (!labels) return
       painter.paint(labels)
       program.start()
@@ -124,6 +124,19 @@ function takeOf(canvas: HTMLCanvasElement, { width, height }: CanvasSize, still:
   const isWhole = canvas.width === width && canvas.height === height
   const wished = isWhole ? '' : `scale(${canvas.width / width}, ${canvas.height / height})`
   if (canvas.style.transform !== wished) canvas.style.transform = wished
+}
+
+/**
+ * Draws from the lowest to the highest: what is clear round a rug, or shades, leaves what lies beneath it. The lowest has
+ * nothing beneath it, and takes longer where it is mixed with that.
+ */
+function upwards<Item>(gl: WebGL2RenderingContext, items: readonly Item[], draw: (item: Item) => void): void {
+  gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+  for (const [at, item] of items.entries()) {
+    if (at > 0) gl.enable(gl.BLEND)
+    draw(item)
+  }
+  gl.disable(gl.BLEND)
 }
 
 /** Waits, without holding the page up, until all that was drawn is there. */
