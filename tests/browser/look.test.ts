@@ -126,7 +126,7 @@ it('in forced colours, colours that are shown stay, and what is chosen and what 
   expect(seen).toEqual({ yarn: true, chosen: 'solid', button: 'solid', here: 'underline', focus: 'solid' })
 })
 
-it('in forced colours the simulator shows which size is chosen', async () => {
+it('in forced colours the simulator shows which size and which room are chosen', async () => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`${siteToVisit().url}/simulador`, { waitUntil: 'domcontentloaded' })
   const outlines = await page.evaluate(() =>
@@ -134,7 +134,17 @@ it('in forced colours the simulator shows which size is chosen', async () => {
       .filter((button) => /\d\s×\s\d/.test(button.textContent ?? ''))
       .map((button) => [button.getAttribute('aria-pressed'), getComputedStyle(button).outlineStyle]),
   )
+  const lines = await page.evaluate(() => {
+    const lineOf = (selector: string) => {
+      const link = document.querySelector(selector)
+      const { borderTopColor = '', outlineStyle = '' } = link ? getComputedStyle(link) : {}
+      return { borderTopColor, outlineStyle }
+    }
+    return [lineOf('main nav a[aria-current]'), lineOf('main nav a:not([aria-current])')]
+  })
   await page.emulateMedia({ forcedColors: 'none' })
+  expect(lines[0]?.outlineStyle).toBe('solid')
+  expect(lines[0]?.borderTopColor).not.toBe(lines[1]?.borderTopColor)
   expect(outlines).toContainEqual(['true', 'solid'])
   expect(outlines.filter(([pressed, style]) => (pressed === 'true') !== (style === 'solid'))).toEqual([])
 })

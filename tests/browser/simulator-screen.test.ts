@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOf } from './axe.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
@@ -140,6 +141,9 @@ test('the evening is fetched when it is asked for, crossfades two finished pictu
   const slider = page.getByRole('slider', { name: 'Hora do dia' })
   await slider.waitFor()
   expect(evening()).toBe(0)
+  await page.emulateMedia({ forcedColors: 'active' })
+  expect(await inkOf(await slider.screenshot())).toBeGreaterThan(0.06)
+  await page.emulateMedia({ forcedColors: 'none' })
   const day = await stageShown(page)
   await slider.press('End')
   await page.waitForURL(/noite=100/)
@@ -202,3 +206,10 @@ test('a part that does not arrive leaves the page as it is, and comes with its s
   await page.keyboard.press('Escape')
   await sheet.waitFor({ state: 'detached' })
 })
+
+/** The share of a picture's pixels that differ plainly from most of them. */
+async function inkOf(png: Buffer): Promise<number> {
+  const { data } = await sharp(png).greyscale().raw().toBuffer({ resolveWithObject: true })
+  const ground = data.toSorted()[data.length >> 1] ?? 0
+  return data.filter((value) => Math.abs(value - ground) > 100).length / data.length
+}
