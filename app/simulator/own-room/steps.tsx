@@ -4,6 +4,7 @@ import { FormProblem } from '#app/site/parts/form/form-problem.tsx'
 import type { SheetName } from '#graphics/calibration/mark.ts'
 import type { FoundSheet } from '#graphics/sheet-finding/find-sheet.ts'
 import type { FoundTiles } from '#graphics/tile-finding/find-tiles.ts'
+import { LengthField } from './length-field.tsx'
 import type { Look } from './look-worker.ts'
 import * as styles from './own-room.module.css'
 import type { OwnRoomWords } from './pt.ts'
@@ -166,19 +167,7 @@ export function ScaleStep(props: ScaleProps) {
       {kind === 'tiles' && tiles && <TileSide words={words} tiles={tiles} side={side} write={writeSide} />}
       {kind === 'length' && <p>{scale.lengthHint}</p>}
       {kind === 'length' && (
-        <p>
-          <label htmlFor={id}>{scale.metres}</label>
-          <input
-            id={id}
-            className="field"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={6}
-            placeholder="2,40"
-            value={metres}
-            onChange={({ currentTarget }) => write(currentTarget.value)}
-          />
-        </p>
+        <LengthField label={scale.metres} placeholder="2,40" typed={metres} write={write} />
       )}
       <div role="status">
         {measured.ok && <p>{scale.error.replace('{cm}', String(cm))}</p>}

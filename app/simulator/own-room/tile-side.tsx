@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import type { FoundTiles } from '#graphics/tile-finding/find-tiles.ts'
+import { LengthField } from './length-field.tsx'
 import type { OwnRoomWords } from './pt.ts'
 
 type Props = {
@@ -11,7 +11,6 @@ type Props = {
 
 /** What was found of a grid of tiles, and how large one is: typed, or what it seems to be confirmed. */
 export function TileSide({ words, tiles, side, write }: Props) {
-  const id = useId()
   const { scale } = words
   const about = String(tiles.about)
   return (
@@ -19,18 +18,7 @@ export function TileSide({ words, tiles, side, write }: Props) {
       <p role="status">
         {scale.tilesFound.replace('{columns}', String(tiles.columns)).replace('{rows}', String(tiles.rows))}
       </p>
-      <p>
-        <label htmlFor={id}>{scale.tileSide}</label>
-        <input
-          id={id}
-          className="field"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={6}
-          value={side}
-          onChange={({ currentTarget }) => write(currentTarget.value)}
-        />
-      </p>
+      <LengthField label={scale.tileSide} typed={side} write={write} />
       <p>
         {scale.tileAbout.replace('{cm}', about)}{' '}
         <button type="button" className="hairline-link" onClick={() => write(about)}>
