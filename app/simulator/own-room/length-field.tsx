@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import * as styles from './own-room.module.css'
 
 type Props = {
   readonly label: string
@@ -11,7 +12,7 @@ type Props = {
 export function LengthField({ label, placeholder, typed, write }: Props) {
   const id = useId()
   return (
-    <p>
+    <p className={styles.ownRoomLength}>
       <label htmlFor={id}>{label}</label>
       <input
         id={id}

@@ -31,7 +31,7 @@ export function PhotoChoice({ words, choose }: Props) {
   }
   return (
     <div className={styles.roomChoice}>
-      <h2 id="own-room-title" className={panelStyles.panelName}>
+      <h2 id="own-room-title" className={styles.ownRoomName}>
         {words.photo.heading}
       </h2>
       <p>{words.photo.text}</p>

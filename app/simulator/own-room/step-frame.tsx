@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import * as styles from './own-room.module.css'
 import type { OwnRoomWords } from './pt.ts'
 
@@ -21,7 +20,7 @@ export function StepFrame({ words, step, heading, back, next, children }: FrameP
     <>
       <header>
         <p className="label">{step}</p>
-        <h2 ref={title} id="own-room-title" tabIndex={-1} className={panelStyles.panelName}>
+        <h2 ref={title} id="own-room-title" tabIndex={-1} className={styles.ownRoomName}>
           {heading}
         </h2>
       </header>

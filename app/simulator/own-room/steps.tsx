@@ -79,7 +79,7 @@ export function FloorStep(props: FloorProps) {
           {floor.rectangle}
         </label>
       )}
-      <p className={panelStyles.panelFacts}>{words.step}</p>
+      <p className={`${styles.ownRoomKeys} ${panelStyles.panelFacts}`}>{words.step}</p>
       {!ready && <FormProblem id="floor-problem" text={words.scale.problems.corners} />}
     </StepFrame>
   )
@@ -176,7 +176,7 @@ export function ScaleStep(props: ScaleProps) {
           <FormProblem id={`${id}-problem`} text={scale.problems[measured.problem]} />
         )}
       </div>
-      <p className={panelStyles.panelFacts}>{words.step}</p>
+      <p className={`${styles.ownRoomKeys} ${panelStyles.panelFacts}`}>{words.step}</p>
     </StepFrame>
   )
 }
