@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paths } from '#i18n/paths.ts'
 import { cutWith, wrongOnPaper, wrongOnWide } from './looks-of-a-page.ts'
 import { openBrowser, siteToVisit } from './site.ts'
-import { wrongCaptions } from './wrong-captions.ts'
+import { nameEachRug, wrongCaptions } from './wrong-captions.ts'
 
 /** The windows in which every page is looked at; a phone's is dense. */
 const windows = [
@@ -29,6 +29,11 @@ const pages = [
   '/selecao?tapetes=tapete-scallop,tapete-contemporary',
   '/orcamento/pedir?tapete=tapete-contemporary&medida=240x310',
 ]
+/** Of forty letters, in both languages. */
+const longNames: Readonly<Record<string, string>> = {
+  [paths.rugs.pt]: 'Ondas Geométricas da Serra do Mar e Anil',
+  [paths.rugs.es]: 'Ondas Geométricas de la Sierra y del Mar',
+}
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 const paper = { width: 718, height: 1000, deviceScaleFactor: 1, mobile: false }
 const laptop = { width: 1280, height: 800, deviceScaleFactor: 1 }
@@ -75,6 +80,12 @@ beforeAll(async () => {
     }
     await session.send('Emulation.setDeviceMetricsOverride', { ...wide, mobile: false })
     for (const wrong of await page.evaluate(wrongOnWide)) found.wide.push(`${path}: ${wrong}`)
+    if (longNames[path]) await page.evaluate(nameEachRug, longNames[path])
+    for (const shape of longNames[path] ? windows : []) {
+      await session.send('Emulation.setDeviceMetricsOverride', { ...shape, mobile: false })
+      for (const wrong of [...(await page.evaluate(wrongWords)), ...(await page.evaluate(wrongCaptions))])
+        found.captions.push(`${path} at ${shape.width}: ${wrong}`)
+    }
     await session.send('Emulation.setDeviceMetricsOverride', { ...laptop, mobile: false })
     for (const style of [larger, spaced])
       for (const wrong of await page.evaluate(cutWith, style)) found.cut.push(`${path}: ${wrong}`)

@@ -18,6 +18,8 @@ export function wrongCaptions(): string[] {
     if (!name || !price || !heart) return ['a caption has no name, price or heart']
     if (name.width === 0) return []
     const box = card.getBoundingClientRect()
+    const first = card.querySelector('[data-name]')?.firstChild
+    const firstLine = first && lineOf(first)
     const meet = (one: DOMRect, other: DOMRect) =>
       one.right > other.left &&
       other.right > one.left &&
@@ -30,7 +32,8 @@ export function wrongCaptions(): string[] {
       'the number is not before the name':
         number && (number.right > name.left || meet(number, price) || number.top > name.bottom),
       'the price lies on the name': meet(name, price),
-      'the price is not on the line of the name': box.width >= 20 * rem && price.top > name.bottom,
+      'the price is not on the first line':
+        box.width >= 15 * rem && firstLine && price.top > firstLine.bottom - 4,
       'the heart is not on the line of the price':
         box.width >= 20 * rem && (heart.top > price.bottom || heart.bottom < price.top),
       'the heart is not on the line of the name':
@@ -42,4 +45,20 @@ export function wrongCaptions(): string[] {
       .filter((what) => wrong[what as keyof typeof wrong])
       .map((what) => `${card.querySelector('[data-name]')?.textContent}: ${what}`)
   })
+
+  function lineOf(words: Node): DOMRect | undefined {
+    const range = document.createRange()
+    range.selectNodeContents(words)
+    return range.getClientRects()[0]
+  }
+}
+
+/** Runs inside the page: each rug has this name, as the page would write it. */
+export function nameEachRug(name: string): void {
+  for (const written of document.querySelectorAll<HTMLElement>('main [data-name]')) {
+    written.textContent = name
+    written.style.setProperty('--letters', String(name.length))
+    const longest = Math.max(...name.split(' ').map((word) => word.length))
+    written.style.setProperty('--longest', String(longest))
+  }
 }

@@ -18,6 +18,8 @@ type Props = {
 
 /** The words under a rug's picture, within the link to its page; `CaptionHeart` stands at their end. */
 export function RugCaption({ rug, onRequest }: Props) {
+  const price = rug.price ?? onRequest
+  const counts = { '--letters': rug.name.length, '--longest': rug.letters, '--price': price.length }
   return (
     <span className={styles.words}>
       {rug.number && (
@@ -26,12 +28,10 @@ export function RugCaption({ rug, onRequest }: Props) {
         </span>
       )}
       <span className={styles.first}>
-        <span className={styles.name} style={{ '--letters': rug.letters } as CSSProperties} data-name="">
+        <span className={styles.name} style={counts as CSSProperties} data-name="">
           {rug.name}
         </span>
-        <span className={rug.price ? styles.price : `${styles.price} text-smoke`}>
-          {rug.price ?? onRequest}
-        </span>
+        <span className={rug.price ? styles.price : `${styles.price} text-smoke`}>{price}</span>
       </span>
       {rug.line && (
         <span className={styles.line} data-line="">
