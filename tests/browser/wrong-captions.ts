@@ -57,8 +57,8 @@ export function wrongCaptions(): string[] {
 export function nameEachRug(name: string): void {
   for (const written of document.querySelectorAll<HTMLElement>('main [data-name]')) {
     written.textContent = name
-    written.style.setProperty('--letters', String(name.length))
     const longest = Math.max(...name.split(' ').map((word) => word.length))
-    written.style.setProperty('--longest', String(longest))
+    written.style.setProperty('--name', String(name.length / 2))
+    written.style.setProperty('--word', String(longest / 2))
   }
 }

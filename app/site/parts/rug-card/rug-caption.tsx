@@ -19,7 +19,8 @@ type Props = {
 /** The words under a rug's picture, within the link to its page; `CaptionHeart` stands at their end. */
 export function RugCaption({ rug, onRequest }: Props) {
   const price = rug.price ?? onRequest
-  const counts = { '--letters': rug.name.length, '--longest': rug.letters, '--price': price.length }
+  // How wide they are in their own letters, of which two are as wide as one is high.
+  const wide = { '--name': rug.name.length / 2, '--word': rug.letters / 2, '--price': price.length / 2 }
   return (
     <span className={styles.words}>
       {rug.number && (
@@ -28,7 +29,7 @@ export function RugCaption({ rug, onRequest }: Props) {
         </span>
       )}
       <span className={styles.first}>
-        <span className={styles.name} style={counts as CSSProperties} data-name="">
+        <span className={styles.name} style={wide as CSSProperties} data-name="">
           {rug.name}
         </span>
         <span className={rug.price ? styles.price : `${styles.price} text-smoke`}>{price}</span>
