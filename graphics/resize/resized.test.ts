@@ -3,7 +3,7 @@ import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt } from '#graphics/reads.ts'
 import { borderOf } from './border.ts'
 import type { Resizing, Sides } from './resize.ts'
-import { resized } from './resized.ts'
+import { courseOf, resized } from './resized.ts'
 
 // A rug of 2 by 3 m at 200 pixels a metre: discs of 20 cm every 25 cm, a pile that changes every 2 cm, a dark binding.
 const fine = 200
@@ -84,6 +84,14 @@ test('repeated where the drawing repeats, it shows no seam', () => {
   // 15 by 15 of them whole, besides those that the edges cut.
   expect(discs).toHaveLength(225)
   for (const { width, length } of discs) expect(Math.abs(width - length)).toBeLessThan(2)
+})
+
+test('a first look has the drawing where it belongs, its pile scaled along with it', () => {
+  const way = { from: drawn, to: { width: 3, length: 3 }, how: 'redraw' } as const
+  const [rough, made] = [resized(rug, way, courseOf(rug, way), true), resized(rug, way)]
+  expect([rough.width, rough.height]).toEqual([made.width, made.height])
+  const apart = Array.from(made.data, (value, at) => Math.abs(value - byteAt(rough.data, at)))
+  expect(apart.reduce((sum, one) => sum + one, 0) / apart.length).toBeLessThan(8)
 })
 
 test('where a drawing goes on is as the course says that comes with it, which in other colours is that of its own', () => {

@@ -25,12 +25,17 @@ const mostDetail = 0.14
 /**
  * A rug's picture as the rug is made in another size: its body has the new proportions, its clear margin is as wide as it
  * was. Pile and edges keep their scale, whatever becomes of the drawing. `course` is that of the rug in its own colours, so
- * that a drawing goes on alike in every colour.
+ * that a drawing goes on alike in every colour. `rough`: for a first look, the pile goes with the drawing.
  */
-export function resized(picture: Pixmap, resize: Resize, course: Course = courseOf(picture, resize)): Pixmap {
+export function resized(
+  picture: Pixmap,
+  resize: Resize,
+  course: Course = courseOf(picture, resize),
+  rough = false,
+): Pixmap {
   const { from, to, how } = resize
   const { left, top, fine, margin } = measured(picture, from)
-  const kept = how === 'repeat' || how === 'extend'
+  const kept = rough || how === 'repeat' || how === 'extend'
   const fit = Math.min(1, Math.sqrt(mostPixels / (to.width * to.length)) / fine.x)
   const scale = fine.x * fit
   const [width, height] = [to.width, to.length].map((side) => Math.round(side * scale) + 2 * margin) as [

@@ -8,6 +8,8 @@ import type { Dyer } from './dyer.ts'
 export type Dyeing = {
   /** The rug to lay: in its colours once they are ready, until then as it was. */
   readonly rug: RugView
+  /** Whether that is but a first look. */
+  readonly rough: boolean
   /** Whether no better picture of it is on its way. */
   readonly settled: boolean
   /** The rug's colours once it was told apart. */
@@ -30,7 +32,7 @@ type Opened = { readonly slug: string; readonly dyer: Promise<Dyer>; readonly en
 export function useDyed(rug: RugView, colours: readonly string[] | undefined, locale: Locale): Dyeing {
   const opened = useRef<Opened | null>(null)
   const [told, setTold] = useState<Told | null>(null)
-  const [dyed, setDyed] = useState<{ slug: string; texture: string } | null>(null)
+  const [dyed, setDyed] = useState<{ slug: string; texture: string; rough: boolean } | null>(null)
   const [state, setState] = useState<Dyeing['state']>('rest')
   const { slug } = rug
   const texture = rug.textures.small
@@ -67,7 +69,9 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
     let current = true
     setState('working')
     dyer()
-      .then((ready) => ready.dye(key.split(','), (texture) => current && setDyed({ slug, texture })))
+      .then((ready) =>
+        ready.dye(key.split(','), (texture, rough) => current && setDyed({ slug, texture, rough })),
+      )
       .then(
         () => current && setState('done'),
         () => current && setState('failed'),
@@ -111,10 +115,10 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
     [rug, picture],
   )
   const now = told?.slug === slug ? told : null
-  const settled = !key || state === 'done' || state === 'failed'
   return {
     rug: shown,
-    settled,
+    rough: picture !== null && dyed?.rough === true,
+    settled: !key || state === 'done' || state === 'failed',
     regions: now?.regions ?? null,
     lay: now?.lay ?? null,
     state,

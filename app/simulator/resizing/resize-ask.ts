@@ -9,6 +9,8 @@ export type ResizeAsk = {
   readonly like: ImageBitmap
   readonly own: string
   readonly resize: Resize
+  /** For a first look. */
+  readonly rough: boolean
 }
 
 export type ResizeAnswer = { readonly picture: Blob | null }

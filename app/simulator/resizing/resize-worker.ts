@@ -12,11 +12,11 @@ addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
   answer(data).then(postMessage, () => postMessage({ picture: null } satisfies ResizeAnswer))
 })
 
-async function answer({ picture, like, own, resize }: ResizeAsk): Promise<ResizeAnswer> {
+async function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<ResizeAnswer> {
   const pixels = pixelsOf(picture)
   const course = courseFor(own, resize, () => pixelsOf(like))
   like.close()
-  return { picture: await pngOf(resized(pixels, resize, course)) }
+  return { picture: await pngOf(resized(pixels, resize, course, rough)) }
 }
 
 function courseFor(own: string, resize: Resize, likeOf: () => Pixmap): Course {

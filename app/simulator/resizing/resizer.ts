@@ -8,7 +8,13 @@ import { createTurns } from './turns.ts'
 /** How a rug is made in a size, and the address of its picture in the memory of this page once that is drawn. */
 export type Sized = { readonly slug: string; readonly how: Resizing | null; readonly url: string | null }
 
-type Resizer = (rug: RugView, picture: string, sides: Sides, tell: (sized: Sized) => unknown) => Promise<void>
+type Picture = { readonly url: string; readonly rough: boolean }
+type Resizer = (
+  rug: RugView,
+  picture: Picture,
+  sides: Sides,
+  tell: (sized: Sized) => unknown,
+) => Promise<void>
 
 let asked = 0
 let draw: ((worked: ResizeAsk) => Promise<Blob | null>) | null = null
@@ -30,7 +36,7 @@ type Mine = { last: number; shown: string | null }
 async function resize(
   mine: Mine,
   { slug, drawn, textures }: RugView,
-  picture: string,
+  { url, rough }: Picture,
   sides: Sides,
   tell: (sized: Sized) => unknown,
 ): Promise<void> {
@@ -44,9 +50,9 @@ async function resize(
       () => number === mine.last,
       async () => {
         const own = textures.small
-        const [dyed, like] = await Promise.all([givenBitmap(picture), givenBitmap(own)])
+        const [dyed, like] = await Promise.all([givenBitmap(url), givenBitmap(own)])
         draw ??= startWorker()
-        return draw({ picture: dyed, like, own, resize: wish })
+        return draw({ picture: dyed, like, own, resize: wish, rough })
       },
     )
     if (number !== mine.last) return

@@ -7,10 +7,10 @@ type Made = { readonly sized: Sized | null; readonly asked: string }
 
 /**
  * A rug as it is made in the size of the scene, drawn in a worker that starts when first needed; until then stretched.
- * `own` is the rug in its own colours: where its drawing goes on is told from that. `settled`: no better
+ * `own` is the rug in its own colours: where its drawing goes on is told from that. `rough`: it is but a first look. `settled`: no better
  * picture of it is on its way.
  */
-export function useResized(rug: RugView, own: RugView, { width, length }: Sides) {
+export function useResized(rug: RugView, own: RugView, { width, length }: Sides, rough: boolean) {
   const [{ sized, asked }, setMade] = useState<Made>({ sized: null, asked: '' })
   const resizer = useRef<ReturnType<typeof openResizer> | null>(null)
   const { size } = own.drawn
@@ -23,12 +23,12 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides)
       void import('./resizer.ts').then((module) => {
         resizer.current ??= module.openResizer()
         const take = (made: Sized) => current && setMade({ sized: made, asked: wish })
-        return resizer.current(own, small, { width, length }, take)
+        return resizer.current(own, { url: small, rough }, { width, length }, take)
       })
     return () => {
       current = false
     }
-  }, [other, own, small, width, length, wish])
+  }, [other, own, small, rough, width, length, wish])
   // While the next one is made the last one stands in, if it is of this rug.
   if (!other || !sized || sized.slug !== own.slug) return { rug, how: null, settled: !other }
   return { rug: sized.url ? withPicture(rug, sized) : rug, how: sized.how, settled: asked === wish }
