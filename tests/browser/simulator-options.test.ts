@@ -7,13 +7,13 @@ import { apply, type Point } from '#graphics/floor/homography.ts'
 import { fromRug } from '#graphics/floor/placement.ts'
 import { axeOf } from './axe.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
-import { openBrowser, siteToVisit } from './site.ts'
+import { openDrawingBrowser, siteToVisit } from './site.ts'
 
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+  browser = await openDrawingBrowser()
 })
 // What a device keeps of one test, or of its first try, is nothing to the next.
 beforeEach(async () => {
@@ -171,6 +171,24 @@ test('a yarn of the wall comes with the address, is in the rug, and can be taken
   const palette = page.getByRole('button', { name: 'Jardim' })
   await palette.click()
   await page.getByText('As cores deste tapete não puderam ser mudadas').waitFor()
+  // One that is left while it is told apart did not fail, and the next is told apart in its turn.
+  await page.evaluate(() => {
+    window.Worker = class extends EventTarget {
+      postMessage() {}
+      terminate() {
+        document.body.dataset.ended = ''
+      }
+    } as unknown as typeof Worker
+  })
+  await palette.click()
+  await page.locator('li[data-rug="tapete-golden-lines"] a').click()
+  await page.waitForFunction(() => location.search.includes('tapete=tapete-golden-lines'))
+  await palette.hover()
+  await page.locator('[data-ended]').waitFor()
+  await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
+  expect(await page.getByText('As cores deste tapete não puderam ser mudadas').count()).toBe(0)
+  await page.locator('li[data-rug="tapete-scallop"] a').click()
+  await page.waitForFunction(() => location.search.includes('tapete=tapete-scallop'))
   await page.evaluate(() => dispatchEvent(new Event('line-is-back')))
   await palette.click()
   await page.getByText('Cores aplicadas.').waitFor({ state: 'attached' })

@@ -133,6 +133,11 @@ export async function openBrowser(more: readonly string[] = []): Promise<Browser
   })
 }
 
+/** The same where scenes are drawn by WebGL, which the processor does: for whoever looks at what is drawn. */
+export function openDrawingBrowser(): Promise<Browser> {
+  return openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+}
+
 function launch(more: readonly string[]): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',

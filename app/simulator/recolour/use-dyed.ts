@@ -91,13 +91,16 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
 
   const open = useCallback(() => {
     setState((now) => (now === 'done' ? now : 'working'))
-    return dyer().then(
+    const opening = dyer()
+    const signal = opened.current?.end.signal
+    return opening.then(
       (ready) => {
         setState((now) => (now === 'working' ? 'rest' : now))
         return ready
       },
       () => {
-        setState('failed')
+        // A rug that was left while it was told apart did not fail.
+        if (!signal?.aborted) setState('failed')
         return null
       },
     )

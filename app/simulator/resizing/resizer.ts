@@ -16,8 +16,7 @@ type Resizer = (
   tell: (sized: Sized) => unknown,
 ) => Promise<void>
 
-let asked = 0
-let draw: ((worked: ResizeAsk) => Promise<Blob | null>) | null = null
+let draw: ((ask: ResizeAsk) => Promise<Blob | null>) | null = null
 // All rugs of a page are drawn by one worker. Who tries size after size, or rug after rug, faster than it draws would
 // else pile up pictures before it that nobody will look at: each of them holds twenty megabytes.
 const turn = createTurns()
@@ -40,9 +39,8 @@ async function resize(
   sides: Sides,
   tell: (sized: Sized) => unknown,
 ): Promise<void> {
-  asked += 1
-  const number = asked
-  mine.last = number
+  mine.last += 1
+  const number = mine.last
   const wish = resizeTo(drawn, sides)
   if (!wish) return void tell({ slug, how: null, url: null })
   try {
@@ -66,15 +64,19 @@ async function resize(
   }
 }
 
-/** @returns what draws a rug in another size, one after the other; null comes where that fails. */
+/** @returns what draws a rug in another size, one after the other; null comes where that fails, and the next begins anew. */
 function startWorker() {
   const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
   let take: (picture: Blob | null) => void = () => undefined
   worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => take(data.picture))
-  worker.addEventListener('error', () => take(null))
-  return ({ picture, like, ...how }: ResizeAsk) =>
+  worker.addEventListener('error', () => {
+    worker.terminate()
+    draw = null
+    take(null)
+  })
+  return (ask: ResizeAsk) =>
     new Promise<Blob | null>((resolve) => {
       take = resolve
-      worker.postMessage({ picture, like, ...how } satisfies ResizeAsk, [picture, like])
+      worker.postMessage(ask, [ask.picture, ask.like])
     })
 }

@@ -1,0 +1,43 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { RugView } from '#app/simulator/simulator-view.ts'
+import { rugSize } from '#content/rugs/rug-size.ts'
+import { openResizer, type Sized } from './resizer.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const size = rugSize(2, 3)
+const rug = {
+  slug: 'tapete',
+  drawn: { size, resizing: 'extend' },
+  textures: { small: '/img/um', large: '/img/um' },
+} as unknown as RugView
+
+test('a worker that did not start is begun anew with the next size', async () => {
+  const workers: EventTarget[] = []
+  let starts = false
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async () => ({ ok: true, blob: async () => null }))
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 2, height: 3, close() {} }))
+  const worker = class extends EventTarget {
+    constructor() {
+      super()
+      workers.push(this)
+    }
+    postMessage() {
+      const answer = new MessageEvent('message', { data: { picture: new Blob(['png']) } })
+      queueMicrotask(() => this.dispatchEvent(starts ? answer : new Event('error')))
+    }
+    terminate() {}
+  }
+  vi.stubGlobal('Worker', worker)
+  const resize = openResizer()
+  const told: Sized[] = []
+  const ask = (width: number) =>
+    resize(rug, { url: '/img/um', rough: false }, { width, length: 3 }, (sized) => told.push(sized))
+  await ask(2.5)
+  starts = true
+  await ask(2.6)
+  await ask(2.7)
+  expect(told.map(({ url }) => url !== null)).toEqual([false, true, true])
+  expect(workers).toHaveLength(2)
+})
