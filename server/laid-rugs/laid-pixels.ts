@@ -8,6 +8,7 @@ import type { Pixmap } from '#graphics/pixmap.ts'
 import { shrunk } from '#graphics/recolour/region-map.ts'
 import { borderOf } from '#graphics/resize/border.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
+import { within } from '#server/page-cache/version-watch.ts'
 import { type OpenOriginal, type Original, originalAt } from '#server/pictures/originals.ts'
 import { readPixels } from '#server/pictures/read-pixels.ts'
 
@@ -28,12 +29,12 @@ export function readLaidPixels(original: OpenOriginal): LaidPixels {
   const lights = new Map<string, Promise<Pixmap>>()
   return {
     async bodyOf(url, drawn) {
-      const found = await soonEnough(originalAt(url, original))
+      const found = await within(originalAt(url, original), patienceMs)
       if (!found) return null
       const key = [found.identity, drawn?.width, drawn?.length].join(' ')
       const body = bodies.get(key) ?? readBody(found, drawn)
       remember(bodies, key, body)
-      return soonEnough(body)
+      return within(body, patienceMs)
     },
     async lightOn(view, evening, toMap) {
       const file = path.join(files, view, evening ? 'light-20h.webp' : 'light.webp')
@@ -66,17 +67,4 @@ function remember<Value>(known: Map<string, Promise<Value>>, key: string, value:
   value.catch(() => known.delete(key))
   const [oldest] = known.keys()
   if (known.size > mostBodies && oldest !== undefined) known.delete(oldest)
-}
-
-async function soonEnough<Value>(value: Promise<Value>): Promise<Value> {
-  const late = Promise.withResolvers<never>()
-  const timer = setTimeout(
-    () => late.reject(new Error(`A picture was not read within ${patienceMs} ms`)),
-    patienceMs,
-  )
-  try {
-    return await Promise.race([value, late.promise])
-  } finally {
-    clearTimeout(timer)
-  }
 }

@@ -5,7 +5,7 @@ import { axeOf } from './axe.ts'
 import { lastLead } from './last-lead.ts'
 import { bytesKept, mark, roomsKept, strokeShare, tapAt } from './own-room-marks.ts'
 import { floor, photograph, sheet, table, tellsPlace, tiledFloor } from './room-photograph.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openDrawingBrowser, openSite, type RunningSite } from './site.ts'
 import { type SeenByXr, standInXr } from './stand-in-xr.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -15,7 +15,7 @@ let site: RunningSite
 
 beforeAll(async () => {
   site = await openSite()
-  browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+  browser = await openDrawingBrowser()
 })
 afterAll(async () => {
   await browser?.close()

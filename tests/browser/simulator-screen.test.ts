@@ -3,13 +3,13 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axeOf } from './axe.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
-import { openBrowser, siteToVisit } from './site.ts'
+import { openDrawingBrowser, siteToVisit } from './site.ts'
 
 let browser: Browser
 let page: Page
 
 beforeAll(async () => {
-  browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+  browser = await openDrawingBrowser()
   page = await (await browser.newContext()).newPage()
 })
 afterAll(() => browser?.close())

@@ -27,7 +27,7 @@ import { keepAgain } from './kept-request.ts'
 import { cornersShown, farthestApart } from './laid-corners.ts'
 import { openStaff } from './programs.ts'
 import { detailedRug, measureDetail } from './rug-detail.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openDrawingBrowser, openSite, type RunningSite } from './site.ts'
 
 let browser: Browser
 let site: RunningSite
@@ -36,7 +36,7 @@ let rug: Awaited<ReturnType<typeof checkerboard>>
 
 beforeAll(async () => {
   site = await openSite()
-  browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+  browser = await openDrawingBrowser()
   page = await browser.newPage()
   await teachToDraw(page)
   rug = await checkerboard()

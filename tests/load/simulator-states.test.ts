@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { es } from '#app/simulator/es.ts'
 import { pt, type SimulatorWords } from '#app/simulator/pt.ts'
 import { axeOf } from '#tests/browser/axe.ts'
-import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 // A finger's and WCAG 2.2's (2.5.8), less what rounding takes; in CSS pixels.
 const screens = [
@@ -87,7 +87,7 @@ let browser: Browser
 let site: RunningSite
 beforeAll(async () => {
   site = await openSite()
-  browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+  browser = await openDrawingBrowser()
 })
 afterAll(async () => {
   await browser?.close()

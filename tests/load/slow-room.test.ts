@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tapAt } from '#tests/browser/own-room-marks.ts'
 import { photograph, table } from '#tests/browser/room-photograph.ts'
-import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { type openBrowser, openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { countingTime, slowDown } from './slowed-browser.ts'
 
 const [times, mostMs] = [4, 1000]
@@ -16,7 +16,7 @@ let browser: Awaited<ReturnType<typeof openBrowser>>
 
 beforeAll(async () => {
   site = await openSite()
-  browser = await openBrowser(['--use-angle=swiftshader', '--enable-unsafe-swiftshader'])
+  browser = await openDrawingBrowser()
 })
 afterAll(async () => {
   await browser?.close()

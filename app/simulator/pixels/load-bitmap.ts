@@ -1,4 +1,4 @@
-import { takeEarly } from '#app/simulator/stage/early-bitmaps.tsx'
+import { takeEarly } from './early-bitmaps.tsx'
 
 type Kept = { readonly loading: Promise<ImageBitmap>; picture: ImageBitmap | null }
 
