@@ -59,6 +59,8 @@ export async function openSimulator(
 
 /** What the stage shows, small, without the tools and letters on it. */
 export async function stageShown(page: Page): Promise<number[]> {
+  // Where the processor draws, what changed is seen roughly first.
+  await page.locator('[data-sharp]').waitFor()
   await page.evaluate(() => {
     for (const part of document.querySelectorAll<HTMLElement>('[data-over-scene], main nav'))
       part.style.opacity = '0'

@@ -37,6 +37,12 @@ test('a scene that is asked for as it was drawn is not drawn again, and is sharp
   expect(drawn.shows(place)).toBe(true)
   layers.now = () => [{ ...rug, to: 0.5 }]
   expect(drawn.shows(place)).toBe(false)
+  drawn.note(place, true)
+  drawn.expire()
+  expect(attribute).toBe(false)
+  expect([drawn.shows(place), attribute]).toEqual([true, false])
+  drawn.note(place, true)
+  expect(attribute).toBe(true)
   isSharp = false
   void drawn.until(Promise.resolve())
   expect(attribute).toBe(false)

@@ -40,6 +40,11 @@ export function createDrawn(host: HTMLElement, layers: () => Layers) {
       isFine = fine
       tell()
     },
+    /** It is to be drawn anew: at once no longer as well as it can be, for what is drawn first may be rough. */
+    expire(): void {
+      isFine = false
+      tell()
+    },
     /** Whether the rugs of now are what was drawn last, there where they are to lie. */
     shows(placement: Placement | null): boolean {
       const isAlike = last?.placement === placement && sameLayers(last?.rugs ?? [], layers().now())

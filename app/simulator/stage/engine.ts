@@ -56,7 +56,7 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
   let placement: Placement | null = null
   let seen: Seen | null = null
   let [held, shown] = [false, false]
-  let [frame, askedAt] = [0, 0]
+  let frame = 0
 
   const draw = (still: boolean) => {
     if (!room || !placement || !seen) return
@@ -75,7 +75,7 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     () => draw(true),
     () => frame !== 0,
   )
-  const drawMoving = () => {
+  const drawMoving = (askedAt: number) => {
     frame = 0
     const late = performance.now() - askedAt
     if (held) pace.note(late)
@@ -87,9 +87,9 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     if (there && !held && seen) budget.measure(seen.width)
   }
   const invalidate = () => {
-    if (frame) return
-    askedAt = performance.now()
-    frame = requestAnimationFrame(drawMoving)
+    drawn.expire()
+    const askedAt = performance.now()
+    frame ||= requestAnimationFrame(() => drawMoving(askedAt))
   }
   const layers: Layers = createLayers(() => drawn.shows(placement) || invalidate())
   const drawn = createDrawn(host, () => layers)
