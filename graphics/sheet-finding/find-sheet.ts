@@ -70,7 +70,7 @@ export const isClear = ({ support, contrast, roughness, goesOn }: FineQuad) =>
 const sharesPlace = (one: Candidate, other: Candidate) =>
   distance(middleOf(one.corners), middleOf(other.corners)) < 0.5 * Math.sqrt(areaOf(one.corners))
 
-/** What of known size it can be, seen by a camera as they are held; at most one, the likeliest. */
+/** What of known size it can be, seen by a camera as they are held; at most one, the likeliest, and none if that is a card. */
 function candidatesOf(quad: FineQuad, picture: Pixmap, guess: FocalGuess): Candidate[] {
   const corners = quad.corners.map((corner) => ({ ...corner, hand: foundHand })) as unknown as Quad
   const middle = middleOf(corners)
@@ -83,7 +83,11 @@ function candidatesOf(quad: FineQuad, picture: Pixmap, guess: FocalGuess): Candi
     if (!under || Math.hypot(under.x, under.y) > mostMetres) return []
     return [{ sheet, corners, light, misfit: found.misfit + (sheet === 'a4' ? 0 : usualSheet) }]
   })
-  return fits.sort((one, other) => one.misfit - other.misfit).slice(0, 1)
+  const [best] = fits.sort((one, other) => one.misfit - other.misfit)
+  if (!best) return []
+  // A card near the camera fits a sheet too, if the camera is held oddly enough.
+  const asCard = calibrate({ kind: 'sheet', sheet: 'card', corners }, picture, guess)
+  return asCard.ok && asCard.misfit < best.misfit ? [] : [best]
 }
 
 const places = 14
