@@ -187,9 +187,10 @@ test('a yarn of the wall comes with the address, is in the rug, and can be taken
   await page.locator('[data-ended]').waitFor()
   await page.evaluate(() => new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen))))
   expect(await page.getByText('As cores deste tapete não puderam ser mudadas').count()).toBe(0)
+  // Before the next rug is there, which an idle page tells apart by itself.
+  await page.evaluate(() => dispatchEvent(new Event('line-is-back')))
   await page.locator('li[data-rug="tapete-scallop"] a').click()
   await page.waitForFunction(() => location.search.includes('tapete=tapete-scallop'))
-  await page.evaluate(() => dispatchEvent(new Event('line-is-back')))
   await palette.click()
   await page.getByText('Cores aplicadas.').waitFor({ state: 'attached' })
 })

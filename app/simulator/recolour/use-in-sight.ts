@@ -1,30 +1,20 @@
 import { type RefObject, useEffect } from 'react'
-
-/** Safari has no idle time to ask for. */
-const soonMs = 200
+import { whenIdle } from '#app/simulator/pixels/when-idle.ts'
 
 /** Calls this once the element is seen and the page has nothing else to do; again when what is to be called changes. */
 export function useInSight(element: RefObject<HTMLElement | null>, call: () => void): void {
   useEffect(() => {
     if (!element.current) return
-    let idle: number | undefined
-    const begin = () => {
-      idle =
-        typeof requestIdleCallback === 'function'
-          ? requestIdleCallback(call)
-          : window.setTimeout(call, soonMs)
-    }
+    let leave = () => {}
     const observer = new IntersectionObserver(([seen]) => {
       if (!seen?.isIntersecting) return
       observer.disconnect()
-      begin()
+      leave = whenIdle(call)
     })
     observer.observe(element.current)
     return () => {
       observer.disconnect()
-      if (idle === undefined) return
-      if (typeof cancelIdleCallback === 'function') cancelIdleCallback(idle)
-      else clearTimeout(idle)
+      leave()
     }
   }, [element, call])
 }

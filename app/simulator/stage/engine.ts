@@ -7,6 +7,7 @@ import type { Placement } from '#graphics/floor/placement.ts'
 import { lookOf } from '#graphics/laid-rug/look.ts'
 import { createDrawn, finenessOf } from './drawn.ts'
 import { createEvening } from './evening.ts'
+import { createFrames } from './frames.ts'
 import { createLayers, type Layers, type LoadedRug, type ShownRug } from './layers.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
 import { createPace } from './pace.ts'
@@ -27,6 +28,8 @@ export type Engine = {
   dim(share: number): void
   /** Moves the rugs; they are drawn with the next frame, however often this is called before it. */
   move(placement: Placement): void
+  /** Draws with the next frame, and calls this before it: the one that was given last. */
+  beforeFrame(call: () => void): void
   /** Whether hands are on the rug: until they let go, what stands on the picture is drawn with it. */
   hold(held: boolean): void
   /** The rugs without the room, at its own size, for a picture to keep; `alone`: without what they are compared with, whole. */
@@ -55,8 +58,7 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
   let room: RoomView | null = null
   let placement: Placement | null = null
   let seen: Seen | null = null
-  let [held, shown] = [false, false]
-  let frame = 0
+  let held = false
 
   const draw = (still: boolean) => {
     if (!room || !placement || !seen) return
@@ -64,32 +66,30 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     const width = budget.width(seen.width, few) * share
     // Written with fewer pixels they would be blurred; the page's own are always sharp.
     const drawing = held && renderer.labels && pace.share() === 1
-    if (!drawing) labels.place(room, placement, seen)
+    if (!drawing) labels.place(room, placement, seen, held && !still)
     labels.hide(drawing)
     const written = drawing ? labels.drawn(room, placement, seen, width / seen.width) : null
     renderer.draw(laidAt(layers.now(), placement), width, fine, written)
     drawn.note(placement, fine)
   }
-  const budget = createPixelBudget(renderer, () => draw(true))
-  const rest = createRest(
-    () => draw(true),
-    () => frame !== 0,
-  )
-  const drawMoving = (askedAt: number) => {
-    frame = 0
-    const late = performance.now() - askedAt
+  const sharpen = () => draw(true)
+  const budget = createPixelBudget(renderer, sharpen)
+  const rest = createRest(sharpen, () => frames.isAsked())
+  const tellFirst = once(() => {
+    tellDrawn()
+    if (renderer.labels && seen) labels.prepare(budget.width(seen.width, true) / seen.width)
+  })
+  const frames = createFrames((late) => {
     if (held) pace.note(late)
     draw(false)
     if (!renderer.processor || (held && pace.share() < 1)) rest.begin(late)
-    const there = layers.now().length > 0
-    if (there && !shown) tellDrawn()
-    shown ||= there
-    if (there && !held && seen) budget.measure(seen.width)
-  }
+    if (layers.now().length === 0) return
+    tellFirst()
+    if (!held && seen) budget.measure(seen.width)
+  })
   const invalidate = () => {
     drawn.expire()
-    const askedAt = performance.now()
-    frame ||= requestAnimationFrame(() => drawMoving(askedAt))
+    frames.ask()
   }
   const layers: Layers = createLayers(() => drawn.shows(placement) || invalidate())
   const drawn = createDrawn(host, () => layers)
@@ -123,6 +123,10 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
       placement = where
       invalidate()
     },
+    beforeFrame(call) {
+      frames.before(call)
+      invalidate()
+    },
     hold(holding) {
       if (held === holding) return
       held = holding
@@ -131,18 +135,26 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     },
     snapshot(alone) {
       if (!room || !placement) return document.createElement('canvas')
-      const all = layers.now()
-      renderer.draw(laidAt(alone ? uncompared(all) : all, placement), room.width, true)
+      const rugs = alone ? uncompared(layers.now()) : layers.now()
+      renderer.draw(laidAt(rugs, placement), room.width, true)
       const copy = copyOf(renderer.canvas, room)
       draw(true)
       return copy
     },
     close() {
-      cancelAnimationFrame(frame)
+      frames.end()
       rest.end()
       observer.disconnect()
       renderer.close()
     },
+  }
+}
+
+function once(call: () => void): () => void {
+  let called = false
+  return () => {
+    if (!called) call()
+    called = true
   }
 }
 

@@ -17,6 +17,8 @@ export type Handling = {
   readonly takeOther: () => void
   /** The rug is on its way: shown with the next frame, remembered when it rests. */
   readonly move: (placement: Placement) => void
+  /** Calls this before the next frame is drawn, and what it was given last alone: two fingers are heard of twice a frame. */
+  readonly beforeFrame: (call: () => void) => void
   readonly rest: (kind: string) => void
   /** Whether hands are on the rug. */
   readonly hold: (held: boolean) => void
@@ -89,7 +91,14 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   // A finger beside the rug may be the first of two that reach around it.
   const beside = new Map<number, Point>()
   let grip: Grip | null = null
+  let last: Point | null = null
 
+  /** Lays the rug where the hands that hold it want it by now. */
+  const follow = () => {
+    const wished = grip && last && wishedBy(grip, last, pointers, pointing, placement())
+    last = null
+    if (wished) show(wished)
+  }
   const gripAt = (at: Point, onHandle: boolean): Grip | null => {
     const floor = floorAt(at)
     const start = placement()
@@ -102,6 +111,7 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     return { kind: 'pinch', ...fingers, on: floorAt(fingers.middle), start: placement() }
   }
   const down = (event: PointerEvent) => {
+    follow()
     const at = { x: event.clientX, y: event.clientY }
     const onHandle = event.target instanceof Node && turn.contains(event.target)
     if (event.button !== 0 || (!onHandle && isControl(event.target)) || pointers.size > 1) return
@@ -125,8 +135,8 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     const at = { x: event.clientX, y: event.clientY }
     if (pointers.has(event.pointerId)) {
       pointers.set(event.pointerId, at)
-      const wished = grip && wishedBy(grip, at, pointers, pointing, placement())
-      if (wished) show(wished)
+      last = at
+      options.beforeFrame(follow)
     } else if (event.pointerType === 'mouse' && pointers.size === 0)
       stage.toggleAttribute(
         'data-over-rug',
@@ -135,6 +145,7 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   }
   const up = (event: PointerEvent) => {
     beside.delete(event.pointerId)
+    follow()
     if (!pointers.delete(event.pointerId) || !grip) return
     const { kind } = grip
     if (grip.kind === 'turn' && isTap(grip.at, event)) show(turned(grip.start, 90))

@@ -10,8 +10,8 @@ export type LabelPicture = {
   readonly letters: ReadonlyMap<string, Piece & { readonly advance: number }>
   readonly ground: Piece
   readonly handle: Piece
-  /** What a label is wider than its text. */
-  readonly padding: number
+  /** How wide a label is, whatever it says. */
+  readonly wide: number
 }
 
 /** How a part of the overlay looks on the page. */
@@ -19,7 +19,6 @@ export type Look = {
   readonly font: string
   readonly ink: string
   readonly ground: string
-  /** Of the part without its text. */
   readonly width: number
   readonly height: number
 }
@@ -31,17 +30,13 @@ const gap = 2
 
 /** Reads how parts of the overlay look: the browser lays the page out for it. */
 export function looksOf({ width, length, turn }: OverlayParts): Look[] {
-  const context = document.createElement('canvas').getContext('2d')
   return [width, length, turn].map((part) => {
     const { fontWeight, fontSize, fontFamily, color, backgroundColor } = getComputedStyle(part)
-    const font = `${fontWeight} ${fontSize} ${fontFamily}`
-    if (context) context.font = font
-    const written = context?.measureText(part.textContent ?? '').width ?? 0
     return {
-      font,
+      font: `${fontWeight} ${fontSize} ${fontFamily}`,
       ink: color,
       ground: backgroundColor,
-      width: part.offsetWidth - written,
+      width: part.offsetWidth,
       height: part.offsetHeight,
     }
   })
@@ -101,14 +96,14 @@ export function pictureLabels(
   context.fillRect(turn.width, top, 2 * gap, 2 * gap)
   const ground = pieceAt(turn.width + gap / 2, top + gap / 2, gap, gap)
   const handle = pieceAt(0, top, turn.width, turn.height)
-  return { picture, letters: new Map(drawn), ground, handle, padding: label.width }
+  return { picture, letters: new Map(drawn), ground, handle, wide: label.width }
 }
 
 type Spot = { readonly x: number; readonly y: number } | null
 
 /** Puts labels and handle where they belong on a page so wide and high. */
 export function layLabels(
-  { picture, letters, ground, handle, padding }: LabelPicture,
+  { picture, letters, ground, handle, wide }: LabelPicture,
   texts: readonly string[],
   spots: readonly Spot[],
   page: { readonly width: number; readonly height: number },
@@ -129,9 +124,8 @@ export function layLabels(
       continue
     }
     const said = [...text].flatMap((letter) => letters.get(letter) ?? [])
-    const wide = Math.ceil(padding + said.reduce((sum, { advance }) => sum + advance, 0))
     put(ground, spot.x, spot.y, wide, said[0]?.height ?? 0)
-    let x = spot.x - (wide - padding) / 2
+    let x = spot.x - said.reduce((sum, { advance }) => sum + advance, 0) / 2
     for (const letter of said) {
       put(letter, x + letter.advance / 2, spot.y, letter.width, letter.height)
       x += letter.advance

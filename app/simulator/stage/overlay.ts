@@ -1,3 +1,4 @@
+import { whenIdle } from '#app/simulator/pixels/when-idle.ts'
 import type { Labels } from '#app/simulator/renderer/renderer.ts'
 import type { Room } from '#content/rooms/room.ts'
 import { toImage } from '#graphics/floor/homography.ts'
@@ -25,12 +26,19 @@ const handleAwayMetres = 0.12
 const marginPx = 36
 // The tools and the rooms stand along the lower edge.
 const barPx = 104
+/** A size that grows under fingers is written so often, which is as often as one reads it: each letter is laid out anew. */
+const writtenEachMs = 160
 
 export type Overlay = {
-  /** Puts the labels on the nearer edges of a rug and the handle off its nearest corner, all within what is seen. */
-  place(room: Room, placement: Placement, seen: Seen): void
+  /**
+   * Puts the labels on the nearer edges of a rug and the handle off its nearest corner, all within what is seen. While it is
+   * `moving` a size may be written a moment late.
+   */
+  place(room: Room, placement: Placement, seen: Seen, moving: boolean): void
   /** The same as a picture and places, for who draws them; so many of its pixels to one of the page's. */
   drawn(room: Room, placement: Placement, seen: Seen, ratio: number): Labels
+  /** Makes what labels are drawn from once the page is idle: it takes longer than a frame with hands on the rug may. */
+  prepare(ratio: number): void
   /** Hides the page's own while they are drawn. */
   hide(hidden: boolean): void
 }
@@ -38,34 +46,41 @@ export type Overlay = {
 /** Writes to the page only what changed since the last time: each write makes the browser work out styles anew. */
 export function createOverlay(parts: OverlayParts, length: (metres: number) => string): Overlay {
   const all = [parts.width, parts.length, parts.turn].map(partOn)
-  let written = ''
+  let [written, writtenAt] = ['', 0]
   let looks: readonly Look[] | null = null
-  let drawn: { ratio: number; picture: LabelPicture } | null = null
+  let made: { readonly of: string; readonly picture: LabelPicture } | null = null
 
   const textsOf = (placement: Placement) => [length(placement.width), length(placement.length)]
+  const pictureOf = (looking: readonly Look[], ratio: number): LabelPicture => {
+    const of = JSON.stringify([looking, ratio])
+    if (made?.of !== of) made = { of, picture: pictureLabels(looking, alphabetOf(length), ratio) }
+    return made.picture
+  }
   return {
-    place(room, placement, seen) {
+    place(room, placement, seen, moving) {
       const saying = sayingOf(placement)
-      if (saying !== written) {
+      const isLate = !moving || performance.now() - writtenAt >= writtenEachMs
+      if (saying !== written && isLate) {
         const [width = '', long = ''] = textsOf(placement)
         parts.width.textContent = width
         parts.length.textContent = long
+        written = saying
+        writtenAt = performance.now()
       }
-      written = saying
       for (const [at, point] of spotsOf(room, placement, seen).entries()) all[at]?.put(point)
     },
     drawn(room, placement, seen, ratio) {
       looks ??= looksOf(parts)
-      const texts = textsOf(placement)
-      if (drawn?.ratio !== ratio) drawn = { ratio, picture: pictureLabels(looks, alphabetOf(length), ratio) }
       const page = { width: seen.width, height: (seen.width * room.height) / room.width }
-      return layLabels(drawn.picture, texts, spotsOf(room, placement, seen), page)
+      return layLabels(pictureOf(looks, ratio), textsOf(placement), spotsOf(room, placement, seen), page)
+    },
+    prepare(ratio) {
+      whenIdle(() => parts.turn.isConnected && pictureOf(looksOf(parts), ratio))
     },
     hide(hidden) {
       if (hidden === (looks !== null)) return
       // Looked at anew each time: letters grow with the page's zoom.
       looks = hidden ? looksOf(parts) : null
-      drawn = null
       for (const part of Object.values(parts)) part.style.opacity = hidden ? '0' : ''
     },
   }

@@ -61,6 +61,23 @@ it('waits longer where frames come late', () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
+it('waits longer where moves are heard of seldom, and no longer after a pause', () => {
+  const call = vi.fn()
+  const rest = createRest(call, () => false)
+  for (let move = 0; move < 5; move += 1) {
+    rest.begin()
+    vi.advanceTimersByTime(150)
+  }
+  vi.advanceTimersByTime(400)
+  expect(call).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(400)
+  expect(call).toHaveBeenCalledTimes(1)
+  vi.advanceTimersByTime(600)
+  rest.begin()
+  vi.advanceTimersByTime(300)
+  expect(call).toHaveBeenCalledTimes(2)
+})
+
 it('is not called after its end', () => {
   const call = vi.fn()
   const rest = createRest(call, () => false)

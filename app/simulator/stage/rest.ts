@@ -1,11 +1,13 @@
 const restMs = 180
-// The time of as many frames that come late.
+// The time of as many frames that come late, or far apart.
 const restFrames = 4
+/** What comes after so long begins anew: it was waited for. */
+const pauseMs = 400
 
 /**
  * Calls once nothing has begun anew for a while: one timer for many frames, which waits on while there are more. Not while
- * a frame is on its way. Where frames come late the while is longer, and what hands did waits for the next frame without
- * anybody having heard of it: so one is let by first. What is drawn at rest would else make all others later still.
+ * a frame is on its way. Where frames come late, or hands are heard of seldom, the while is longer, and what hands did waits for
+ * the next frame without anybody having heard of it: so one is let by first. What is drawn at rest would else make all others later still.
  */
 export function createRest(call: () => void, isOnItsWay: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,8 +29,10 @@ export function createRest(call: () => void, isOnItsWay: () => boolean) {
   return {
     /** A frame came, so many milliseconds after it was asked for. */
     begin(lateMs = 0): void {
-      begunAt = performance.now()
-      whileMs = Math.max(restMs, restFrames * lateMs)
+      const now = performance.now()
+      const apartMs = now - begunAt < pauseMs ? now - begunAt : 0
+      begunAt = now
+      whileMs = Math.max(restMs, restFrames * lateMs, restFrames * apartMs)
       if (timer === undefined) wait(whileMs)
     },
     end(): void {

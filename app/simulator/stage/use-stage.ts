@@ -81,6 +81,7 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
       second: () => live.current.second,
       takeOther: () => flushSync(live.current.control.takeOther),
       move,
+      beforeFrame: made.beforeFrame,
       hold: made.hold,
       rest: (kind) => live.current.control.place(live.current.placement, kind),
     })
