@@ -29,7 +29,7 @@ export type Engine = {
   /** Moves the rugs; they are drawn with the next frame, however often this is called before it. */
   move(placement: Placement): void
   /** Draws with the next frame, and calls this before it: the one that was given last. */
-  beforeFrame(call: () => void): void
+  beforeFrame(call: () => void, sinceMs: number): void
   /** Whether hands are on the rug: until they let go, what stands on the picture is drawn with it. */
   hold(held: boolean): void
   /** The rugs without the room, at its own size, for a picture to keep; `alone`: without what they are compared with, whole. */
@@ -123,8 +123,8 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
       placement = where
       invalidate()
     },
-    beforeFrame(call) {
-      frames.before(call)
+    beforeFrame(call, sinceMs) {
+      frames.before(call, sinceMs)
       invalidate()
     },
     hold(holding) {

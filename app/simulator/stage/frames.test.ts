@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createFrames } from './frames.ts'
 
 const frameMs = 16
+const now = () => performance.now()
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -18,7 +19,7 @@ it('works out once a frame where hands have a rug, however often they are heard 
   const frames = createFrames(draw)
   const [earlier, follow] = [vi.fn(), vi.fn(() => frames.ask())]
   for (const call of [earlier, follow, follow]) {
-    frames.before(call)
+    frames.before(call, now())
     frames.ask()
   }
   vi.advanceTimersByTime(frameMs)
@@ -28,6 +29,17 @@ it('works out once a frame where hands have a rug, however often they are heard 
   vi.advanceTimersByTime(10 * frameMs)
   expect(draw).toHaveBeenCalledTimes(1)
   expect(frames.isAsked()).toBe(false)
+})
+
+it('counts from the first move that the frame shows, and not from when it was told of', () => {
+  const draw = vi.fn()
+  const frames = createFrames(draw)
+  vi.advanceTimersByTime(200)
+  frames.before(vi.fn(), 90)
+  frames.before(vi.fn(), 150)
+  frames.ask()
+  vi.advanceTimersByTime(frameMs)
+  expect(draw.mock.calls).toEqual([[200 + frameMs - 90]])
 })
 
 it('draws nothing after its end', () => {

@@ -1,8 +1,11 @@
 export type Frames = {
   /** Draws with the next frame, however often this is called before it. */
   ask(): void
-  /** What is called before the next frame is drawn; of several the last alone. */
-  before(call: () => void): void
+  /**
+   * What is called before the next frame is drawn, of several the last alone. It is wanted since then, in milliseconds as
+   * `performance.now()` counts them: browsers tell of moves right before a frame, however long they have waited for it.
+   */
+  before(call: () => void, sinceMs: number): void
   isAsked(): boolean
   end(): void
 }
@@ -10,22 +13,23 @@ export type Frames = {
 /** @param draw hears how many milliseconds the frame came after it was asked for. */
 export function createFrames(draw: (lateMs: number) => void): Frames {
   let frame = 0
-  let first: (() => void) | null = null
+  let first: { readonly call: () => void; readonly since: number } | null = null
   const come = (askedAt: number) => {
-    const call = first
+    const since = Math.min(askedAt, first?.since ?? askedAt)
+    const call = first?.call
     first = null
     // It says where the rug is, which asks for the frame that this is.
     call?.()
     frame = 0
-    draw(performance.now() - askedAt)
+    draw(performance.now() - since)
   }
   return {
     ask() {
       const askedAt = performance.now()
       frame ||= requestAnimationFrame(() => come(askedAt))
     },
-    before(call) {
-      first = call
+    before(call, sinceMs) {
+      first = { call, since: Math.min(sinceMs, first?.since ?? sinceMs) }
     },
     isAsked: () => frame !== 0,
     end: () => cancelAnimationFrame(frame),

@@ -17,8 +17,11 @@ export type Handling = {
   readonly takeOther: () => void
   /** The rug is on its way: shown with the next frame, remembered when it rests. */
   readonly move: (placement: Placement) => void
-  /** Calls this before the next frame is drawn, and what it was given last alone: two fingers are heard of twice a frame. */
-  readonly beforeFrame: (call: () => void) => void
+  /**
+   * Calls this before the next frame is drawn, and what it was given last alone: two fingers are heard of twice a frame. Hands
+   * moved at that time (ms).
+   */
+  readonly beforeFrame: (call: () => void, movedAtMs: number) => void
   readonly rest: (kind: string) => void
   /** Whether hands are on the rug. */
   readonly hold: (held: boolean) => void
@@ -136,7 +139,7 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (pointers.has(event.pointerId)) {
       pointers.set(event.pointerId, at)
       last = at
-      options.beforeFrame(follow)
+      options.beforeFrame(follow, firstMove(event))
     } else if (event.pointerType === 'mouse' && pointers.size === 0)
       stage.toggleAttribute(
         'data-over-rug',
@@ -175,6 +178,12 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     if (held || around || isOn) event.preventDefault()
   }
   stage.addEventListener('touchstart', touch, { signal, passive: false })
+}
+
+/** When hands began what an event tells of: it may be many moves, of which browsers tell once a frame. */
+function firstMove(event: PointerEvent): number {
+  const [first = event] = event.getCoalescedEvents?.() ?? []
+  return first.timeStamp
 }
 
 /** Whether what was pressed there was not dragged. */
