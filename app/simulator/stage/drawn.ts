@@ -42,6 +42,7 @@ export function createDrawn(host: HTMLElement, layers: () => Layers) {
     },
     /** It is to be drawn anew: at once no longer as well as it can be, for what is drawn first may be rough. */
     expire(): void {
+      if (!isFine) return
       isFine = false
       tell()
     },

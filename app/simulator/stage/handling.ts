@@ -138,8 +138,9 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
     const at = { x: event.clientX, y: event.clientY }
     if (pointers.has(event.pointerId)) {
       pointers.set(event.pointerId, at)
+      // The first of a frame says since when hands are ahead of the rug.
+      if (!last) options.beforeFrame(follow, firstMove(event))
       last = at
-      options.beforeFrame(follow, firstMove(event))
     } else if (event.pointerType === 'mouse' && pointers.size === 0)
       stage.toggleAttribute(
         'data-over-rug',

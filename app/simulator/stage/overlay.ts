@@ -115,14 +115,14 @@ function pointOf(room: Room, point: FloorPoint, seen: Seen): Point | null {
 }
 
 function partOn(part: HTMLElement) {
-  let [visible, transform] = [false, '']
+  let [visible, place] = [false, '']
   return {
     put(at: Point | null) {
       if (visible !== (at !== null)) part.style.visibility = at ? 'visible' : 'hidden'
       visible = at !== null
-      const wished = at ? `translate(${at.x}px, ${at.y}px) translate(-50%, -50%)` : transform
-      if (transform !== wished) part.style.transform = wished
-      transform = wished
+      const wished = at ? `${at.x}px ${at.y}px` : place
+      if (place !== wished) part.style.translate = wished
+      place = wished
     },
   }
 }
