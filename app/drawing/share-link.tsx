@@ -26,11 +26,9 @@ export function ShareLink({ open, design, made, words, title }: Props) {
   useEffect(() => {
     void ownLink(Date.now()).then((kept) => setLink((now) => now ?? kept))
   }, [])
-  const isReady = made !== null && !made.rough && said !== 'making'
-  const keep = async () => {
-    if (!made || said === 'making') return
-    setSaid('making')
-    const kept = await keepForLink(open, design, made.areas, link, Date.now()).catch(() => 'failed' as const)
+  const [isWanted, setWanted] = useState(false)
+  const keep = async (rug: MadeRug) => {
+    const kept = await keepForLink(open, design, rug.areas, link, Date.now()).catch(() => 'failed' as const)
     if (typeof kept === 'string') {
       setLink(await ownLink(Date.now()))
       return setSaid(kept)
@@ -38,6 +36,17 @@ export function ShareLink({ open, design, made, words, title }: Props) {
     setLink(kept)
     setSaid('kept')
   }
+  const press = () => {
+    if (said === 'making') return
+    setSaid('making')
+    setWanted(true)
+  }
+  // A press between a change and its rug waits for that: a button that is disabled under a finger loses it.
+  useEffect(() => {
+    if (!isWanted || !made || made.rough) return
+    setWanted(false)
+    void keep(made)
+  })
   const send = async (of: OwnLink) => {
     if (await shareAddress(title, addressOf(of), words.send)) setSaid('copied')
   }
@@ -59,7 +68,13 @@ export function ShareLink({ open, design, made, words, title }: Props) {
             {words.send}
           </button>
         )}
-        <button type="button" className="hairline-link" disabled={!isReady} onClick={() => void keep()}>
+        <button
+          type="button"
+          className="hairline-link"
+          disabled={!made}
+          aria-disabled={said === 'making'}
+          onClick={press}
+        >
           {link ? words.change : words.make}
         </button>
         {link && (
