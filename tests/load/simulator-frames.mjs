@@ -131,6 +131,20 @@ async function measureFrames(address) {
       `${name}, ${slowness} times slowed, own work: ${summary(own)}; with painting: ${summary(all)}`,
     )
   }
+  // Chromium slows a thread in pieces of three milliseconds, which fall on one frame and not on the next.
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+  for (const [name, fingers] of Object.entries(gestures)) {
+    const at = await placesOf(page)
+    const own = workIn(
+      await traced(session, () => move(session, frames, (step) => fingers(at, step))),
+      ownWork,
+    )
+    say(
+      address,
+      `${name}, its time at full speed ${slowness} times: ${summary(own.map((ms) => ms * slowness))}`,
+    )
+  }
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const dragged = await draggedFrameTimes(page, session)
   await page.close()
   const bare = await bareFrameTime(browser, { address, viewport: phone, canvas, frames, slowness })
