@@ -53,7 +53,7 @@ export function RugStage({ control, open, design, words, wall, locale, edit }: P
           <button
             type="button"
             aria-pressed={near !== null}
-            disabled={!made || made.rough}
+            disabled={!made}
             onClick={() => {
               separating.turn(false)
               setNear({ x: design.width / 2, y: design.length / 2, span: nearSpan })
@@ -67,7 +67,7 @@ export function RugStage({ control, open, design, words, wall, locale, edit }: P
           <button
             type="button"
             aria-pressed={separating.isOn}
-            disabled={!made || made.rough}
+            disabled={!made}
             onClick={() => {
               setNear(null)
               separating.turn(!separating.isOn)
