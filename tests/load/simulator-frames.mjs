@@ -122,8 +122,7 @@ async function measureFrames(address) {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   for (const [name, fingers] of Object.entries(gestures)) {
-    const at = await placesOf(page)
-    const events = await traced(session, () => move(session, frames, (step) => fingers(at, step)))
+    const events = await gestureOf(page, session, fingers)
     const own = workIn(events, ownWork)
     const all = workIn(events, [...ownWork, ...painting])
     say(
@@ -134,11 +133,7 @@ async function measureFrames(address) {
   // Chromium slows a thread in pieces of three milliseconds, which fall on one frame and not on the next.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   for (const [name, fingers] of Object.entries(gestures)) {
-    const at = await placesOf(page)
-    const own = workIn(
-      await traced(session, () => move(session, frames, (step) => fingers(at, step))),
-      ownWork,
-    )
+    const own = workIn(await gestureOf(page, session, fingers), ownWork)
     say(
       address,
       `${name}, its time at full speed ${slowness} times: ${summary(own.map((ms) => ms * slowness))}`,
@@ -152,6 +147,12 @@ async function measureFrames(address) {
     address,
     `a frame takes ${dragged.toFixed(1)} ms, the bare room in WebGL ${bare.toFixed(1)} ms: ${(dragged / bare).toFixed(2)} times`,
   )
+}
+
+/** What the browser did while fingers moved the rug from where it lay at first. */
+async function gestureOf(page, session, fingers) {
+  const at = await placesOf(page)
+  return traced(session, () => move(session, frames, (step) => fingers(at, step)))
 }
 
 /** What the browser did while something was done. */
