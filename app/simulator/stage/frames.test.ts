@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { frameMs, holdFrames, letFramesGo } from './frame-clock.fixture.ts'
 import { createFrames } from './frames.ts'
 
-const frameMs = 16
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call, frameMs))
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+beforeEach(holdFrames)
+afterEach(letFramesGo)
 
 it('works out once a frame where hands have a rug, however often they are heard of', () => {
   const draw = vi.fn()
@@ -39,6 +31,19 @@ it('counts from the first move that the frame shows, and not from when it was to
   frames.ask()
   vi.advanceTimersByTime(frameMs)
   expect(draw.mock.calls).toEqual([[200 + frameMs - 90]])
+})
+
+it('goes on drawing after what was called before a frame has failed', () => {
+  const draw = vi.fn()
+  const frames = createFrames(draw)
+  frames.before(() => {
+    throw new Error('off the floor')
+  }, 0)
+  frames.ask()
+  expect(() => vi.advanceTimersByTime(frameMs)).toThrow('off the floor')
+  frames.ask()
+  vi.advanceTimersByTime(frameMs)
+  expect(draw).toHaveBeenCalledTimes(1)
 })
 
 it('draws nothing after its end', () => {

@@ -18,9 +18,12 @@ export function createFrames(draw: (lateMs: number) => void): Frames {
     const since = Math.min(askedAt, first?.since ?? askedAt)
     const call = first?.call
     first = null
-    // It says where the rug is, which asks for the frame that this is.
-    call?.()
-    frame = 0
+    try {
+      // It says where the rug is, which asks for the frame that this is.
+      call?.()
+    } finally {
+      frame = 0
+    }
     draw(performance.now() - since)
   }
   return {

@@ -17,6 +17,8 @@ export type LabelPicture = {
 /** How a part of the overlay looks on the page. */
 export type Look = {
   readonly font: string
+  /** Whether the letters of that font are here: until then others stand for them. */
+  readonly loaded: boolean
   readonly ink: string
   readonly ground: string
   readonly width: number
@@ -32,8 +34,10 @@ const gap = 2
 export function looksOf({ width, length, turn }: OverlayParts): Look[] {
   return [width, length, turn].map((part) => {
     const { fontWeight, fontSize, fontFamily, color, backgroundColor } = getComputedStyle(part)
+    const font = `${fontWeight} ${fontSize} ${fontFamily}`
     return {
-      font: `${fontWeight} ${fontSize} ${fontFamily}`,
+      font,
+      loaded: document.fonts.check(font),
       ink: color,
       ground: backgroundColor,
       width: part.offsetWidth,

@@ -48,19 +48,28 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
   const all = [parts.width, parts.length, parts.turn].map(partOn)
   let [written, writtenAt] = ['', 0]
   let looks: readonly Look[] | null = null
-  let made: { readonly of: string; readonly picture: LabelPicture } | null = null
+  let made: {
+    readonly looks: readonly Look[]
+    readonly ratio: number
+    readonly picture: LabelPicture
+  } | null = null
 
   const textsOf = (placement: Placement) => [length(placement.width), length(placement.length)]
-  const pictureOf = (looking: readonly Look[], ratio: number): LabelPicture => {
-    const of = JSON.stringify([looking, ratio])
-    if (made?.of !== of) made = { of, picture: pictureLabels(looking, alphabetOf(length), ratio) }
+  // The same ones where nothing changed of them: compared once a hold, not with each frame.
+  const look = (): readonly Look[] => {
+    const now = looksOf(parts)
+    return made && JSON.stringify(made.looks) === JSON.stringify(now) ? made.looks : now
+  }
+  const pictureOf = (of: readonly Look[], ratio: number): LabelPicture => {
+    if (made?.looks !== of || made.ratio !== ratio)
+      made = { looks: of, ratio, picture: pictureLabels(of, alphabetOf(length), ratio) }
     return made.picture
   }
   return {
     place(room, placement, seen, moving) {
       const saying = sayingOf(placement)
-      const isLate = !moving || performance.now() - writtenAt >= writtenEachMs
-      if (saying !== written && isLate) {
+      const isDue = !moving || performance.now() - writtenAt >= writtenEachMs
+      if (saying !== written && isDue) {
         const [width = '', long = ''] = textsOf(placement)
         parts.width.textContent = width
         parts.length.textContent = long
@@ -70,17 +79,17 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       for (const [at, point] of spotsOf(room, placement, seen).entries()) all[at]?.put(point)
     },
     drawn(room, placement, seen, ratio) {
-      looks ??= looksOf(parts)
+      looks ??= look()
       const page = { width: seen.width, height: (seen.width * room.height) / room.width }
       return layLabels(pictureOf(looks, ratio), textsOf(placement), spotsOf(room, placement, seen), page)
     },
     prepare(ratio) {
-      whenIdle(() => parts.turn.isConnected && pictureOf(looksOf(parts), ratio))
+      void document.fonts.ready.then(() => whenIdle(() => parts.turn.isConnected && pictureOf(look(), ratio)))
     },
     hide(hidden) {
       if (hidden === (looks !== null)) return
       // Looked at anew each time: letters grow with the page's zoom.
-      looks = hidden ? looksOf(parts) : null
+      looks = hidden ? look() : null
       for (const part of Object.values(parts)) part.style.opacity = hidden ? '0' : ''
     },
   }

@@ -1,17 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { frameMs, holdFrames, letFramesGo } from './frame-clock.fixture.ts'
 import { createRest } from './rest.ts'
 
-const frameMs = 16
-
-beforeEach(() => {
-  vi.useFakeTimers()
-  vi.stubGlobal('requestAnimationFrame', (call: () => void) => setTimeout(call, frameMs))
-  vi.stubGlobal('cancelAnimationFrame', (frame: number) => clearTimeout(frame))
-})
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.useRealTimers()
-})
+beforeEach(holdFrames)
+afterEach(letFramesGo)
 
 it('is called once after many frames, when none has come for a while', () => {
   const call = vi.fn()

@@ -6,8 +6,9 @@ const pauseMs = 400
 
 /**
  * Calls once nothing has begun anew for a while: one timer for many frames, which waits on while there are more. Not while
- * a frame is on its way. Where frames come late, or hands are heard of seldom, the while is longer, and what hands did waits for
- * the next frame without anybody having heard of it: so one is let by first. What is drawn at rest would else make all others later still.
+ * a frame is on its way. Where frames come late, or hands are heard of seldom, the while is longer, and what hands did waits
+ * for the next frame without anybody having heard of it: so one is let by first. What is drawn at rest would else make all
+ * others later still.
  */
 export function createRest(call: () => void, isOnItsWay: () => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
