@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import { inject } from 'vitest'
 import { sessionOf } from './admin-rows.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { copyChanged } from './copy-prepared.ts'
 import type { RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -62,12 +62,6 @@ export async function faultsAtWidths(page: Page, widths: number[]): Promise<stri
     if (beyond > 0) faults.push(`${beyond} px too wide at ${width} px`)
   }
   return faults
-}
-
-/** What axe objects to, in words. */
-export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await (await axeOf(page)).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
 }
 
 /** Asks the running site's API as the bearer of a token. @returns the status. */

@@ -10,12 +10,12 @@ import {
   endSessions,
   expireSession,
   faultsAtWidths,
-  faultsOf,
   newestMail,
   png,
 } from './admin-account-site.ts'
 import { sessionOf } from './admin-rows.ts'
 import { signIn } from './admin-session.ts'
+import { faultsOf } from './axe.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
 

@@ -1,11 +1,32 @@
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
 
 /** Longer movements are those of pictures and of what waits. */
 const longestMs = 2000
 
-/** What looks for faults on a page, once nothing on it is on its way in or out: half faded words have no contrast. */
-export async function axeOf(page: Page): Promise<AxeBuilder> {
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+type Look = {
+  /** The part that is looked at, by its selector; the whole page without one. */
+  readonly within?: string
+  /** Further rules, which axe has switched off by itself. */
+  readonly rules?: readonly string[]
+}
+
+type Axe = {
+  run(
+    where: Element | Document,
+    options: object,
+  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+}
+
+/**
+ * What axe finds wrong with a page, once nothing on it is on its way in or out: half faded words have no contrast. A page
+ * reads axe once, whatever its policy, and pages within it are not looked at: they are other people's.
+ * @returns for each fault its rule and the element's HTML.
+ */
+export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
   await page.waitForFunction(
     (longest) =>
       document
@@ -15,5 +36,23 @@ export async function axeOf(page: Page): Promise<AxeBuilder> {
     longestMs,
     { polling: 50, timeout: longestMs * 3 },
   )
-  return new AxeBuilder({ page })
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  return page.evaluate(faultsWithin, look)
+}
+
+/** Runs inside the page. */
+async function faultsWithin({ within, rules = [] }: Look): Promise<string[]> {
+  const { axe } = window as unknown as { axe: Axe }
+  const places = within ? [...document.querySelectorAll(within)] : [document]
+  if (places.length === 0) throw new Error(`The page has no ${within}`)
+  const faults: string[] = []
+  for (const place of places) {
+    const { violations } = await axe.run(place, {
+      resultTypes: ['violations'],
+      iframes: false,
+      rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),
+    })
+    faults.push(...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)))
+  }
+  return faults
 }

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { statusOf, visitWithoutPictures } from './plain-visits.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -137,9 +137,7 @@ describe('the page of a rug', () => {
     const dialog = page.getByRole('dialog', { name: 'Na sua casa' })
     await dialog.getByRole('img').waitFor()
     expect(await dialog.innerText()).toContain('2,50\u00a0×\u00a03,50\u00a0m')
-    expect((await (await axeOf(page)).setLegacyMode().include('dialog[open]').analyze()).violations).toEqual(
-      [],
-    )
+    expect(await faultsOf(page, { within: 'dialog[open]' })).toEqual([])
     await page.goBack()
     await dialog.waitFor({ state: 'detached' })
     await page.close()

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows, writeRow } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -72,8 +72,7 @@ it('a collection is filled with rugs by keyboard and by dragging at 390 px, and 
   await form.getByRole('button', { name: 'Natureza' }).first().press('ArrowUp')
   await form.getByRole('combobox', { name: 'Leva a' }).click()
   await form.getByRole('option', { name: 'Galeria' }).waitFor()
-  const { violations } = await (await axeOf(page)).include('section, form').analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  expect(await faultsOf(page, { within: 'section, form' })).toEqual([])
   await page.keyboard.press('Escape')
   await form.getByRole('button', { name: 'Salvar' }).click()
   await page.getByText('Coleção criada').waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -44,7 +44,7 @@ it('what is hidden is on no page, and is there again when it is undone', async (
     ['/llms.txt', 'mais de cem distribuidores'],
   ] as const
   for (const [path, words] of places) expect(await says(path, words)(), path).toBe(true)
-  expect((await (await axeOf(page)).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 
   await press(`Esconder: ${testimonial}`)
   await page.getByText(`Escondido do site: ${testimonial}`).waitFor(patience)
@@ -95,7 +95,7 @@ it('a phrase of a page is written anew in its place, by one click, in both langu
   await portuguese.fill('vinte lojas <b>amigas</b>')
   await form.getByLabel('Em espanhol, dentro da frase').fill('veinte tiendas')
   await form.getByLabel('Número em Nossa História').fill('20')
-  expect((await (await axeOf(page)).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await form.getByRole('button', { name: 'Salvar' }).dblclick()
   await page.getByText(`Com as palavras da casa: ${distributors}`).waitFor(patience)
   const places = [

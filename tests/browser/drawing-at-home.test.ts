@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readGlb } from '#graphics/models/read-glb.ts'
 import { feltPens, transparentDrawing } from '#tests/drawn-pictures.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { drawnOn, slowly } from './drawn-page.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -84,7 +84,7 @@ it.each([
       .toBeGreaterThan(200)
     await expect.poll(() => dialog.getByRole('status').innerText(), slowly).toBe('')
     expect(await dialog.getByRole('alert').count()).toBe(0)
-    expect((await (await axeOf(page)).analyze()).violations).toEqual([])
+    expect(await faultsOf(page)).toEqual([])
     const glb = await bytesKept(page, 'glb')
     const { issues } = await validateBytes(glb)
     expect([issues.numErrors, issues.numWarnings]).toEqual([0, 0])

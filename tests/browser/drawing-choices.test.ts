@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { feltPens, logoDrawing } from '#tests/drawn-pictures.ts'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { drawnOn, slowly } from './drawn-page.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -73,8 +73,7 @@ it('an area gets a yarn of its own by a touch or by its button, keeps it in anot
     .getByRole('button', { name: /^Separar .* m\u00b2$/ })
     .first()
     .waitFor()
-  const { violations } = await (await axeOf(page)).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   // The sun's rays are apart from it.
   const { width, height } = (await page.locator('canvas').first().boundingBox()) ?? { width: 0, height: 0 }
   await page
@@ -124,8 +123,7 @@ it('a band goes round the rug, in a yarn of the rug or one more, and is there af
   // 2.00 by 2.00 m, 12 cm round it.
   await expect.poll(() => yarns.last().innerText(), slowly).toContain('0,90 \u00b7')
   await page.getByText(/cenefa de 12.cm alrededor/).waitFor()
-  const { violations } = await (await axeOf(page)).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('button', { name: 'Un hilo menos' }).click()
   await expect.poll(() => yarns.count()).toBeLessThanOrEqual(before)
   await page.locator('canvas[data-made]').waitFor(slowly)

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readRows, writeRow } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { addColleague } from './colleague.ts'
 import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -45,7 +45,7 @@ it('the first day stands where one arrives and leads to its steps, in words of t
   await arrive()
   await note().waitFor(patience)
   expect(await note().innerText()).toMatch(/de 6$/)
-  expect((await (await axeOf(page)).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await page.getByRole('link', { name: 'Ver o primeiro dia' }).click()
   await page.getByRole('heading', { name: /^Primeiro dia/ }).waitFor(patience)
   expect(await page.getByLabel('Feito:').count()).toBeGreaterThan(0)

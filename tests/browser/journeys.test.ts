@@ -8,7 +8,7 @@ import { es as asked } from '#app/site/parts/ask/es.ts'
 import { pt as pedido } from '#app/site/parts/ask/pt.ts'
 import { pt as desk } from '#app/staff/quotes/pt.ts'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { losingAnswer } from './losing-answer.ts'
 import { patience } from './patience.ts'
@@ -56,8 +56,7 @@ async function visit(address: string, locale: string): Promise<Page> {
 }
 
 async function noFaultFor(page: Page) {
-  const { violations } = await (await axeOf(page)).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
 }
 

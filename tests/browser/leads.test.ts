@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { readRows } from './admin-rows.ts'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { patience } from './patience.ts'
 import { openStaff, openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -73,8 +73,7 @@ const kept = async (columns: string, name: string) =>
 const undo = (words: string) =>
   panel.getByRole('listitem').filter({ hasText: words }).getByRole('button', { name: 'Desfazer' }).click()
 async function hasNoFaults() {
-  const { violations } = await (await axeOf(panel)).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  expect(await faultsOf(panel)).toEqual([])
 }
 
 it('a laptop shows a dozen leads with their rugs, a phone folds the filters', async () => {

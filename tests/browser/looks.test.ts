@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -72,8 +72,7 @@ async function visit(prepare: string | undefined): Promise<string[]> {
 }
 
 async function hasNoFaults() {
-  const { violations } = await (await axeOf(panel)).analyze()
-  expect(violations.map((one) => `${one.id}: ${one.nodes[0]?.html}`)).toEqual([])
+  expect(await faultsOf(panel)).toEqual([])
 }
 
 it('says so while there is nothing to add up', async () => {

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sceneRequestPath } from '#i18n/paths.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { lastLead } from './last-lead.ts'
 import { bytesKept, mark, roomsKept, strokeShare, tapAt } from './own-room-marks.ts'
 import { floor, photograph, sheet, table, tellsPlace, tiledFloor } from './room-photograph.ts'
@@ -39,9 +39,8 @@ const fileField = (page: Page) => page.locator('dialog[open] input[type=file]').
 
 async function expectClean(page: Page) {
   expect((await page.locator('#own-room-title').boundingBox())?.height).toBeGreaterThan(20)
-  const rules = { 'target-size': { enabled: true } }
-  const found = await (await axeOf(page)).options({ rules }).include('dialog[open]').analyze()
-  expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  const rules = ['target-size']
+  expect(await faultsOf(page, { within: 'dialog[open]', rules })).toEqual([])
 }
 
 test('a photograph of 48 megapixels becomes a room that the device keeps, and goes, dyed, with a request alone', async () => {
@@ -227,7 +226,7 @@ test('shows a rug in 3D under the page\u2019s own policy, and lays it on a floor
   const first = await canvas.screenshot()
   await dialog.getByRole('application').press('ArrowRight')
   await expect.poll(async () => (await canvas.screenshot()).equals(first)).toBe(false)
-  expect((await (await axeOf(page)).setLegacyMode().include('dialog[open]').analyze()).violations).toEqual([])
+  expect(await faultsOf(page, { within: 'dialog[open]' })).toEqual([])
   const [, width = 0, length = 0] =
     /(\d+)x(\d+)\.glb/.exec(seen.paths.find((path) => path.endsWith('.glb')) ?? '')?.map(Number) ?? []
   await dialog.getByRole('button', { name: 'Colocar no meu piso' }).click()

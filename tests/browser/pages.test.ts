@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { panelPages } from '#i18n/panel-paths.ts'
@@ -10,6 +8,7 @@ import {
   newsletterPath,
   paths,
 } from '#i18n/paths.ts'
+import { faultsOf } from './axe.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
@@ -38,11 +37,6 @@ const newsletterPages = [newsletterPath, newsletterConfirmPath, newsletterLeaveP
   Object.values(path),
 )
 const elsewhere = ['/?idioma', legalNoticePath, ...newsletterPages, panelPages.adminLogin]
-/** Read by each page once; AxeBuilder would send all of it for each look. */
-const axeSource = readFileSync(
-  createRequire(import.meta.resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
-  'utf8',
-)
 const dot = '<svg xmlns="http://www.w3.org/2000/svg" width="3" height="2"/>'
 /** What a graphics driver made of software says of its own speed. */
 const driverTalk = /GL Driver Message .*Performance/
@@ -70,9 +64,7 @@ it('no page has anything for axe to find, is wider than the window, complains or
   const found: string[] = []
   const line = everyPage()
   const examineInTurn = async () => {
-    // Bypassing the policy spares axe its own window for each page.
-    const context = await browser.newContext({ reducedMotion: 'reduce', bypassCSP: true })
-    await context.addInitScript(axeSource)
+    const context = await browser.newContext({ reducedMotion: 'reduce' })
     const page = await context.newPage()
     // Making the pictures is another test's business and takes most of the time.
     await page.route('**/img/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: dot }))
@@ -94,25 +86,12 @@ async function examine(page: Page, path: string, seen: Seen): Promise<string[]> 
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 })
     // Header and footer are the same on every page: looking at them each time would double the work.
-    const violations = await page.evaluate(violationsIn, withFrame.test(path) ? 'html' : 'main')
-    for (const { id, html } of violations) found.push(`${path} at ${width}: ${id} ${html}`)
+    const faults = await faultsOf(page, { within: withFrame.test(path) ? 'html' : 'main' })
+    found.push(...faults.map((fault) => `${path} at ${width}: ${fault}`))
     const beyond = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     if (beyond > 0) found.push(`${path} is ${beyond} px too wide at ${width}`)
   }
   const problems = seen.problems.splice(0).filter((problem) => !driverTalk.test(problem))
   if (!missing.includes(path)) found.push(...problems.map((problem) => `${path}: ${problem}`))
   return found
-}
-
-type Axe = {
-  run(where: Element, options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
-}
-
-/** Runs inside the page. */
-async function violationsIn(selector: string) {
-  const { axe } = window as unknown as { axe: Axe }
-  const where = document.querySelector(selector)
-  if (!where) throw new Error(`The page has no ${selector}`)
-  const { violations } = await axe.run(where, { resultTypes: ['violations'] })
-  return violations.map(({ id, nodes }) => ({ id, html: nodes[0]?.html }))
 }

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { patience } from './patience.ts'
 import { openStranger } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -57,8 +57,7 @@ async function search(words: string): Promise<void> {
 }
 
 async function hasNoFaults(): Promise<void> {
-  const { violations } = await (await axeOf(page)).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
 }
 
 it('one rail leads through content, sales and the house without being scrolled on a laptop', async () => {

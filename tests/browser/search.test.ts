@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { watchPage } from './watch-page.ts'
@@ -34,8 +34,7 @@ const chosen = (page: Page) => page.locator('[role=option][aria-selected=true] [
 const count = (page: Page) => page.getByRole('banner').locator('[data-selected]')
 
 async function violations(page: Page) {
-  const found = await (await axeOf(page)).include('dialog[open]').analyze()
-  return found.violations.map((one) => [one.id, one.nodes[0]?.html])
+  return faultsOf(page, { within: 'dialog[open]' })
 }
 
 describe('the search box', () => {

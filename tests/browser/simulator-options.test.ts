@@ -5,7 +5,7 @@ import { rooms } from '#content/rooms/room.schema.ts'
 import { readExactScene } from '#content/scene/scene-query.ts'
 import { apply, type Point } from '#graphics/floor/homography.ts'
 import { fromRug } from '#graphics/floor/placement.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
 import { openDrawingBrowser, siteToVisit } from './site.ts'
 
@@ -114,7 +114,7 @@ test('options are kept, seen side by side, sent to another who sends back, and a
   await list.getByRole('button', { name: 'Lado a lado' }).click()
   const beside = page.getByRole('dialog', { name: 'Opções' })
   await beside.getByText('2. Scallop').waitFor()
-  expect((await (await axeOf(page)).analyze()).violations.map(({ id }) => id)).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   await beside.getByRole('button', { name: 'Abrir a opção 1' }).click()
   await page.waitForFunction(() => location.search.includes('tapete=tapete-natureza'))
 

@@ -9,7 +9,7 @@ import { arrange } from '#content/scene/scene.ts'
 import { layRug } from '#graphics/laid-rug/lay-rug.ts'
 import { lookOf, thicknessOf } from '#graphics/laid-rug/look.ts'
 import { drawScene } from '#server/social-pictures/draw-scene.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import {
   checkerboard,
   composedAt,
@@ -272,8 +272,7 @@ describe('the page', () => {
   async function expectClean(opened: Page) {
     const all = opened.locator('main details summary')
     for (const details of await all.all()) await details.click()
-    const found = await (await axeOf(opened)).exclude('iframe').analyze()
-    expect(found.violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+    expect(await faultsOf(opened)).toEqual([])
     expect(await opened.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     for (const details of await all.all()) await details.click()
   }

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
-import { axeOf } from './axe.ts'
+import { faultsOf } from './axe.ts'
 import { patience } from './patience.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 
@@ -63,7 +63,7 @@ it('taken off, phones get a crop of the wide view again, and undone they do not'
 })
 
 it('another is chosen in the library, one that is not upright is refused, and two who choose at once both do', async () => {
-  expect((await (await axeOf(page)).analyze()).violations).toEqual([])
+  expect(await faultsOf(page)).toEqual([])
   const choose = async (of: Page, name: string) => {
     await of.getByRole('button', { name: /para a vista em pé/ }).click()
     await of.getByRole('dialog').getByRole('searchbox').fill(name)

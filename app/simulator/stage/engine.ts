@@ -8,6 +8,7 @@ import { lookOf } from '#graphics/laid-rug/look.ts'
 import { createDrawn, finenessOf } from './drawn.ts'
 import { createEvening } from './evening.ts'
 import { createFrames } from './frames.ts'
+import { createHands } from './hands.ts'
 import { createLayers, type Layers, type LoadedRug, type ShownRug } from './layers.ts'
 import { createOverlay, type OverlayParts, type Seen } from './overlay.ts'
 import { createPace } from './pace.ts'
@@ -58,10 +59,11 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
   let room: RoomView | null = null
   let placement: Placement | null = null
   let seen: Seen | null = null
-  let held = false
+  const hands = createHands()
 
   const draw = (still: boolean) => {
     if (!room || !placement || !seen) return
+    const held = hands.on()
     const { share, few, fine } = finenessOf(renderer, pace, held, still)
     const width = budget.width(seen.width, few) * share
     // Written with fewer pixels they would be blurred; the page's own are always sharp.
@@ -80,18 +82,18 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     if (renderer.labels && seen) labels.prepare(budget.width(seen.width, true) / seen.width)
   })
   const frames = createFrames((late) => {
-    if (held) pace.note(late)
+    if (hands.on()) pace.note(late)
     draw(false)
-    if (!renderer.processor || (held && pace.share() < 1)) rest.begin(late)
+    if (!renderer.processor || (hands.on() && pace.share() < 1)) rest.begin(late)
     if (layers.now().length === 0) return
     tellFirst()
-    if (!held && seen) budget.measure(seen.width)
+    if (!hands.on() && seen) budget.measure(seen.width)
   })
   const invalidate = () => {
     drawn.expire()
     frames.ask()
   }
-  const layers: Layers = createLayers(() => drawn.shows(placement) || invalidate())
+  const layers: Layers = createLayers(() => drawn.shows(placement) || invalidate(), hands.off)
   const drawn = createDrawn(host, () => layers)
   const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView) => {
@@ -128,9 +130,8 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
       invalidate()
     },
     hold(holding) {
-      if (held === holding) return
-      held = holding
-      if (held) pace.begin()
+      if (!hands.become(holding)) return
+      if (holding) pace.begin()
       invalidate()
     },
     snapshot(alone) {

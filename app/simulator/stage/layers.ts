@@ -32,12 +32,20 @@ export type Layers = {
   lay(rugs: readonly ShownRug[], settled: boolean): Promise<boolean>
 }
 
-/** What lies on the floor. */
-export function createLayers(changed: () => void): Layers {
+/**
+ * What lies on the floor. A better picture of what is there waits until hands are off it: to make it ready takes longer
+ * than a frame, and nobody sees it while it moves.
+ */
+export function createLayers(
+  changed: () => void,
+  handsOff: () => Promise<void>,
+  load: (url: string) => Promise<ImageBitmap> = loadBitmap,
+): Layers {
   let layers: readonly LoadedRug[] = []
   let asked = 0
   let shown = ''
   let isSharp = false
+  const isLaid = (one: ImageBitmap) => layers.some(({ picture }) => picture === one)
   return {
     now: () => layers,
     sharp: () => isSharp,
@@ -47,8 +55,9 @@ export function createLayers(changed: () => void): Layers {
       const textures = rugs.map(({ texture }) => texture).join()
       if (textures !== shown || !settled) isSharp = false
       shown = textures
-      const show = async (load: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
-        const pictures = await Promise.all(rugs.map((rug) => load(rug).catch(() => null)))
+      const show = async (pictureOf: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
+        const pictures = await Promise.all(rugs.map((rug) => pictureOf(rug).catch(() => null)))
+        if (layers.length > 0 && pictures.some((picture) => picture && !isLaid(picture))) await handsOff()
         // What was asked for later counts, and nothing sharp is made coarse.
         const all = pictures.every((picture) => picture !== null)
         if (own !== asked || (!sharp && (layers.length > 0 || !all))) return all
@@ -60,9 +69,9 @@ export function createLayers(changed: () => void): Layers {
         changed()
         return all
       }
-      const few = (rug: ShownRug) => loadBitmap(rug.first)
+      const few = (rug: ShownRug) => load(rug.first)
       if (layers.length === 0) void show(few, false)
-      return show((rug) => loadBitmap(rug.texture).catch(() => few(rug)), true)
+      return show((rug) => load(rug.texture).catch(() => few(rug)), true)
     },
   }
 }

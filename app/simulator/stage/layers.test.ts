@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { metres } from '#graphics/units.ts'
+import { createHands } from './hands.ts'
+import { createLayers, type ShownRug } from './layers.ts'
+
+const rug = (texture: string): ShownRug => ({
+  texture,
+  first: `${texture}-few`,
+  thickness: metres(0.01),
+  from: 0,
+  to: 1,
+})
+
+function world() {
+  const hands = createHands()
+  const drawn: string[] = []
+  const layers = createLayers(
+    () => drawn.push(String(layers.now()[0]?.picture)),
+    hands.off,
+    async (url) => url as unknown as ImageBitmap,
+  )
+  return { hands, layers, drawn }
+}
+
+test('a better picture that comes while hands are on the rug is laid once they let go', async () => {
+  const { hands, layers, drawn } = world()
+  await layers.lay([rug('as-drawn')], true)
+  expect(drawn).toEqual(['as-drawn-few', 'as-drawn'])
+  hands.become(true)
+  const laid = layers.lay([rug('in-its-size')], true)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect([drawn.length, layers.sharp()]).toEqual([2, false])
+  hands.become(false)
+  expect(await laid).toBe(true)
+  expect([drawn.at(-1), layers.sharp()]).toEqual(['in-its-size', true])
+})
+
+test('of several that came meanwhile the last alone is laid', async () => {
+  const { hands, layers, drawn } = world()
+  await layers.lay([rug('as-drawn')], true)
+  hands.become(true)
+  const laid = ['one', 'another', 'the-last'].map((size) => layers.lay([rug(size)], true))
+  hands.become(false)
+  await Promise.all(laid)
+  expect(drawn).toEqual(['as-drawn-few', 'as-drawn', 'the-last'])
+})
+
+test('the first picture of all waits for no hand, nor does what is there already', async () => {
+  const { hands, layers, drawn } = world()
+  hands.become(true)
+  const laid = layers.lay([rug('as-drawn')], true)
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(drawn).toEqual(['as-drawn-few'])
+  hands.become(false)
+  await laid
+  hands.become(true)
+  expect(await layers.lay([{ ...rug('as-drawn'), to: 0.5 }], true)).toBe(true)
+  expect(layers.now()[0]?.to).toBe(0.5)
+})
