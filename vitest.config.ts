@@ -4,6 +4,19 @@ import { LongestFirst } from './tests/longest-first.ts'
 // A second, as it would be, is what a busy core takes for anything.
 const poll = { timeout: 30_000 }
 
+const inBrowser = {
+  globalSetup: 'tests/browser/prepared-site.ts',
+  expect: { poll },
+  // Sites and browsers share two cores; what fails twice is broken.
+  retry: 1,
+  // The longest takes forty seconds among two others on two cores, and cores may be half as fast.
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  // A test waits for clocks, lines and each of three processes in turn a third of its time.
+  maxWorkers: 3,
+  isolate: false,
+}
+
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -62,16 +75,15 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: 'tests/browser/prepared-site.ts',
-          expect: { poll },
-          // Sites and browsers share two cores; what fails twice is broken.
-          retry: 1,
-          // The longest takes forty seconds among two others on two cores, and cores may be half as fast.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A test waits for clocks, lines and each of three processes in turn a third of its time.
-          maxWorkers: 3,
-          isolate: false,
+          ...inBrowser,
+        },
+      },
+      {
+        // As long again, and a step of its own: docs/decisions/086-two-halves.md.
+        test: {
+          name: 'thorough',
+          include: ['tests/thorough/**/*.test.ts'],
+          ...inBrowser,
         },
       },
       {

@@ -2,7 +2,9 @@
 
 const everyTime = ['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backend', 'hosted', 'browser']
 /** Minutes each, so that they run when they are named. */
-const byName = ['load', 'jobs']
+const byName = ['thorough', 'load', 'jobs']
+/** What is to be green before a release, in a word: the forge does it with every push, beside the other steps. */
+const words = { all: [...everyTime, 'thorough'] }
 
 /**
  * What needs nothing of each other, as lanes that run side by side: a step of tests waits for clocks and processes a
@@ -29,6 +31,7 @@ export function groupsOf(steps) {
 /** The step that runs a test file of this name, and what that step stands on. */
 const stepOf = [
   [/^tests\/browser(\/|$)/, 'browser', ['packages', 'build']],
+  [/^tests\/thorough(\/|$)/, 'thorough', ['packages', 'build']],
   [/^tests\/load(\/|$)/, 'load', ['packages', 'build']],
   [/^tests\/jobs(\/|$)/, 'jobs', ['packages', 'build']],
   [/^tests\/(policies|contract|durability)(\/|$)/, 'backend', ['packages']],
@@ -41,14 +44,17 @@ const stepOf = [
  * green run of nothing.
  * @param isThere tells whether a path of the project exists.
  */
-export function chooseSteps(words, isThere) {
-  if (words.length === 0) return { steps: everyTime, filesOf: {} }
+export function chooseSteps(asked, isThere) {
+  if (asked.length === 0) return { steps: everyTime, filesOf: {} }
   const known = [...everyTime, ...byName]
-  const named = words.filter((word) => known.includes(word))
-  const files = words.filter((word) => !known.includes(word)).map((word) => word.replace(/^\.\//, ''))
+  const list = asked.flatMap((word) => words[word] ?? [word])
+  const named = list.filter((word) => known.includes(word))
+  const files = list.filter((word) => !known.includes(word)).map((word) => word.replace(/^\.\//, ''))
   const wrong = files.find((file) => !/(\.test\.tsx?|(^|\/)[^.]+)$/.test(file) || !isThere(file))
   if (wrong !== undefined)
-    return { problem: `${wrong} is no step and no test file. The steps are ${known.join(', ')}.` }
+    return {
+      problem: `${wrong} is no step and no test file. The steps are ${known.join(', ')}; ${Object.keys(words).join(', ')}.`,
+    }
   if (named.length > 0)
     return { steps: named, filesOf: Object.fromEntries(named.map((name) => [name, files])) }
   const steps = new Set()

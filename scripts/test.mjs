@@ -26,6 +26,7 @@ const checks = [
   ['backend', 'Policies, the Supabase API, durability', (files, quiet) => tests('backend', files, quiet)],
   ['hosted', 'The same policies with the roles of a hosted project', hostedTests],
   ['browser', 'The site in a browser', (files) => inBrowser('browser', files)],
+  ['thorough', 'The rest of what the site does in a browser', (files) => inBrowser('thorough', files)],
   ['load', 'Minutes of load', (files) => inBrowser('load', files)],
   ['jobs', 'Ten jobs of an editor', (files) => inBrowser('jobs', files)],
 ]

@@ -6,7 +6,7 @@ import { msOf, paceBelow } from '#tests/pace.ts'
 const root = path.resolve(import.meta.dirname, '..')
 const rooms = ['app', 'i18n', 'content', 'graphics', 'backend', 'server', 'tests']
 /** Tests of these measure a journey's minutes, have a second try, or are no part of npm test. */
-const withTheirOwnClocks = /^tests\/(browser|load|jobs)\//
+const withTheirOwnClocks = /^tests\/(browser|thorough|load|jobs)\//
 /** The embedded database counts milliseconds: what is set to now may be neither past nor yet to come at the next call. */
 const momentItself = /\bset [^"'`]*= (now|clock_timestamp)\(\)\s*(where|,|["'`])/
 const clock = /\bperformance\.now\(|= Date\.now\(\)$|\bhrtime\b/m

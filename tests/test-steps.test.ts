@@ -11,14 +11,26 @@ beforeAll(async () => {
   const script: string = '../scripts/test-steps.mjs'
   const { chooseSteps, groupsOf } = await import(script)
   group = groupsOf
-  const there = ['tests/browser/staff.test.ts', 'server/log.test.ts', 'tests/policies']
+  const there = [
+    'tests/browser/staff.test.ts',
+    'tests/thorough/people.test.ts',
+    'server/log.test.ts',
+    'tests/policies',
+  ]
   choose = (words) => chooseSteps(words, (name: string) => there.includes(name))
 })
 
 it('without a word runs every step but those that take minutes', () => {
   const all = choose([])
   expect(all).toMatchObject({ steps: expect.arrayContaining(['packages', 'lint', 'browser']), filesOf: {} })
-  expect(all).not.toMatchObject({ steps: expect.arrayContaining(['load']) })
+  for (const minutes of ['thorough', 'load', 'jobs'])
+    expect(all).not.toMatchObject({ steps: expect.arrayContaining([minutes]) })
+})
+
+it('runs what a release wants by one word', () => {
+  const [everyTime, all] = [choose([]), choose(['all'])]
+  const steps = 'steps' in everyTime ? everyTime.steps : []
+  expect(all).toEqual({ steps: [...steps, 'thorough'], filesOf: expect.anything() })
 })
 
 it('runs what needs nothing of each other in lanes side by side, and all else in turn', () => {
@@ -41,6 +53,13 @@ it('brings the steps that a file needs, each with its own files', () => {
       unit: ['server/log.test.ts'],
       backend: ['tests/policies'],
     },
+  })
+})
+
+it('brings the half of the browser that a file is of', () => {
+  expect(choose(['tests/thorough/people.test.ts'])).toEqual({
+    steps: ['packages', 'build', 'thorough'],
+    filesOf: { thorough: ['tests/thorough/people.test.ts'] },
   })
 })
 

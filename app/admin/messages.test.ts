@@ -28,7 +28,7 @@ beforeAll(async () => {
   const product = all.filter((one) => !isTest(one))
   words = product.filter((one) => path.basename(one.path) === 'pt.ts')
   code = product.filter((one) => path.basename(one.path) !== 'pt.ts')
-  tests = all.filter((one) => one.path.startsWith('tests/browser/'))
+  tests = all.filter((one) => /^tests\/(browser|thorough)\//.test(one.path))
 })
 
 /** The names under which a value stands in an object, from the outside in, once for each place. */

@@ -1,24 +1,14 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
 /** Longer movements are those of pictures and of what waits. */
 const longestMs = 2000
-
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 type Look = {
   /** The part that is looked at, by its selector; the whole page without one. */
   readonly within?: string
   /** Further rules, which axe has switched off by itself. */
   readonly rules?: readonly string[]
-}
-
-type Axe = {
-  run(
-    where: Element | Document,
-    options: object,
-  ): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
 /**
@@ -36,18 +26,18 @@ export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {
     longestMs,
     { polling: 50, timeout: longestMs * 3 },
   )
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(faultsWithin, look)
 }
 
 /** Runs inside the page. */
 async function faultsWithin({ within, rules = [] }: Look): Promise<string[]> {
-  const { axe } = window as unknown as { axe: Axe }
-  const places = within ? [...document.querySelectorAll(within)] : [document]
+  const { axe: own } = window as unknown as { axe: typeof axe }
+  const places = within ? [...document.querySelectorAll<HTMLElement>(within)] : [document]
   if (places.length === 0) throw new Error(`The page has no ${within}`)
   const faults: string[] = []
   for (const place of places) {
-    const { violations } = await axe.run(place, {
+    const { violations } = await own.run(place, {
       resultTypes: ['violations'],
       iframes: false,
       rules: Object.fromEntries(rules.map((rule) => [rule, { enabled: true }])),

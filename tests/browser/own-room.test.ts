@@ -39,8 +39,7 @@ const fileField = (page: Page) => page.locator('dialog[open] input[type=file]').
 
 async function expectClean(page: Page) {
   expect((await page.locator('#own-room-title').boundingBox())?.height).toBeGreaterThan(20)
-  const rules = ['target-size']
-  expect(await faultsOf(page, { within: 'dialog[open]', rules })).toEqual([])
+  expect(await faultsOf(page, { within: 'dialog[open]', rules: ['target-size'] })).toEqual([])
 }
 
 test('a photograph of 48 megapixels becomes a room that the device keeps, and goes, dyed, with a request alone', async () => {

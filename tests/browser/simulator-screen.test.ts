@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { faultsOf } from './axe.ts'
 import { openSimulator, stageShown } from './drawn-scene.ts'
+import { boxOf, expectClean, expectFirstScreen } from './first-screen.ts'
 import { openDrawingBrowser, siteToVisit } from './site.ts'
 
 let browser: Browser
@@ -19,56 +19,17 @@ const natureza = '?tapete=tapete-natureza'
 const open = (query: string, size: readonly [number, number], language = '') =>
   openSimulator(page, `${siteToVisit().url}${language}/simulador${query}`, size)
 
-async function boxOf(selector: string) {
-  const box = await page.locator(selector).first().boundingBox()
-  if (!box) throw new Error(`${selector} is not there`)
-  return { ...box, right: box.x + box.width, bottom: box.y + box.height }
-}
-
 test.each([
   [390, 844, ''],
-  [375, 667, '/es'],
-  [1440, 900, ''],
   [1280, 720, '/es'],
 ] as const)(
   'the first screen of %d by %d has name, size, price, request and the way home, and nothing too small or covered',
-  async (width, height, language) => {
-    await open(natureza, [width, height], language)
-    const bar = page.locator('[data-order-bar]')
-    const words = language
-      ? /Natureza.*3,00 × 4,00 m.*(€|consultar)/s
-      : /Natureza.*3,00 × 4,00 m.*(R\$|consulta)/s
-    expect((await bar.innerText()).replaceAll('\u00a0', ' ')).toMatch(words)
-    const ways = language ? ['Pedir presupuesto', 'Ver en mi casa'] : ['Pedir orçamento', 'Ver na minha casa']
-    for (const name of ways) {
-      const box = await bar.getByText(name).locator('visible=true').boundingBox()
-      expect(box && box.y + box.height, name).toBeLessThanOrEqual(height)
-    }
-    const [rooms, own] = [await boxOf('main nav ul'), await boxOf('main nav ul:last-of-type li')]
-    expect(rooms.right).toBeLessThanOrEqual(own.x)
-    await expectClean()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  },
+  (width, height, language) => expectFirstScreen(page, [width, height], language),
 )
-
-test('every state of the panel is clean and large enough for a finger', async () => {
-  await open(`${natureza}&segundo=tapete-scallop,150x200,0,0,0,sobre&comparar=500,tapete-scallop`, [390, 844])
-  for (const details of await page.locator('main details').all())
-    if ((await details.getAttribute('open')) === null) await details.locator('summary').click()
-  await page.getByRole('button', { name: 'Outra', exact: true }).click()
-  await expectClean()
-  const low = await page.locator('main').evaluate((main) =>
-    [...main.querySelectorAll('a, button, select, summary')]
-      .filter((part) => part.checkVisibility({ visibilityProperty: true }))
-      .filter((part) => part.getBoundingClientRect().height < 43.5)
-      .map((part) => part.textContent),
-  )
-  expect(low).toEqual([])
-})
 
 test('an upright room stands on a lying screen in surroundings of its own, not in a black band', async () => {
   await open(`${natureza}&ambiente=biblioteca-retrato`, [1280, 720])
-  const [stage, around] = [await boxOf('[data-stage]'), await boxOf('[data-stage] > picture img')]
+  const [stage, around] = [await boxOf(page, '[data-stage]'), await boxOf(page, '[data-stage] > picture img')]
   expect(around.x).toBeLessThanOrEqual(stage.x)
   expect(around.right).toBeGreaterThanOrEqual(stage.right)
 })
@@ -78,7 +39,7 @@ test('the handle says what it does: a tap turns a quarter, and sizes stay writte
   const turnOf = () => new URL(page.url()).searchParams.get('giro')
   await page.getByRole('button', { name: 'Girar o tapete: arraste, ou um toque para 90°' }).click()
   await expect.poll(turnOf).toBe('180')
-  const rug = await boxOf('[data-stage]')
+  const rug = await boxOf(page, '[data-stage]')
   await page.mouse.move(rug.x + rug.width * 0.5, rug.y + rug.height * 0.72)
   await page.mouse.down()
   await page.evaluate(watchLetters)
@@ -127,11 +88,6 @@ test('the request shows what goes with it before the file of it is made', async 
   expect(room?.width).toBeGreaterThan(200)
 })
 
-async function expectClean() {
-  const rules = ['target-size']
-  expect(await faultsOf(page, { rules })).toEqual([])
-}
-
 test('the evening is fetched when it is asked for, crossfades two finished pictures, and stays in the link', async () => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -157,7 +113,7 @@ test('the evening is fetched when it is asked for, crossfades two finished pictu
   const between = await stageShown(page)
   const off = day.map((value, at) => Math.abs(((night[at] ?? 0) + value) / 2 - (between[at] ?? 0)))
   expect(off.toSorted((one, other) => one - other)[Math.floor(off.length * 0.999)]).toBeLessThanOrEqual(3)
-  await expectClean()
+  await expectClean(page)
   const link = new URL(page.url()).search.slice(1)
   await page.locator('main nav a[href*="ambiente=varanda"]').click()
   await slider.waitFor({ state: 'detached' })
@@ -168,43 +124,7 @@ test('the evening is fetched when it is asked for, crossfades two finished pictu
   expect((await Promise.all(pictures)).map(({ status }) => status)).toEqual([200, 404])
 })
 
-test('a link of the evening shows no moment of the day before it', async () => {
-  const other = await browser.newPage()
-  await other.addInitScript(() => {
-    const hours = new Set<string>()
-    const look = () => {
-      const room = [...document.querySelectorAll<HTMLImageElement>('[data-scene-sheet] > picture > img')].at(
-        -1,
-      )
-      if (room) hours.add(room.src.includes('20h') ? room.style.opacity : 'day')
-      requestAnimationFrame(look)
-    }
-    look()
-    Object.assign(window, { hours })
-  })
-  const link = `${siteToVisit().url}/simulador${natureza}&ambiente=sala-jardins&medida=300x400&posicao=0,0&giro=0&noite=100`
-  await openSimulator(other, link, [1280, 720])
-  expect(await other.evaluate(() => [...(window as unknown as { hours: Set<string> }).hours])).toEqual(['1'])
-  await other.close()
-})
-
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-
-test('a part that does not arrive leaves the page as it is, and comes with its styles once the line is back', async () => {
-  await open(natureza, [1440, 900])
-  await page.route('**/assets/**', (route) => route.abort())
-  const refused = page.waitForEvent('requestfailed')
-  await page.getByRole('button', { name: /^Ver todos/ }).click()
-  await refused
-  await expect.poll(() => page.locator('[data-order-bar]').isVisible()).toBe(true)
-  await page.unroute('**/assets/**')
-  const sheet = page.getByRole('dialog', { name: 'Tapete', exact: true })
-  await sheet.waitFor()
-  const grid = sheet.getByRole('list')
-  await expect.poll(() => grid.evaluate((list) => getComputedStyle(list).display)).toBe('grid')
-  await page.keyboard.press('Escape')
-  await sheet.waitFor({ state: 'detached' })
-})
 
 /** The share of a picture's pixels that differ plainly from most of them. */
 async function inkOf(png: Buffer): Promise<number> {

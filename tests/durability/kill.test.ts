@@ -5,7 +5,8 @@ import { worldDirectory } from '#tests/world.ts'
 import { pause, start } from './child.ts'
 import { Ledger } from './ledger.ts'
 
-const rounds = 5
+// Twenty are tests/load/kill.test.ts.
+const rounds = 2
 // Most of it is starting processes, which a busy machine makes three times as long.
 const patienceMs = 300_000
 
@@ -13,7 +14,7 @@ const writer = import.meta.resolve('./writer.ts')
 
 describe('a process killed without warning', () => {
   it(
-    'loses no acknowledged row and no acknowledged file, five times over',
+    'loses no acknowledged row and no acknowledged file, twice over',
     async () => {
       const dataDirectory = await worldDirectory()
       const ledger = new Ledger()

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { type Backend, createBackend } from '#backend/backend.ts'
+import { describeContract } from '#tests/contract/contract.ts'
+import { missingPostgres, openPostgres, type PostgresServer } from '#tests/contract/postgres-server.ts'
+import { serveOnFreePort, type Target } from '#tests/contract/target.ts'
 import { people } from '#tests/world.ts'
-import { describeContract } from './contract.ts'
-import { missingPostgres, openPostgres, type PostgresServer } from './postgres-server.ts'
-import { serveOnFreePort, type Target } from './target.ts'
 
 const missing = missingPostgres()
 const title = missing ? `a PostgreSQL server (skipped: ${missing})` : 'a PostgreSQL server'

@@ -5,9 +5,9 @@ import { rooms } from '#content/rooms/room.schema.ts'
 import { readExactScene } from '#content/scene/scene-query.ts'
 import { apply, type Point } from '#graphics/floor/homography.ts'
 import { fromRug } from '#graphics/floor/placement.ts'
-import { faultsOf } from './axe.ts'
-import { openSimulator, stageShown } from './drawn-scene.ts'
-import { openDrawingBrowser, siteToVisit } from './site.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { openSimulator, stageShown } from '#tests/browser/drawn-scene.ts'
+import { openDrawingBrowser, siteToVisit } from '#tests/browser/site.ts'
 
 let browser: Browser
 let page: Page

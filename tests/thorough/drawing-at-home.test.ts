@@ -2,10 +2,10 @@ import { validateBytes } from 'gltf-validator'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readGlb } from '#graphics/models/read-glb.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { drawnOn, slowly } from '#tests/browser/drawn-page.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { feltPens, transparentDrawing } from '#tests/drawn-pictures.ts'
-import { faultsOf } from './axe.ts'
-import { drawnOn, slowly } from './drawn-page.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 let site: RunningSite
 let browser: Browser

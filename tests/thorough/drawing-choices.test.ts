@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { drawnOn, slowly } from '#tests/browser/drawn-page.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { feltPens, logoDrawing } from '#tests/drawn-pictures.ts'
-import { openSignedIn } from './admin-session.ts'
-import { faultsOf } from './axe.ts'
-import { drawnOn, slowly } from './drawn-page.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 let site: RunningSite
 let browser: Browser

@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sharedDrawingPath } from '#i18n/shared-drawing-path.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 import { feltPens, logoDrawing } from '#tests/drawn-pictures.ts'
-import { faultsOf } from './axe.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
 
 let site: RunningSite
 let browser: Browser

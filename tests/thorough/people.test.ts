@@ -1,12 +1,12 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { faultsAtWidths, newestMail } from '#tests/browser/admin-account-site.ts'
+import { signIn } from '#tests/browser/admin-session.ts'
+import { losingAnswer } from '#tests/browser/losing-answer.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 import { codeOf } from '#tests/contract/second-factor-contract.ts'
-import { faultsAtWidths, newestMail } from './admin-account-site.ts'
-import { signIn } from './admin-session.ts'
-import { losingAnswer } from './losing-answer.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
 
 const widths = [390, 1180]
 const password = 'uma-senha-de-colega'

@@ -2,11 +2,11 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRows, writeRow } from './admin-rows.ts'
-import { signIn } from './admin-session.ts'
-import { file } from './admin-tab-page.ts'
-import { faultsOf } from './axe.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { readRows, writeRow } from '#tests/browser/admin-rows.ts'
+import { signIn } from '#tests/browser/admin-session.ts'
+import { file } from '#tests/browser/admin-tab-page.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 type Row = Record<string, unknown> & { slug: string; name: string; rug_images: { kind: string }[] }
 

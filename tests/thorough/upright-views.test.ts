@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSignedIn } from './admin-session.ts'
-import { faultsOf } from './axe.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 const scenes = '/storage/v1/object/public/site-assets/scenes'
 const wide = 'apartamento-niemeyer--liso.jpg'

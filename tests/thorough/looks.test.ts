@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSignedIn } from './admin-session.ts'
-import { faultsOf } from './axe.ts'
-import { patience } from './patience.ts'
-import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openStaff } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 
 const slug = 'tapete-scallop'
 const userAgent =

@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
-import { readRows } from './admin-rows.ts'
-import { openSignedIn, openTab } from './admin-session.ts'
-import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { openSignedIn, openTab } from '#tests/browser/admin-session.ts'
+import { openStaff } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 const video = path.resolve(import.meta.dirname, '../../supabase/seed/files/videos/picker.mp4')
 

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { codeOf } from '#tests/contract/second-factor-contract.ts'
 import {
   askRecovery,
   askWith,
@@ -12,12 +11,13 @@ import {
   faultsAtWidths,
   newestMail,
   png,
-} from './admin-account-site.ts'
-import { sessionOf } from './admin-rows.ts'
-import { signIn } from './admin-session.ts'
-import { faultsOf } from './axe.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
+} from '#tests/browser/admin-account-site.ts'
+import { sessionOf } from '#tests/browser/admin-rows.ts'
+import { signIn } from '#tests/browser/admin-session.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
+import { codeOf } from '#tests/contract/second-factor-contract.ts'
 
 let dataDirectory: string
 let site: RunningSite

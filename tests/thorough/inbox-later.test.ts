@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRows } from './admin-rows.ts'
-import { openSignedIn } from './admin-session.ts'
-import { patience } from './patience.ts'
-import { openStranger } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openStranger } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 const minuteMs = 60_000
 const email = 'maria@casa.example'
@@ -23,7 +23,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'cartacho-clock-'))
   const file = path.join(folder, 'ahead')
   await writeFile(file, '0')
-  const preload = path.resolve(import.meta.dirname, 'clock-ahead.mjs')
+  const preload = path.resolve(import.meta.dirname, '../browser/clock-ahead.mjs')
   site = await openSite({ settings: { NODE_OPTIONS: `--import=${preload}`, CLOCK_AHEAD: file } })
   browser = await openBrowser()
   const options = { viewport: { width: 820, height: 1180 }, locale: 'pt-BR' }

@@ -4,6 +4,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { drawingShown } from '#tests/browser/drawn-page.ts'
+import { openStaff } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 import {
   emptyPdf,
   endlessPdf,
@@ -21,11 +26,6 @@ import {
 import { logoDrawing } from '#tests/drawn-pictures.ts'
 import { client } from '#tests/page-weights.ts'
 import { phonePhoto } from '#tests/phone-photo.ts'
-import { faultsOf } from './axe.ts'
-import { drawingShown } from './drawn-page.ts'
-import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
 
 let site: RunningSite
 let browser: Browser

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, siteToVisit } from './site.ts'
+import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
 
 const site = siteToVisit()
 let browser: Browser

@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRows, writeRow } from './admin-rows.ts'
-import { openSignedIn } from './admin-session.ts'
-import { faultsOf } from './axe.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { readRows, writeRow } from '#tests/browser/admin-rows.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 type Row = { id: string; slug: string | null; url: string | null; rug_slugs: string[] }
 

@@ -1,12 +1,12 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { becomesPublic, openTab, publicWithinMs, signIn } from '#tests/browser/admin-session.ts'
+import { openHostedFront } from '#tests/browser/hosted-front.ts'
+import { expectAllArrived, postThroughOutage, startAgain } from '#tests/browser/outage.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
+import { watchPage } from '#tests/browser/watch-page.ts'
 import { missingPostgres, openPostgres } from '#tests/contract/postgres-server.ts'
-import { becomesPublic, openTab, publicWithinMs, signIn } from './admin-session.ts'
-import { openHostedFront } from './hosted-front.ts'
-import { expectAllArrived, postThroughOutage, startAgain } from './outage.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
-import { watchPage } from './watch-page.ts'
 
 const publishableKey = 'sb_publishable_for_the_tests'
 

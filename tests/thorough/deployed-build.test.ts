@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { sheetPath } from '#i18n/document-paths.ts'
 import { scenePicturePath, socialPicturePath } from '#i18n/social-picture-paths.ts'
-import { copyPrepared } from './copy-prepared.ts'
-import { type RunningSite, startSite } from './site.ts'
+import { copyPrepared } from '#tests/browser/copy-prepared.ts'
+import { type RunningSite, startSite } from '#tests/browser/site.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const scene = 'tapete=tapete-scallop&ambiente=sala-jardins&medida=200x300&posicao=5,40&giro=0'

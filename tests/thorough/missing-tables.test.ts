@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { languagePickerPath, legalNoticePath, paths, pathTo } from '#i18n/paths.ts'
+import { builtAppOver } from '#tests/browser/built-app.ts'
 import { openWorld, type World } from '#tests/world.ts'
-import { builtAppOver } from './built-app.ts'
 
 const pages = [
   languagePickerPath,
