@@ -3,10 +3,12 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { scratchFolder } from './scratch.mjs'
 import { build, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
 import { chooseSteps, groupsOf } from './test-steps.mjs'
 
 const began = Date.now()
+const scratch = scratchFolder()
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const took = []
 
@@ -112,7 +114,10 @@ async function tests(project, files, quiet, env = {}) {
     ...files,
   ]
   try {
-    await run(pinnedNode, [path.join('node_modules', 'vitest/vitest.mjs'), ...words], { stream: !quiet, env })
+    await run(pinnedNode, [path.join('node_modules', 'vitest/vitest.mjs'), ...words], {
+      stream: !quiet,
+      env: { ...(scratch && { TMPDIR: scratch }), ...env },
+    })
   } finally {
     if (existsSync(report)) {
       const result = JSON.parse(readFileSync(report, 'utf8'))

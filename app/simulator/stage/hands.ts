@@ -10,17 +10,20 @@ export type Hands = {
 /** Whether somebody has hold of the rug: what can wait for that is not done meanwhile. */
 export function createHands(): Hands {
   let isOn = false
-  let waiting: (() => void)[] = []
+  let letGo = () => {}
+  let off = Promise.resolve()
   return {
     on: () => isOn,
     become(on) {
       if (on === isOn) return false
       isOn = on
-      if (isOn) return true
-      for (const go of waiting) go()
-      waiting = []
+      letGo()
+      if (on)
+        off = new Promise((resolve) => {
+          letGo = resolve
+        })
       return true
     },
-    off: () => (isOn ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve()),
+    off: () => off,
   }
 }

@@ -33,7 +33,7 @@ export type Layers = {
 }
 
 /**
- * What lies on the floor. A better picture of what is there waits until hands are off it: to make it ready takes longer
+ * What lies on the floor. What is to lie there instead waits until hands are off it: to make a picture ready takes longer
  * than a frame, and nobody sees it while it moves.
  */
 export function createLayers(
@@ -45,7 +45,6 @@ export function createLayers(
   let asked = 0
   let shown = ''
   let isSharp = false
-  const isLaid = (one: ImageBitmap) => layers.some(({ picture }) => picture === one)
   return {
     now: () => layers,
     sharp: () => isSharp,
@@ -57,7 +56,7 @@ export function createLayers(
       shown = textures
       const show = async (pictureOf: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
         const pictures = await Promise.all(rugs.map((rug) => pictureOf(rug).catch(() => null)))
-        if (layers.length > 0 && pictures.some((picture) => picture && !isLaid(picture))) await handsOff()
+        if (layers.length > 0) await handsOff()
         // What was asked for later counts, and nothing sharp is made coarse.
         const all = pictures.every((picture) => picture !== null)
         if (own !== asked || (!sharp && (layers.length > 0 || !all))) return all
