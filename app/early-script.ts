@@ -6,7 +6,9 @@
  * paint, or after 1.5 s where nothing is painted: a tab that was opened behind others has no frames, nor has a wheel or
  * a pointer any there. Never before the whole page has been read: of one that comes in parts the module script may be there
  * without its text, or with half of it. `server/render.ts` turns React Router's module script into inert text for it to start.
- * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does.
+ * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does. So is a
+ * button that is nothing without script, and a link to a picture, which a page opens large: once, however often it was
+ * pressed. Where the script does not come in six seconds the link leads to its picture.
  */
 export const earlyScript = `(()=>{
 const root=document.documentElement
@@ -33,6 +35,24 @@ let left=200
 const press=()=>dispatchEvent(new KeyboardEvent('keydown',{key,ctrlKey,metaKey,cancelable:true}))&&left-->0&&setTimeout(press,50)
 press()
 })
+const alive=part=>Object.keys(part).some(key=>key.startsWith('__reactProps'))
+let pressed
+addEventListener('click',event=>{
+const part=event.target.closest('a[href^="/img/"],button[type=button]:not([popovertarget])')
+if(!part||!event.isTrusted||event.button||event.ctrlKey||event.metaKey||event.shiftKey||alive(document.body))return
+event.preventDefault()
+if(pressed===part)return
+pressed=part
+let left=120
+const again=()=>{
+if(pressed!==part)return
+if(alive(document.body))part.click()
+else if(left-->0)return setTimeout(again,50)
+else if(part.href)location.assign(part.href)
+pressed=0
+}
+again()
+},true)
 for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,start,{passive:true,capture:true})
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
 if(document.querySelector('[data-now]')){requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1500)}

@@ -35,3 +35,41 @@ it.each([
   await page.close()
   line.close()
 })
+
+/** A page whose script comes late, each part of it some time after the one that asks for it. */
+async function openLate(path: string) {
+  const page = await browser.newPage()
+  await page.route('**/assets/**', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400))
+    await route.continue()
+  })
+  await page.goto(siteToVisit().url + path, { waitUntil: 'domcontentloaded' })
+  return page
+}
+
+it('a picture that is pressed before the page is alive is seen large once it is, and not left for its file', async () => {
+  const page = await openLate('/galeria')
+  const picture = page.locator('main li > a:has(img)').first()
+  for (const _ of ['once', 'and again']) await picture.click()
+  await page.getByRole('dialog').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/galeria')
+  await page.close()
+})
+
+it('a button that is pressed before the page is alive does what it says, once it is', async () => {
+  const page = await openLate('/principal-br')
+  const second = page.getByRole('button', { name: /^02/ }).first()
+  expect(await second.getAttribute('aria-current')).toBeNull()
+  for (const _ of ['once', 'and again']) await second.click()
+  await expect.poll(() => second.getAttribute('aria-current')).toBe('true')
+  await page.close()
+})
+
+it('without its script a picture is its file still, a moment later', async () => {
+  const page = await browser.newPage()
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.goto(`${siteToVisit().url}/galeria`, { waitUntil: 'domcontentloaded' })
+  await page.locator('main li > a:has(img)').first().click()
+  await page.waitForURL('**/img/**')
+  await page.close()
+})

@@ -13,9 +13,14 @@ type WithEarly = { earlyBitmaps?: Record<string, Promise<ImageBitmap | null> | u
  * Fetches and decodes the first scene's pictures while the page's script is on its way, after what the first paint
  * needs. WebP: every browser with WebGL2 takes it, and it is decoded in half the time of AVIF.
  */
-export function EarlyBitmaps({ upright, lying }: Props) {
+export function EarlyBitmaps(pictures: Props) {
+  // A browser has run it before it hydrates, and never reads it again: its own script does without.
+  return <DeclaredScript text={import.meta.env.SSR ? scriptFor(pictures) : ''} />
+}
+
+function scriptFor({ upright, lying }: Props): string {
   const [tall, wide] = [upright, lying].map((urls) => JSON.stringify(urls).replaceAll('<', '\\u003c'))
-  const text = `(()=>{
+  return `(()=>{
 const early=window.earlyBitmaps={}
 for(const url of matchMedia('${uprightScreen}').matches?${tall}:${wide})
 early[url]=fetch(url,{headers:{accept:'image/webp'},priority:'low'})
@@ -23,7 +28,6 @@ early[url]=fetch(url,{headers:{accept:'image/webp'},priority:'low'})
 .then(file=>createImageBitmap(file,{premultiplyAlpha:'none',colorSpaceConversion:'none'}))
 .catch(()=>null)
 })()`
-  return <DeclaredScript text={text} />
 }
 
 /** What the page began to decode at this address before its script was there, once; null when it did not. */
