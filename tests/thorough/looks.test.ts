@@ -45,6 +45,10 @@ async function visit(prepare: string | undefined): Promise<string[]> {
   page.on('request', (request) => {
     if (request.url().endsWith('/olhares')) told.push(request.postData() ?? '')
   })
+  let heard = 0
+  page.on('requestfinished', (request) => {
+    if (request.url().endsWith('/olhares')) heard += 1
+  })
   const look = async () => {
     await wakePage(page)
     await page.waitForLoadState('networkidle')
@@ -63,6 +67,8 @@ async function visit(prepare: string | undefined): Promise<string[]> {
   await wakePage(page)
   await page.locator('[data-awake]').waitFor()
   await page.waitForTimeout(300)
+  // A window that is closed takes along what it has not sent yet.
+  await expect.poll(() => heard).toBe(told.length)
   expect(await context.cookies()).toEqual([])
   expect(
     await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat()),
