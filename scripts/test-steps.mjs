@@ -4,7 +4,7 @@ const everyTime = ['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backen
 /** Minutes each, so that they run when they are named. */
 const byName = ['thorough', 'load', 'jobs']
 /** What is to be green before a release, in a word: the forge does it with every push, beside the other steps. */
-const words = { all: [...everyTime, 'thorough'] }
+const all = [...everyTime, 'thorough']
 
 /**
  * What needs nothing of each other, as lanes that run side by side: a step of tests waits for clocks and processes a
@@ -47,13 +47,13 @@ const stepOf = [
 export function chooseSteps(asked, isThere) {
   if (asked.length === 0) return { steps: everyTime, filesOf: {} }
   const known = [...everyTime, ...byName]
-  const list = asked.flatMap((word) => words[word] ?? [word])
+  const list = asked.flatMap((word) => (word === 'all' ? all : [word]))
   const named = list.filter((word) => known.includes(word))
   const files = list.filter((word) => !known.includes(word)).map((word) => word.replace(/^\.\//, ''))
   const wrong = files.find((file) => !/(\.test\.tsx?|(^|\/)[^.]+)$/.test(file) || !isThere(file))
   if (wrong !== undefined)
     return {
-      problem: `${wrong} is no step and no test file. The steps are ${known.join(', ')}; ${Object.keys(words).join(', ')}.`,
+      problem: `${wrong} is no step and no test file. The steps are ${known.join(', ')}; all.`,
     }
   if (named.length > 0)
     return { steps: named, filesOf: Object.fromEntries(named.map((name) => [name, files])) }

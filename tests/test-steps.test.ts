@@ -70,7 +70,7 @@ it('runs files in the steps that are named with them', () => {
   })
 })
 
-it.each(['unti', 'tests/browser/gone.test.ts', 'package.json'])('refuses %s', (word) => {
+it.each(['unti', 'toString', 'tests/browser/gone.test.ts', 'package.json'])('refuses %s', (word) => {
   expect(choose([word])).toEqual({ problem: expect.stringContaining(`${word} is no step and no test file`) })
 })
 

@@ -13,7 +13,8 @@ type Look = {
 
 /**
  * What axe finds wrong with a page, once nothing on it is on its way in or out: half faded words have no contrast. A page
- * reads axe once, whatever its policy, and pages within it are not looked at: they are other people's.
+ * reads axe once, whatever its policy, and pages within it are not looked at: they are other people's, or
+ * looked at by themselves.
  * @returns for each fault its rule and the element's HTML.
  */
 export async function faultsOf(page: Page, look: Look = {}): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { es } from '#app/simulator/es.ts'
 import { pt, type SimulatorWords } from '#app/simulator/pt.ts'
-import { faultsOf } from '#tests/browser/axe.ts'
+import { expectClean } from '#tests/browser/first-screen.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 // A finger's and WCAG 2.2's (2.5.8), less what rounding takes; in CSS pixels.
@@ -115,8 +115,7 @@ test.each(walks)(
       await page.goto(`${site.url}${language.path}?${natureza}${state.query ?? ''}`)
       await page.waitForSelector('[data-drawn] [data-sharp]')
       await state.reach?.(page, language.words)
-      const rules = ['target-size']
-      expect(await faultsOf(page, { rules })).toEqual([])
+      await expectClean(page)
       expect(await page.evaluate(smallControls, least)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
     } finally {
