@@ -37,7 +37,7 @@ export function Spring({ spring, words, url }: Props) {
               ['18vw', 1, '64rem'],
               ['44vw', 1],
             ]}
-            className={`${styles.picture} aspect-square w-full`}
+            className="aspect-square w-full"
           />
         ))}
       </div>
@@ -49,7 +49,7 @@ export function Spring({ spring, words, url }: Props) {
             ['100vw', 4 / 3, '48rem'],
             ['100vw', '117vw'],
           ]}
-          className={`${styles.picture} h-full w-full`}
+          className="h-full w-full"
         />
       </div>
     </section>
