@@ -87,6 +87,17 @@ export default defineConfig({
         },
       },
       {
+        // The engines of iPhones and of Firefox: docs/decisions/087-other-engines.md.
+        test: {
+          name: 'engines',
+          include: ['tests/engines/**/*.test.ts'],
+          ...inBrowser,
+          testTimeout: 300_000,
+          // Each drives an engine and Chromium at once.
+          maxWorkers: 1,
+        },
+      },
+      {
         // Timed by hand, and not part of npm test: docs/editors-jobs.md.
         test: {
           name: 'jobs',

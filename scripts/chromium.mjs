@@ -17,18 +17,17 @@ const places = [
 export async function findChromium() {
   const given = process.env.CHROMIUM
   if (given) return existsSync(given) ? { file: given } : { missing: `CHROMIUM names no file: ${given}` }
-  if (!existsSync(places[0])) await installFromDebian()
+  if (!existsSync(places[0])) await installFromDebian('chromium-headless-shell')
+  if (!places.some((place) => existsSync(place))) await installFromDebian('chromium')
   const found = places.find((place) => existsSync(place))
   if (found) return { file: found }
   return { missing: 'The browser tests need Chromium: install it, or name it in CHROMIUM.' }
 }
 
-/** Where that is allowed; without a line to Debian another Chromium may still be there. */
-async function installFromDebian() {
+/** Where that is allowed; without a line to Debian what was wanted may still be there. */
+export async function installFromDebian(...names) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
   const aptGet = (...words) => run('apt-get', words, { env: { DEBIAN_FRONTEND: 'noninteractive' } })
-  const install = (name) => aptGet('install', '-y', '-qq', '--no-install-recommends', name).catch(() => {})
   await aptGet('update', '-qq').catch(() => {})
-  await install('chromium-headless-shell')
-  if (!places.some((place) => existsSync(place))) await install('chromium')
+  await aptGet('install', '-y', '-qq', '--no-install-recommends', ...names).catch(() => {})
 }

@@ -2,9 +2,9 @@
 
 const everyTime = ['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backend', 'hosted', 'browser']
 /** Minutes each, so that they run when they are named. */
-const byName = ['thorough', 'load', 'jobs']
+const byName = ['thorough', 'engines', 'load', 'jobs']
 /** What is to be green before a release, in a word: the forge does it with every push, beside the other steps. */
-const all = [...everyTime, 'thorough']
+const all = [...everyTime, 'thorough', 'engines']
 
 /**
  * What needs nothing of each other, as lanes that run side by side: a step of tests waits for clocks and processes a
@@ -32,6 +32,7 @@ export function groupsOf(steps) {
 const stepOf = [
   [/^tests\/browser(\/|$)/, 'browser', ['packages', 'build']],
   [/^tests\/thorough(\/|$)/, 'thorough', ['packages', 'build']],
+  [/^tests\/engines(\/|$)/, 'engines', ['packages', 'build']],
   [/^tests\/load(\/|$)/, 'load', ['packages', 'build']],
   [/^tests\/jobs(\/|$)/, 'jobs', ['packages', 'build']],
   [/^tests\/(policies|contract|durability)(\/|$)/, 'backend', ['packages']],

@@ -3,6 +3,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
+import { findEngines } from './engines.mjs'
 import { scratchFolder } from './scratch.mjs'
 import { build, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
 import { chooseSteps, groupsOf } from './test-steps.mjs'
@@ -29,6 +30,7 @@ const checks = [
   ['hosted', 'The same policies with the roles of a hosted project', hostedTests],
   ['browser', 'The site in a browser', (files) => inBrowser('browser', files)],
   ['thorough', 'The rest of what the site does in a browser', (files) => inBrowser('thorough', files)],
+  ['engines', 'The site in WebKit and in Firefox', inOtherEngines],
   ['load', 'Minutes of load', (files) => inBrowser('load', files)],
   ['jobs', 'Ten jobs of an editor', (files) => inBrowser('jobs', files)],
 ]
@@ -94,10 +96,16 @@ function hostedTests(files, quiet) {
   return isThere ? tests('hosted', files, quiet) : 'skipped: /usr/lib/postgresql holds no initdb'
 }
 
-async function inBrowser(project, files) {
+async function inBrowser(project, files, more) {
   const { file, missing } = await findChromium()
   if (!file) throw new Error(missing)
-  return tests(project, files, false, { CHROMIUM: file })
+  return tests(project, files, false, { CHROMIUM: file, ...more })
+}
+
+async function inOtherEngines(files) {
+  const { settings, missing } = await findEngines()
+  if (missing) throw new Error(missing)
+  return inBrowser('engines', files, settings)
 }
 
 /** Runs one of vitest's projects, showing it as it goes unless others would talk between, and adds up how many tests ran. */

@@ -17,10 +17,15 @@ const planted: [what: string, name: string, text: string][] = [
   ['reads a table by itself', 'bare', "return client.from('rugs')"],
 ]
 
+const newer: [what: string, name: string, text: string][] = [
+  ['an address read by Safari 18', 'parsed', 'return URL.parse(given)'],
+  ['groups made by Safari 17.4', 'grouped', 'return Map.groupBy(given, (part) => part)'],
+  ['an iterator walked by Safari 18.4', 'walked', 'return given.values().map((part) => part)'],
+]
+
 describe('a route', () => {
   let copy = ''
   let found = ''
-
   beforeAll(() => {
     copy = mkdtempSync(path.join(tmpdir(), 'lint-'))
     for (const name of ['biome.json', '.biome'])
@@ -33,6 +38,13 @@ describe('a route', () => {
       writeFileSync(
         path.join(folder, 'route.tsx'),
         `export async function loader(${given}) {\n  void client\n  ${text}\n}\n`,
+      )
+    }
+    for (const [, name, text] of newer) {
+      const given = '{ given }: { given: never }'
+      writeFileSync(
+        path.join(copy, `app/site/pages/plain/${name}.ts`),
+        `export const ${name} = (${given}) => {\n  ${text}\n}\n`,
       )
     }
     const words = [
@@ -50,6 +62,10 @@ describe('a route', () => {
 
   it.each(planted)('that %s is refused', (_, name) => {
     expect(found).toContain(`app/site/pages/${name}/route.tsx`)
+  })
+
+  it.each(newer)('with %s is refused, as all that browsers load', (_, name) => {
+    expect(found).toMatch(new RegExp(`plain/${name}\\.ts:[^×]*× Browsers of the autumn of 2023`))
   })
 
   it('that reads plainly is not', () => {

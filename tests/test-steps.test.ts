@@ -23,14 +23,14 @@ beforeAll(async () => {
 it('without a word runs every step but those that take minutes', () => {
   const all = choose([])
   expect(all).toMatchObject({ steps: expect.arrayContaining(['packages', 'lint', 'browser']), filesOf: {} })
-  for (const minutes of ['thorough', 'load', 'jobs'])
+  for (const minutes of ['thorough', 'engines', 'load', 'jobs'])
     expect(all).not.toMatchObject({ steps: expect.arrayContaining([minutes]) })
 })
 
 it('runs what a release wants by one word', () => {
   const [everyTime, all] = [choose([]), choose(['all'])]
   const steps = 'steps' in everyTime ? everyTime.steps : []
-  expect(all).toEqual({ steps: [...steps, 'thorough'], filesOf: expect.anything() })
+  expect(all).toEqual({ steps: [...steps, 'thorough', 'engines'], filesOf: expect.anything() })
 })
 
 it('runs what needs nothing of each other in lanes side by side, and all else in turn', () => {

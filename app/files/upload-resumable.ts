@@ -22,16 +22,19 @@ export const partBytes = 6 * 1024 * 1024
 const cacheSeconds = 3600
 const retryDelays = [500, 1500, 3000, 6000]
 
+type Uploaded = Result<{ path: string }> | { ok: false; problem: 'cancelled' }
+
 /**
  * Uploads a large file in parts by the tus protocol. A short cut of the line is waited out; after a longer one, or
  * another day, the same file goes on where it stopped.
  * @returns the path in the bucket, which is the earlier one of an upload that went on.
  */
-export async function uploadResumable(
-  sending: Resumable,
-): Promise<Result<{ path: string }> | { ok: false; problem: 'cancelled' }> {
+export async function uploadResumable(sending: Resumable): Promise<Uploaded> {
   const { client, endpoint, bucket, path, folder, file, onProgress, signal } = sending
-  const { promise, resolve } = Promise.withResolvers<Awaited<ReturnType<typeof uploadResumable>>>()
+  let resolve: (end: Uploaded) => void = () => {}
+  const promise = new Promise<Uploaded>((tell) => {
+    resolve = tell
+  })
   let target = path
   const upload = new Upload(file, {
     endpoint,

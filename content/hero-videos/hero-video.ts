@@ -1,4 +1,5 @@
 import type { Tables } from '#content/database/database.types.ts'
+import { readUrl } from '#i18n/read-url.ts'
 
 export type VideoType = HeroVideo['video_type']
 
@@ -19,7 +20,7 @@ export const heroVideoMaxBytes = 50 * 1024 * 1024
 export function videoSource(text: string): { video_type: VideoType; url: string } | null {
   const url = text.trim()
   if (/^\/storage\/v1\/object\/public\/[^/]+\/./.test(url)) return { video_type: 'mp4', url }
-  const address = URL.parse(
+  const address = readUrl(
     /^(?:[a-z]+\.)?(?:youtube(?:-nocookie)?\.com|youtu\.be|vimeo\.com)\//i.test(url) ? `https://${url}` : url,
   )
   if (!address || !/^https?:$/.test(address.protocol)) return null

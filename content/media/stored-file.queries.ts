@@ -1,6 +1,7 @@
 import type { Client } from '#content/database/client.ts'
 import type { Tables } from '#content/database/database.types.ts'
 import { readAll } from '#content/every-row.queries.ts'
+import { grouped } from '#content/grouped.ts'
 import { type Result, toProblem } from '#content/problem.ts'
 import { pageFiles } from './page-files.ts'
 import { fileNotes, storedFiles } from './stored-file.schema.ts'
@@ -106,7 +107,7 @@ export async function emptyBinNow(client: Client): Promise<Result<number>> {
  */
 export async function removeForGood(client: Client, wanted: readonly string[]): Promise<Result<number>> {
   const urls = wanted.filter((url) => !pageFiles.has(url))
-  const buckets = Map.groupBy(urls, (url) => url.split('/')[5] ?? '')
+  const buckets = grouped(urls, (url) => url.split('/')[5] ?? '')
   for (const [bucket, ofBucket] of buckets) {
     const paths = ofBucket.map((url) => url.split('/').slice(6).join('/'))
     const removed = await client.storage.from(bucket).remove(paths)

@@ -1,4 +1,5 @@
 import { isRegionMap } from '#content/colour-regions/colour-regions.ts'
+import { grouped } from '#content/grouped.ts'
 import { decoded } from '#i18n/decoded.ts'
 
 /** A row of content that names a file, in the words of the row it belongs to. */
@@ -65,7 +66,7 @@ export function placeBefore(url: string): string | null {
 
 /** The files of which another one has the same bytes, by what they share. */
 export function duplicates(files: readonly StoredFile[]): ReadonlyMap<string, readonly StoredFile[]> {
-  const byContent = Map.groupBy(
+  const byContent = grouped(
     files.filter((file) => file.content !== null),
     (file) => file.content ?? '',
   )

@@ -4,6 +4,7 @@ import type { YarnRules } from '#content/drawings/yarn-price.ts'
 import type { HomeTexts } from '#content/home-texts/home-texts.ts'
 import type { UprightViews } from '#content/media/upright-views.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
+import { readUrl } from '#i18n/read-url.ts'
 
 /** What the staff keep in `site_settings`, as the pages use it. Empty texts mean "not set". */
 export type SiteSettings = {
@@ -147,6 +148,6 @@ export function completeFeature(
 
 /** An address on the web that staff typed, made whole; null when it is empty or something else. */
 export function webAddress(text: string): string | null {
-  const address = URL.parse(text.trim())
+  const address = readUrl(text.trim())
   return address && /^https?:$/.test(address.protocol) ? address.href : null
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { grouped } from '#content/grouped.ts'
 import type { StoredSetting } from '#content/site-settings/site-settings.queries.ts'
 import { withSpanish } from '#content/spanish/spanish-texts.ts'
 import { adminTabPath } from '#i18n/panel-paths.ts'
@@ -87,7 +88,7 @@ export function shownValues(group: Group, saved: Values): Values {
 
 /** The schema of a form: those of its rows, so that each problem is told at its field. */
 export function toSchema(group: Group): z.ZodMiniType<Values, Values> {
-  const sections = Map.groupBy(group.rows, (row) => row.section)
+  const sections = grouped(group.rows, (row) => row.section)
   const shape = [...sections].map(([section, rows]) => [
     section,
     z.object(Object.fromEntries(rows.map((row) => [row.key, row.schema]))),

@@ -10,6 +10,7 @@ import { readLeadColours } from '#content/leads/lead-colours.ts'
 import { requestNumber } from '#content/leads/request-number.ts'
 import type { Result } from '#content/problem.ts'
 import { newQuotePath } from '#i18n/panel-paths.ts'
+import { readUrl } from '#i18n/read-url.ts'
 import { Colours } from './lead-colours.tsx'
 import { LeadDrawing } from './lead-drawing.tsx'
 import { LeadPicture } from './lead-picture.tsx'
@@ -103,7 +104,7 @@ function writtenFact(text: string | null): ReactNode {
     text && (
       <span className="whitespace-pre-line">
         {text.split(/(https?:\/\/\S+|(?<!\S)\/\S+)/).map((part, at) =>
-          /^(https?:|\/)/.test(part) && URL.parse(part, location.origin)?.origin === location.origin ? (
+          /^(https?:|\/)/.test(part) && readUrl(part, location.origin)?.origin === location.origin ? (
             // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
             <a key={at} href={part} target="_blank" rel="noopener noreferrer">
               {part}

@@ -12,6 +12,7 @@ import { priceByRule } from '#content/rugs/price.ts'
 import { typedAmount } from '#content/rugs/rug-price.ts'
 import { currencyOf } from '#content/rugs/shown-price.ts'
 import { getSiteSettings } from '#content/site-settings/site-settings.queries.ts'
+import { readUrl } from '#i18n/read-url.ts'
 import { es } from './es.ts'
 import { pt } from './pt.ts'
 import { emptyLine, type QuoteFormValues, startValues } from './quote-form-values.ts'
@@ -89,6 +90,6 @@ async function drawnOfLead(client: Client, lead: Lead) {
 /** The scene that the visitor laid out stands in their message. */
 function sceneOf({ message }: Lead): string {
   const found = (message ?? '').split(/\s+/).find((part) => /^(https?:\/\/|\/)/.test(part))
-  const url = found ? URL.parse(found, location.origin) : null
+  const url = found ? readUrl(found, location.origin) : null
   return url && url.origin === location.origin ? url.pathname + url.search : ''
 }

@@ -3,6 +3,7 @@ import type { FoundRug } from '#content/rugs/registered-rug.queries.ts'
 import { toSlug } from '#content/slug.ts'
 import { collectionPath } from '#i18n/catalogue-paths.ts'
 import { type PageName, paths, pathTo } from '#i18n/paths.ts'
+import { readUrl } from '#i18n/read-url.ts'
 import { readSiteLink } from '#i18n/site-link.ts'
 import { pt } from './pt.ts'
 
@@ -57,8 +58,8 @@ export function toRugTarget({ slug, name, image_url, active }: FoundRug): Target
 export function typedTarget(words: string): Target[] {
   const url = words.trim()
   const link = readSiteLink(url)
-  if (link.to === 'outside' && URL.canParse(url))
-    return [{ url, name: new URL(url).hostname, kind: 'outside', note: url, picture: null }]
+  const address = link.to === 'outside' && readUrl(url)
+  if (address) return [{ url, name: address.hostname, kind: 'outside', note: url, picture: null }]
   if (link.to === 'page') return [{ url, name: pt.pages[link.page], kind: 'page', note: url, picture: null }]
   return link.to === 'file'
     ? [{ url, name: url.split('/').at(-1) ?? url, kind: 'file', note: url, picture: null }]

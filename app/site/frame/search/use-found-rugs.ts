@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { SearchEntry, SearchIndex } from '#content/search/search-entry.ts'
 import { searchIndexPath, searchQuery } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { patienceOf } from './patience.ts'
 
 /** What the server found of a catalogue too long for the browser; `text` is what it was asked. */
 export type FoundRugs = { readonly text: string; readonly rugs: readonly SearchEntry[] }
@@ -16,17 +17,16 @@ export function useFoundRugs(locale: Locale, text: string, asks: boolean): Found
   const [found, setFound] = useState(nothing)
   useEffect(() => {
     if (!asks || !text) return setFound(nothing)
-    const stop = new AbortController()
-    const signal = AbortSignal.any([stop.signal, AbortSignal.timeout(giveUpMs)])
+    const patience = patienceOf(restMs + giveUpMs)
     const timer = setTimeout(() => {
-      ask(locale, text, signal).then(
+      ask(locale, text, patience.signal).then(
         (rugs) => setFound({ text, rugs }),
-        () => !stop.signal.aborted && setFound({ text, rugs: [] }),
+        () => !patience.isDropped() && setFound({ text, rugs: [] }),
       )
     }, restMs)
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      patience.drop()
     }
   }, [locale, text, asks])
   return found

@@ -3,6 +3,7 @@ import { createFinder, type Finder } from '#app/site/parts/search/find-entries.t
 import type { SearchEntry, SearchIndex } from '#content/search/search-entry.ts'
 import { searchIndexPath } from '#i18n/catalogue-paths.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { patienceOf } from './patience.ts'
 
 type Loaded = {
   readonly entries: readonly SearchEntry[]
@@ -20,13 +21,13 @@ export function useSearchIndex(locale: Locale): { state: IndexState; again: () =
   const [attempt, setAttempt] = useState(0)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt is what makes it load again
   useEffect(() => {
-    const stop = new AbortController()
+    const patience = patienceOf(giveUpMs)
     setState({ name: 'loading' })
-    loadIndex(locale, AbortSignal.any([stop.signal, AbortSignal.timeout(giveUpMs)])).then(
+    loadIndex(locale, patience.signal).then(
       (loaded) => setState({ name: 'ready', ...loaded }),
-      () => !stop.signal.aborted && setState({ name: 'failed' }),
+      () => !patience.isDropped() && setState({ name: 'failed' }),
     )
-    return () => stop.abort()
+    return () => patience.drop()
   }, [locale, attempt])
   return { state, again: useCallback(() => setAttempt((count) => count + 1), []) }
 }

@@ -3,6 +3,7 @@ import { whatsappUrl } from '#content/leads/whatsapp.ts'
 import type { SiteSettings, WeekHours } from '#content/site-settings/site-settings.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathTo } from '#i18n/paths.ts'
+import { readUrl } from '#i18n/read-url.ts'
 import type { ContactWords } from './pt.ts'
 
 const asset = '/storage/v1/object/public/site-assets'
@@ -59,7 +60,7 @@ function toChannels(contact: SiteSettings['contact'], words: ContactWords): Chan
 
 /** Only the two map services that the content-security-policy allows are shown in the page itself. */
 function toMap(url: string): { url: string; host: string; embeddable: boolean } | null {
-  const address = URL.parse(url)
+  const address = readUrl(url)
   if (!address || !/^https?:$/.test(address.protocol)) return null
   const embeddable = /^https:\/\/www\.(openstreetmap\.org\/export\/embed\.html|google\.com\/maps\/embed)\b/
   return { url, host: address.hostname.replace(/^www\./, ''), embeddable: embeddable.test(url) }

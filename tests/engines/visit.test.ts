@@ -1,0 +1,160 @@
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { photograph } from '#tests/browser/room-photograph.ts'
+import { openSite, type RunningSite } from '#tests/browser/site.ts'
+import { openDrawingPeer } from './chromium.ts'
+import { type Engine, type EngineName, openEngine } from './engine.ts'
+
+const desk = [1440, 900] as const
+const visitor = { name: 'Ana Navegador', contact: '11987654321' }
+
+let site: RunningSite
+let peer: Page
+beforeAll(async () => {
+  site = await openSite()
+  peer = await openDrawingPeer()
+})
+afterAll(async () => {
+  await peer?.close()
+  await site?.close()
+})
+
+/** Runs in a page of the simulator. */
+const isDrawn = () => !!document.querySelector('[data-drawn] [data-sharp]')
+/** Runs in a page: whether words are to be read there. */
+const says = (words: string) => document.body.innerText.includes(words)
+
+/** Runs in a page: leaves what is drawn alone on the stage, and says where it is. */
+function bareStage(): { left: number; top: number; width: number; height: number } {
+  for (const part of document.querySelectorAll<HTMLElement>('[data-over-scene], main nav'))
+    part.style.opacity = '0'
+  const { left, top, width, height } = document.querySelector('[data-stage]')?.getBoundingClientRect() ?? {}
+  return {
+    left: Math.ceil(left ?? 0),
+    top: Math.ceil(top ?? 0),
+    width: Math.floor(width ?? 1),
+    height: Math.floor(height ?? 1),
+  }
+}
+
+/** The picture of a window's part, small, as bytes of red, green and blue. */
+async function small(png: Buffer, part: ReturnType<typeof bareStage>): Promise<Uint8Array> {
+  return sharp(png).extract(part).resize(240).removeAlpha().raw().toBuffer()
+}
+
+const stageOf = async (engine: Engine) => {
+  const part = await engine.run(bareStage)
+  return small(await engine.picture(), part)
+}
+
+/** The mean difference of two pictures, in levels of 255. */
+function difference(one: Uint8Array, other: Uint8Array): number {
+  expect(one.length).toBe(other.length)
+  return one.reduce((sum, level, at) => sum + Math.abs(level - (other[at] ?? 0)), 0) / one.length
+}
+
+describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
+  let engine: Engine
+  beforeAll(async () => {
+    engine = await openEngine(name)
+    await engine.resize(...desk)
+  })
+  afterAll(() => engine?.close())
+
+  const open = async (address: string) => {
+    await engine.open(site.url + address)
+    await engine.until('the page is alive', () =>
+      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+    )
+  }
+
+  test('a picture of the gallery opens large, within the window', async () => {
+    await open('/galeria')
+    await engine.press('main a[href^="/img/"]')
+    await engine.until('the picture is there', () => {
+      const picture = document.querySelector<HTMLImageElement>('dialog[open] img')
+      const box = picture?.getBoundingClientRect()
+      return (
+        picture?.complete && box && box.width > innerWidth / 3 && box.left >= 0 && box.right <= innerWidth
+      )
+    })
+  })
+
+  test('the search answers to what is typed', async () => {
+    await open('/tapetes')
+    await engine.press('header button, header a', 'Buscar')
+    await engine.type('dialog[open] input', 'azul')
+    await engine.until('a rug is found', () =>
+      document.querySelector('dialog[open] [role=option]')?.textContent?.includes('Blue'),
+    )
+  })
+
+  test('a request goes out, and staff who sign in read it', async () => {
+    await open('/produtos/tapete-natureza')
+    await engine.press('main button', 'Pedir orçamento')
+    await engine.type('dialog form input[name=name]', visitor.name)
+    await engine.type('dialog form input[name=contact]', visitor.contact)
+    await engine.press('dialog form input[name=consent]')
+    await engine.press('dialog form button', 'Enviar pedido')
+    await engine.until('the request was received', says, 'Pedido recebido.')
+    await open('/admin-login')
+    await engine.type('input[type=email]', site.administrator.email)
+    await engine.type('input[type=password]', site.administrator.password)
+    await engine.press('button', 'Entrar')
+    await engine.until('the panel is open', () => location.pathname !== '/admin-login')
+    await open('/simulador-admin/leads')
+    await engine.until('the request is in the list', says, visitor.name)
+  })
+
+  test('the simulator draws a rug as Chromium does, which may be moved and dyed', async () => {
+    const address = '/simulador?tapete=tapete-infantil'
+    await open(address)
+    await engine.until('the rug is drawn', isDrawn)
+    await peer.setViewportSize({ width: desk[0], height: desk[1] })
+    await peer.goto(site.url + address)
+    await peer.waitForFunction(isDrawn)
+    const part = await peer.evaluate(bareStage)
+    const asInChromium = await small(await peer.screenshot(), part)
+    const drawn = await stageOf(engine)
+    expect(difference(drawn, asInChromium)).toBeLessThan(2)
+
+    await engine.drag(
+      [part.left + part.width * 0.3, part.top + part.height * 0.85],
+      [part.left + part.width * 0.36, part.top + part.height * 0.8],
+    )
+    await engine.until('the address tells the place', () => location.search.includes('posicao='))
+    await engine.until('the rug is drawn', isDrawn)
+    expect(difference(await stageOf(engine), drawn)).toBeGreaterThan(1)
+
+    const moved = await stageOf(engine)
+    await engine.press('[aria-label="Paletas da casa"] button', 'Anoitecer')
+    await engine.until('the address tells the colours', () => location.search.includes('cores='))
+    await engine.until(
+      'nothing is being dyed',
+      (words) => !document.body.innerText.includes(words),
+      'Tingindo',
+    )
+    await engine.until('the rug is drawn', isDrawn)
+    expect(difference(await stageOf(engine), moved)).toBeGreaterThan(2)
+  })
+
+  test('a photograph of the own floor is opened, and its sheet is found', async () => {
+    const file = path.join(tmpdir(), `foto-${name}.jpg`)
+    await writeFile(file, (await photograph()).small)
+    await open('/simulador?tapete=tapete-natureza')
+    await engine.until('the rug is drawn', isDrawn)
+    await engine.press('main button', 'Sua sala')
+    await engine.type('dialog[open] input[type=file]:not([capture])', file)
+    await engine.until('the photograph is shown', () => {
+      const photo = document.querySelector<HTMLImageElement>('[data-photo] > img')
+      return photo?.complete && photo.naturalWidth > 0
+    })
+    await engine.until('corners were suggested', says, 'Sugerimos os cantos')
+    await engine.press('dialog[open] button', 'Continuar')
+    await engine.until('the sheet was found', says, 'Encontramos uma folha A4')
+  })
+})

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Driver, Send } from './engine.ts'
+import { fileOf, freePort, patiently } from './programs.ts'
+
+/** GTK's WebKit, with a screen of its own that nobody sees: Xvfb picks the number. */
+export async function webDriver(): Promise<Driver> {
+  const screen = spawn(fileOf('XVFB'), ['-displayfd', '3', '-screen', '0', '1600x2400x24'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  })
+  const number = await new Promise<string>((resolve) =>
+    screen.stdio[3]?.once('data', (part) => resolve(String(part).trim())),
+  )
+  const port = await freePort()
+  const driver = spawn(fileOf('WEBKIT_DRIVER'), [`--port=${port}`, '--host=127.0.0.1'], {
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      DISPLAY: `:${number}`,
+      // Root has no sandbox of its own here.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+    stdio: 'ignore',
+  })
+  const call = callOf(`http://127.0.0.1:${port}`)
+  await patiently(() => call('GET', '/status'))
+  const options = { binary: fileOf('WEBKIT'), args: ['--automation'] }
+  const wanted = { browserName: 'MiniBrowser', 'webkitgtk:browserOptions': options }
+  const { sessionId, capabilities } = (await call('POST', '/session', {
+    capabilities: { alwaysMatch: wanted },
+  })) as { sessionId: string; capabilities: { browserVersion: string } }
+  const session = `/session/${sessionId}`
+  return {
+    version: capabilities.browserVersion,
+    send: (method, path, body) => call(method, session + path, body),
+    async end() {
+      await call('DELETE', session).catch(() => {})
+      await Promise.all([ended(driver), ended(screen)])
+    },
+  }
+}
+
+type Call = (...words: [...Parameters<Send>] | ['DELETE', string]) => Promise<unknown>
+
+function callOf(base: string): Call {
+  return async (method, path, body?) => {
+    const answer = await fetch(base + path, { method, ...(body && { body: JSON.stringify(body) }) })
+    const { value } = (await answer.json()) as { value: { error?: string; message?: string } | null }
+    if (value?.error) throw new Error(`${value.error}: ${value.message}`)
+    return value
+  }
+}
+
+function ended(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    program.once('exit', () => resolve())
+    program.kill()
+  })
+}
