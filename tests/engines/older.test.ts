@@ -1,5 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import {
+  type AdminTab,
+  adminTabPath,
+  adminTabs,
+  type StaffTab,
+  staffTabPath,
+  staffTabs,
+} from '#i18n/panel-paths.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { addresses, isWhole } from './addresses.ts'
 import { growOlder } from './older-browser.ts'
@@ -83,10 +91,9 @@ test('every tab of the panel opens', async () => {
   await page.getByLabel('Senha', { exact: true }).fill(site.administrator.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await page.waitForURL((url) => url.pathname !== '/admin-login')
-  const { adminTabs, adminTabPath, staffTabs, staffTabPath } = await import('#i18n/panel-paths.ts')
   const tabs = [
-    ...Object.keys(adminTabs).map((tab) => adminTabPath(tab as keyof typeof adminTabs)),
-    ...Object.keys(staffTabs).map((tab) => staffTabPath(tab as keyof typeof staffTabs)),
+    ...Object.keys(adminTabs).map((tab) => adminTabPath(tab as AdminTab)),
+    ...Object.keys(staffTabs).map((tab) => staffTabPath(tab as StaffTab)),
   ]
   for (const tab of tabs) {
     await page.goto(site.url + tab)

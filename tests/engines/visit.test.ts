@@ -4,10 +4,19 @@ import path from 'node:path'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type AdminTab,
+  adminTabPath,
+  adminTabs,
+  type StaffTab,
+  staffTabPath,
+  staffTabs,
+} from '#i18n/panel-paths.ts'
 import { photograph } from '#tests/browser/room-photograph.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { openDrawingPeer } from './chromium.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
+import { shownBoxes } from './shown-boxes.ts'
 
 const desk = [1440, 900] as const
 const visitor = { name: 'Ana Navegador', contact: '11987654321' }
@@ -27,6 +36,9 @@ afterAll(async () => {
 const isDrawn = () => !!document.querySelector('[data-drawn] [data-sharp]')
 /** Runs in a page: whether words are to be read there. */
 const says = (words: string) => document.body.innerText.includes(words)
+
+/** Runs in a page of the panel. */
+const isOpen = () => !!document.querySelector('h1') && !/^Carregando/m.test(document.body.innerText)
 
 /** Runs in a page: leaves what is drawn alone on the stage, and says where it is. */
 function bareStage(): { left: number; top: number; width: number; height: number } {
@@ -108,6 +120,22 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     await engine.until('the panel is open', () => location.pathname !== '/admin-login')
     await open('/simulador-admin/leads')
     await engine.until('the request is in the list', says, visitor.name)
+  })
+
+  test('every tab of the panel opens on a tablet, and none can be moved sideways', async () => {
+    const [isWide] = await engine.resize(820, 1180)
+    expect(isWide).toBe(820)
+    const tabs = [
+      ...Object.keys(adminTabs).map((tab) => adminTabPath(tab as AdminTab)),
+      ...Object.keys(staffTabs).map((tab) => staffTabPath(tab as StaffTab)),
+    ]
+    for (const tab of tabs) {
+      await open(tab)
+      await engine.until(`${tab} shows what it holds`, isOpen)
+      const { sideways, broken } = await engine.run(shownBoxes)
+      expect({ tab, sideways, broken }).toEqual({ tab, sideways: 0, broken: [] })
+    }
+    await engine.resize(...desk)
   })
 
   test('the simulator draws a rug as Chromium does, which may be moved and dyed', async () => {
