@@ -29,7 +29,12 @@ export default defineConfig({
           experimental: { viteModuleRunner: false, nodeLoader: false },
           execArgv: ['--import', './tests/load-tsx.mjs'],
           setupFiles: ['tests/same-examples.ts'],
-          include: ['{app,i18n,content,graphics,backend,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: [
+            '{app,i18n,content,graphics,backend,server}/**/*.test.{ts,tsx}',
+            'tests/*.test.ts',
+            // Reads the SQL and asks no database.
+            'tests/policies/statements.test.ts',
+          ],
           expect: { poll },
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -43,9 +48,23 @@ export default defineConfig({
         test: {
           name: 'backend',
           setupFiles: ['tests/same-examples.ts'],
-          include: ['tests/{policies,contract,durability}/**/*.test.ts'],
+          include: ['tests/{contract,durability}/**/*.test.ts'],
           // The embedded database has one connection, so that nothing else can lock.
           exclude: ['tests/contract/locked-table.test.ts'],
+          expect: { poll },
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
+      {
+        // Who may do what, in the embedded database: in each run where there is no PostgreSQL for the next.
+        test: {
+          name: 'policies',
+          setupFiles: ['tests/same-examples.ts'],
+          include: ['tests/policies/**/*.test.ts'],
+          exclude: ['tests/policies/statements.test.ts'],
           expect: { poll },
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -1,6 +1,17 @@
 // Which steps of `npm test` a person asks for.
 
-const everyTime = ['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backend', 'hosted', 'browser']
+const everyTime = [
+  'packages',
+  'lint',
+  'types',
+  'dead',
+  'build',
+  'unit',
+  'backend',
+  'policies',
+  'hosted',
+  'browser',
+]
 /** Minutes each, so that they run when they are named. */
 const byName = ['thorough', 'engines', 'load', 'jobs']
 /** What is to be green before a release, in a word: the forge does it with every push, beside the other steps. */
@@ -12,7 +23,10 @@ const all = [...everyTime, 'thorough', 'engines']
  */
 const sideBySide = [
   [['lint'], ['types'], ['dead'], ['build']],
-  [['backend'], ['unit', 'hosted']],
+  [
+    ['backend', 'policies'],
+    ['unit', 'hosted'],
+  ],
 ]
 
 /** The steps in the order they run in, as groups of lanes: the lanes of a group run side by side, a lane's steps in turn. */
@@ -35,7 +49,9 @@ const stepOf = [
   [/^tests\/engines(\/|$)/, 'engines', ['packages', 'build']],
   [/^tests\/load(\/|$)/, 'load', ['packages', 'build']],
   [/^tests\/jobs(\/|$)/, 'jobs', ['packages', 'build']],
-  [/^tests\/(policies|contract|durability)(\/|$)/, 'backend', ['packages']],
+  [/^tests\/policies\/statements/, 'unit', ['packages']],
+  [/^tests\/policies(\/|$)/, 'policies', ['packages']],
+  [/^tests\/(contract|durability)(\/|$)/, 'backend', ['packages']],
   [/./, 'unit', ['packages']],
 ]
 

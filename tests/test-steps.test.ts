@@ -34,11 +34,25 @@ it('runs what a release wants by one word', () => {
 })
 
 it('runs what needs nothing of each other in lanes side by side, and all else in turn', () => {
-  const all = ['packages', 'lint', 'types', 'dead', 'build', 'unit', 'backend', 'hosted', 'browser']
+  const all = [
+    'packages',
+    'lint',
+    'types',
+    'dead',
+    'build',
+    'unit',
+    'backend',
+    'policies',
+    'hosted',
+    'browser',
+  ]
   expect(group(all)).toEqual([
     [['packages']],
     [['lint'], ['types'], ['dead'], ['build']],
-    [['backend'], ['unit', 'hosted']],
+    [
+      ['backend', 'policies'],
+      ['unit', 'hosted'],
+    ],
     [['browser']],
   ])
   expect(group(['packages', 'build', 'browser'])).toEqual([[['packages']], [['build']], [['browser']]])
@@ -47,11 +61,11 @@ it('runs what needs nothing of each other in lanes side by side, and all else in
 
 it('brings the steps that a file needs, each with its own files', () => {
   expect(choose(['./tests/browser/staff.test.ts', 'server/log.test.ts', 'tests/policies'])).toEqual({
-    steps: ['packages', 'build', 'browser', 'unit', 'backend'],
+    steps: ['packages', 'build', 'browser', 'unit', 'policies'],
     filesOf: {
       browser: ['tests/browser/staff.test.ts'],
       unit: ['server/log.test.ts'],
-      backend: ['tests/policies'],
+      policies: ['tests/policies'],
     },
   })
 })

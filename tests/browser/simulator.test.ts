@@ -15,7 +15,6 @@ import {
   squareCentres,
 } from './checkerboard.ts'
 import { drawRug, teachToDraw } from './drawn-rug.ts'
-import { drawnAnew, loseContext, picturesMade, pixelsShown } from './drawn-scene.ts'
 import { keepAgain } from './kept-request.ts'
 import { cornersShown, farthestApart } from './laid-corners.ts'
 import { openStaff } from './programs.ts'
@@ -144,57 +143,6 @@ describe('the page', () => {
     await opened.getByLabel('Outra medida, em metros').fill('2,40 x 3,10 m')
     await opened.keyboard.press('Enter')
     await expect.poll(() => placeOf(opened)).toContain('medida=240x310')
-    await opened.context().close()
-  })
-
-  test('a link reopens the same pixels that were shared, and they come back with a lost drawing context', async () => {
-    const one = await open('?tapete=tapete-ocean-blue&ambiente=sala-jardins')
-    await picturesMade(one)
-    await one.reload()
-    await one.waitForSelector('[data-drawn] [data-sharp]')
-    const start = one.url()
-    const stage = await one.locator('[data-stage]').boundingBox()
-    if (!stage) throw new Error('no stage')
-    const [x, y] = [stage.x + stage.width * 0.5, stage.y + stage.height * 0.78]
-    await one.mouse.move(x, y)
-    await one.mouse.down()
-    await one.mouse.move(x + 90, y - 20, { steps: 4 })
-    await one.mouse.up()
-    await one.waitForFunction((old) => location.search !== old, new URL(start).search)
-    await drawnAnew(one)
-    const other = await open(new URL(one.url()).search)
-    expect(other.url()).toBe(one.url())
-    let first = ''
-    const areTheSame = async () => {
-      first = await pixelsShown(one)
-      return (await pixelsShown(other)) === first
-    }
-    // The pictures of either come when they come.
-    await expect.poll(areTheSame, { timeout: 10_000 }).toBe(true)
-    await other.context().close()
-    expect(await loseContext(one)).toBe(true)
-    await expect.poll(() => pixelsShown(one), { timeout: 10_000 }).toBe(first)
-    await one.context().close()
-  })
-
-  test('a shared link has its own picture, opens what is compared, and goes with its scene to the other language', async () => {
-    const scene = 'tapete=tapete-natureza&ambiente=showroom&medida=200x300&posicao=10,62&giro=80'
-    const query = `${scene}&comparar=400,tapete-scallop`
-    const html = await (await fetch(`${site.url}/es/simulador?${query}`)).text()
-    const named = /og:image" content="([^"]+)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-    expect(html).toContain(`href="/simulador?${query.replaceAll('&', '&amp;')}"`)
-    const picture = await fetch(new URL(named, site.url))
-    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-    const opened = await open(`?${query}`)
-    expect(placeOf(opened)).toBe(query)
-    const line = opened.getByRole('slider', { name: 'Linha de compara\u00e7\u00e3o' })
-    expect(await line.getAttribute('aria-valuenow')).toBe('40')
-    await line.press('PageUp')
-    await opened.locator('header a[hreflang=es][href*="comparar=500"]').first().click()
-    await opened.waitForURL(`${site.url}/es/simulador?${query.replace('400', '500')}`)
-    await opened.locator('[role=slider][aria-valuenow="50"]').waitFor()
-    await opened.goBack()
-    await opened.waitForURL(`${site.url}/simulador?${query.replace('400', '500')}`)
     await opened.context().close()
   })
 

@@ -1,13 +1,13 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isCutOut } from '#content/media/media.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { sendDrawnRequest } from '#tests/browser/drawn-request.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 import { feltPens } from '#tests/drawn-pictures.ts'
-import { readRows } from './admin-rows.ts'
-import { openSignedIn } from './admin-session.ts'
-import { sendDrawnRequest } from './drawn-request.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
-import { wakePage } from './wake-page.ts'
 
 let site: RunningSite
 let browser: Browser

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, siteToVisit } from './site.ts'
+import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
 
 const site = siteToVisit()
 let browser: Browser

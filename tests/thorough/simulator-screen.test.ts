@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSimulator, stageShown } from './drawn-scene.ts'
-import { boxOf, expectClean, expectFirstScreen } from './first-screen.ts'
-import { openDrawingBrowser, siteToVisit } from './site.ts'
+import { openSimulator, stageShown } from '#tests/browser/drawn-scene.ts'
+import { boxOf, expectClean, expectFirstScreen } from '#tests/browser/first-screen.ts'
+import { openDrawingBrowser, siteToVisit } from '#tests/browser/site.ts'
 
 let browser: Browser
 let page: Page

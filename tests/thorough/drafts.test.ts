@@ -1,13 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readRows } from './admin-rows.ts'
-import { openSignedIn, signIn } from './admin-session.ts'
-import { faultsOf } from './axe.ts'
-import { losingAnswer } from './losing-answer.ts'
-import { patience } from './patience.ts'
-import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { openSignedIn, signIn } from '#tests/browser/admin-session.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { losingAnswer } from '#tests/browser/losing-answer.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openStaff } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 let site: RunningSite
 let browser: Browser

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRows } from './admin-rows.ts'
-import { becomesPublic, openSignedIn, publicWithinMs } from './admin-session.ts'
-import { bad, bitmap, file, picture, tabPage } from './admin-tab-page.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { becomesPublic, openSignedIn, publicWithinMs } from '#tests/browser/admin-session.ts'
+import { bad, bitmap, file, picture, tabPage } from '#tests/browser/admin-tab-page.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 // A busy machine may take its time; nothing here is about speed.
 

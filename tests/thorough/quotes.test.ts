@@ -2,11 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unwrap } from '#content/problem.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openStaff } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { keptQuote, sentQuote } from '#tests/policies/quote-of-tests.ts'
-import { openSignedIn } from './admin-session.ts'
-import { patience } from './patience.ts'
-import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
 
 const phone = { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' } as const
 

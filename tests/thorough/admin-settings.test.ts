@@ -3,11 +3,11 @@ import path from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { readRows } from './admin-rows.ts'
-import { becomesPublic, openSignedIn, publicWithinMs } from './admin-session.ts'
-import { faultsOf } from './axe.ts'
-import { patience } from './patience.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { readRows } from '#tests/browser/admin-rows.ts'
+import { becomesPublic, openSignedIn, publicWithinMs } from '#tests/browser/admin-session.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 const picture = path.resolve(
   import.meta.dirname,

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openSignedIn } from './admin-session.ts'
-import { faultsOf } from './axe.ts'
-import { patience } from './patience.ts'
-import { openStranger } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { faultsOf } from '#tests/browser/axe.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openStranger } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 const person = {
   id: randomUUID(),
