@@ -4,6 +4,15 @@ import { LongestFirst } from './tests/longest-first.ts'
 // A second, as it would be, is what a busy core takes for anything.
 const poll = { timeout: 30_000 }
 
+const onData = {
+  setupFiles: ['tests/same-examples.ts'],
+  expect: { poll },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  maxWorkers: 2,
+  isolate: false,
+}
+
 const inBrowser = {
   globalSetup: 'tests/browser/prepared-site.ts',
   expect: { poll },
@@ -47,47 +56,32 @@ export default defineConfig({
       {
         test: {
           name: 'backend',
-          setupFiles: ['tests/same-examples.ts'],
           include: ['tests/{contract,durability}/**/*.test.ts'],
           // The embedded database has one connection, so that nothing else can lock.
           exclude: ['tests/contract/locked-table.test.ts'],
-          expect: { poll },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          isolate: false,
+          ...onData,
         },
       },
       {
         // Who may do what, in the embedded database: in each run where there is no PostgreSQL for the next.
         test: {
           name: 'policies',
-          setupFiles: ['tests/same-examples.ts'],
           include: ['tests/policies/**/*.test.ts'],
           exclude: ['tests/policies/statements.test.ts'],
-          expect: { poll },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          isolate: false,
+          ...onData,
         },
       },
       {
         // The same policies where the owner is no superuser and calls come as authenticator, as on a hosted project.
         test: {
           name: 'hosted',
-          setupFiles: ['tests/same-examples.ts'],
           include: [
             'tests/policies/**/*.test.ts',
             'tests/contract/{embedded,second-factor,data-limits,roles-in-one-tick,inbox-list,locked-table}.test.ts',
           ],
           exclude: ['tests/policies/statements.test.ts'],
           globalSetup: 'tests/hosted-setup.ts',
-          expect: { poll },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          maxWorkers: 2,
-          isolate: false,
+          ...onData,
         },
       },
       {

@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { inject } from 'vitest'
+import { freePort } from '#tests/free-port.ts'
 import { copyPrepared } from './copy-prepared.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
@@ -179,16 +179,5 @@ function end(site: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   return new Promise((resolve) => {
     site.once('exit', () => resolve())
     site.kill(signal)
-  })
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer()
-    server.once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
   })
 }

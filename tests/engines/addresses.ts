@@ -1,4 +1,5 @@
 import { askPath } from '#i18n/ask-path.ts'
+import { panelTabPath, railGroups } from '#i18n/panel-paths.ts'
 import { paths } from '#i18n/paths.ts'
 
 const { product, collection, simulator, ...plain } = paths
@@ -15,6 +16,9 @@ export const addresses: readonly string[] = [
   '/admin-login',
   '/',
 ]
+
+/** Every tab of the panel. */
+export const panelTabs: readonly string[] = Object.values(railGroups).flat().map(panelTabPath)
 
 /** Runs in a page: it is alive, and what it draws is drawn. */
 export const isWhole = () =>

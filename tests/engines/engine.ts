@@ -37,6 +37,13 @@ export type Send = (method: 'GET' | 'POST', path: string, body?: Record<string, 
 
 export type Driver = { readonly send: Send; readonly version: string; end(): Promise<void> }
 
+/** Asks a page until its answer is more than nothing, which is what comes back. */
+type Wait = <Given extends unknown[], Found>(
+  what: string,
+  look: (...given: Given) => Found,
+  ...given: Given
+) => Promise<NonNullable<Awaited<Found>>>
+
 const withinMs = 30_000
 
 export async function openEngine(name: EngineName): Promise<Engine> {
@@ -55,9 +62,11 @@ export async function openEngine(name: EngineName): Promise<Engine> {
     return value
   }
 
-  const until: Engine['until'] = async (what, isSo, ...given) => {
+  const waitFor: Wait = async (what, look, ...given) => {
     const end = Date.now() + withinMs
-    while (!(await run(isSo, ...given))) {
+    for (;;) {
+      const found = await run(look, ...given)
+      if (found) return found
       if (Date.now() > end) throw new Error(`${name} never came to it: ${what}`)
       await new Promise((resolve) => setTimeout(resolve, 100))
     }
@@ -65,14 +74,8 @@ export async function openEngine(name: EngineName): Promise<Engine> {
 
   /** The first that is to be seen, by a selector and words of it; WebDriver names it by one entry of an object. */
   const element = async (selector: string, words = ''): Promise<string> => {
-    const named = `${selector} ${words}`
-    const end = Date.now() + withinMs
-    for (;;) {
-      const found: unknown = await run(seen, selector, words)
-      if (found) return Object.values(found as Record<string, string>)[0] ?? ''
-      if (Date.now() > end) throw new Error(`${name} shows no ${named}`)
-      await new Promise((resolve) => setTimeout(resolve, 100))
-    }
+    const found = await waitFor(`${selector} ${words} is seen`, seen, selector, words)
+    return String(Object.values(found)[0])
   }
 
   const resize: Engine['resize'] = async (width, height) => {
@@ -92,7 +95,7 @@ export async function openEngine(name: EngineName): Promise<Engine> {
   return {
     version,
     run,
-    until,
+    until: async (...wanted) => void (await waitFor(...wanted)),
     resize,
     open: async (address) => void (await send('POST', '/url', { url: address })),
     press: async (selector, words) =>

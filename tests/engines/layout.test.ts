@@ -1,8 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { siteToVisit } from '#tests/browser/site.ts'
+import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
 import { addresses, isWhole } from './addresses.ts'
-import { openPeer } from './chromium.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 import { otherThan, shownBoxes } from './shown-boxes.ts'
 
@@ -13,11 +12,13 @@ const windows = [
   [1440, 900],
 ] as const
 
+let browser: Browser
 let peer: Page
 beforeAll(async () => {
-  peer = await openPeer()
+  browser = await openBrowser()
+  peer = await browser.newPage({ locale: 'pt-BR' })
 })
-afterAll(() => peer?.close())
+afterAll(() => browser?.close())
 
 describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
   let engine: Engine

@@ -1,10 +1,10 @@
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { freePort } from '#tests/free-port.ts'
 import type { Driver, Send } from './engine.ts'
-import { fileOf, freePort, patiently } from './programs.ts'
+import { begin, fileOf, patiently } from './programs.ts'
 
 /**
  * Firefox, by the protocol that its WebDriver is spoken in within: `length:[0, number, name, what it takes]`, answered by
@@ -15,8 +15,7 @@ export async function marionette(): Promise<Driver> {
   const [port, profile] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cartacho-firefox-'))]
   await writeFile(path.join(profile, 'user.js'), settings(port))
   const words = ['--headless', '--no-remote', '--marionette', '--profile', profile]
-  const firefox = spawn(fileOf('FIREFOX'), words, { stdio: 'ignore' })
-  const ended = new Promise<void>((resolve) => firefox.once('exit', () => resolve()))
+  const firefox = begin(fileOf('FIREFOX'), words, { stdio: 'ignore' })
   const line = await patiently(() => dial(port))
   const call = speak(line)
   const { capabilities } = (await call('WebDriver:NewSession', {})) as {
@@ -30,8 +29,7 @@ export async function marionette(): Promise<Driver> {
     },
     async end() {
       line.destroy()
-      firefox.kill()
-      await ended
+      await firefox.end()
       await rm(profile, { recursive: true, force: true, maxRetries: 3 })
     },
   }

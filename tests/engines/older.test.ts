@@ -1,15 +1,8 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import {
-  type AdminTab,
-  adminTabPath,
-  adminTabs,
-  type StaffTab,
-  staffTabPath,
-  staffTabs,
-} from '#i18n/panel-paths.ts'
+import { signIn } from '#tests/browser/admin-session.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
-import { addresses, isWhole } from './addresses.ts'
+import { addresses, isWhole, panelTabs } from './addresses.ts'
 import { growOlder } from './older-browser.ts'
 
 let site: RunningSite
@@ -86,16 +79,9 @@ test('a rug of the simulator is dyed', async () => {
 })
 
 test('every tab of the panel opens', async () => {
-  await open('/admin-login')
-  await page.getByLabel('E-mail').fill(site.administrator.email)
-  await page.getByLabel('Senha', { exact: true }).fill(site.administrator.password)
-  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await signIn(page, site)
   await page.waitForURL((url) => url.pathname !== '/admin-login')
-  const tabs = [
-    ...Object.keys(adminTabs).map((tab) => adminTabPath(tab as AdminTab)),
-    ...Object.keys(staffTabs).map((tab) => staffTabPath(tab as StaffTab)),
-  ]
-  for (const tab of tabs) {
+  for (const tab of panelTabs) {
     await page.goto(site.url + tab)
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net'
+import { type SpawnOptions, spawn } from 'node:child_process'
 
 /** A program that the step found: scripts/engines.mjs. @throws Error where a test runs without its step. */
 export function fileOf(name: 'WEBKIT_DRIVER' | 'WEBKIT' | 'XVFB' | 'FIREFOX'): string {
@@ -7,13 +7,20 @@ export function fileOf(name: 'WEBKIT_DRIVER' | 'WEBKIT' | 'XVFB' | 'FIREFOX'): s
   return file
 }
 
-export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('There is no free port')
-  return address.port
+/** A program that ends with the tests at the latest. */
+export function begin(file: string, words: readonly string[], options: SpawnOptions) {
+  const program = spawn(file, words, options)
+  const kill = () => void program.kill()
+  process.once('exit', kill)
+  const ended = new Promise<void>((resolve) => program.once('exit', () => resolve()))
+  return {
+    program,
+    end(): Promise<void> {
+      process.off('exit', kill)
+      kill()
+      return ended
+    },
+  }
 }
 
 /** Tries for ten seconds what a program answers only once it has started. */

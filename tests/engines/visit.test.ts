@@ -1,20 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  type AdminTab,
-  adminTabPath,
-  adminTabs,
-  type StaffTab,
-  staffTabPath,
-  staffTabs,
-} from '#i18n/panel-paths.ts'
 import { photograph } from '#tests/browser/room-photograph.ts'
-import { openSite, type RunningSite } from '#tests/browser/site.ts'
-import { openDrawingPeer } from './chromium.ts'
+import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { isWhole, panelTabs } from './addresses.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 import { shownBoxes } from './shown-boxes.ts'
 
@@ -22,18 +14,18 @@ const desk = [1440, 900] as const
 const visitor = { name: 'Ana Navegador', contact: '11987654321' }
 
 let site: RunningSite
+let browser: Browser
 let peer: Page
 beforeAll(async () => {
   site = await openSite()
-  peer = await openDrawingPeer()
+  browser = await openDrawingBrowser()
+  peer = await browser.newPage({ locale: 'pt-BR' })
 })
 afterAll(async () => {
-  await peer?.close()
+  await browser?.close()
   await site?.close()
 })
 
-/** Runs in a page of the simulator. */
-const isDrawn = () => !!document.querySelector('[data-drawn] [data-sharp]')
 /** Runs in a page: whether words are to be read there. */
 const says = (words: string) => document.body.innerText.includes(words)
 
@@ -79,9 +71,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
 
   const open = async (address: string) => {
     await engine.open(site.url + address)
-    await engine.until('the page is alive', () =>
-      Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
-    )
+    await engine.until('the page is alive', isWhole)
   }
 
   test('a picture of the gallery opens large, within the window', async () => {
@@ -125,11 +115,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
   test('every tab of the panel opens on a tablet, and none can be moved sideways', async () => {
     const [isWide] = await engine.resize(820, 1180)
     expect(isWide).toBe(820)
-    const tabs = [
-      ...Object.keys(adminTabs).map((tab) => adminTabPath(tab as AdminTab)),
-      ...Object.keys(staffTabs).map((tab) => staffTabPath(tab as StaffTab)),
-    ]
-    for (const tab of tabs) {
+    for (const tab of panelTabs) {
       await open(tab)
       await engine.until(`${tab} shows what it holds`, isOpen)
       const { sideways, broken } = await engine.run(shownBoxes)
@@ -141,10 +127,9 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
   test('the simulator draws a rug as Chromium does, which may be moved and dyed', async () => {
     const address = '/simulador?tapete=tapete-infantil'
     await open(address)
-    await engine.until('the rug is drawn', isDrawn)
     await peer.setViewportSize({ width: desk[0], height: desk[1] })
     await peer.goto(site.url + address)
-    await peer.waitForFunction(isDrawn)
+    await peer.waitForFunction(isWhole)
     const part = await peer.evaluate(bareStage)
     const asInChromium = await small(await peer.screenshot(), part)
     const drawn = await stageOf(engine)
@@ -155,7 +140,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
       [part.left + part.width * 0.36, part.top + part.height * 0.8],
     )
     await engine.until('the address tells the place', () => location.search.includes('posicao='))
-    await engine.until('the rug is drawn', isDrawn)
+    await engine.until('the rug is drawn', isWhole)
     expect(difference(await stageOf(engine), drawn)).toBeGreaterThan(1)
 
     const moved = await stageOf(engine)
@@ -166,7 +151,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
       (words) => !document.body.innerText.includes(words),
       'Tingindo',
     )
-    await engine.until('the rug is drawn', isDrawn)
+    await engine.until('the rug is drawn', isWhole)
     expect(difference(await stageOf(engine), moved)).toBeGreaterThan(2)
   })
 
@@ -174,7 +159,6 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     const file = path.join(tmpdir(), `foto-${name}.jpg`)
     await writeFile(file, (await photograph()).small)
     await open('/simulador?tapete=tapete-natureza')
-    await engine.until('the rug is drawn', isDrawn)
     await engine.press('main button', 'Sua sala')
     await engine.type('dialog[open] input[type=file]:not([capture])', file)
     await engine.until('the photograph is shown', () => {

@@ -1,17 +1,17 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { freePort } from '#tests/free-port.ts'
 import type { Driver, Send } from './engine.ts'
-import { fileOf, freePort, patiently } from './programs.ts'
+import { begin, fileOf, patiently } from './programs.ts'
 
 /** GTK's WebKit, with a screen of its own that nobody sees: Xvfb picks the number. */
 export async function webDriver(): Promise<Driver> {
-  const screen = spawn(fileOf('XVFB'), ['-displayfd', '3', '-screen', '0', '1600x2400x24'], {
+  const screen = begin(fileOf('XVFB'), ['-displayfd', '3', '-screen', '0', '1600x2400x24'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
   const number = await new Promise<string>((resolve) =>
-    screen.stdio[3]?.once('data', (part) => resolve(String(part).trim())),
+    screen.program.stdio[3]?.once('data', (part) => resolve(String(part).trim())),
   )
   const port = await freePort()
-  const driver = spawn(fileOf('WEBKIT_DRIVER'), [`--port=${port}`, '--host=127.0.0.1'], {
+  const driver = begin(fileOf('WEBKIT_DRIVER'), [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
@@ -35,7 +35,7 @@ export async function webDriver(): Promise<Driver> {
     send: (method, path, body) => call(method, session + path, body),
     async end() {
       await call('DELETE', session).catch(() => {})
-      await Promise.all([ended(driver), ended(screen)])
+      await Promise.all([driver.end(), screen.end()])
     },
   }
 }
@@ -49,12 +49,4 @@ function callOf(base: string): Call {
     if (value?.error) throw new Error(`${value.error}: ${value.message}`)
     return value
   }
-}
-
-function ended(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null) return Promise.resolve()
-  return new Promise((resolve) => {
-    program.once('exit', () => resolve())
-    program.kill()
-  })
 }

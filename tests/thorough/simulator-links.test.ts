@@ -1,6 +1,12 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drawnAnew, loseContext, picturesMade, pixelsShown } from '#tests/browser/drawn-scene.ts'
+import {
+  drawnAnew,
+  loseContext,
+  openSimulator,
+  picturesMade,
+  pixelsShown,
+} from '#tests/browser/drawn-scene.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 let browser: Browser
@@ -16,10 +22,8 @@ afterAll(async () => {
 })
 
 async function open(query: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  const opened = await context.newPage()
-  await opened.goto(`${site.url}/simulador${query}`)
-  await opened.waitForSelector('[data-drawn] [data-sharp]')
+  const opened = await browser.newPage()
+  await openSimulator(opened, `${site.url}/simulador${query}`, [1440, 900])
   return opened
 }
 const placeOf = (opened: Page) => new URL(opened.url()).searchParams.toString().replaceAll('%2C', ',')

@@ -17,7 +17,7 @@ export function useFoundRugs(locale: Locale, text: string, asks: boolean): Found
   const [found, setFound] = useState(nothing)
   useEffect(() => {
     if (!asks || !text) return setFound(nothing)
-    const patience = patienceOf(restMs + giveUpMs)
+    const patience = patienceOf(giveUpMs)
     const timer = setTimeout(() => {
       ask(locale, text, patience.signal).then(
         (rugs) => setFound({ text, rugs }),
