@@ -6,7 +6,7 @@ COPY backend/sentry-stub backend/sentry-stub
 # No package of ours needs its script here: the one that has some fetches Node, which the image is.
 RUN npm ci --ignore-scripts
 COPY . .
-RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build
+RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build && node scripts/compress.mjs
 RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
 
 FROM node:24-bookworm-slim

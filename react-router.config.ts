@@ -2,10 +2,9 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { visitorsManifestOf, withoutPanels } from './app/visitors-manifest.ts'
-import { compressStaticFiles } from './server/static-files.ts'
 
-/** Lays the visitors' table of routes beside that of all, then what compresses beside each file. */
-async function finishFiles(client: string): Promise<void> {
+/** Lays the visitors' table of routes beside that of all. */
+async function layVisitorsTable(client: string): Promise<void> {
   const assets = path.join(client, 'assets')
   const whole = (await readdir(assets)).find(
     (name) => visitorsManifestOf(`/assets/${name}`) !== `/assets/${name}`,
@@ -13,7 +12,6 @@ async function finishFiles(client: string): Promise<void> {
   if (!whole) throw new Error('The build has no table of routes')
   const text = withoutPanels(await readFile(path.join(assets, whole), 'utf8'))
   await writeFile(path.join(client, visitorsManifestOf(`/assets/${whole}`)), text)
-  await compressStaticFiles(client)
 }
 
 export default {
@@ -24,5 +22,6 @@ export default {
   serverBuildFile: '[name].js',
   // The whole route table in one cached file: no request per link seen, no table repeated in each page.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => finishFiles(path.join(reactRouterConfig.buildDirectory, 'client')),
+  buildEnd: ({ reactRouterConfig }) =>
+    layVisitorsTable(path.join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

@@ -2,12 +2,13 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { build, install, pinnedNode, root, say } from './steps.mjs'
+import { build, compress, install, pinnedNode, root, say } from './steps.mjs'
 
 say('Installing packages …')
 await install()
 say('Building the site …')
 await build()
+await compress()
 const { file, missing } = await findChromium()
 if (missing) {
   process.stderr.write(`${missing}\n`)

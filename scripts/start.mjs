@@ -1,7 +1,17 @@
 // npm start: installs, builds when stale, starts the site. Node 20 and its standard library only.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
-import { build, environmentFile, install, pinnedNode, root, say, seconds, siteEnvironment } from './steps.mjs'
+import {
+  build,
+  compress,
+  environmentFile,
+  install,
+  pinnedNode,
+  root,
+  say,
+  seconds,
+  siteEnvironment,
+} from './steps.mjs'
 
 async function step(name, work) {
   const start = Date.now()
@@ -27,6 +37,9 @@ const server = spawn(
     stdio: 'inherit',
   },
 )
+// Beside the site, which waits for nothing: ended with it, it begins anew at the next start.
+const aside = compress('--aside')
+aside.catch((problem) => process.stderr.write(`${problem.output ?? ''}\n${problem.message}\n`))
 // The server shuts down by itself when told to; this process only hands the signal on and waits.
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 // A terminal sends SIGINT to both processes: handing it on would make it a second, impatient one.

@@ -81,15 +81,28 @@ export async function build() {
     'react-router.config.ts',
   ]
   const now = digest(sources.flatMap((name) => filesUnder(path.join(root, name))))
-  const mark = path.join(root, 'build/.built')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === now) return false
+  if (marked(builtMark) === now) return false
   await run(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     env: { NODE_ENV: 'production' },
   })
-  mkdirSync(path.dirname(mark), { recursive: true })
-  writeFileSync(mark, now)
+  mkdirSync(path.dirname(builtMark), { recursive: true })
+  writeFileSync(builtMark, now)
   return true
 }
+
+const builtMark = path.join(root, 'build/.built')
+const compressedMark = path.join(root, 'build/.compressed')
+
+/** Lays beside each file of the build what it is sent as, once for a build. The site runs without: it makes quick ones. */
+export async function compress(...words) {
+  const now = marked(builtMark)
+  if (!now || marked(compressedMark) === now) return false
+  await run(pinnedNode, ['scripts/compress.mjs', ...words])
+  writeFileSync(compressedMark, now)
+  return true
+}
+
+const marked = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /**
  * What the site runs with in production. Two arenas of memory: glibc gives each of a dozen threads its own and takes none of it

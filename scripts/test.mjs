@@ -5,7 +5,7 @@ import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { findEngines } from './engines.mjs'
 import { scratchFolder } from './scratch.mjs'
-import { build, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
+import { build, compress, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
 import { chooseSteps, groupsOf } from './test-steps.mjs'
 
 const began = Date.now()
@@ -24,7 +24,7 @@ const checks = [
   ],
   ['types', 'The types fit', checkTypes],
   ['dead', 'Nothing is left over', () => node('knip/bin/knip.js', '--no-progress')],
-  ['build', 'The site builds', build],
+  ['build', 'The site builds', buildWhole],
   ['unit', 'Rules, geometry, server and rooms', (files, quiet) => tests('unit', files, quiet)],
   ['backend', 'The Supabase API, durability', (files, quiet) => tests('backend', files, quiet)],
   ['policies', 'Who may do what, in the embedded database', embeddedPolicies],
@@ -83,6 +83,11 @@ async function check([name, sentence, work], hasNeighbours) {
     say(`✗ ${sentence} (${seconds(start)})`)
     return false
   }
+}
+
+async function buildWhole() {
+  await build()
+  await compress()
 }
 
 async function checkTypes() {

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { decoded } from '#i18n/decoded.ts'
 import { policyOfFile } from './policy/decoder-policy.ts'
@@ -81,9 +81,16 @@ export async function compressStaticFiles(directory: string): Promise<void> {
     const body = await readFile(file)
     if (!isWorthCompressing(body.length, typeOf(entry.name))) return
     const { br, gzip } = await compressBest(body)
-    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gzip)])
+    await Promise.all([writeWhole(`${file}.br`, br), writeWhole(`${file}.gz`, gzip)])
   })
   await Promise.all(works)
+}
+
+/** A site that runs reads a file whole or not at all. */
+async function writeWhole(file: string, body: NonSharedBuffer): Promise<void> {
+  const draft = path.join(path.dirname(file), `.${path.basename(file)}`)
+  await writeFile(draft, body)
+  await rename(draft, file)
 }
 
 async function loadFile(name: string, file: string): Promise<Representations> {

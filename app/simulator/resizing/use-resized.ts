@@ -19,12 +19,16 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides,
   const wish = `${small} ${width} ${length}`
   useEffect(() => {
     let current = true
+    const take = (made: Sized) => current && setMade({ sized: made, asked: wish })
     if (other)
-      void import('./resizer.ts').then((module) => {
-        resizer.current ??= module.openResizer()
-        const take = (made: Sized) => current && setMade({ sized: made, asked: wish })
-        return resizer.current(own, { url: small, rough }, { width, length }, take)
-      })
+      void import('./resizer.ts').then(
+        (module) => {
+          resizer.current ??= module.openResizer()
+          return resizer.current(own, { url: small, rough }, { width, length }, take)
+        },
+        // Cut off from it, the rug stays stretched, and is not waited for.
+        () => take({ slug: own.slug, how: null, url: null }),
+      )
     return () => {
       current = false
     }

@@ -93,8 +93,13 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     drawn.expire()
     frames.ask()
   }
-  const layers: Layers = createLayers(() => drawn.shows(placement) || invalidate(), hands.off)
+  const layers: Layers = createLayers({
+    changed: () => changed(),
+    handsOff: hands.off,
+    sparing: !renderer.processor,
+  })
   const drawn = createDrawn(host, () => layers)
+  const changed = () => drawn.shows(placement) || invalidate()
   const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView) => {
     const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadBitmap))
@@ -104,10 +109,7 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     evening.enter(next)
     invalidate()
   }
-  const restore = async () => {
-    if (room) await enter(room)
-    draw(true)
-  }
+  const restore = () => Promise.resolve(room && enter(room)).then(sharpen)
   const observer = observeSeen(host, (part) => {
     seen = part
     invalidate()
@@ -136,8 +138,7 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     },
     snapshot(alone) {
       if (!room || !placement) return document.createElement('canvas')
-      const rugs = alone ? uncompared(layers.now()) : layers.now()
-      renderer.draw(laidAt(rugs, placement), room.width, true)
+      renderer.draw(laidAt(alone ? uncompared(layers.now()) : layers.now(), placement), room.width, true)
       const copy = copyOf(renderer.canvas, room)
       draw(true)
       return copy

@@ -11,14 +11,15 @@ const rug = (texture: string): ShownRug => ({
   to: 1,
 })
 
-function world() {
+function world(sparing = false) {
   const hands = createHands()
   const drawn: string[] = []
-  const layers = createLayers(
-    () => drawn.push(String(layers.now()[0]?.picture)),
-    hands.off,
-    async (url) => url as unknown as ImageBitmap,
-  )
+  const layers = createLayers({
+    changed: () => drawn.push(String(layers.now()[0]?.picture)),
+    handsOff: hands.off,
+    sparing,
+    load: async (url) => url as unknown as ImageBitmap,
+  })
   return { hands, layers, drawn }
 }
 
@@ -53,4 +54,28 @@ test('the first picture of all waits for no hand', async () => {
   expect(drawn).toEqual(['as-drawn-few'])
   hands.become(false)
   expect(await laid).toBe(true)
+})
+
+test('where a picture costs a second, the first one as it is drawn is left out while the one in its size is on its way', async () => {
+  const { layers, drawn } = world(true)
+  expect(await layers.lay([rug('as-drawn')], false)).toBe(true)
+  await layers.lay([rug('as-drawn')], false)
+  expect([drawn, layers.sharp()]).toEqual([['as-drawn-few'], false])
+  await layers.lay([rug('in-its-size')], true)
+  expect([drawn, layers.sharp()]).toEqual([['as-drawn-few', 'in-its-size'], true])
+  // From then on nothing is left out: another rug would lie there meanwhile.
+  await layers.lay([rug('another')], false)
+  await layers.lay([rug('as-drawn')], false)
+  expect(drawn.slice(2)).toEqual(['another', 'as-drawn'])
+})
+
+test('a first look at another colour is shown at once, and the first picture where no better one comes', async () => {
+  const { layers, drawn } = world(true)
+  await layers.lay([rug('as-drawn')], false)
+  await layers.lay([rug('roughly-dyed')], false)
+  expect(drawn).toEqual(['as-drawn-few', 'roughly-dyed'])
+  const other = world(true)
+  await other.layers.lay([rug('as-drawn')], false)
+  await other.layers.lay([rug('as-drawn')], true)
+  expect(other.drawn).toEqual(['as-drawn-few', 'as-drawn'])
 })

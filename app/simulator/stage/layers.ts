@@ -32,18 +32,25 @@ export type Layers = {
   lay(rugs: readonly ShownRug[], settled: boolean): Promise<boolean>
 }
 
+export type LayersOptions = {
+  readonly changed: () => void
+  /** Settled once no hand is on the rug. */
+  readonly handsOff: () => Promise<void>
+  /** Whether to make a picture ready takes so long that the first one waits for the better one that is on its way. */
+  readonly sparing: boolean
+  readonly load?: (url: string) => Promise<ImageBitmap>
+}
+
 /**
  * What lies on the floor. What is to lie there instead waits until hands are off it: to make a picture ready takes longer
  * than a frame, and nobody sees it while it moves.
  */
-export function createLayers(
-  changed: () => void,
-  handsOff: () => Promise<void>,
-  load: (url: string) => Promise<ImageBitmap> = loadBitmap,
-): Layers {
+export function createLayers({ changed, handsOff, sparing, load = loadBitmap }: LayersOptions): Layers {
   let layers: readonly LoadedRug[] = []
   let asked = 0
   let shown = ''
+  let first: string | null = null
+  let isFew = true
   let isSharp = false
   return {
     now: () => layers,
@@ -54,6 +61,7 @@ export function createLayers(
       const textures = rugs.map(({ texture }) => texture).join()
       if (textures !== shown || !settled) isSharp = false
       shown = textures
+      first ??= textures
       const show = async (pictureOf: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
         const pictures = await Promise.all(rugs.map((rug) => pictureOf(rug).catch(() => null)))
         if (layers.length > 0) await handsOff()
@@ -65,11 +73,16 @@ export function createLayers(
           return picture ? [{ thickness, from, to, placement, circle, picture }] : []
         })
         isSharp = sharp && all && settled
+        isFew &&= !sharp
         changed()
         return all
       }
       const few = (rug: ShownRug) => load(rug.first)
-      if (layers.length === 0) void show(few, false)
+      const coarse = layers.length === 0 && show(few, false)
+      if (sparing && isFew && !settled && textures === first) {
+        await coarse
+        return true
+      }
       return show((rug) => load(rug.texture).catch(() => few(rug)), true)
     },
   }

@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+
+type Package = {
+  readonly name?: string
+  readonly version?: string
+  readonly resolved?: string
+  readonly integrity?: string
+  readonly link?: boolean
+  readonly inBundle?: boolean
+}
+
+const root = path.resolve(import.meta.dirname, '..')
+const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
+
+// Without its address npm asks the registry for the whole history of each package first: half of the first start.
+test('each package of the lock file is fetched from where the public registry keeps it, and known by its digest', () => {
+  const fetched = Object.entries(packages).filter(
+    ([place, { link, inBundle }]) => place.includes('node_modules/') && !link && !inBundle,
+  )
+  expect(fetched.length).toBeGreaterThan(300)
+  const wrong = fetched.filter(([place, one]) => {
+    const name = one.name ?? place.split('node_modules/').at(-1) ?? ''
+    const archive = `${name}/-/${name.split('/').at(-1)}-${one.version}.tgz`
+    return one.resolved !== `https://registry.npmjs.org/${archive}` || !one.integrity?.startsWith('sha512-')
+  })
+  expect(wrong.map(([place]) => place)).toEqual([])
+})
+
+test('npm keeps those addresses when it writes the lock file, whatever a machine is set to', () => {
+  expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=false')
+})
