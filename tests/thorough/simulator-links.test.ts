@@ -78,3 +78,16 @@ test('a shared link has its own picture, opens what is compared, and goes with i
   await opened.waitForURL(`${site.url}/simulador?${query.replace('400', '500')}`)
   await opened.context().close()
 })
+
+test('a rug in another size lies there stretched, and nothing is waited for, where what draws sizes does not arrive', async () => {
+  const opened = await browser.newPage()
+  let cut = 0
+  await opened.route('**/assets/resizer-*', (route) => {
+    cut += 1
+    return route.abort()
+  })
+  const scene = '?tapete=tapete-natureza&ambiente=showroom&medida=250x350'
+  await openSimulator(opened, `${site.url}/simulador${scene}`, [1440, 900])
+  expect(cut).toBeGreaterThan(0)
+  await opened.context().close()
+})

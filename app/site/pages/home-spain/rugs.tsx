@@ -1,6 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import { CaptionHeart, RugCaption } from '#app/site/parts/rug-card/rug-caption.tsx'
+import { CaptionedItem, CaptionHeart, RugCaption } from '#app/site/parts/rug-card/rug-caption.tsx'
 import { carriedStyle } from '#app/site/parts/rug-card/use-carried.ts'
 import type { HomeSpainWords } from './es.ts'
 import type { HomeSpainView } from './home-view.ts'
@@ -32,9 +32,9 @@ export function Rugs({ rugs, words, url }: Props) {
       <section className={styles.spainRugs} aria-label={words.row} tabIndex={0}>
         <ul>
           {rugs.map((rug) => (
-            <li key={rug.id}>
+            <CaptionedItem key={rug.id}>
               <SpainRug rug={rug} words={words} />
-            </li>
+            </CaptionedItem>
           ))}
         </ul>
       </section>

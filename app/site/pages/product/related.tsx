@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
-import { CaptionHeart, RugCaption } from '#app/site/parts/rug-card/rug-caption.tsx'
+import { CaptionedItem, CaptionHeart, RugCaption } from '#app/site/parts/rug-card/rug-caption.tsx'
 import { carriedStyle, useCarried } from '#app/site/parts/rug-card/use-carried.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
@@ -16,9 +16,9 @@ export function Related({ view, words }: { readonly view: ProductView; readonly 
       </h2>
       <ul>
         {view.related.map((rug, index) => (
-          <li key={rug.slug} data-reveal="">
+          <CaptionedItem key={rug.slug} data-reveal="">
             <RelatedRug rug={rug} index={index} words={words} />
-          </li>
+          </CaptionedItem>
         ))}
       </ul>
     </section>

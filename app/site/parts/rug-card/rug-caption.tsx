@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import type { ComponentProps, CSSProperties } from 'react'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import * as styles from './rug-caption.module.css'
 
@@ -16,7 +16,12 @@ type Props = {
   readonly onRequest: string
 }
 
-/** The words under a rug's picture, within the link to its page; `CaptionHeart` stands at their end. */
+/** A card of a list, as wide as its caption. */
+export function CaptionedItem(item: Omit<ComponentProps<'li'>, 'className'>) {
+  return <li {...item} className={styles.card} />
+}
+
+/** The words under a rug's picture, within the link to its page in a `CaptionedItem`; `CaptionHeart` stands at their end. */
 export function RugCaption({ rug, onRequest }: Props) {
   const price = rug.price ?? onRequest
   // How wide they are in their own letters, of which two are as wide as one is high.

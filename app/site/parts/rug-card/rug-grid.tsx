@@ -1,4 +1,5 @@
 import type { PlacedRug } from './grid-places.ts'
+import { CaptionedItem } from './rug-caption.tsx'
 import * as styles from './rug-card.module.css'
 import { RugCard, type RugCardWords } from './rug-card.tsx'
 
@@ -14,14 +15,14 @@ export function RugGrid({ rugs, words, first }: Props) {
   return (
     <ol className={styles.rugGrid}>
       {rugs.map((rug, index) => (
-        <li
+        <CaptionedItem
           key={rug.slug}
           data-wide={rug.wide || undefined}
           data-full={rug.full || undefined}
           data-reveal={index > 1 ? '' : undefined}
         >
           <RugCard rug={rug} words={words} first={first && index === 0} />
-        </li>
+        </CaptionedItem>
       ))}
     </ol>
   )
