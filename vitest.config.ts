@@ -13,6 +13,11 @@ const onData = {
   isolate: false,
 }
 
+/** They walk the same in each language: in the first with every run, in all in the thorough half. */
+const inEachLanguage = ['journeys', 'cut-line', 'request-files', 'drawing'].map(
+  (name) => `tests/browser/${name}.test.ts`,
+)
+
 const inBrowser = {
   globalSetup: 'tests/browser/prepared-site.ts',
   expect: { poll },
@@ -88,6 +93,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
+          provide: { languages: 'first' },
           ...inBrowser,
         },
       },
@@ -95,7 +101,8 @@ export default defineConfig({
         // As long again, and a step of its own: docs/decisions/086-two-halves.md.
         test: {
           name: 'thorough',
-          include: ['tests/thorough/**/*.test.ts'],
+          include: ['tests/thorough/**/*.test.ts', ...inEachLanguage],
+          provide: { languages: 'all' },
           ...inBrowser,
         },
       },

@@ -12,6 +12,7 @@ import { highestYarn } from '#tests/rug-proofs.ts'
 import { openSignedIn } from './admin-session.ts'
 import { faultsOf } from './axe.ts'
 import { drawnOn, slowly } from './drawn-page.ts'
+import { inLanguages } from './in-languages.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -75,10 +76,12 @@ async function fileOf(id: string, name: string) {
   return new Uint8Array(await data.arrayBuffer())
 }
 
-it.each([
-  [feltPens, '/personalizados/desenho', 'Enviar pedido', 'Mensagem enviada com sucesso!'],
-  [transparentDrawing, '/es/a-medida/dibujo', 'Enviar petici\u00f3n', 'Mensaje enviado.'],
-] as const)(
+it.each(
+  inLanguages([
+    [feltPens, '/personalizados/desenho', 'Enviar pedido', 'Mensagem enviada com sucesso!'],
+    [transparentDrawing, '/es/a-medida/dibujo', 'Enviar petici\u00f3n', 'Mensaje enviado.'],
+  ] as const),
+)(
   'a drawing of %o becomes a request with its yarns at %s',
   async (make, path, button, said) => {
     const drawn = await make()

@@ -1,0 +1,16 @@
+import { inject } from 'vitest'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Of what a file asks in each language: the first alone, or all. */
+    readonly languages: 'first' | 'all'
+  }
+}
+
+/**
+ * The same walked in several languages: in the first with every run, in all with the thorough half, where the file runs once
+ * more (vitest.config.ts). That each language has all its words is a type, and what each page says is looked at in every run.
+ */
+export function inLanguages<Case>(cases: readonly Case[]): readonly Case[] {
+  return inject('languages') === 'first' ? cases.slice(0, 1) : cases
+}
