@@ -37,9 +37,12 @@ const server = spawn(
     stdio: 'inherit',
   },
 )
-// Beside the site, which waits for nothing: ended with it, it begins anew at the next start.
-const aside = compress('--aside')
-aside.catch((problem) => process.stderr.write(`${problem.output ?? ''}\n${problem.message}\n`))
+// Beside the site, which waits for nothing. It ends with it, as the next build may be another, and begins anew at the next start.
+const ended = new AbortController()
+process.on('exit', () => ended.abort())
+compress(['--aside'], ended.signal).catch(
+  ({ endedBy, output, message }) => endedBy || process.stderr.write(`${output ?? ''}\n${message}\n`),
+)
 // The server shuts down by itself when told to; this process only hands the signal on and waits.
 process.on('SIGTERM', () => server.kill('SIGTERM'))
 // A terminal sends SIGINT to both processes: handing it on would make it a second, impatient one.

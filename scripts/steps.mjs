@@ -12,11 +12,15 @@ export function say(line) {
   process.stdout.write(`${line}\n`)
 }
 
-/** Runs a command to its end, its output kept and shown only when it fails (or streamed with `stream`). */
-export function run(command, words, { stream = false, env = {} } = {}) {
+/**
+ * Runs a command to its end, or until `signal` aborts it; its output is kept and shown only when it fails (or streamed with
+ * `stream`).
+ */
+export function run(command, words, { stream = false, env = {}, signal } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, words, {
       cwd: root,
+      signal,
       env: { ...process.env, PATH: `${path.join(root, 'node_modules/.bin')}:${process.env.PATH}`, ...env },
       stdio: stream ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     })
@@ -28,11 +32,14 @@ export function run(command, words, { stream = false, env = {} } = {}) {
       output += part
     })
     child.on('error', reject)
-    child.on('exit', (code, signal) => {
+    child.on('exit', (code, endedBy) => {
       if (code === 0) resolve(output)
       else
         reject(
-          Object.assign(new Error(`${command} ${words.join(' ')} ended with ${signal ?? code}`), { output }),
+          Object.assign(new Error(`${command} ${words.join(' ')} ended with ${endedBy ?? code}`), {
+            output,
+            endedBy,
+          }),
         )
     })
   })
@@ -94,10 +101,10 @@ const builtMark = path.join(root, 'build/.built')
 const compressedMark = path.join(root, 'build/.compressed')
 
 /** Lays beside each file of the build what it is sent as, once for a build. The site runs without: it makes quick ones. */
-export async function compress(...words) {
+export async function compress(words = [], signal) {
   const now = marked(builtMark)
   if (!now || marked(compressedMark) === now) return false
-  await run(pinnedNode, ['scripts/compress.mjs', ...words])
+  await run(pinnedNode, ['scripts/compress.mjs', ...words], { signal })
   writeFileSync(compressedMark, now)
   return true
 }

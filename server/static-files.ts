@@ -86,9 +86,9 @@ export async function compressStaticFiles(directory: string): Promise<void> {
   await Promise.all(works)
 }
 
-/** A site that runs reads a file whole or not at all. */
+/** A site that runs reads a file whole or not at all; of two processes that do this at once each has its own draft. */
 async function writeWhole(file: string, body: NonSharedBuffer): Promise<void> {
-  const draft = path.join(path.dirname(file), `.${path.basename(file)}`)
+  const draft = path.join(path.dirname(file), `.${process.pid}-${path.basename(file)}`)
   await writeFile(draft, body)
   await rename(draft, file)
 }
