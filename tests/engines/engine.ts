@@ -98,8 +98,11 @@ export async function openEngine(name: EngineName): Promise<Engine> {
     until: async (...wanted) => void (await waitFor(...wanted)),
     resize,
     open: async (address) => void (await send('POST', '/url', { url: address })),
-    press: async (selector, words) =>
-      void (await send('POST', `/element/${await element(selector, words)}/click`, {})),
+    async press(selector, words) {
+      const pressed = await element(selector, words)
+      await waitFor(`${selector} ${words ?? ''} is at rest`, isAtRest, selector, words ?? '')
+      await send('POST', `/element/${pressed}/click`, {})
+    },
     type: async (selector, text) =>
       void (await send('POST', `/element/${await element(selector)}/value`, { text })),
     async drag([x, y], [toX, toY]) {
@@ -129,4 +132,20 @@ export async function openEngine(name: EngineName): Promise<Engine> {
 function seen(selector: string, words: string): Element | null {
   const parts = [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility())
   return parts.find((part) => `${part.textContent} ${part.ariaLabel ?? ''}`.includes(words)) ?? null
+}
+
+/**
+ * Runs in a page: whether what is to be pressed stays where it is for some frames. WebDriver presses a place, and what slides
+ * in has left it by then.
+ */
+async function isAtRest(selector: string, words: string): Promise<boolean> {
+  const place = () => {
+    const parts = [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility())
+    const part = parts.find((one) => `${one.textContent} ${one.ariaLabel ?? ''}`.includes(words))
+    const { x = 0, y = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {}
+    return [x, y, width, height].join()
+  }
+  const before = place()
+  for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame)
+  return place() === before
 }
