@@ -1,5 +1,5 @@
 // Runs every bench of docs/benchmarks.md, one after another, and writes their figures there, with what they were measured on:
-// npm run bench [name ...], of the names below; without one it runs all, half an hour on two cores.
+// npm run bench [name ...], of the names below; without one it runs all, a quarter of an hour on two cores.
 import { spawn } from 'node:child_process'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism, cpus, loadavg, tmpdir, totalmem } from 'node:os'
