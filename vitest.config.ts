@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './tests/longest-first.ts'
 
@@ -14,9 +15,10 @@ const onData = {
 }
 
 /** They walk the same in each language: in the first with every run, in all in the thorough half. */
-const inEachLanguage = ['journeys', 'cut-line', 'request-files', 'drawing'].map(
-  (name) => `tests/browser/${name}.test.ts`,
-)
+const inEachLanguage = readdirSync('tests/browser')
+  .filter((name) => name.endsWith('.test.ts'))
+  .map((name) => `tests/browser/${name}`)
+  .filter((file) => readFileSync(file, 'utf8').includes("'./in-languages.ts'"))
 
 const inBrowser = {
   globalSetup: 'tests/browser/prepared-site.ts',

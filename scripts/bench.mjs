@@ -2,13 +2,12 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { findChromium } from './chromium.mjs'
-import { build, compress, install, pinnedNode, root, say } from './steps.mjs'
+import { buildWhole, install, pinnedNode, root, say } from './steps.mjs'
 
 say('Installing packages …')
 await install()
 say('Building the site …')
-await build()
-await compress()
+await buildWhole()
 const { file, missing } = await findChromium()
 if (missing) {
   process.stderr.write(`${missing}\n`)

@@ -109,6 +109,12 @@ export async function compress(words = [], signal) {
   return true
 }
 
+/** The build with all that it is sent as, for whoever looks at it. */
+export async function buildWhole() {
+  await build()
+  await compress()
+}
+
 const marked = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
 /**

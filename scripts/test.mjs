@@ -5,7 +5,7 @@ import path from 'node:path'
 import { findChromium } from './chromium.mjs'
 import { findEngines } from './engines.mjs'
 import { scratchFolder } from './scratch.mjs'
-import { build, compress, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
+import { buildWhole, install, pinnedNode, root, run, say, seconds } from './steps.mjs'
 import { chooseSteps, groupsOf } from './test-steps.mjs'
 
 const began = Date.now()
@@ -83,11 +83,6 @@ async function check([name, sentence, work], hasNeighbours) {
     say(`✗ ${sentence} (${seconds(start)})`)
     return false
   }
-}
-
-async function buildWhole() {
-  await build()
-  await compress()
 }
 
 async function checkTypes() {

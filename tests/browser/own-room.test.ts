@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { faultsOf } from './axe.ts'
 import { mark } from './own-room-marks.ts'
 import { expectCleanStep, fileField, jpeg, openRoomPage } from './own-room-steps.ts'
-import { floor, photograph, sheet, tellsPlace, tiledFloor } from './room-photograph.ts'
+import { floor, sheet, smallPhotograph, tellsPlace, tiledFloor } from './room-photograph.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from './site.ts'
 import { type SeenByXr, standInXr } from './stand-in-xr.ts'
 import { wakePage } from './wake-page.ts'
@@ -20,8 +20,6 @@ afterAll(async () => {
   await browser?.close()
   await site?.close()
 })
-
-const photographed = photograph()
 
 test('says what it cannot open, and a small photograph is a room on a phone that keeps nothing', async () => {
   const { page } = await openRoomPage(
@@ -53,7 +51,7 @@ test('says what it cannot open, and a small photograph is a room on a phone that
   await page.getByText(/No se ha podido abrir esta foto/).waitFor()
   await expectCleanStep(page)
   await measureByTiles(page)
-  const { small } = await photographed
+  const small = await smallPhotograph()
   expect(tellsPlace(small)).toBe(true)
   await fileField(page).setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: small })
   await page.locator('[data-photo] > img').waitFor()

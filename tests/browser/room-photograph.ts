@@ -43,16 +43,23 @@ export function tellsPlace(bytes: Uint8Array): boolean {
   return /exif:GPS|Exif\0|eXIf|xmpmeta/.test(text) || told.some((numbers) => text.includes(numbers))
 }
 
-/** A sheet of A4 in a room; of 48 megapixels, lying on its side, with the place where it was taken. */
-export async function photograph(): Promise<{ large: Buffer; small: Buffer }> {
+/** A sheet of A4 in a room. */
+function roomWithSheet(): Promise<Buffer> {
   const points = sheet.map(([x, y]) => `${x * width},${y * height}`).join(' ')
   const paper = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><polygon points="${points}" fill="#f4f2ee"/></svg>`
-  const room = await sharp('content/rooms/files/sala-jardins/room.webp')
+  return sharp('content/rooms/files/sala-jardins/room.webp')
     .composite([{ input: Buffer.from(paper) }])
     .png()
     .toBuffer()
-  const turned = await sharp(room).rotate(-90).png({ compressionLevel: 1 }).toBuffer()
-  const large = await sharp(turned)
+}
+
+/** A photograph of it of 48 megapixels, lying on its side, with the place where it was taken. */
+export async function largePhotograph(): Promise<Buffer> {
+  const turned = await sharp(await roomWithSheet())
+    .rotate(-90)
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  return sharp(turned)
     .resize(5659, 8488, { kernel: 'nearest' })
     .withExif({
       IFD0: { Orientation: '6' },
@@ -63,8 +70,16 @@ export async function photograph(): Promise<{ large: Buffer; small: Buffer }> {
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 80 })
     .toBuffer()
-  const small = await sharp(room).resize(520).png().withExif({ IFD3: gps }).withXmp(xmp).toBuffer()
-  return { large, small }
+}
+
+/** A small one, with its place too. */
+export async function smallPhotograph(): Promise<Buffer> {
+  return sharp(await roomWithSheet())
+    .resize(520)
+    .png()
+    .withExif({ IFD3: gps })
+    .withXmp(xmp)
+    .toBuffer()
 }
 
 /** A floor of square tiles. */

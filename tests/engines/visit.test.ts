@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { photograph } from '#tests/browser/room-photograph.ts'
+import { smallPhotograph } from '#tests/browser/room-photograph.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { isWhole, panelTabs } from './addresses.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
@@ -155,13 +155,13 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     expect(difference(await stageOf(engine), moved)).toBeGreaterThan(2)
   })
 
-  test('a photograph of the own floor is opened, and its sheet is found', async () => {
+  test('a smallPhotograph of the own floor is opened, and its sheet is found', async () => {
     const file = path.join(tmpdir(), `foto-${name}.jpg`)
-    await writeFile(file, (await photograph()).small)
+    await writeFile(file, await smallPhotograph())
     await open('/simulador?tapete=tapete-natureza')
     await engine.press('main button', 'Sua sala')
     await engine.type('dialog[open] input[type=file]:not([capture])', file)
-    await engine.until('the photograph is shown', () => {
+    await engine.until('the smallPhotograph is shown', () => {
       const photo = document.querySelector<HTMLImageElement>('[data-photo] > img')
       return photo?.complete && photo.naturalWidth > 0
     })

@@ -1,8 +1,8 @@
-// A photograph of one's own floor on a browser four times as slow: run by hand, see README, "Measuring it".
+// A largePhotograph of one's own floor on a browser four times as slow: run by hand, see README, "Measuring it".
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tapAt } from '#tests/browser/own-room-marks.ts'
-import { photograph, table } from '#tests/browser/room-photograph.ts'
+import { largePhotograph, table } from '#tests/browser/room-photograph.ts'
 import { type openBrowser, openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { countingTime, slowDown } from './slowed-browser.ts'
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 it('a sheet is found within a second of being asked for, and furniture at once where it is tapped', async () => {
-  const { large } = await photograph()
+  const large = await largePhotograph()
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
   const page = await context.newPage()
   await page.addInitScript(listen)

@@ -4,7 +4,7 @@ import { sceneRequestPath } from '#i18n/paths.ts'
 import { lastLead } from '#tests/browser/last-lead.ts'
 import { bytesKept, mark, roomsKept, strokeShare, tapAt } from '#tests/browser/own-room-marks.ts'
 import { expectCleanStep, fileField, jpeg, openRoomPage } from '#tests/browser/own-room-steps.ts'
-import { floor, photograph, sheet, table, tellsPlace } from '#tests/browser/room-photograph.ts'
+import { floor, largePhotograph, sheet, table, tellsPlace } from '#tests/browser/room-photograph.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
 let browser: Browser
@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 test('a photograph of 48 megapixels becomes a room that the device keeps, and goes, dyed, with a request alone', async () => {
-  const { large } = await photograph()
+  const large = await largePhotograph()
   expect(tellsPlace(large)).toBe(true)
   const { page, seen } = await openRoomPage(browser, `${site.url}/simulador?tapete=tapete-geometrico`, {
     width: 1200,

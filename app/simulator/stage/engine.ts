@@ -94,12 +94,11 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     frames.ask()
   }
   const layers: Layers = createLayers({
-    changed: () => changed(),
+    changed: () => drawn.shows(placement) || invalidate(),
     handsOff: hands.off,
     sparing: !renderer.processor,
   })
   const drawn = createDrawn(host, () => layers)
-  const changed = () => drawn.shows(placement) || invalidate()
   const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView) => {
     const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadBitmap))
@@ -138,7 +137,8 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     },
     snapshot(alone) {
       if (!room || !placement) return document.createElement('canvas')
-      renderer.draw(laidAt(alone ? uncompared(layers.now()) : layers.now(), placement), room.width, true)
+      const rugs = alone ? uncompared(layers.now()) : layers.now()
+      renderer.draw(laidAt(rugs, placement), room.width, true)
       const copy = copyOf(renderer.canvas, room)
       draw(true)
       return copy
