@@ -72,11 +72,11 @@ export async function openEngine(name: EngineName): Promise<Engine> {
     }
   }
 
-  /** The first that is to be seen, by a selector and words of it. */
-  const element = (selector: string, words = '') =>
-    waitFor(`${selector} ${words} is seen`, seen, selector, words)
-  /** WebDriver names an element by the one entry of an object. */
-  const pathOf = (found: Element) => `/element/${Object.values(found)[0]}`
+  /** The first that is to be seen, by a selector and words of it; WebDriver names it by one entry of an object. */
+  const element = async (selector: string, words = ''): Promise<string> => {
+    const found = await waitFor(`${selector} ${words} is seen`, seen, selector, words)
+    return String(Object.values(found)[0])
+  }
 
   const resize: Engine['resize'] = async (width, height) => {
     const shown = () => run(() => [innerWidth, innerHeight] as const)
@@ -100,11 +100,11 @@ export async function openEngine(name: EngineName): Promise<Engine> {
     open: async (address) => void (await send('POST', '/url', { url: address })),
     async press(selector, words) {
       const pressed = await element(selector, words)
-      await waitFor(`${selector} is at rest`, isAtRest, pressed)
-      await send('POST', `${pathOf(pressed)}/click`, {})
+      await waitFor(`${selector} ${words ?? ''} is at rest`, isAtRest, selector, words ?? '')
+      await send('POST', `/element/${pressed}/click`, {})
     },
     type: async (selector, text) =>
-      void (await send('POST', `${pathOf(await element(selector))}/value`, { text })),
+      void (await send('POST', `/element/${await element(selector)}/value`, { text })),
     async drag([x, y], [toX, toY]) {
       const move = (right: number, down: number) => ({
         type: 'pointerMove',
@@ -138,8 +138,13 @@ function seen(selector: string, words: string): Element | null {
  * Runs in a page: whether what is to be pressed stays where it is for some frames. WebDriver presses a place, and what slides
  * in has left it by then.
  */
-async function isAtRest(pressed: Element): Promise<boolean> {
-  const place = () => JSON.stringify(pressed.getBoundingClientRect())
+async function isAtRest(selector: string, words: string): Promise<boolean> {
+  const place = () => {
+    const parts = [...document.querySelectorAll(selector)].filter((part) => part.checkVisibility())
+    const part = parts.find((one) => `${one.textContent} ${one.ariaLabel ?? ''}`.includes(words))
+    const { x = 0, y = 0, width = 0, height = 0 } = part?.getBoundingClientRect() ?? {}
+    return [x, y, width, height].join()
+  }
   const before = place()
   for (let frames = 0; frames < 6; frames += 1) await new Promise(requestAnimationFrame)
   return place() === before
