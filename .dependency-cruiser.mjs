@@ -8,6 +8,7 @@ export default {
     { from: {}, to: { path: '^virtual:|/\\+types/' } },
     ...[
       'app/ui',
+      'app/router',
       'app/session',
       'app/files',
       'app/panel',
@@ -33,6 +34,7 @@ export default {
       '^app/context\\.ts$',
       '^(i18n|content|graphics)/',
     ),
+    arrow('^app/router/', '^app/ui/somebody\\.ts$'),
     arrow('^app/session/', '^app/ui/', '^app/context\\.ts$', '^(i18n|content)/'),
     arrow('^app/files/', '^(i18n|content)/'),
     arrow('^app/(admin|staff)/', '^app/panel/', '^graphics/'),

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { routerParts } from './app/router-parts.ts'
+import { engineOnly, routerParts, withPlainer } from './app/router/router-parts.ts'
 import { workerLicences, workerPackages } from './scripts/worker-licences.ts'
 
 // What the server starts beside itself, each under its own name in build/server: see backend/project-file.ts.
@@ -63,17 +63,37 @@ const keptSheets: Plugin = {
   },
 }
 
+const routerModule = /react-router\/dist\/production\/(?:index|lib\/.*)\.js/
+
+/** A second copy of some of React Router's modules for its engine alone, so that all other pages' script does without it. */
 const ownRouter: Plugin = {
   name: 'own-router',
   apply: 'build',
+  enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  load: {
-    filter: { id: /react-router\/dist\/production\/lib\/.*\.js$/ },
-    handler: (id) => {
-      const part = /\/lib\/(.*)\.js$/.exec(id)?.[1] ?? ''
-      return routerParts[part]
-    },
+  async resolveId(source, importer = '', options) {
+    if (!source.startsWith('.') && source !== 'react-router') return
+    if (source.endsWith('?engine')) return source
+    const isOfEngine = importer.endsWith('?engine') || importer.endsWith('app/router/engine.ts')
+    if (!isOfEngine) return
+    const found = await this.resolve(source, importer.replace('?engine', ''), { ...options, skipSelf: true })
+    const part = found && partOf(found.id)
+    if (!part || !engineOnly.includes(part)) return found
+    return { ...found, id: `${found.id}?engine` }
   },
+  load: {
+    filter: { id: routerModule },
+    handler: (id) => routerParts[partOf(id.replace('?engine', '')) ?? ''],
+  },
+  transform: {
+    filter: { id: routerModule },
+    handler: (code, id) => withPlainer(partOf(id) ?? '', code),
+  },
+}
+
+/** The place of a module of React Router under its `lib`, or `index`. */
+function partOf(id: string): string | undefined {
+  return /react-router\/dist\/production\/(?:lib\/)?(.*)\.js$/.exec(id)?.[1]
 }
 
 /**
@@ -143,12 +163,17 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper|rolldown\/runtime/,
+                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/[^?]*$|vite\/preload-helper|rolldown\/runtime/,
                 },
                 // Icons that go together: each file more is a name more in the table of all routes.
                 {
                   name: 'icons',
                   test: /lucide-react\/.*\/(createLucideIcon|Icon|circle-alert|circle-exclamation-point|check|copy|arrow-up|arrow-down|chevron-left|chevron-right|chevron-down|grip-vertical|x)\.m?js/,
+                },
+                // What nearly every public page shares; the budget of tests/browser/public-home.test.ts counts on it.
+                {
+                  name: 'site',
+                  test: /i18n\/(spanish-tree|selection-query)|app\/(root\.tsx|site\/frame\/(?!search|menu-place)|ui\/(icon|later|somebody)|site\/parts\/(picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
                 },
                 // What a form says of itself, also the simulator's.
                 {
@@ -157,12 +182,12 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'price',
-                  test: /content\/rugs\/(price|rug-price|shown-price|cents|technique)\.ts/,
+                  test: /content\/rugs\/(price|shown-price|cents|technique)\.ts/,
                 },
-                // What nearly every public page shares; the budget of tests/browser/public-home.test.ts counts on it.
+                // One rug, as its page and the simulator have it.
                 {
-                  name: 'site',
-                  test: /i18n\/(spanish-tree|selection-query)|app\/(root\.tsx|site\/frame\/(?!search|menu-place)|ui\/icon|site\/parts\/(background-video|embedded-video|picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
+                  name: 'one-rug',
+                  test: /app\/site\/parts\/(at-home\/(at-home|quick-look)|address\/|share\/share-address)|content\/(rugs\/(rug-choice|makeable)|scene\/scene-parameters|colour-regions\/dyed-colours)\.ts|i18n\/(model-paths|filled)/,
                 },
               ],
             },

@@ -2,7 +2,7 @@
  * The only script that runs while a page is being shown. It marks the page as scrolled past ten pixels (the
  * header's shadow must not wait for a module), and starts the page's module script when the browser is idle
  * after load, or at the first touch, key or wheel: the page is complete without it, so it must not compete with
- * the first picture. Where a part of the page is nothing without it (`data-now`) it starts right after the first
+ * the first picture. That somebody is there it leaves written on the page (app/router/open-router.ts). Where a part of the page is nothing without it (`data-now`) it starts right after the first
  * paint, or after 1.5 s where nothing is painted: a tab that was opened behind others has no frames, nor has a wheel or
  * a pointer any there. Never before the whole page has been read: of one that comes in parts the module script may be there
  * without its text, or with half of it. `server/render.ts` turns React Router's module script into inert text for it to start.
@@ -53,7 +53,8 @@ pressed=0
 }
 again()
 },true)
-for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,start,{passive:true,capture:true})
+const come=()=>{root.toggleAttribute('data-somebody',true);start()}
+for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,come,{passive:true,capture:true})
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
 if(document.querySelector('[data-now]')){requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1500)}
 else document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})

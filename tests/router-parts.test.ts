@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { routerParts } from '#app/router-parts.ts'
+import { engineOnly, plainer, routerParts, withPlainer } from '#app/router/router-parts.ts'
 
 const lib = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production/lib')
 const read = (part: string) => readFileSync(path.join(lib, `${part}.js`), 'utf8')
@@ -25,4 +25,30 @@ it('the router still opens a page anew without asking whether anybody answers; o
   const own = read('dom/ssr/routeModules')
   expect(own).toContain('window.location.reload()')
   expect(own).not.toMatch(/\bfetch\(|onLine/)
+})
+
+it('the engine has copies of modules that the router still has', () => {
+  for (const part of engineOnly) expect(() => read(part === 'index' ? '../index' : part), part).not.toThrow()
+})
+
+it.each(Object.keys(plainer))('%s still has what pages do without, once, and keeps the rest', (part) => {
+  const own = read(part)
+  const plain = withPlainer(part, own)
+  for (const [name, text] of Object.entries(plainer[part] ?? {})) {
+    expect(plain.split(text)).toHaveLength(2)
+    expect(plain.length, name).toBeLessThan(own.length)
+  }
+  expect(exportsOf(plain)).toEqual(exportsOf(own))
+  expect(() => withPlainer(part, '')).toThrow('see app/router')
+})
+
+it('no link of ours asks for a page before somebody goes there, or says by itself that it leads here', () => {
+  const files = readdirSync('app', { recursive: true, encoding: 'utf8' }).filter((name) =>
+    name.endsWith('.tsx'),
+  )
+  const users = files.filter((name) =>
+    /<NavLink|PrefetchPageLinks|prefetch=/.test(readFileSync(`app/${name}`, 'utf8')),
+  )
+  expect(files.length).toBeGreaterThan(300)
+  expect(users).toEqual([])
 })

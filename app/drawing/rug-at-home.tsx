@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { hasQuickLook } from '#app/site/parts/at-home/open-model.ts'
+import { hasQuickLook } from '#app/site/parts/at-home/quick-look.ts'
 import { later } from '#app/ui/later.tsx'
 import type { Locale } from '#i18n/locales.ts'
 import type { Open } from './begin-drawing.ts'

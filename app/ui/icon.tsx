@@ -6,11 +6,16 @@ const shapes = {
   close: 'M5 5l14 14M19 5 5 19',
   pause: 'M8.5 5v14M15.5 5v14',
   play: 'M7.5 4.8v14.4L19 12Z',
+  problem: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM12 8v4M12 16h.01',
+  done: 'M20 6 9 17l-5-5',
+  up: 'M12 19V5M5 12l7-7 7 7',
+  down: 'M12 5v14M5 12l7 7 7-7',
+  grip: 'M9 5h.01M15 5h.01M9 12h.01M15 12h.01M9 19h.01M15 19h.01',
 } as const
 
 /** A line drawing on a 24-unit square, of the weight of the house's hairlines. What it means is said beside it. */
-export function Icon(props: { name: keyof typeof shapes; size: number; filled?: boolean }) {
-  const { name, size, filled = false } = props
+export function Icon(props: { name: keyof typeof shapes; size: number; filled?: boolean; weight?: number }) {
+  const { name, size, filled = false, weight = 1.5 } = props
   return (
     <svg
       width={size}
@@ -18,7 +23,7 @@ export function Icon(props: { name: keyof typeof shapes; size: number; filled?: 
       viewBox="0 0 24 24"
       fill={filled ? 'currentColor' : 'none'}
       stroke="currentColor"
-      strokeWidth={1.5}
+      strokeWidth={weight}
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"

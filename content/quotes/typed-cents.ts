@@ -1,5 +1,4 @@
-import { type Cents, inCents } from '#content/rugs/cents.ts'
-import { centsIn } from '#content/rugs/rug-price.ts'
+import { type Cents, centsIn, inCents } from '#content/rugs/cents.ts'
 
 const nothing = /^0+(?:,0{1,2})?$/
 

@@ -25,3 +25,18 @@ export function moneyText(cents: Cents, currency: keyof typeof tags): string {
   })
   return formats[key].format(cents / 100)
 }
+
+const amount = String.raw`(\d{1,3}(?:\.\d{3})+|\d+)(?:,(\d{1,2}))?`
+const space = String.raw`[\s\u00a0]*`
+const figures = {
+  brl: new RegExp(String.raw`^(?:R\$)?${space}${amount}$`),
+  eur: new RegExp(`^(?:\u20ac)?${space}${amount}${space}\u20ac?$`),
+} as const
+
+/** The cents of a text that is a price and nothing else ("R$ 1.290,00", "1290", "890 \u20ac"); null for words. */
+export function centsIn(text: string, currency: keyof typeof figures): Cents | null {
+  const [, whole, cents = ''] = figures[currency].exec(text.trim()) ?? []
+  if (!whole) return null
+  const all = Number(whole.replaceAll('.', '')) * 100 + Number(cents.padEnd(2, '0'))
+  return all > 0 && Number.isSafeInteger(all) ? (all as Cents) : null
+}

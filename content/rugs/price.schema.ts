@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { type Cents, mostCents } from './cents.ts'
+import { type Cents, centsIn, mostCents } from './cents.ts'
 import type { Currency, PriceRule, SizePrices } from './price.ts'
-import { centsIn } from './rug-price.ts'
 
 /** What is wrong with an amount: it is none, it is too much, or it is a minimum without a price by the square metre. */
 type Problems = { readonly amount: string; readonly tooMuch: string; readonly least: string }

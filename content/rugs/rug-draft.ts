@@ -1,7 +1,7 @@
 import { keptRegions } from '#content/colour-regions/colour-regions.ts'
 import type { Tables } from '#content/database/database.types.ts'
+import { centsIn } from './cents.ts'
 import type { Rug, RugImage } from './rug.ts'
-import { centsIn } from './rug-price.ts'
 import { toSize } from './rug-size.ts'
 
 /** A rug as staff see it: active or not, in its place. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { centsIn, maskPrice } from './rug-price.ts'
+import { centsIn } from './cents.ts'
+import { maskPrice } from './rug-price.ts'
 
 test.each([
   ['R$ 1.290,00', 129000],

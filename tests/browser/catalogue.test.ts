@@ -103,7 +103,7 @@ describe('the page of a rug', () => {
   it('draws the chosen size to scale and asks for a quote of it', async () => {
     const page = await wakePage(await visit('/produtos/tapete-scallop'))
     await page.getByText('2,50 × 3,50 m').first().click()
-    expect(await page.locator('#escala').innerText()).toContain('2,5\u00a0×\u00a03,5\u00a0m')
+    await page.locator('#escala', { hasText: '2,5\u00a0×\u00a03,5\u00a0m' }).waitFor()
     // The rug itself with its own outline, not a shape like it.
     const drawn = page.locator('#em-escala svg > image')
     expect(await drawn.getAttribute('href')).toContain('/rugs/scallop/flat.png')

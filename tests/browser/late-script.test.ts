@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHaltingLine } from './halting-line.ts'
 import { openBrowser, siteToVisit } from './site.ts'
+import { waitUntilAwake } from './wake-page.ts'
 
 let browser: Browser
 
@@ -27,10 +28,7 @@ it.each([
   await page.locator('script[data-late]').waitFor({ state: 'attached' })
   // A hand that comes while the page is still on its way.
   await page.mouse.wheel(0, 1)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window, undefined, {
-    polling: 50,
-    timeout: 15_000,
-  })
+  await waitUntilAwake(page)
   expect(problems).toEqual([])
   await page.close()
   line.close()

@@ -7,6 +7,11 @@ import type { Page } from 'playwright-core'
 export async function wakePage(page: Page): Promise<Page> {
   await page.mouse.move(3, 3)
   await page.mouse.wheel(0, 1)
+  return waitUntilAwake(page)
+}
+
+/** Waits until React has taken over a page that nobody touches. */
+export async function waitUntilAwake(page: Page): Promise<Page> {
   try {
     await page.waitForFunction(
       () =>
@@ -29,15 +34,12 @@ async function stateOf(page: Page): Promise<string> {
     const scripts = performance
       .getEntriesByType('resource')
       .filter(({ name }) => name.endsWith('.js')) as PerformanceResourceTiming[]
-    const router = (window as { __reactRouterDataRouter?: { state: { initialized: boolean } } })
-      .__reactRouterDataRouter
     return {
       address: location.href,
       state: document.readyState,
       visibility: document.visibilityState,
       heading: document.querySelector('h1')?.textContent,
       started: document.querySelectorAll('head script[type="module"]').length,
-      router: router ? `initialized: ${router.state.initialized}` : 'none',
       marked: [...document.querySelectorAll('*')].filter((element) =>
         Object.keys(element).some((key) => key.startsWith('__react')),
       ).length,

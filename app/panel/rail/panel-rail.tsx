@@ -1,10 +1,11 @@
 import { Menu, Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#app/panel/drafts/use-sign-out.tsx'
 import { isStaffTab } from '#i18n/panel-paths.ts'
 import { pathTo } from '#i18n/paths.ts'
 import * as styles from './panel-rail.module.css'
+import { PlaceLink } from './place-link.tsx'
 import { pt } from './pt.ts'
 import type { RailSection, RailTab } from './rail-tabs.ts'
 import type { Counts } from './use-counts.ts'
@@ -111,7 +112,7 @@ function RailLink({ tab: { tab, name, url }, counts }: { readonly tab: RailTab; 
   const news = counts.news[tab] ?? 0
   const held = counts.held[tab]
   return (
-    <NavLink to={url} end={!isStaffTab(tab) || url.split('/').length === 2} className={styles.tab}>
+    <PlaceLink to={url} under={isStaffTab(tab) && url.split('/').length > 2} className={styles.tab}>
       {name}
       {news > 0 ? (
         <span className={styles.news} title={pt.news(news)}>
@@ -120,7 +121,7 @@ function RailLink({ tab: { tab, name, url }, counts }: { readonly tab: RailTab; 
       ) : (
         held !== undefined && <span className={styles.held}>{held}</span>
       )}
-    </NavLink>
+    </PlaceLink>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link } from 'react-router'
+import { PlaceLink } from '#app/panel/rail/place-link.tsx'
 import { TabHead } from '#app/panel/tab/tab-head.tsx'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { applyRetention } from '#content/inbox/inbox.queries.ts'
@@ -29,9 +30,9 @@ export function LeadsTab({ section }: { section: Section }) {
         <h1 className="text-h3">{pt.title}</h1>
         <nav aria-label={pt.sections.label} className={styles.sections}>
           {sections.map(({ name, url }) => (
-            <NavLink key={url} to={url} end>
+            <PlaceLink key={url} to={url}>
               {name}
-            </NavLink>
+            </PlaceLink>
           ))}
         </nav>
       </header>

@@ -1,15 +1,20 @@
+import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 import { CloseUp } from '#app/site/parts/close-up/close-up.tsx'
 import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { useLook } from '#app/site/parts/looks/use-look.ts'
+import { island } from '#app/ui/island.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Pictures } from './pictures.tsx'
 import * as styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import { Related } from './related.tsx'
-import { Scale } from './scale.tsx'
+import './scale.module.css'
 import { useChoice } from './use-choice.ts'
+
+const loadScale = () => import('./scale.tsx').then((part) => part.Scale)
+const Scale = island(import.meta.env.SSR ? await loadScale() : null, loadScale)
 
 type Props = {
   readonly view: ProductView
@@ -21,6 +26,10 @@ type Props = {
 /** The page of a rug: its pictures, what it costs and how to ask for it, the weave, its sizes to scale. */
 export function ProductPage({ view, words, asked }: Props) {
   const choosing = useChoice(view, words, asked)
+  const { label, measures } = choosing.chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a label has its measures
+  const chosen = useMemo(() => ({ label, measures }), [label])
+  const drawn = useDeferredValue(chosen)
   useLook('visto', view.slug)
   const detail = view.pictures[view.detailAt]
   return (
@@ -44,7 +53,7 @@ export function ProductPage({ view, words, asked }: Props) {
           </>
         )}
       </Lightbox>
-      <Scale view={view} words={words} chosen={choosing.chosen} />
+      <Scale view={view} words={words} chosen={drawn} />
       <Related view={view} words={words} />
     </>
   )

@@ -5,7 +5,11 @@ import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import * as styles from './scale.module.css'
 
-type Props = { readonly view: ProductView; readonly words: ProductWords; readonly chosen: ChosenView }
+type Props = {
+  readonly view: ProductView
+  readonly words: ProductWords
+  readonly chosen: Pick<ChosenView, 'label' | 'measures'>
+}
 
 // Centimetres. The front legs of the sofa stand 30 cm on the rug.
 const sofa = { across: 220, deep: 95, onRug: 30 }

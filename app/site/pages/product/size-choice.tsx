@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import { choiceQuery, otherMeasure, type RugChoice } from '#content/rugs/rug-choice.ts'
 import * as buyStyles from './buy-panel.module.css'
 import type { ProductView } from './product-view.ts'
@@ -46,9 +47,6 @@ export function SizeChoice({ view, words, choice, chosen, choose }: Props) {
   )
 }
 
-// The sign of the forms' problems, which come with a library that this page has no other use for.
-const warning = 'M12 2.5a9.5 9.5 0 1 0 0 19 9.5 9.5 0 0 0 0-19ZM12 7.5v5.5M12 16.4v.2'
-
 /** What is wrong is told once something is typed; a field that was not reached yet is not wrong. */
 function OtherMeasure({ view, words, choice, chosen, choose }: Props) {
   const id = useId()
@@ -81,9 +79,7 @@ function OtherMeasure({ view, words, choice, chosen, choose }: Props) {
       </div>
       {shown ? (
         <p id={`${id}-note`} role="alert" className={styles.problem}>
-          <svg viewBox="0 0 24 24" aria-hidden="true">
-            <path d={warning} />
-          </svg>
+          <Icon name="problem" size={16} weight={2} />
           {words.measureProblems[shown]}
         </p>
       ) : (

@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, GripVertical, X } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import { readSelection, writeSelection } from '#app/site/parts/selection/selection.ts'
+import { Icon } from '#app/ui/icon.tsx'
 import { moved } from '#content/leads/selection-list.ts'
 import { visitorQuery } from '#i18n/paths.ts'
 import type { SelectionWords } from './pt.ts'
@@ -92,21 +92,21 @@ export function ChosenRugs({ rugs, here, words }: Props) {
             <div className={styles.chosenSteps}>
               {rugs.length > 1 && (
                 <span className={styles.chosenHandle} aria-hidden="true" {...drag.handle(rug.slug)}>
-                  <GripVertical size={18} strokeWidth={1.5} />
+                  <Icon name="grip" size={18} weight={3} />
                 </span>
               )}
               {index > 0 && (
                 <Link {...step(rug, -1)} aria-label={`${words.up}: ${rug.name}`}>
-                  <ArrowUp size={18} strokeWidth={1.5} aria-hidden />
+                  <Icon name="up" size={18} />
                 </Link>
               )}
               {index < rugs.length - 1 && (
                 <Link {...step(rug, 1)} aria-label={`${words.down}: ${rug.name}`}>
-                  <ArrowDown size={18} strokeWidth={1.5} aria-hidden />
+                  <Icon name="down" size={18} />
                 </Link>
               )}
               <Link {...without(rug)} aria-label={`${words.remove}: ${rug.name}`}>
-                <X size={18} strokeWidth={1.5} aria-hidden />
+                <Icon name="close" size={18} />
               </Link>
             </div>
           </li>

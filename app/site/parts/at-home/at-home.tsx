@@ -3,9 +3,8 @@ import { later } from '#app/ui/later.tsx'
 import { modelAnchor, noModelAnchor } from '#i18n/model-paths.ts'
 import * as styles from './at-home.module.css'
 import type { ModelView } from './model-view.ts'
-import { hasQuickLook, quickLookUrl, sceneViewerUrl } from './open-model.ts'
 import type { AtHomeWords } from './pt.ts'
-import { laysRugs } from './webxr.ts'
+import { hasQuickLook, quickLookUrl } from './quick-look.ts'
 
 const PhoneDialog = later(() => import('./phone-dialog.tsx').then((part) => part.PhoneDialog))
 const RoundDialog = later(() => import('./round-dialog.tsx').then((part) => part.RoundDialog))
@@ -30,10 +29,13 @@ export function AtHome({ model, models, name, page, words, onNight = false }: Pr
   const [asked, setAsked] = useState<'phone' | 'round' | null>(null)
   const none = useNoViewer()
   const open = async () => {
-    if (!hasSceneViewer()) return setAsked((await isAtHand()) ? 'round' : 'phone')
-    const here = new URL(page, location.href).href
-    const glb = new URL(model.glb, here).href
-    location.assign(sceneViewerUrl({ glb, title: name, page: here, fallback: `${here}#${noModelAnchor}` }))
+    try {
+      const { wayToShow } = await import('./way-to-show.ts')
+      setAsked(await wayToShow({ model, name, page }))
+    } catch {
+      // The line is cut: this dialog waits for it.
+      setAsked('round')
+    }
   }
   return (
     <div className={styles.atHome} data-on-night={onNight || undefined}>
@@ -95,16 +97,6 @@ function useNoViewer(): boolean {
     return () => removeEventListener('hashchange', look)
   }, [])
   return none
-}
-
-/** Whether the device in hand is the one to look with: one that lays rugs by itself, or a phone. */
-async function isAtHand(): Promise<boolean> {
-  return /Android/i.test(navigator.userAgent) || laysRugs()
-}
-
-/** Firefox and headsets do not hand an intent on to Scene Viewer. */
-function hasSceneViewer(): boolean {
-  return /Android/i.test(navigator.userAgent) && !/Firefox|OculusBrowser/i.test(navigator.userAgent)
 }
 
 /** A rug on a floor, in the corners of a view finder. */

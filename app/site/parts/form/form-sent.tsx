@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
 import * as styles from './form.module.css'
 import type { FormWords } from './form-answer.ts'
 
@@ -16,7 +16,7 @@ export function FormSent({ text, words, number, next }: Props) {
   return (
     <>
       <p className={styles.formSent}>
-        <Check size={20} aria-hidden />
+        <Icon name="done" size={20} weight={2} />
         <span>
           {text}
           {number && (

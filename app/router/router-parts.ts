@@ -30,7 +30,51 @@ const patient: Record<string, string> = {
 }
 
 /**
+ * What the engine has a copy of: its own machine, how it reads pages, and the list of names that lead to both. The others keep
+ * of these what a page needs that stays: some constants, and reading what came with it.
+ */
+export const engineOnly: readonly string[] = [
+  'index',
+  'router/router',
+  ...[
+    'single-fetch',
+    'routes',
+    'links',
+    'hydration',
+    'errorBoundaries',
+    'fallback',
+    'routeModules',
+    'data',
+  ].map((name) => `dom/ssr/${name}`),
+]
+
+/**
  * What a build for browsers puts in the place of modules of React Router 8.4.0, by their place under its `lib`. For another
  * version `tests/router-parts.test.ts` says whether each still fits, and is still wanted.
  */
 export const routerParts: Readonly<Record<string, string>> = { ...unused, ...patient }
+
+/**
+ * Functions of the router that no page of ours calls, by module and name, and what a browser gets in their place: pages fetched
+ * before one goes there (no link of ours says `prefetch`), and errors that carry a redirect of server components.
+ */
+export const plainer: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  hooks: { RSCErrorHandler: 'function RSCErrorHandler({ children }) { return children }' },
+  'dom/ssr/components': {
+    PrefetchPageLinks: 'function PrefetchPageLinks() { return null }',
+    usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, undefined, {}] }',
+  },
+  'dom/lib': { NavLink: 'const NavLink = {}' },
+}
+
+/**
+ * A module of the router with its plainer functions, or as it is.
+ * @throws Error when one of them is not there, which another version may bring.
+ */
+export function withPlainer(part: string, source: string): string {
+  return Object.entries(plainer[part] ?? {}).reduce((text, [name, plain]) => {
+    const whole = new RegExp(`^(?:function ${name}\\([\\s\\S]*?^}|const ${name} = [\\s\\S]*?^}\\);)$`, 'm')
+    if (!whole.test(text)) throw new Error(`React Router has no function ${name} in ${part}: see app/router`)
+    return text.replace(whole, plain)
+  }, source)
+}

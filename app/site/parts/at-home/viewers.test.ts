@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { quickLookUrl, sceneViewerUrl } from './open-model.ts'
+import { quickLookUrl } from './quick-look.ts'
+import { sceneViewerUrl } from './scene-viewer.ts'
 
 test('the viewers open it at its true size only, and lead back to the page', () => {
   const page = 'https://casa.example/produtos/tapete-scallop'

@@ -1,0 +1,83 @@
+import { type ContextType, createElement } from 'react'
+import {
+  UNSAFE_createBrowserHistory as createBrowserHistory,
+  type DataRouteMatch,
+  type DataRouteObject,
+  UNSAFE_decodeViaTurboStream as decodeStream,
+  type UNSAFE_FrameworkContext as FrameworkContext,
+  type HydrationState,
+  type Location,
+  matchRoutes,
+} from 'react-router'
+
+type Framework = NonNullable<ContextType<typeof FrameworkContext>>
+
+/** What React Router's server leaves in a page for its script. */
+type HandedOver = Pick<Framework, 'manifest' | 'routeModules'> & {
+  readonly context: Omit<Framework, 'manifest' | 'routeModules'> & {
+    readonly basename?: string
+    readonly stream: ReadableStream<Uint8Array>
+  }
+}
+
+/** A page as it arrived: its addresses, its data, and where in the history it stands. */
+export type Arrived = {
+  readonly handedOver: HandedOver
+  /** Every address; what is drawn of the matches alone. */
+  readonly routes: DataRouteObject[]
+  readonly matches: DataRouteMatch[]
+  readonly data: HydrationState
+  readonly history: ReturnType<typeof createBrowserHistory>
+  readonly location: Location
+}
+
+declare global {
+  interface Window {
+    readonly __reactRouterManifest: HandedOver['manifest']
+    readonly __reactRouterRouteModules: HandedOver['routeModules']
+    readonly __reactRouterContext: HandedOver['context']
+  }
+}
+
+/** Reads what the server left, once. */
+export async function readArrived(): Promise<Arrived> {
+  const handedOver = {
+    manifest: window.__reactRouterManifest,
+    routeModules: window.__reactRouterRouteModules,
+    context: window.__reactRouterContext,
+  }
+  const { value } = await decodeStream(handedOver.context.stream, window)
+  const history = createBrowserHistory()
+  const { location } = history
+  const routes = routesUnder('', handedOver)
+  const matches = matchRoutes(routes, location) ?? []
+  return { handedOver, routes, matches, data: value as HydrationState, history, location }
+}
+
+/** As React Router's own `createClientRoutes`, without how a page is read. */
+function routesUnder(parent: string, { manifest, routeModules }: HandedOver): DataRouteObject[] {
+  const under = Object.values(manifest.routes).filter((route) => route && (route.parentId ?? '') === parent)
+  return under.map((route) => {
+    const { id = '', path, index, caseSensitive } = route ?? {}
+    const children = routesUnder(id, { manifest, routeModules } as HandedOver)
+    return {
+      id,
+      path,
+      index,
+      caseSensitive,
+      ...drawn(routeModules[id]),
+      ...(children.length > 0 && { children }),
+    }
+  }) as DataRouteObject[]
+}
+
+/** What is shown of a page whose script has come; all of it lies in the layout, which the root alone has. */
+function drawn(module: HandedOver['routeModules'][string]) {
+  if (!module) return {}
+  const { default: Component, ErrorBoundary, Layout, handle } = module
+  const within = (part: typeof Component | typeof ErrorBoundary) => {
+    const element = part && createElement(part as never)
+    return element && Layout ? createElement(Layout, null, element) : element
+  }
+  return { element: within(Component), errorElement: within(ErrorBoundary), handle }
+}
