@@ -1,3 +1,5 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { CompiledQuery, Kysely } from 'kysely'
 import postgres from 'postgres'
@@ -17,7 +19,12 @@ import {
  * The engine zeroes all of its buffers when it opens, so they are resident whatever is read: at the usual 128 MB a process
  * is 150 MB larger than at 16. Pages that do not fit come from the system's cache (docs/decisions/077-smaller-at-rest.md).
  */
-const engineSettings = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
+const sharedBuffers = 'shared_buffers=16MB'
+/** A statement that wants more of the disk for its work than a site's own ever do fails, instead of filling it. */
+const mostOfDisk = 'temp_file_limit=256MB'
+const engineSettings = [...PGlite.defaultStartParams, '-c', sharedBuffers, '-c', mostOfDisk]
+/** Where the engine puts what a statement works with. A server empties it at its start; without one nobody does. */
+const workFiles = 'base/pgsql_tmp'
 
 const timestampWithZone = 1184
 const bigint = 20
@@ -28,6 +35,8 @@ export async function openEmbeddedDatabase(
   directory: string,
   dump?: Uint8Array<ArrayBuffer>,
 ): Promise<Database> {
+  // Of a thread that was ended in the middle of a statement: else it stays for good, and in each dump.
+  await rm(join(directory, workFiles), { recursive: true, force: true })
   const connection = await connectEmbedded({
     url: directory,
     pgliteOptions: {

@@ -14,7 +14,9 @@ import './scale.module.css'
 import { useChoice } from './use-choice.ts'
 
 const loadScale = () => import('./scale.tsx').then((part) => part.Scale)
-const Scale = island(import.meta.env.SSR ? await loadScale() : null, loadScale)
+// In development a changed module takes the place of the one before, and a part that is not there yet with it.
+const isWhole = import.meta.env.SSR || import.meta.env.DEV
+const Scale = island(isWhole ? await loadScale() : null, loadScale)
 
 type Props = {
   readonly view: ProductView
