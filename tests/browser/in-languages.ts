@@ -14,3 +14,11 @@ declare module 'vitest' {
 export function inLanguages<Case>(cases: readonly Case[]): readonly Case[] {
   return inject('languages') === 'first' ? cases.slice(0, 1) : cases
 }
+
+/** Widths of a window: with every run those `often` looked at, in the thorough half all. */
+export function inWindows<Window>(
+  all: readonly Window[],
+  often: (window: Window) => boolean,
+): readonly Window[] {
+  return inject('languages') === 'first' ? all.filter(often) : all
+}

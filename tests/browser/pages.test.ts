@@ -8,12 +8,16 @@ import {
   newsletterPath,
   paths,
 } from '#i18n/paths.ts'
+import { isSpanish } from '#i18n/spanish-tree.ts'
 import { faultsOf } from './axe.ts'
+import { inWindows } from './in-languages.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'
 
 const widths = [1440, 390]
+/** Of a page in Spanish, whose parts are those of the page in Portuguese: a phone's with every run, where long words have least room. */
+const spanishWidths = inWindows(widths, (width) => width === 390)
 /** Where header and footer are looked at as well: over a picture, over paper, in both languages, and without them. */
 const withFrame = /^\/(principal|admin|\?|tapetes$|nao-existe|es\/no-existe)/
 /** Two pages of one browser, each used again and again: opening one takes as long as looking at it. */
@@ -83,7 +87,7 @@ async function examine(page: Page, path: string, seen: Seen): Promise<string[]> 
   const found: string[] = []
   await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
   await wakePage(page)
-  for (const width of widths) {
+  for (const width of isSpanish(new URL(path, site.url).pathname) ? spanishWidths : widths) {
     await page.setViewportSize({ width, height: 900 })
     // Header and footer are the same on every page: looking at them each time would double the work.
     const faults = await faultsOf(page, { within: withFrame.test(path) ? 'html' : 'main' })
