@@ -3,6 +3,8 @@
  * within the site gets the files: sheets then stand in the order of the page that they go to, whichever they came from.
  */
 export function fetchWrittenSheets(): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'))
+  for (const link of document.querySelectorAll<HTMLLinkElement>(
+    'link[rel=stylesheet][disabled]:not([data-written])',
+  ))
     link.disabled = false
 }

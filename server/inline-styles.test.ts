@@ -17,7 +17,7 @@ test("a page's sheets stand in it in their order, behind what its head asks for 
   const { html } = await withInlineStyles(page(`${a}${b}`), build)
   expect(html).toBe(
     page(
-      '<style>a{color:red}\nb{color:blue}</style><link rel="stylesheet" href="/assets/a.css#" disabled=""/><link rel="stylesheet" href="/assets/b-1.css" disabled=""/>',
+      '<style>a{color:red}\nb{color:blue}</style><link rel="stylesheet" href="/assets/a.css" data-written="" disabled=""/><link rel="stylesheet" href="/assets/a.css#" disabled=""/><link rel="stylesheet" href="/assets/b-1.css" disabled=""/>',
     ),
   )
 })

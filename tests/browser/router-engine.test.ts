@@ -99,8 +99,9 @@ it('where another build has taken it away, the page that was asked for comes as 
   await page.context().close()
 })
 
-it('what follows the size of a rug stays as it came until its script is there, however slow, and then follows', async () => {
+it('what follows the size of a rug stays as it came until its script is there, however slow, and then follows; its styles came with the page', async () => {
   const page = await openUntouched('/produtos/tapete-scallop')
+  const seen = watchPage(page)
   const title = page.locator('#escala')
   const [came] = await title.allInnerTexts()
   let arrived = false
@@ -118,5 +119,6 @@ it('what follows the size of a rug stays as it came until its script is there, h
   expect(await title.allInnerTexts()).toEqual([came])
   await expect.poll(() => title.allInnerTexts()).not.toEqual([came])
   expect(arrived).toBe(true)
+  expect(seen.paths.filter((path) => path.endsWith('.css'))).toEqual([])
   await page.context().close()
 })
