@@ -30,6 +30,8 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce: mark,
     signal: request.signal,
+    // React sends what stands late in a long page after it, to be put in place by script.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError() {
       answer = 500
     },

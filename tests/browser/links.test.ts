@@ -35,6 +35,11 @@ it('finds the site, in both languages', () => {
   expect(built).toEqual(expect.arrayContaining([paths.story.pt, paths.story.es, '/es/aviso-legal']))
 })
 
+it('stands in its pages whole: no part waits for a script to put it in its place', () => {
+  const apart = pagesOf(crawled).filter(({ html }) => /<template id="B:|<div hidden="" id="S:/.test(html))
+  expect(apart.map(({ path }) => path)).toEqual([])
+})
+
 it('has a link to every page of the table', () => {
   // The blog has links where staff gave its address, and the seeded site has none.
   const { blog: _, ...linkedTo } = paths
