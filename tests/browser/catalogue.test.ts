@@ -101,12 +101,17 @@ describe('the page of a rug', () => {
   })
 
   it('draws the chosen size to scale and asks for a quote of it', async () => {
-    const page = await wakePage(await visit('/produtos/tapete-scallop'))
+    const page = await visit('/produtos/tapete-scallop')
+    const drawn = page.locator('#em-escala svg > image')
+    // Small while the first picture is on its way, whole once it is near.
+    expect(await drawn.getAttribute('href')).toMatch(/^\/img\/320\/.*\/rugs\/scallop\/flat\.png$/)
+    await page.route('**/scallop/flat.png', (route) => route.continue())
+    await wakePage(page)
     await page.getByText('2,50 × 3,50 m').first().click()
     await page.locator('#escala', { hasText: '2,5\u00a0×\u00a03,5\u00a0m' }).waitFor()
     // The rug itself with its own outline, not a shape like it.
-    const drawn = page.locator('#em-escala svg > image')
-    expect(await drawn.getAttribute('href')).toContain('/rugs/scallop/flat.png')
+    await page.locator('#em-escala').scrollIntoViewIfNeeded()
+    await expect.poll(() => drawn.getAttribute('href')).toMatch(/^\/img\/640\/.*\/rugs\/scallop\/flat\.png$/)
     expect([await drawn.getAttribute('width'), await drawn.getAttribute('height')]).toEqual(['260', '360'])
     // So are the other sizes: lines round its own edge, and no rectangles.
     const edges = page.locator('#em-escala svg > g > image')

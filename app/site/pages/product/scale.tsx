@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react'
 import { type RugSize, sizeLabel } from '#content/rugs/rug-size.ts'
 import { filled } from '#i18n/filled.ts'
 import type { ChosenView } from './chosen-view.ts'
@@ -36,7 +37,7 @@ export function Scale({ view, words, chosen }: Props) {
         chosen={measures}
         sizes={[...measured.map((one) => one.measures), chosen.measures].filter((one) => one !== null)}
         shape={view.shape}
-        flat={view.flatUrl}
+        flat={view.flat}
         colour={view.ground}
         label={filled(words.scale.drawing, { size: short })}
       />
@@ -48,12 +49,13 @@ type DrawingProps = {
   readonly chosen: RugSize
   readonly sizes: readonly RugSize[]
   readonly shape: ProductView['shape']
-  readonly flat: string | null
+  readonly flat: ProductView['flat']
   readonly colour: string
   readonly label: string
 }
 
-function Drawing({ chosen, sizes, shape, flat, colour, label }: DrawingProps) {
+function Drawing({ chosen, sizes, shape, flat: offered, colour, label }: DrawingProps) {
+  const { drawing, flat } = useFlat(offered)
   const across = Math.max(...sizes.map((one) => one.length * 100), sofa.across)
   const deep = Math.max(...sizes.map((one) => one.width * 100), 200)
   const top = sofa.onRug - sofa.deep - margin.top
@@ -62,7 +64,7 @@ function Drawing({ chosen, sizes, shape, flat, colour, label }: DrawingProps) {
   // The measures stand outside the largest size, so that no line crosses them.
   const [right, foot] = [across / 2 + margin.measure, deep + margin.measure]
   return (
-    <svg viewBox={box.join(' ')} role="img" aria-label={label} className={styles.scaleDrawing}>
+    <svg ref={drawing} viewBox={box.join(' ')} role="img" aria-label={label} className={styles.scaleDrawing}>
       {flat && shape === 'organic' && <EdgeFilter />}
       {sizes
         .filter((one) => one.width !== chosen.width || one.length !== chosen.length)
@@ -99,6 +101,29 @@ function Drawing({ chosen, sizes, shape, flat, colour, label }: DrawingProps) {
       </text>
     </svg>
   )
+}
+
+/** The picture of the rug: the small one until the drawing is near and the whole one is there. */
+function useFlat(offered: ProductView['flat']) {
+  const drawing = useRef<SVGSVGElement>(null)
+  const [flat, setFlat] = useState(offered?.first ?? null)
+  useEffect(() => {
+    if (!offered || !drawing.current) return
+    const whole = new Image()
+    whole.onload = () => setFlat(offered.whole)
+    const near = new IntersectionObserver(
+      ([seen]) => {
+        if (seen?.isIntersecting) whole.src = offered.whole
+      },
+      { rootMargin: '50%' },
+    )
+    near.observe(drawing.current)
+    return () => {
+      near.disconnect()
+      whole.onload = null
+    }
+  }, [offered])
+  return { drawing, flat }
 }
 
 type FlatProps = { readonly href: string; readonly size: RugSize; readonly outlined?: boolean }
