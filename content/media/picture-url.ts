@@ -10,6 +10,14 @@ export type PictureWidth = (typeof pictureWidths)[number]
 const pictureAspects = ['1:1', '3:2', '2:3', '4:3', '3:4', '4:5', '5:4', '16:9', '9:16', '21:9'] as const
 export type PictureAspect = (typeof pictureAspects)[number]
 
+/** The shape of a crop, width to height, by its name; undefined where no crop has it. */
+export function aspectOf(shape: number): PictureAspect | undefined {
+  return pictureAspects.find((name) => {
+    const [width = 0, height = 1] = name.split(':').map(Number)
+    return Math.abs(width / height - shape) < 0.005
+  })
+}
+
 export type PictureOptions = {
   /** Crops to this shape; without it the picture keeps its own. */
   aspect?: PictureAspect

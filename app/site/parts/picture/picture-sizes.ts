@@ -1,4 +1,5 @@
-import type { Picture } from '#content/media/media.ts'
+import type { Picture, PictureView } from '#content/media/media.ts'
+import { aspectOf, type PictureAspect } from '#content/media/picture-url.ts'
 
 /**
  * The box that a picture fills: how wide it is shown, how high (a length) or in which shape (width to height), and the width
@@ -21,6 +22,21 @@ export function uprightBoxes(
 ): { readonly boxes: readonly Box[]; readonly below?: string } | null {
   const firstAt = boxes.findLastIndex((box) => !(shapeOf(box) < uprightShape)) + 1
   return firstAt === boxes.length ? null : { boxes: boxes.slice(firstAt), below: boxes[firstAt - 1]?.[2] }
+}
+
+/**
+ * A wide picture as it stands in an upright box: what the box cuts away is half of its bytes, and is not sent.
+ * @returns undefined where boxes are of several shapes, or of one that no crop has
+ */
+export function croppedView(
+  picture: Picture,
+  boxes: readonly Box[],
+): (PictureView & { readonly aspect: PictureAspect }) | undefined {
+  const [box, ...others] = boxes
+  const shape = box ? shapeOf(box) : Number.NaN
+  const aspect = others.length === 0 ? aspectOf(shape) : undefined
+  if (!aspect || shape > (picture.width / picture.height) * 0.9) return
+  return { ...picture, aspect, width: Math.round(picture.height * shape) }
 }
 
 /** Width to height, where both follow the width of the window; else not a number. */

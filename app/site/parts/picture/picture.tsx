@@ -1,7 +1,7 @@
 import { isCutOut, type Picture as PictureOf } from '#content/media/media.ts'
 import { type PictureWidth, pictureSource, usualWidths } from '#content/media/picture-url.ts'
 import * as styles from './picture.module.css'
-import { type Box, sizesIn, uprightBoxes } from './picture-sizes.ts'
+import { type Box, croppedView, sizesIn, uprightBoxes } from './picture-sizes.ts'
 
 type Props = {
   readonly picture: PictureOf
@@ -44,8 +44,10 @@ export function Picture(props: Props) {
       }}
     />
   )
-  const view = picture.upright
-  const upright = view && uprightBoxes(box)
+  const boxes = uprightBoxes(box)
+  const cropped = first && boxes && !cutOut ? croppedView(picture, boxes.boxes) : undefined
+  const view = picture.upright ?? cropped
+  const upright = view && boxes
   const where = upright ? upright.below && `(width < ${upright.below})` : tallWhere
   if (!view || !(upright || where)) return drawn
   const { width, height } = view

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openBrowser, siteToVisit } from './site.ts'
-import { wakePage } from './wake-page.ts'
+import { openBrowser, siteToVisit } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 
 /** Every kind of page with pictures that open large. */
 const pages = [
