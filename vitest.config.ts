@@ -14,7 +14,7 @@ const onData = {
   isolate: false,
 }
 
-/** They walk the same in each language: in the first with every run, in all in the thorough half. */
+/** They look at less with every run, one of their languages or some of their windows, and at all in the thorough half. */
 const inEachLanguage = readdirSync('tests/browser')
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/browser/${name}`)

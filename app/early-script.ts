@@ -2,10 +2,11 @@
  * The only script that runs while a page is being shown. It marks the page as scrolled past ten pixels (the
  * header's shadow must not wait for a module), and starts the page's module script when the browser is idle
  * after load, or at the first touch, key or wheel: the page is complete without it, so it must not compete with
- * the first picture. That somebody is there it leaves written on the page (app/router/open-router.ts). Where a part of the page is nothing without it (`data-now`) it starts right after the first
- * paint, or after 1.5 s where nothing is painted: a tab that was opened behind others has no frames, nor has a wheel or
- * a pointer any there. Never before the whole page has been read: of one that comes in parts the module script may be there
- * without its text, or with half of it. `server/render.ts` turns React Router's module script into inert text for it to start.
+ * the first picture. That somebody is there it leaves written on the page (app/ui/somebody.ts). Where a part of the page is
+ * nothing without its script (`data-now`) it starts right after the first paint, or after 1.5 s where nothing is painted: a tab
+ * that was opened behind others has no frames, nor has a wheel or a pointer any there. Never before the whole page has been
+ * read: of one that comes in parts the module script may be there without its text, or with half of it. `server/render.ts` turns
+ * React Router's module script into inert text for it to start.
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does. So is a
  * button that is nothing without script, and a link to a picture, which a page opens large: once, however often it was
  * pressed. Where the script does not come in six seconds the link leads to its picture.

@@ -8,8 +8,8 @@ const links = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)(#?)"\/>/g
  * stays, disabled: a browser fetches it only when a visitor goes on within the site (app/written-sheets.ts), and
  * React finds what it expects. React Router 8.4 writes the address of a sheet that a later part of the page has too with a `#`,
  * so that Vite 8.3 fetches it again for that part, and the whole page is styled and laid out once more under a visitor's
- * finger: beside it stands the address without, by which Vite knows that it is there. Written for the markup of React Router 8.4; `tests/browser/frame.test.ts` tells when it
- * changes.
+ * finger: beside it stands the address without, by which Vite knows that it is there. Written for the markup of React Router
+ * 8.4; `tests/browser/frame.test.ts` and `tests/browser/router-engine.test.ts` tell when it changes.
  * @returns the page, and the source that its policy needs; null where the page is left as it was.
  */
 export async function withInlineStyles(

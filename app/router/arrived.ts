@@ -55,11 +55,12 @@ export async function readArrived(): Promise<Arrived> {
 }
 
 /** As React Router's own `createClientRoutes`, without how a page is read. */
-function routesUnder(parent: string, { manifest, routeModules }: HandedOver): DataRouteObject[] {
+function routesUnder(parent: string, handedOver: HandedOver): DataRouteObject[] {
+  const { manifest, routeModules } = handedOver
   const under = Object.values(manifest.routes).filter((route) => route && (route.parentId ?? '') === parent)
   return under.map((route) => {
     const { id = '', path, index, caseSensitive } = route ?? {}
-    const children = routesUnder(id, { manifest, routeModules } as HandedOver)
+    const children = routesUnder(id, handedOver)
     return {
       id,
       path,

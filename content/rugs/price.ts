@@ -1,6 +1,5 @@
 import type { Tables } from '#content/database/database.types.ts'
-import type { Cents } from './cents.ts'
-import { centsIn } from './cents.ts'
+import { type Cents, centsIn } from './cents.ts'
 import { type RugSize, toSize } from './rug-size.ts'
 import { type Technique, techniquesOf } from './technique.ts'
 

@@ -155,13 +155,13 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     expect(difference(await stageOf(engine), moved)).toBeGreaterThan(2)
   })
 
-  test('a smallPhotograph of the own floor is opened, and its sheet is found', async () => {
+  test('a photograph of the own floor is opened, and its sheet is found', async () => {
     const file = path.join(tmpdir(), `foto-${name}.jpg`)
     await writeFile(file, await smallPhotograph())
     await open('/simulador?tapete=tapete-natureza')
     await engine.press('main button', 'Sua sala')
     await engine.type('dialog[open] input[type=file]:not([capture])', file)
-    await engine.until('the smallPhotograph is shown', () => {
+    await engine.until('the photograph is shown', () => {
       const photo = document.querySelector<HTMLImageElement>('[data-photo] > img')
       return photo?.complete && photo.naturalWidth > 0
     })

@@ -1,4 +1,4 @@
-// A largePhotograph of one's own floor on a browser four times as slow: run by hand, see README, "Measuring it".
+// A photograph of one's own floor on a browser four times as slow: run by hand, see README, "Measuring it".
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tapAt } from '#tests/browser/own-room-marks.ts'
