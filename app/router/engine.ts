@@ -36,7 +36,7 @@ export function startEngine(arrived: Arrived): DataRouter {
   return engine.initialize()
 }
 
-function hydrationDataOf({ handedOver, data }: Arrived, routes: DataRouteObject[]) {
+function hydrationDataOf({ handedOver, data, location }: Arrived, routes: DataRouteObject[]) {
   const { manifest, routeModules, context } = handedOver
   return getHydrationData({
     state: data,
@@ -46,7 +46,7 @@ function hydrationDataOf({ handedOver, data }: Arrived, routes: DataRouteObject[
       hasLoader: manifest.routes[id]?.hasLoader === true,
       hasHydrateFallback: routeModules[id]?.HydrateFallback !== undefined,
     }),
-    location: window.location,
+    location,
     basename: context.basename,
     future: context.future,
     isSpaMode: context.isSpaMode,
