@@ -15,10 +15,10 @@ const onData = {
 }
 
 /** They look at less with every run, one of their languages or some of their windows, and at all in the thorough half. */
-const inEachLanguage = readdirSync('tests/browser')
+const byExample = readdirSync('tests/browser')
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/browser/${name}`)
-  .filter((file) => readFileSync(file, 'utf8').includes("'./in-languages.ts'"))
+  .filter((file) => readFileSync(file, 'utf8').includes("'./in-halves.ts'"))
 
 const inBrowser = {
   globalSetup: 'tests/browser/prepared-site.ts',
@@ -95,7 +95,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
-          provide: { languages: 'first' },
+          provide: { asked: 'example' },
           ...inBrowser,
         },
       },
@@ -103,8 +103,8 @@ export default defineConfig({
         // As long again, and a step of its own: docs/decisions/086-two-halves.md.
         test: {
           name: 'thorough',
-          include: ['tests/thorough/**/*.test.ts', ...inEachLanguage],
-          provide: { languages: 'all' },
+          include: ['tests/thorough/**/*.test.ts', ...byExample],
+          provide: { asked: 'all' },
           ...inBrowser,
         },
       },

@@ -77,6 +77,7 @@ const planted: [rule: string, file: string, text: string][] = [
 describe('the rooms of the code', () => {
   let copy = ''
   let found: string[] = []
+  let modules = 0
 
   beforeAll(() => {
     copy = mkdtempSync(path.join(tmpdir(), 'rooms-'))
@@ -89,15 +90,13 @@ describe('the rooms of the code', () => {
       writeFileSync(path.join(copy, file), `${text}\n`)
     }
     writeFileSync(path.join(copy, 'content/rugs/planted-cycle-too.ts'), "import './planted-cycle.ts'\n")
-    found = cruise(copy).errors
+    ;({ errors: found, modules } = cruise(copy))
   })
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }))
 
-  // Two thousand files are parsed: seconds on a quiet machine, half a minute on a busy one.
-  it('import each other in the allowed directions only, over the whole tree', { timeout: 120_000 }, () => {
-    const { errors, modules } = cruise(root)
-    expect(errors).toEqual([])
+  it('import each other in the allowed directions only, over the whole tree', () => {
+    expect(found.filter((line) => !line.includes('/planted'))).toEqual([])
     expect(modules).toBeGreaterThan(100)
   })
 

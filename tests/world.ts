@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { createClient, type Session, type SupabaseClient } from '@supabase/supabase-js'
 import { type Backend, type BackendSettings, createBackend } from '#backend/backend.ts'
+import { lockDirectory } from '#backend/start/lock-file.ts'
 import { copyData } from './copy-data.ts'
 import { copyHostedDatabase, type HostedDatabase } from './hosted-roles.ts'
 
@@ -95,18 +97,33 @@ async function copyToTemporary(prepared: string): Promise<string> {
 async function prepareDirectory(): Promise<string> {
   const prepared = join(tmpdir(), `cartacho-prepared-${await digestOfSources()}`)
   if (await exists(prepared)) return prepared
+  const turn = await waitForTurn(`${prepared}-turn`)
+  try {
+    if (!(await exists(prepared))) await makePrepared(prepared)
+  } finally {
+    turn.release()
+  }
+  return prepared
+}
+
+/** All workers of all steps want it at once: one makes it, the others would make the same beside it. */
+async function waitForTurn(directory: string): Promise<{ release(): void }> {
+  for (;;) {
+    try {
+      return await lockDirectory(directory)
+    } catch (error) {
+      if (!String(error).includes('is in use by')) throw error
+      await setTimeout(100)
+    }
+  }
+}
+
+async function makePrepared(prepared: string): Promise<void> {
   await removeOutdated()
   const building = await mkdtemp(`${prepared}-`)
   await fillDirectory(building)
   await rm(join(building, 'dumps'), { recursive: true, force: true })
-  try {
-    await rename(building, prepared)
-  } catch (error) {
-    // Another worker was faster.
-    await rm(building, { recursive: true, force: true })
-    if (!(await exists(prepared))) throw error
-  }
-  return prepared
+  await rename(building, prepared)
 }
 
 /** Makes the first start of a world in a folder, with its people. */

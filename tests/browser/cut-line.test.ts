@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inLanguages } from './in-languages.ts'
+import { byExample } from './in-halves.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 
@@ -50,7 +50,7 @@ const worker = (page: Page) =>
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-describe.each(inLanguages(languages))('without a line, from $from', (language) => {
+describe.each(byExample(languages))('without a line, from $from', (language) => {
   const { from, link, to, title, again, still, there } = language
   it('the page that was asked for keeps its address and opens by itself when the line is back', async () => {
     const { context, page } = await open(from)

@@ -12,7 +12,7 @@ import { highestYarn } from '#tests/rug-proofs.ts'
 import { openSignedIn } from './admin-session.ts'
 import { faultsOf } from './axe.ts'
 import { drawnOn, slowly } from './drawn-page.ts'
-import { inLanguages } from './in-languages.ts'
+import { byExample } from './in-halves.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -77,7 +77,7 @@ async function fileOf(id: string, name: string) {
 }
 
 it.each(
-  inLanguages([
+  byExample([
     [feltPens, '/personalizados/desenho', 'Enviar pedido', 'Mensagem enviada com sucesso!'],
     [transparentDrawing, '/es/a-medida/dibujo', 'Enviar petici\u00f3n', 'Mensaje enviado.'],
   ] as const),
@@ -161,47 +161,6 @@ it('a drawing of lines that is clear beside them stays so in its request, which 
   expect(rug?.yarns.every(({ colours = [] }) => colours.length > 0)).toBe(true)
   await context.close()
 }, 90_000)
-
-it('yarns are swapped and joined, the shape and the size changed, and all of it is there after a reload', async () => {
-  const { context } = await visitor()
-  const page = await context.newPage()
-  await drawnOn(page, `${site.url}/personalizados/desenho`, await logoDrawing())
-  await page.getByRole('button', { name: 'Fio a fio' }).click()
-  await page.locator('canvas[data-near]').waitFor()
-  await page.getByRole('button', { name: 'Inteiro' }).click()
-  const yarns = page.locator('#yarns-title ~ ul, section:has(#yarns-title) ul').first().locator('> li')
-  const before = await yarns.count()
-  await yarns.first().getByRole('button').first().click()
-  await page.getByRole('radio', { name: 'Rosa 6' }).check({ force: true })
-  await expect.poll(() => yarns.first().innerText()).toContain('Rosa 6')
-  await page.getByLabel('Juntar com').selectOption({ index: 1 })
-  await expect.poll(() => yarns.count()).toBe(before - 1)
-  await yarns.first().getByRole('button').first().click()
-  await page.getByRole('slider', { name: 'Altura do fio' }).press('ArrowRight')
-  await page.getByLabel('Linhas talhadas').check()
-  await page.getByLabel('Forma').selectOption('round')
-  await page.getByLabel('Largura').fill('150')
-  await expect.poll(() => page.locator('canvas').getAttribute('aria-label')).toContain('1,50')
-  await page.getByText('Guardado neste aparelho').waitFor()
-  await page.waitForTimeout(1000)
-  await page.reload()
-  await wakePage(page)
-  await page.locator('canvas[data-made]').waitFor(slowly)
-  expect(await page.getByLabel('Forma').inputValue()).toBe('round')
-  expect(await yarns.count()).toBe(before - 1)
-  expect(await yarns.first().innerText()).toMatch(/13.mm, em relevo/)
-  expect(await page.getByLabel('Linhas talhadas').isChecked()).toBe(true)
-
-  await page.getByRole('button', { name: 'Ver na sala' }).click()
-  await page.waitForURL(/simulador\?.*tapete=seu-desenho/)
-  await page.getByText('\u00d8 1,50').first().waitFor()
-  await page.locator('[data-drawn]').waitFor(slowly)
-  await page.locator('[data-order-bar]').getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
-  await page.waitForURL(/personalizados\/desenho#pedido/)
-  await page.locator('canvas[data-made]').waitFor(slowly)
-  expect(await page.getByLabel('Forma').inputValue()).toBe('round')
-  await context.close()
-})
 
 it('a file that is no picture is refused in words, and a drawing goes to staff without script too', async () => {
   const { context } = await visitor()

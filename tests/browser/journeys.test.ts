@@ -9,7 +9,7 @@ import { pt as pedido } from '#app/site/parts/ask/pt.ts'
 import { pt as desk } from '#app/staff/quotes/pt.ts'
 import { openSignedIn } from './admin-session.ts'
 import { faultsOf } from './axe.ts'
-import { inLanguages } from './in-languages.ts'
+import { byExample } from './in-halves.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { losingAnswer } from './losing-answer.ts'
 import { patience } from './patience.ts'
@@ -91,7 +91,7 @@ const journeys = [
   },
 ] as const
 
-describe.each(inLanguages(journeys))('from a look to a rug at home, on phones, in $locale', (journey) => {
+describe.each(byExample(journeys))('from a look to a rug at home, on phones, in $locale', (journey) => {
   const { locale, quote, ask, person, price } = journey
   let link = ''
   let id = ''

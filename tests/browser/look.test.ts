@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { paths } from '#i18n/paths.ts'
-import { inWindows } from './in-languages.ts'
+import { inWindows } from './in-halves.ts'
 import { cutWith, wrongOnPaper, wrongOnWide } from './looks-of-a-page.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { nameEachRug, wrongCaptions } from './wrong-captions.ts'

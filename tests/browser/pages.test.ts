@@ -10,7 +10,7 @@ import {
 } from '#i18n/paths.ts'
 import { isSpanish } from '#i18n/spanish-tree.ts'
 import { faultsOf } from './axe.ts'
-import { inWindows } from './in-languages.ts'
+import { inWindows } from './in-halves.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
 import { type Seen, watchPage } from './watch-page.ts'

@@ -3,7 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
-import { inLanguages } from './in-languages.ts'
+import { byExample } from './in-halves.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
@@ -105,7 +105,7 @@ async function cutAfter(page: Page, parts: number): Promise<() => number> {
 }
 
 it.each(
-  inLanguages([
+  byExample([
     ['/designers', 'Enviar projeto', 'Mensagem enviada com sucesso!'],
     ['/es/disenadores', 'Enviar el proyecto', 'Mensaje enviado.'],
   ] as const),
@@ -182,7 +182,7 @@ it('what was chosen survives a reload, and can be taken away', async () => {
 })
 
 it.each(
-  inLanguages([
+  byExample([
     ['/contato', 'não é um PDF', 'mais de 20\u00a0MB', 'só cabem três'],
     ['/es/contacto', 'no es un PDF', 'más de 20\u00a0MB', 'solo caben tres'],
   ] as const),

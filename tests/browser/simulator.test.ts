@@ -15,6 +15,7 @@ import {
   squareCentres,
 } from './checkerboard.ts'
 import { drawRug, teachToDraw } from './drawn-rug.ts'
+import { byExample } from './in-halves.ts'
 import { keepAgain } from './kept-request.ts'
 import { cornersShown, farthestApart } from './laid-corners.ts'
 import { openStaff } from './programs.ts'
@@ -38,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('a checkerboard of known size', () => {
-  test.each(rooms.slice(0, 2).map((room) => [room.slug, room] as const))(
+  test.each(byExample(rooms.slice(0, 2)).map((room) => [room.slug, room] as const))(
     'lies where it should in %s',
     (_, room) => expectInPlace(page, room, rug),
   )
@@ -51,27 +52,30 @@ describe('a checkerboard of known size', () => {
 })
 
 describe('the picture of a shared link', () => {
-  test.each(['sala-jardins', 'biblioteca-retrato'])('shows %s as the browser does', async (slug) => {
-    const room = rooms.find((one) => one.slug === slug)
-    if (!room) throw new Error('no such room')
-    const laid = layOut(room)
-    const whole = { size: laid.placement, shape: 'rect', how: 'scale' } as const
-    const seen = { slug: 'xadrez', picture: rug.png, dyes: null, map: null, drawn: whole, from: 0, to: 1 }
-    const drawn = {
-      room,
-      placement: laid.placement,
-      evening: 0,
-      rugs: [{ ...seen, ...laid }],
-    }
-    const shared = await onRoom(room, laid, await drawScene(drawn))
-    const pixels = await pixelsOf(room)
-    const board = drawnBoard(room, shared, laid, pixels)
-    expect(board.corners).toBeGreaterThan(15)
-    expect(board.worst).toBeLessThanOrEqual(2)
-    const own = await drawRug(page, room, rug.url, laid)
-    const centres = squareCentres(room, laid, pixels)
-    expect(Math.max(...centres.map((at) => differenceAt(room, own, shared, at)))).toBeLessThan(0.05)
-  })
+  test.each(byExample(['sala-jardins', 'biblioteca-retrato']))(
+    'shows %s as the browser does',
+    async (slug) => {
+      const room = rooms.find((one) => one.slug === slug)
+      if (!room) throw new Error('no such room')
+      const laid = layOut(room)
+      const whole = { size: laid.placement, shape: 'rect', how: 'scale' } as const
+      const seen = { slug: 'xadrez', picture: rug.png, dyes: null, map: null, drawn: whole, from: 0, to: 1 }
+      const drawn = {
+        room,
+        placement: laid.placement,
+        evening: 0,
+        rugs: [{ ...seen, ...laid }],
+      }
+      const shared = await onRoom(room, laid, await drawScene(drawn))
+      const pixels = await pixelsOf(room)
+      const board = drawnBoard(room, shared, laid, pixels)
+      expect(board.corners).toBeGreaterThan(15)
+      expect(board.worst).toBeLessThanOrEqual(2)
+      const own = await drawRug(page, room, rug.url, laid)
+      const centres = squareCentres(room, laid, pixels)
+      expect(Math.max(...centres.map((at) => differenceAt(room, own, shared, at)))).toBeLessThan(0.05)
+    },
+  )
 })
 
 describe('the page', () => {

@@ -4,6 +4,7 @@ import { openSignedIn } from '#tests/browser/admin-session.ts'
 import { faultsOf } from '#tests/browser/axe.ts'
 import { drawnOn, slowly } from '#tests/browser/drawn-page.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { wakePage } from '#tests/browser/wake-page.ts'
 import { feltPens, logoDrawing } from '#tests/drawn-pictures.ts'
 
 let site: RunningSite
@@ -167,4 +168,45 @@ it('staff say what many yarns cost, and the page and the simulator say it of the
   await page.locator('[data-order-bar]').getByText(price).waitFor(slowly)
   await context.close()
   await signedIn.close()
+})
+
+it('yarns are swapped and joined, the shape and the size changed, and all of it is there after a reload', async () => {
+  const context = await visitor()
+  const page = await context.newPage()
+  await drawnOn(page, `${site.url}/personalizados/desenho`, await logoDrawing())
+  await page.getByRole('button', { name: 'Fio a fio' }).click()
+  await page.locator('canvas[data-near]').waitFor()
+  await page.getByRole('button', { name: 'Inteiro' }).click()
+  const yarns = page.locator('#yarns-title ~ ul, section:has(#yarns-title) ul').first().locator('> li')
+  const before = await yarns.count()
+  await yarns.first().getByRole('button').first().click()
+  await page.getByRole('radio', { name: 'Rosa 6' }).check({ force: true })
+  await expect.poll(() => yarns.first().innerText()).toContain('Rosa 6')
+  await page.getByLabel('Juntar com').selectOption({ index: 1 })
+  await expect.poll(() => yarns.count()).toBe(before - 1)
+  await yarns.first().getByRole('button').first().click()
+  await page.getByRole('slider', { name: 'Altura do fio' }).press('ArrowRight')
+  await page.getByLabel('Linhas talhadas').check()
+  await page.getByLabel('Forma').selectOption('round')
+  await page.getByLabel('Largura').fill('150')
+  await expect.poll(() => page.locator('canvas').getAttribute('aria-label')).toContain('1,50')
+  await page.getByText('Guardado neste aparelho').waitFor()
+  await page.waitForTimeout(1000)
+  await page.reload()
+  await wakePage(page)
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  expect(await page.getByLabel('Forma').inputValue()).toBe('round')
+  expect(await yarns.count()).toBe(before - 1)
+  expect(await yarns.first().innerText()).toMatch(/13.mm, em relevo/)
+  expect(await page.getByLabel('Linhas talhadas').isChecked()).toBe(true)
+
+  await page.getByRole('button', { name: 'Ver na sala' }).click()
+  await page.waitForURL(/simulador\?.*tapete=seu-desenho/)
+  await page.getByText('\u00d8 1,50').first().waitFor()
+  await page.locator('[data-drawn]').waitFor(slowly)
+  await page.locator('[data-order-bar]').getByRole('link', { name: 'Pedir or\u00e7amento' }).click()
+  await page.waitForURL(/personalizados\/desenho#pedido/)
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  expect(await page.getByLabel('Forma').inputValue()).toBe('round')
+  await context.close()
 })
