@@ -225,7 +225,7 @@ function createPages(parts: Parts): PageCache {
     address: (url) =>
       mode === 'development' || isChosen(url) || isSentPage(url) ? null : pageAddress(url, keptQuery),
     isPersonal: () => false,
-    onKept: settings.picturesAhead ? (text) => parts.pictures.prepare(picturesNamed(text)) : undefined,
+    onKept: settings.pictures === 'ahead' ? (text) => parts.pictures.prepare(picturesNamed(text)) : undefined,
     siteUrl: settings.siteUrl,
     log,
   })

@@ -15,6 +15,7 @@ export function openPictures(settings: Settings, { backend, client }: Services, 
     directory: path.join(settings.dataDirectory, 'pictures'),
     open: backend ? embeddedOriginals(backend.openFile) : hostedOriginals(settings.supabaseUrl ?? ''),
     focalOf: (bucket, name) => storedFocal(client, bucket, name),
+    isHasty: settings.pictures === 'hasty',
     log,
   })
 }

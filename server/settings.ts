@@ -26,8 +26,8 @@ export type Settings = Readonly<{
   logLevel: LogLevel
   /** Who shows it may look at /metrics; without one nobody but this machine may. */
   metricsToken?: string
-  /** Whether the pictures that pages name are made before anybody asks for them. */
-  picturesAhead: boolean
+  /** When pictures are made, and whether as hasty WebPs alone. */
+  pictures: 'ahead' | 'asked' | 'hasty'
   administrator: Readonly<{ email: string; password?: string }>
   /** The anonymous key: of the hosted project, or a fixed one for the embedded backend. */
   publishableKey?: string
@@ -77,7 +77,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
     acceptedLosses: read.ACCEPT_LOSS,
     logLevel: read.LOG_LEVEL,
     metricsToken: read.METRICS_TOKEN,
-    picturesAhead: read.PICTURES === 'ahead',
+    pictures: read.PICTURES,
     administrator: Object.freeze({ email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }),
     publishableKey: read.SUPABASE_PUBLISHABLE_KEY,
     supabaseUrl: read.SUPABASE_URL,
@@ -128,7 +128,7 @@ const variables = z
       .default('')
       .transform((text) => text.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.enum(losses, `ACCEPT_LOSS must name what may be gone: ${losses.join(', ')}.`))),
-    PICTURES: z.enum(['ahead', 'asked'], 'PICTURES must be ahead or asked.').default('ahead'),
+    PICTURES: z.enum(['ahead', 'asked', 'hasty'], 'PICTURES must be ahead, asked or hasty.').default('ahead'),
     LOG_LEVEL: z.enum(logLevels, `LOG_LEVEL must be one of ${logLevels.join(', ')}.`).default('info'),
     METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have at least 16 characters.').optional(),
     ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an e-mail address.').default('admin@cartacho.local'),

@@ -35,7 +35,7 @@ export async function warmUp({ app, client, settings, pictures, log, say }: Warm
     return performance.now() - asked
   }
   await visit(pathTo('home', 'pt'))
-  if (!settings.picturesAhead) return
+  if (settings.pictures !== 'ahead') return
   try {
     const addresses = await firstAddresses(client, settings.siteUrl)
     // Half of the thread is the visitors'.

@@ -25,7 +25,8 @@ const service = (options: Partial<PicturesOptions> = {}) =>
   createPictures({ directory, open, log, ...options })
 const addressOf = (name: string, width: PictureWidth, options?: PictureOptions) =>
   pictureSource(`/storage/v1/object/public/site-assets/${name}`, [width], options).src
-const asked = (address: string) => new Request(`http://site.test${address}`)
+const asked = (address: string, accept?: string) =>
+  new Request(`http://site.test${address}`, accept ? { headers: { accept } } : {})
 const madeFiles = async () =>
   (await readdir(directory, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
 
@@ -50,6 +51,17 @@ test('a crop round a point that nobody chose is sent to the one that staff chose
     asked(addressOf('middle.png', 320, { aspect: '1:1', focal: { x: 1, y: 1 } })),
   )
   expect(moved.headers.get('location')).toBe(addressOf('middle.png', 320, { aspect: '1:1' }))
+})
+
+test('where hasty WebPs are all, who takes AVIF gets one, kept, and no AVIF is made behind it', async () => {
+  const pictures = service({ isHasty: true })
+  const answer = await pictures.answer(asked(addressOf('a.png', 320), 'image/avif,image/webp,*/*'))
+  expect(answer.headers.get('content-type')).toBe('image/webp')
+  expect(answer.headers.get('cache-control')).not.toContain('no-store')
+  await pictures.settled()
+  expect(await madeFiles()).toHaveLength(1)
+  const plain = await pictures.answer(asked(addressOf('a.png', 320), '*/*'))
+  expect(plain.headers.get('content-type')).toBe('image/jpeg')
 })
 
 test('one visitor who asks for sixty unmade pictures at once keeps nobody else from theirs', async () => {

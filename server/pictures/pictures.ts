@@ -37,6 +37,8 @@ export type PicturesOptions = {
   log: Log
   /** The point that a crop of a stored picture keeps, 0..1; null where nobody chose one: its middle. */
   focalOf?: (bucket: string, path: string) => Promise<{ x: number; y: number } | null>
+  /** Whether hasty WebPs are all that is made, and kept: a tenth of the work. */
+  isHasty?: boolean
   maxBytes?: number
   queue?: Pick<FileCacheOptions, 'atOnce' | 'waiting' | 'waitingOfOne' | 'waitMs'>
   /** What making costs; kept pictures cost none of it. */
@@ -57,7 +59,7 @@ const mostRemembered = 50_000
  * and the AVIF is there for the next.
  */
 export function createPictures(options: PicturesOptions): Pictures {
-  const { log, focalOf, budget = openBudget('made pictures') } = options
+  const { log, focalOf, isHasty = false, budget = openBudget('made pictures') } = options
   // One thread an encoding: more would take the cores from the pages.
   sharp.concurrency(1)
   // What it keeps of pictures already made is read by nobody again.
@@ -95,21 +97,21 @@ export function createPictures(options: PicturesOptions): Pictures {
     if (!asked) return refusal(400)
     const original = await originalOf(asked.bucket, asked.path, asked)
     if (!original) return null
-    const format = formatFor(request.headers.get('accept') ?? '')
+    const format = formatFor(request.headers.get('accept') ?? '', isHasty ? ['webp'] : ['avif', 'webp'])
     const inHaste = async () => {
       const quick = await encoded(asked, original, 'webp', true)()
       ahead.addAsked(pathname, () => madeAhead(asked, original, 'avif'))
       return quick
     }
     return {
-      key: keyOf(asked, original, format),
+      key: keyOf(asked, original, isHasty ? `hasty ${format}` : format),
       type: `image/${format}`,
       vary: 'Accept',
       cacheControl:
         asked.version === '-' ? 'public, max-age=0, must-revalidate' : 'public, max-age=31536000, immutable',
       cache,
       budget,
-      make: encoded(asked, original, format),
+      make: encoded(asked, original, format, isHasty),
       ...(format === 'avif' && { inHaste: { type: 'image/webp', make: inHaste } }),
       insteadOfMaking: () => rightAddress(asked, pathname),
     }
@@ -147,15 +149,17 @@ function redirect(location: string): Response {
 }
 
 /** The version in the address is not part of it: it names nothing, and anybody can invent one. */
-function keyOf(asked: PictureRequest, original: Original, format: PictureFormat): string {
+function keyOf(asked: PictureRequest, original: Original, format: string): string {
   const { width, aspect, focal } = asked
   const crop = aspect ? [focal.x, focal.y] : ''
   return fileKey(encoderVersion, original.identity, width, aspect ?? '', crop, format)
 }
 
-function formatFor(accept: string): PictureFormat {
-  const takes = (type: string) =>
-    accept.split(',').some((part) => part.trim().startsWith(type) && !/;\s*q=0(?:\.0*)?\s*$/.test(part))
-  if (takes('image/avif')) return 'avif'
-  return takes('image/webp') ? 'webp' : 'jpeg'
+/** The first format that a browser says it takes; a JPEG needs no saying. */
+function formatFor(accept: string, formats: readonly PictureFormat[]): PictureFormat {
+  const takes = (format: PictureFormat) =>
+    accept
+      .split(',')
+      .some((part) => part.trim().startsWith(`image/${format}`) && !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+  return formats.find(takes) ?? 'jpeg'
 }

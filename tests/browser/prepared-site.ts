@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { copyPrepared } from './copy-prepared.ts'
 import { keptPictures, timeByContent } from './kept-pictures.ts'
-import { type RunningSite, startSite } from './site.ts'
+import { picturesMade, type RunningSite, startSite } from './site.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<void> {
   await rm(path.join(prepared, 'pictures'), { recursive: true, force: true })
   await timeByContent(path.join(prepared, 'files'))
   await symlink(await keptPictures(), `${prepared}-pictures`)
-  visited = await startSite(await copyPrepared(prepared))
+  visited = await startSite(await copyPrepared(prepared), picturesMade(project.config.provide.asked))
   project.provide('preparedSite', prepared)
   project.provide('siteToVisit', visited.url)
 }
