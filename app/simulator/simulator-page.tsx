@@ -191,9 +191,13 @@ function useRefs(): StageRefs {
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
   ]
-  const [width, length] = [useRef<HTMLSpanElement>(null), useRef<HTMLSpanElement>(null)]
+  const [width, length, turnPlace] = [
+    useRef<HTMLSpanElement>(null),
+    useRef<HTMLSpanElement>(null),
+    useRef<HTMLSpanElement>(null),
+  ]
   const turn = useRef<HTMLButtonElement>(null)
-  const [refs] = useState({ stage, sheet, host, width, length, turn })
+  const [refs] = useState({ stage, sheet, host, width, length, turn, turnPlace })
   return refs
 }
 

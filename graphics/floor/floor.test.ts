@@ -30,6 +30,27 @@ test('wherever a rug is dragged, it lies on the free floor, and what lies there 
   )
 })
 
+test('a wall that reaches into a rug is seen, whichever end of it or its middle does', () => {
+  const floor = [
+    floorPoint(0, 0),
+    floorPoint(6, 0),
+    floorPoint(6, 6),
+    floorPoint(3.2, 6),
+    floorPoint(3.1, 2),
+    floorPoint(3, 6),
+    floorPoint(0, 6),
+  ]
+  for (const [y, free] of [
+    [1.4, true],
+    [1.6, false],
+    [3, false],
+  ] as const) {
+    const wish = place(3.1, y, 2, 1, 0)
+    expect(liesOnFloor(floor, wish)).toBe(free)
+    expect(keepOnFloor(floor, wish)?.y === wish.y && keepOnFloor(floor, wish)?.x === wish.x).toBe(free)
+  }
+})
+
 test('no free place is nearer than the one it is put at', () => {
   fc.assert(
     fc.property(fc.constantFrom(...rooms), anyWish, anyWish, ({ floorBounds }, wish, other) => {

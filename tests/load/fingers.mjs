@@ -28,7 +28,7 @@ export async function placesOf(page) {
   await page.locator('div[data-over-scene] button').nth(2).dispatchEvent('click')
   await page.waitForTimeout(700)
   const stage = await page.locator('[data-stage]').boundingBox()
-  const turn = await page.locator('button[data-over-scene]').boundingBox()
+  const turn = await page.locator('span[data-over-scene] button').boundingBox()
   return {
     rug: [stage.x + stage.width * 0.5, stage.y + stage.height * 0.66],
     handle: [turn.x + turn.width / 2, turn.y + turn.height / 2],

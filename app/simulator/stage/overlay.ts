@@ -11,6 +11,8 @@ export type OverlayParts = {
   readonly width: HTMLElement
   readonly length: HTMLElement
   readonly turn: HTMLElement
+  /** What the handle stands in: moving a button itself costs three times as much as moving this. */
+  readonly turnPlace: HTMLElement
 }
 
 /** The sheet that shows the whole room, in CSS pixels, and the part of it that is seen. */
@@ -45,7 +47,9 @@ export type Overlay = {
 
 /** Writes to the page only what changed since the last time: each write makes the browser work out styles anew. */
 export function createOverlay(parts: OverlayParts, length: (metres: number) => string): Overlay {
-  const all = [parts.width, parts.length, parts.turn].map(partOn)
+  const all = [parts.width, parts.length, parts.turnPlace]
+  const places = all.map(partOn)
+  const [width, long] = [parts.width, parts.length].map(textIn)
   let [written, writtenAt] = ['', 0]
   let looks: readonly Look[] | null = null
   let made: {
@@ -70,13 +74,13 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       const saying = sayingOf(placement)
       const isDue = !moving || performance.now() - writtenAt >= writtenEachMs
       if (saying !== written && isDue) {
-        const [width = '', long = ''] = textsOf(placement)
-        parts.width.textContent = width
-        parts.length.textContent = long
+        const [across = '', away = ''] = textsOf(placement)
+        width?.write(across)
+        long?.write(away)
         written = saying
         writtenAt = performance.now()
       }
-      for (const [at, point] of spotsOf(room, placement, seen).entries()) all[at]?.put(point)
+      for (const [at, point] of spotsOf(room, placement, seen).entries()) places[at]?.put(point)
     },
     drawn(room, placement, seen, ratio) {
       looks ??= look()
@@ -90,7 +94,7 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       if (hidden === (looks !== null)) return
       // Looked at anew each time: letters grow with the page's zoom.
       looks = hidden ? look() : null
-      for (const part of Object.values(parts)) part.style.opacity = hidden ? '0' : ''
+      for (const part of all) part.style.opacity = hidden ? '0' : ''
     },
   }
 }
@@ -120,6 +124,17 @@ function pointOf(room: Room, point: FloorPoint, seen: Seen): Point | null {
   return {
     x: Math.round(Math.min(seen.right - marginPx, Math.max(seen.left + marginPx, at.x * scale))),
     y: Math.round(Math.min(seen.bottom - barPx, Math.max(seen.top + marginPx, at.y * scale))),
+  }
+}
+
+/** Its one text, which is changed and never replaced: another child makes the browser work out styles beyond it anew. */
+function textIn(part: HTMLElement) {
+  const text = document.createTextNode('')
+  part.replaceChildren(text)
+  return {
+    write(said: string) {
+      if (text.data !== said) text.data = said
+    },
   }
 }
 

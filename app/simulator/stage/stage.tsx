@@ -84,20 +84,21 @@ export function Stage({
           {drawing}
           <span ref={refs.width} className={styles.sceneTag} data-over-scene="" aria-hidden="true" />
           <span ref={refs.length} className={styles.sceneTag} data-over-scene="" aria-hidden="true" />
-          <button
-            ref={refs.turn}
-            type="button"
-            className={styles.sceneTurn}
-            data-over-scene=""
-            aria-label={words.turn}
-            title={words.turn}
-            onKeyDown={(event) => control && steer(event, control)}
-            onClick={({ detail }) =>
-              detail === 0 && control?.place(turned(control.scene.placement, 90), 'turn')
-            }
-          >
-            <RotateCw size={18} strokeWidth={1.5} aria-hidden />
-          </button>
+          <span ref={refs.turnPlace} className={styles.sceneTurnPlace} data-over-scene="">
+            <button
+              ref={refs.turn}
+              type="button"
+              className={styles.sceneTurn}
+              aria-label={words.turn}
+              title={words.turn}
+              onKeyDown={(event) => control && steer(event, control)}
+              onClick={({ detail }) =>
+                detail === 0 && control?.place(turned(control.scene.placement, 90), 'turn')
+              }
+            >
+              <RotateCw size={18} strokeWidth={1.5} aria-hidden />
+            </button>
+          </span>
         </div>
       </div>
       <p id="scene-help" className="sr-only">

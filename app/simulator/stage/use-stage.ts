@@ -22,6 +22,7 @@ export type StageRefs = {
   readonly width: RefObject<HTMLSpanElement | null>
   readonly length: RefObject<HTMLSpanElement | null>
   readonly turn: RefObject<HTMLButtonElement | null>
+  readonly turnPlace: RefObject<HTMLSpanElement | null>
 }
 
 // Pixels of a screen that the small picture of a rug is enough for.
@@ -54,11 +55,12 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
 
   useEffect(() => {
     const [stage, sheet, host] = [refs.stage.current, refs.sheet.current, refs.host.current]
-    const [width, long, turn] = [refs.width.current, refs.length.current, refs.turn.current]
-    if (!stage || !sheet || !host || !width || !long || !turn) return
+    const [width, long] = [refs.width.current, refs.length.current]
+    const [turn, turnPlace] = [refs.turn.current, refs.turnPlace.current]
+    if (!stage || !sheet || !host || !width || !long || !turn || !turnPlace) return
     const made = createEngine({
       host,
-      overlay: { width, length: long, turn },
+      overlay: { width, length: long, turn, turnPlace },
       length,
       drawn: () => {
         // For whoever measures how soon the rug is there.
