@@ -230,7 +230,7 @@ function Announcement({
   readonly words: SimulatorWords
   readonly locale: Locale
 }) {
-  const [text, setText] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
   const { scene, rug, ready } = control
   const known = useRef(false)
   useEffect(() => {
@@ -249,14 +249,13 @@ function Announcement({
       away: String(Math.round(y * 100)),
       turn: String(rotation),
     }
-    const timer = setTimeout(() => setText(filled(words.announce, parts)), announceAfterMs)
+    // Written past React, whose look at the page would fall into a frame of the next gesture.
+    const timer = setTimeout(() => {
+      if (status.current) status.current.textContent = filled(words.announce, parts)
+    }, announceAfterMs)
     return () => clearTimeout(timer)
   }, [ready, scene, rug, words, locale])
-  return (
-    <p role="status" className="sr-only">
-      {text}
-    </p>
-  )
+  return <p ref={status} role="status" className="sr-only" />
 }
 
 function lengthIn(locale: Locale) {
