@@ -49,7 +49,6 @@ export type Overlay = {
 export function createOverlay(parts: OverlayParts, length: (metres: number) => string): Overlay {
   const all = [parts.width, parts.length, parts.turnPlace]
   const places = all.map(partOn)
-  const [width, long] = [parts.width, parts.length].map(textIn)
   let [written, writtenAt] = ['', 0]
   let looks: readonly Look[] | null = null
   let made: {
@@ -74,9 +73,9 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       const saying = sayingOf(placement)
       const isDue = !moving || performance.now() - writtenAt >= writtenEachMs
       if (saying !== written && isDue) {
-        const [across = '', away = ''] = textsOf(placement)
-        width?.write(across)
-        long?.write(away)
+        const [width = '', long = ''] = textsOf(placement)
+        parts.width.textContent = width
+        parts.length.textContent = long
         written = saying
         writtenAt = performance.now()
       }
@@ -124,17 +123,6 @@ function pointOf(room: Room, point: FloorPoint, seen: Seen): Point | null {
   return {
     x: Math.round(Math.min(seen.right - marginPx, Math.max(seen.left + marginPx, at.x * scale))),
     y: Math.round(Math.min(seen.bottom - barPx, Math.max(seen.top + marginPx, at.y * scale))),
-  }
-}
-
-/** Its one text, which is changed and never replaced: another child makes the browser work out styles beyond it anew. */
-function textIn(part: HTMLElement) {
-  const text = document.createTextNode('')
-  part.replaceChildren(text)
-  return {
-    write(said: string) {
-      if (text.data !== said) text.data = said
-    },
   }
 }
 
