@@ -191,13 +191,12 @@ function useRefs(): StageRefs {
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
   ]
-  const [width, length, turnPlace] = [
+  const [width, length, turn] = [
     useRef<HTMLSpanElement>(null),
     useRef<HTMLSpanElement>(null),
     useRef<HTMLSpanElement>(null),
   ]
-  const turn = useRef<HTMLButtonElement>(null)
-  const [refs] = useState({ stage, sheet, host, width, length, turn, turnPlace })
+  const [refs] = useState({ stage, sheet, host, width, length, turn })
   return refs
 }
 
@@ -250,9 +249,10 @@ function Announcement({
       turn: String(rotation),
     }
     // Written past React, whose look at the page would fall into a frame of the next gesture.
-    const timer = setTimeout(() => {
-      if (status.current) status.current.textContent = filled(words.announce, parts)
-    }, announceAfterMs)
+    const timer = setTimeout(
+      () => status.current?.replaceChildren(filled(words.announce, parts)),
+      announceAfterMs,
+    )
     return () => clearTimeout(timer)
   }, [ready, scene, rug, words, locale])
   return <p ref={status} role="status" className="sr-only" />

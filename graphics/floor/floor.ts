@@ -1,5 +1,5 @@
 import { type FloorPoint, floorPoint } from '#graphics/units.ts'
-import { cornersOf, type Placement, toRug } from './placement.ts'
+import { cornersOf, type Placement } from './placement.ts'
 
 type Polygon = readonly FloorPoint[]
 type Segment = readonly [FloorPoint, FloorPoint]
@@ -44,25 +44,16 @@ export function keepOnFloor(floor: Polygon, wished: Placement): Placement | null
   return found ? { ...wished, ...found.point } : null
 }
 
-/** Whether no wall reaches the rug: soon told, also where each frame has a rug of another size, and mostly so. */
+/** Whether the rug lies to one side of every wall, as it mostly does: soon told, also where each frame has a rug of another size. */
 function isFarFromWalls(floor: Polygon, rug: Placement): boolean {
-  if (!isInside(floor, rug)) return false
-  const [across, away] = [rug.width / 2, rug.length / 2]
-  const ends = floor.map((end) => toRug(rug, end))
-  return ends.every((from, at) => {
-    const to = ends[(at + 1) % ends.length] ?? from
-    const beside = partWithin(from.across, to.across, across)
-    const behind = partWithin(from.away, to.away, away)
-    return Math.max(beside.begins, behind.begins) > Math.min(beside.ends, behind.ends)
-  })
-}
-
-/** The part (0..1) of the way from one number to another that is within so much of zero; it ends before it begins where none is. */
-function partWithin(from: number, to: number, reach: number): { begins: number; ends: number } {
-  const way = to - from
-  if (way === 0) return Math.abs(from) <= reach ? { begins: 0, ends: 1 } : { begins: 1, ends: 0 }
-  const [one, other] = [(-reach - from) / way, (reach - from) / way]
-  return { begins: Math.max(0, Math.min(one, other)), ends: Math.min(1, Math.max(one, other)) }
+  const corners = cornersOf(rug)
+  return (
+    isInside(floor, rug) &&
+    floor.every((from, at) => {
+      const sides = corners.map((corner) => turn(from, next(floor, at), corner))
+      return Math.min(...sides) > 0 || Math.max(...sides) < 0
+    })
+  )
 }
 
 function isFree(floor: Polygon, obstacles: readonly Polygon[], middle: FloorPoint): boolean {

@@ -18,7 +18,7 @@ export function apply(h: Homography, { x, y }: Point): Point | null {
 
 /** The point that a homography takes to another; null where that lies on its horizon or behind. */
 export function applyBack(h: Homography, to: Point): Point | null {
-  return apply(invertOnce(h), to)
+  return apply(invert(h), to)
 }
 
 /** First `inner`, then `outer`. */
@@ -44,15 +44,6 @@ export function invert(h: Homography): Homography {
   if (!Number.isFinite(determinant) || Math.abs(determinant) < 1e-12)
     throw new Error('A homography that cannot be inverted')
   return fromCells((row, column) => minor(column, row) / determinant)
-}
-
-const inverses = new WeakMap<Homography, Homography>()
-
-/** The way back, worked out once: a room's is asked for with every move of a hand. */
-function invertOnce(h: Homography): Homography {
-  const known = inverses.get(h) ?? invert(h)
-  inverses.set(h, known)
-  return known
 }
 
 /** Where a floor point is seen; null for one behind the camera. */

@@ -54,6 +54,25 @@ test('the handle says what it does: a tap turns a quarter, and sizes stay writte
   expect(seen.filter(({ onCanvas, pixels }) => onCanvas && pixels < 0.99)).toEqual([])
 })
 
+test('the handle shows a ring round itself to those who come to it by keys', async () => {
+  await open(`${natureza}&ambiente=sala-jardins`, [1280, 720])
+  const handle = page.getByRole('button', { name: /^Girar o tapete/ })
+  const { x, y, width, height } = (await handle.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  const beside = async () => {
+    const clip = { x: x - 8, y, width: 8, height }
+    const { data } = await sharp(await page.screenshot({ clip }))
+      .removeAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return Math.max(...data)
+  }
+  expect(width).toBe(44)
+  const before = await beside()
+  await page.keyboard.press('Tab')
+  await handle.focus()
+  await expect.poll(beside).toBeGreaterThan(before + 20)
+})
+
 type Letters = { readonly onCanvas: boolean; readonly pixels: number }
 
 /** Notes with each frame whether the measures are written on the canvas, and how many pixels it has for one of the page. */

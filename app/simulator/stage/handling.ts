@@ -164,14 +164,12 @@ function handlePointers(options: Handling, pointing: Pointing, signal: AbortSign
   stage.addEventListener('pointerup', up, { signal })
   stage.addEventListener('pointercancel', up, { signal })
   // While the rug is held nobody else needs to hear of moves, and a frame is short: heard first, then silenced.
-  const silence = (event: Event) => {
-    if (pointers.size > 0) event.stopPropagation()
-  }
-  const heard = (event: PointerEvent) => {
+  const silence = (event: Event) => pointers.size > 0 && event.stopPropagation()
+  const hear = (event: PointerEvent) => {
     drag(event)
     silence(event)
   }
-  addEventListener('pointermove', heard, { signal, capture: true })
+  addEventListener('pointermove', hear, { signal, capture: true })
   for (const kind of ['mousemove', 'touchmove'])
     addEventListener(kind, silence, { signal, capture: true, passive: true })
   // A finger on the rug moves the rug; anywhere else on the picture it scrolls the page.

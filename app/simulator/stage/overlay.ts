@@ -6,13 +6,14 @@ import { cornersOf, fromRug, type Placement } from '#graphics/floor/placement.ts
 import { type FloorPoint, floorPoint } from '#graphics/units.ts'
 import { type LabelPicture, type Look, layLabels, looksOf, pictureLabels } from './label-picture.ts'
 
-/** What stands on the picture: how wide and long the rug is, and the handle that turns it. */
+/**
+ * What stands on the picture: how wide and long the rug is, and what holds the handle that turns it. Moving a button itself would
+ * cost three times as much.
+ */
 export type OverlayParts = {
   readonly width: HTMLElement
   readonly length: HTMLElement
   readonly turn: HTMLElement
-  /** What the handle stands in: moving a button itself costs three times as much as moving this. */
-  readonly turnPlace: HTMLElement
 }
 
 /** The sheet that shows the whole room, in CSS pixels, and the part of it that is seen. */
@@ -47,8 +48,7 @@ export type Overlay = {
 
 /** Writes to the page only what changed since the last time: each write makes the browser work out styles anew. */
 export function createOverlay(parts: OverlayParts, length: (metres: number) => string): Overlay {
-  const all = [parts.width, parts.length, parts.turnPlace]
-  const places = all.map(partOn)
+  const all = [parts.width, parts.length, parts.turn].map(partOn)
   let [written, writtenAt] = ['', 0]
   let looks: readonly Look[] | null = null
   let made: {
@@ -79,7 +79,7 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
         written = saying
         writtenAt = performance.now()
       }
-      for (const [at, point] of spotsOf(room, placement, seen).entries()) places[at]?.put(point)
+      for (const [at, point] of spotsOf(room, placement, seen).entries()) all[at]?.put(point)
     },
     drawn(room, placement, seen, ratio) {
       looks ??= look()
@@ -93,7 +93,7 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       if (hidden === (looks !== null)) return
       // Looked at anew each time: letters grow with the page's zoom.
       looks = hidden ? look() : null
-      for (const part of all) part.style.opacity = hidden ? '0' : ''
+      for (const part of Object.values(parts)) part.style.opacity = hidden ? '0' : ''
     },
   }
 }

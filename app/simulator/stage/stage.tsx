@@ -84,11 +84,10 @@ export function Stage({
           {drawing}
           <span ref={refs.width} className={styles.sceneTag} data-over-scene="" aria-hidden="true" />
           <span ref={refs.length} className={styles.sceneTag} data-over-scene="" aria-hidden="true" />
-          <span ref={refs.turnPlace} className={styles.sceneTurnPlace} data-over-scene="">
+          <span ref={refs.turn} className={styles.sceneTurn} data-over-scene="">
             <button
-              ref={refs.turn}
               type="button"
-              className={styles.sceneTurn}
+              className={styles.sceneHandle}
               aria-label={words.turn}
               title={words.turn}
               onKeyDown={(event) => control && steer(event, control)}

@@ -21,8 +21,7 @@ export type StageRefs = {
   readonly host: RefObject<HTMLDivElement | null>
   readonly width: RefObject<HTMLSpanElement | null>
   readonly length: RefObject<HTMLSpanElement | null>
-  readonly turn: RefObject<HTMLButtonElement | null>
-  readonly turnPlace: RefObject<HTMLSpanElement | null>
+  readonly turn: RefObject<HTMLSpanElement | null>
 }
 
 // Pixels of a screen that the small picture of a rug is enough for.
@@ -55,12 +54,11 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
 
   useEffect(() => {
     const [stage, sheet, host] = [refs.stage.current, refs.sheet.current, refs.host.current]
-    const [width, long] = [refs.width.current, refs.length.current]
-    const [turn, turnPlace] = [refs.turn.current, refs.turnPlace.current]
-    if (!stage || !sheet || !host || !width || !long || !turn || !turnPlace) return
+    const [width, long, turn] = [refs.width.current, refs.length.current, refs.turn.current]
+    if (!stage || !sheet || !host || !width || !long || !turn) return
     const made = createEngine({
       host,
-      overlay: { width, length: long, turn, turnPlace },
+      overlay: { width, length: long, turn },
       length,
       drawn: () => {
         // For whoever measures how soon the rug is there.
