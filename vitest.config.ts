@@ -15,7 +15,7 @@ const onData = {
 }
 
 /** They look at less with every run, one of their languages or some of their windows, and at all in the thorough half. */
-const byExample = readdirSync('tests/browser')
+const inBothHalves = readdirSync('tests/browser')
   .filter((name) => name.endsWith('.test.ts'))
   .map((name) => `tests/browser/${name}`)
   .filter((file) => readFileSync(file, 'utf8').includes("'./in-halves.ts'"))
@@ -103,7 +103,7 @@ export default defineConfig({
         // As long again, and a step of its own: docs/decisions/086-two-halves.md.
         test: {
           name: 'thorough',
-          include: ['tests/thorough/**/*.test.ts', ...byExample],
+          include: ['tests/thorough/**/*.test.ts', ...inBothHalves],
           provide: { asked: 'all' },
           ...inBrowser,
         },

@@ -212,7 +212,15 @@ async function resume(client: SupabaseClient, session: Session) {
   return { client, userId: session.user.id }
 }
 
-async function digestOfSources(): Promise<string> {
+let digest: Promise<string> | undefined
+
+/** Once for all worlds of a worker: three hundred files are read for it. */
+function digestOfSources(): Promise<string> {
+  digest ??= readDigest()
+  return digest
+}
+
+async function readDigest(): Promise<string> {
   const hash = createHash('sha256').update(await readFile(import.meta.filename))
   for (const folder of ['supabase', 'backend']) {
     for (const path of (await readdir(join(root, folder), { recursive: true })).sort()) {

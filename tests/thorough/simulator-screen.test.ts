@@ -73,6 +73,38 @@ test('the handle shows a ring round itself to those who come to it by keys', asy
   await expect.poll(beside).toBeGreaterThan(before + 20)
 })
 
+test('the picture that a rug is shown with and then drawn with is sent once', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const opened = await context.newPage()
+  const session = await context.newCDPSession(opened)
+  await session.send('Network.enable')
+  const asked = new Map<string, string>()
+  const sent: number[] = []
+  session.on('Network.requestWillBeSent', ({ requestId, request }) => asked.set(requestId, request.url))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (asked.get(requestId)?.includes('/img/640/')) sent.push(encodedDataLength)
+  })
+  const visit = async () => {
+    sent.length = 0
+    await opened.goto(`${siteToVisit().url}/simulador${natureza}`)
+    await opened.waitForSelector('[data-drawn] [data-sharp]')
+  }
+  await visit()
+  const picture = [...asked.values()].find((url) => url.includes('/img/640/')) ?? ''
+  expect(picture).toContain('natureza')
+  // Whoever asks first gets a WebP made in haste, which nobody keeps.
+  const type = async () => {
+    const answer = await fetch(picture, { headers: { accept: 'image/avif,image/webp' } })
+    return answer.headers.get('content-type')
+  }
+  await expect.poll(type).toBe('image/avif')
+  await session.send('Network.clearBrowserCache')
+  await visit()
+  expect(sent.length).toBeGreaterThan(1)
+  expect(sent.filter((bytes) => bytes > 2000)).toHaveLength(1)
+  await context.close()
+})
+
 type Letters = { readonly onCanvas: boolean; readonly pixels: number }
 
 /** Notes with each frame whether the measures are written on the canvas, and how many pixels it has for one of the page. */
