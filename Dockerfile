@@ -3,11 +3,11 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY backend/sentry-stub backend/sentry-stub
-# No package of ours needs its script here: the one that has some fetches Node, which the image is.
+# No package of ours needs its script here.
 RUN npm ci --ignore-scripts
 COPY . .
 RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build && node scripts/compress.mjs
-RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node node_modules/.bin/node
+RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
 
 FROM node:24-bookworm-slim
 WORKDIR /site

@@ -71,15 +71,20 @@ const ownRouter: Plugin = {
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  async resolveId(source, importer = '', options) {
-    if (!source.startsWith('.') && source !== 'react-router') return
-    if (source.endsWith('?engine')) return source
-    const isOfEngine = importer.endsWith('?engine') || importer.endsWith('app/router/engine.ts')
-    if (!isOfEngine) return
-    const found = await this.resolve(source, importer.replace('?engine', ''), { ...options, skipSelf: true })
-    const part = found && partOf(found.id)
-    if (!part || !engineOnly.includes(part)) return found
-    return { ...found, id: `${found.id}?engine` }
+  resolveId: {
+    filter: { id: /^\.|^react-router$|\?engine$/ },
+    async handler(source, importer = '', options) {
+      if (source.endsWith('?engine')) return source
+      const isOfEngine = importer.endsWith('?engine') || importer.endsWith('app/router/engine.ts')
+      if (!isOfEngine) return
+      const found = await this.resolve(source, importer.replace('?engine', ''), {
+        ...options,
+        skipSelf: true,
+      })
+      const part = found && partOf(found.id)
+      if (!part || !engineOnly.includes(part)) return found
+      return { ...found, id: `${found.id}?engine` }
+    },
   },
   load: {
     filter: { id: routerModule },

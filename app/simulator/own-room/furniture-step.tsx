@@ -1,4 +1,7 @@
-import { Brush, Eraser, Pointer, Undo2 } from 'lucide-react'
+import Brush from 'lucide-react/icons/brush'
+import Eraser from 'lucide-react/icons/eraser'
+import Pointer from 'lucide-react/icons/pointer'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useId } from 'react'
 import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import type { Tool } from './brush.tsx'

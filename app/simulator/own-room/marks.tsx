@@ -1,4 +1,5 @@
-import { ZoomIn, ZoomOut } from 'lucide-react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Mark, tapPixels } from '#graphics/calibration/mark.ts'
 import type { Point } from '#graphics/floor/homography.ts'

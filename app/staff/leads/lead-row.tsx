@@ -1,4 +1,5 @@
-import { ChevronDown, Mail } from 'lucide-react'
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Mail from 'lucide-react/icons/mail'
 import type { ReactNode } from 'react'
 import { shortMomentWords } from '#app/panel/moments/moment-words.ts'
 import { ToolButton, toolLook } from '#app/ui/tool-button.tsx'

@@ -1,4 +1,5 @@
-import { Pencil, Trash2 } from 'lucide-react'
+import Pencil from 'lucide-react/icons/pencil'
+import Trash2 from 'lucide-react/icons/trash'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import type { SortHandleProps } from '#app/panel/sorting/use-sort-item.ts'

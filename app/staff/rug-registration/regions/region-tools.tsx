@@ -1,4 +1,7 @@
-import { Minus, Plus, Redo2, Undo2 } from 'lucide-react'
+import Minus from 'lucide-react/icons/minus'
+import Plus from 'lucide-react/icons/plus'
+import Redo2 from 'lucide-react/icons/redo-2'
+import Undo2 from 'lucide-react/icons/undo-2'
 import { useId } from 'react'
 import { pt } from '#app/staff/rug-registration/pt.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
