@@ -168,7 +168,8 @@ export default defineConfig(({ command }) => ({
               groups: [
                 {
                   name: 'vendor',
-                  test: /node_modules\/(react|react-dom|react-router|scheduler)\/[^?]*$|vite\/preload-helper|rolldown\/runtime/,
+                  // Without the reader of React Router's own streams, which its engine alone has a use for.
+                  test: /node_modules\/(react|react-dom|react-router(?!\/dist\/production\/vendor)|scheduler)\/[^?]*$|vite\/preload-helper|rolldown\/runtime/,
                 },
                 // Icons that go together: each file more is a name more in the table of all routes.
                 {

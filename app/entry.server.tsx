@@ -2,6 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router'
 import { isRouteErrorResponse, ServerRouter } from 'react-router'
 import { siteContext } from '#app/context.ts'
+import { withPageData, writePageData } from '#app/router/written-data.ts'
 import { ProgramMark } from '#app/ui/program-mark.ts'
 import { isPanelPath } from '#i18n/panel-paths.ts'
 import { renderTurn } from './render-turn.ts'
@@ -17,10 +18,13 @@ export default async function handleRequest(
 ): Promise<Response> {
   let answer = status
   const mark = given.get(siteContext).programMark
+  const data = dataOf(context)
+  const own = isPanelPath(new URL(request.url).pathname) ? context : forVisitors(context)
+  if (data !== null) await context.serverHandoffStream?.cancel()
   const page = (
     <ProgramMark value={mark}>
       <ServerRouter
-        context={isPanelPath(new URL(request.url).pathname) ? context : forVisitors(context)}
+        context={data === null ? own : { ...own, serverHandoffStream: undefined }}
         url={request.url}
         nonce={mark}
       />
@@ -38,7 +42,17 @@ export default async function handleRequest(
   })
   await stream.allReady
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(stream, { status: answer, headers })
+  const body = data === null ? stream : withPageData(await new Response(stream).text(), data)
+  return new Response(body, { status: answer, headers })
+}
+
+/**
+ * What was read for a page; null where React Router's own script is left to hand it over: what is no JSON, and in development,
+ * whose reader is React Router's own. `arrived.ts` reads both.
+ */
+function dataOf({ manifest, staticHandlerContext }: EntryContext): string | null {
+  const { loaderData, actionData, errors } = staticHandlerContext
+  return manifest.hmr ? null : writePageData({ loaderData, actionData, errors })
 }
 
 /** The browser of a visitor fetches no table of the panels' routes. */

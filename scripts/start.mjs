@@ -34,14 +34,16 @@ const server = spawn(
   {
     cwd: root,
     env: { ...process.env, ...siteEnvironment },
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 )
-// Beside the site, which waits for nothing. It ends with it, as the next build may be another, and begins anew at the next start.
+// Beside the site, once it answers. It ends with it, as the next build may be another, and begins anew at the next start.
 const ended = new AbortController()
 process.on('exit', () => ended.abort())
-compress(['--aside'], ended.signal).catch(
-  ({ endedBy, output, message }) => endedBy || process.stderr.write(`${output ?? ''}\n${message}\n`),
+server.once('message', () =>
+  compress(['--aside'], ended.signal).catch(
+    ({ endedBy, output, message }) => endedBy || process.stderr.write(`${output ?? ''}\n${message}\n`),
+  ),
 )
 // The server shuts down by itself when told to; this process only hands the signal on and waits.
 process.on('SIGTERM', () => server.kill('SIGTERM'))

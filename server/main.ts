@@ -69,6 +69,8 @@ function announce(settings: Settings, { backend }: Services): void {
   }
   if (!settings.publicUrl) say(noPublicAddress)
   say(`Ready: ${settings.siteUrl}`)
+  // To npm start, which goes on with what can wait.
+  process.send?.('ready')
 }
 
 function fail(message: string): never {

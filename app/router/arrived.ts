@@ -3,12 +3,12 @@ import {
   UNSAFE_createBrowserHistory as createBrowserHistory,
   type DataRouteMatch,
   type DataRouteObject,
-  UNSAFE_decodeViaTurboStream as decodeStream,
   type UNSAFE_FrameworkContext as FrameworkContext,
   type HydrationState,
   type Location,
   matchRoutes,
 } from 'react-router'
+import { pageDataId } from './written-data.ts'
 
 type Framework = NonNullable<ContextType<typeof FrameworkContext>>
 
@@ -31,6 +31,8 @@ export type Arrived = {
   readonly location: Location
 }
 
+export type ReadStream = (stream: ReadableStream<Uint8Array>) => Promise<HydrationState>
+
 declare global {
   interface Window {
     readonly __reactRouterManifest: HandedOver['manifest']
@@ -39,19 +41,24 @@ declare global {
   }
 }
 
-/** Reads what the server left, once. */
-export async function readArrived(): Promise<Arrived> {
+/**
+ * Reads what the server left, once.
+ * @param readStream of what is more than JSON, as an error is.
+ */
+export async function readArrived(readStream: ReadStream): Promise<Arrived> {
   const handedOver = {
     manifest: window.__reactRouterManifest,
     routeModules: window.__reactRouterRouteModules,
     context: window.__reactRouterContext,
   }
-  const { value } = await decodeStream(handedOver.context.stream, window)
+  // The last of that name: what a fault let into a page stands before it.
+  const written = [...document.querySelectorAll(`#${pageDataId}`)].at(-1)?.textContent
+  const data = written ? JSON.parse(written) : await readStream(handedOver.context.stream)
   const history = createBrowserHistory()
   const { location } = history
   const routes = routesUnder('', handedOver)
   const matches = matchRoutes(routes, location) ?? []
-  return { handedOver, routes, matches, data: value as HydrationState, history, location }
+  return { handedOver, routes, matches, data, history, location }
 }
 
 /** As React Router's own `createClientRoutes`, without how a page is read. */

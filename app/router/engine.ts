@@ -3,12 +3,14 @@ import {
   UNSAFE_createRouter as createRouter,
   type DataRouteObject,
   type DataRouter,
+  UNSAFE_decodeViaTurboStream as decodeStream,
   UNSAFE_defaultMapRouteProperties as defaultMapRouteProperties,
   UNSAFE_getTurboStreamSingleFetchDataStrategy as getDataStrategy,
   UNSAFE_getHydrationData as getHydrationData,
+  type HydrationState,
   UNSAFE_hydrationRouteProperties as hydrationRouteProperties,
 } from 'react-router'
-import type { Arrived } from './arrived.ts'
+import type { Arrived, ReadStream } from './arrived.ts'
 
 /** React Router's own, which goes on from the page as it arrived: it reads, changes and remembers pages. */
 export function startEngine(arrived: Arrived): DataRouter {
@@ -35,6 +37,10 @@ export function startEngine(arrived: Arrived): DataRouter {
   hasStarted = true
   return engine.initialize()
 }
+
+/** React Router's own way to hand over what JSON cannot. */
+export const readStream: ReadStream = async (stream) =>
+  (await decodeStream(stream, window)).value as HydrationState
 
 function hydrationDataOf({ handedOver, data, location }: Arrived, routes: DataRouteObject[]) {
   const { manifest, routeModules, context } = handedOver

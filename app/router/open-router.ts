@@ -9,7 +9,7 @@ const loadEngine = () => import('./engine.ts')
  * there, who may leave; one of the panels, which asks before it is left and sends what was typed, waits for it.
  */
 export async function openRouter() {
-  const arrived = await readArrived()
+  const arrived = await readArrived(async (stream) => (await loadEngine()).readStream(stream))
   const router = isOfVisitors(arrived)
     ? new WaitingRouter(arrived, loadEngine).asRouter
     : (await loadEngine()).startEngine(arrived)

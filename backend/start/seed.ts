@@ -11,6 +11,8 @@ import type { StorageContext } from '#backend/files/storage-context.ts'
 import { isDone, markDone } from '#backend/start/system-schema.ts'
 
 const reportEvery = 50
+/** While one waits for the disk to have it for good, others are read and checked. */
+const filesAtOnce = 4
 const cacheSeconds = 3600
 
 /**
@@ -41,10 +43,14 @@ async function seedFiles(context: StorageContext, directory: string, step: (line
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
   const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
   const paths = files.map((entry) => join(entry.parentPath, entry.name)).sort()
-  for (const [index, path] of paths.entries()) {
-    if (index % reportEvery === 0) step(`Storing pictures and videos: ${index} of ${paths.length}`)
-    await seedFile(context, directory, path)
+  const left = paths.entries()
+  const storeWhatIsLeft = async () => {
+    for (const [index, path] of left) {
+      if (index % reportEvery === 0) step(`Storing pictures and videos: ${index} of ${paths.length}`)
+      await seedFile(context, directory, path)
+    }
   }
+  await Promise.all(Array.from({ length: filesAtOnce }, storeWhatIsLeft))
   if (paths.length) step(`Stored ${paths.length} pictures and videos`)
 }
 

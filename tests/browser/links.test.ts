@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pageDataId } from '#app/router/written-data.ts'
 import { rugSlugOf } from '#content/rugs/rug.ts'
 import type { SearchIndex } from '#content/search/search-entry.ts'
 import { askPath } from '#i18n/ask-path.ts'
@@ -38,6 +39,11 @@ it('finds the site, in both languages', () => {
 it('stands in its pages whole: no part waits for a script to put it in its place', () => {
   const apart = pagesOf(crawled).filter(({ html }) => /<template id="B:|<div hidden="" id="S:/.test(html))
   expect(apart.map(({ path }) => path)).toEqual([])
+})
+
+it('hands what was read for a page to its script as JSON, which wants no reader of its own', () => {
+  const otherwise = pagesOf(crawled).filter(({ html }) => !html || !hasPageData(html))
+  expect(otherwise.map(({ path }) => path)).toEqual([])
 })
 
 it('has a link to every page of the table', () => {
@@ -200,3 +206,7 @@ function namedBy(markup: string): string[] {
 function modulesOf(html: string): string[] {
   return [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map((match) => match[1] ?? '')
 }
+
+const hasPageData = (html: string) =>
+  html.includes(`<script type="application/json" id="${pageDataId}">`) &&
+  !html.includes('streamController.enqueue')
