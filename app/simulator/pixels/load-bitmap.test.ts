@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadBitmap } from './load-bitmap.ts'
+import { holdBitmap, letGo, loadBitmap } from './load-bitmap.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -21,4 +21,24 @@ test('a hundred rugs one after another leave no more pictures open than a few, t
   // One that was closed is opened anew.
   await loadBitmap('/img/3')
   expect(open).toContain('/img/3')
+})
+
+test('what was made here stays open while it is held, and may be closed once it is let go', async () => {
+  const open = new Set<string>()
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async (url: string) => ({ ok: true, blob: async () => url }))
+  vi.stubGlobal('createImageBitmap', async (url: string) => ({ width: 1400, height: 2067, close() {}, url }))
+  const made = (name: string) => {
+    open.add(name)
+    return { width: 1400, height: 2067, close: () => open.delete(name) } as unknown as ImageBitmap
+  }
+  const laid = holdBitmap(made('laid'))
+  const before = holdBitmap(made('before'))
+  letGo(before)
+  for (let rug = 0; rug < 20; rug += 1) await loadBitmap(`/img/${rug}`)
+  expect([...open]).toEqual(['laid'])
+  expect(await loadBitmap(laid)).toMatchObject({ width: 1400 })
+  letGo(laid)
+  for (let rug = 20; rug < 40; rug += 1) await loadBitmap(`/img/${rug}`)
+  expect([...open]).toEqual([])
 })

@@ -1,8 +1,14 @@
 import { takeEarly } from './early-bitmaps.tsx'
 
-type Kept = { readonly loading: Promise<ImageBitmap>; picture: ImageBitmap | null }
+type Kept = {
+  readonly loading: Promise<ImageBitmap>
+  picture: ImageBitmap | null
+  /** Made here and still laid: it could not be fetched again. */
+  isHeld?: boolean
+}
 
 const kept = new Map<string, Kept>()
+let held = 0
 /** Pixels of all that is kept, four bytes each: three or four rugs. A browser forgets none of them by itself. */
 const mostPixels = 12_000_000
 /** What a scene is drawn with at once, two rugs compared among it: never closed. */
@@ -19,6 +25,23 @@ export function loadBitmap(url: string): Promise<ImageBitmap> {
 /** The same to be given away for good, to a worker: the page draws with its own. */
 export async function givenBitmap(url: string): Promise<ImageBitmap> {
   return decode(await loadBitmap(url))
+}
+
+/** Pixels that were made here, under an address of their own, until that is let go. */
+export function holdBitmap(picture: ImageBitmap): string {
+  held += 1
+  const address = `held:${held}`
+  kept.set(address, { loading: Promise.resolve(picture), picture, isHeld: true })
+  closeOldest()
+  return address
+}
+
+/** What was held may be closed from now on, as pictures are that were fetched. */
+export function letGo(address: string): void {
+  const picture = kept.get(address)
+  if (!picture) return
+  picture.isHeld = false
+  closeOldest()
 }
 
 /** The picture at this address, where somebody asked for it before; null where it would have to be fetched. */
@@ -44,6 +67,7 @@ function closeOldest(): void {
   let pixels = [...kept.values()].reduce((sum, one) => sum + pixelsOf(one), 0)
   for (const [url, one] of kept) {
     if (pixels <= mostPixels || kept.size <= fewest) return
+    if (one.isHeld) continue
     pixels -= pixelsOf(one)
     kept.delete(url)
     void one.loading.then((picture) => picture.close())

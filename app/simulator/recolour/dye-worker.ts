@@ -1,4 +1,4 @@
-import { pixelsOf, pngOf } from '#app/simulator/pixels/off-page-pixels.ts'
+import { bitmapOf, pixelsOf, pngOf } from '#app/simulator/pixels/off-page-pixels.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { KeptMap } from '#graphics/recolour/kept-map.ts'
 import { readMapFile } from '#graphics/recolour/map-file.ts'
@@ -31,7 +31,8 @@ async function answer(ask: DyeAsk): Promise<void> {
   }
   const now = open
   if (!now) throw new Error('There is no picture to dye')
-  say({ number, picture: await dyed(now.rough, ask.colours), rough: true })
+  const look = await bitmapOf(dyed(now.rough, ask.colours))
+  say({ number, look }, [look])
   // What is seen first has the processor to itself until it is seen; and who tries one palette after the other does not
   // wait for what nobody will look at.
   await pause(beforeFullMs)
@@ -39,7 +40,7 @@ async function answer(ask: DyeAsk): Promise<void> {
   const full = now.full()
   await pause(0)
   if (newest !== number) return
-  say({ number, picture: await dyed(full, ask.colours), rough: false })
+  say({ number, picture: await pngOf(dyed(full, ask.colours)) })
 }
 
 /** The same regions twice: at the size of a screen at once, at the picture's own when somebody waits for them. */
@@ -54,8 +55,8 @@ function toldOf(pixels: Pixmap, colours: readonly string[], kept: KeptMap | null
   return { rough, full }
 }
 
-function dyed({ picture, found }: Told, colours: readonly string[]): Promise<Blob> {
-  return pngOf(recoloured(picture, found, colours))
+function dyed({ picture, found }: Told, colours: readonly string[]): Pixmap {
+  return recoloured(picture, found, colours)
 }
 
 /** Lets what was asked meanwhile come in. */
@@ -63,6 +64,6 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms))
 }
 
-function say(said: DyeAnswer): void {
-  postMessage(said)
+function say(said: DyeAnswer, handedOver: Transferable[] = []): void {
+  postMessage(said, { transfer: handedOver })
 }

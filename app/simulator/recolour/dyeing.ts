@@ -37,5 +37,6 @@ export type DyeAnswer =
       /** Whether they are those that staff corrected. */
       readonly kept: boolean
     }
-  | { readonly number: number; readonly picture: Blob; readonly rough: boolean }
+  | { readonly number: number; readonly look: ImageBitmap }
+  | { readonly number: number; readonly picture: Blob }
   | { readonly number: number; readonly failed: true }

@@ -1,4 +1,4 @@
-import { givenBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { givenBitmap, holdBitmap, letGo } from '#app/simulator/pixels/load-bitmap.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
@@ -39,11 +39,11 @@ export async function openDyer(
 ): Promise<Dyer> {
   signal.throwIfAborted()
   const { ask, close: end } = startWorker()
-  const rough = keepUrls(1)
   const full = keepUrls(keptPictures)
+  const look = holdOne()
   const close = () => {
     end()
-    rough.clear()
+    look.clear()
     full.clear()
   }
   signal.addEventListener('abort', close)
@@ -77,11 +77,12 @@ export async function openDyer(
         }
         return new Promise<void>((resolve, reject) => {
           const take = (answer: DyeAnswer) => {
+            if ('look' in answer) return show(look.hold(answer.look), true)
             if (!('picture' in answer)) return reject(new Error('The worker that dyes gave no picture'))
             const url = URL.createObjectURL(answer.picture)
-            ;(answer.rough ? rough : full).keep(key, url)
-            show(url, answer.rough)
-            if (!answer.rough) resolve()
+            full.keep(key, url)
+            show(url, false)
+            resolve()
           }
           ask({ kind: 'dye', colours: wished }, take, reject)
         })
@@ -101,9 +102,10 @@ function startWorker() {
   let last = 0
   worker.addEventListener('message', ({ data }: MessageEvent<DyeAnswer>) => {
     const asker = waiting.get(data.number)
+    if (!asker && 'look' in data) data.look.close()
     if ('failed' in data) asker?.reject(new Error('The colours could not be changed'))
     else asker?.take(data)
-    if (!('rough' in data && data.rough)) waiting.delete(data.number)
+    if (!('look' in data)) waiting.delete(data.number)
   })
   const giveUp = (why: string) => {
     for (const { reject } of waiting.values()) reject(new Error(why))
@@ -127,6 +129,23 @@ function startWorker() {
     giveUp('Another rug is dyed by now')
   }
   return { ask, close }
+}
+
+/** Pixels under an address, until newer ones come. */
+function holdOne() {
+  let held: string | null = null
+  const clear = () => {
+    if (held) letGo(held)
+    held = null
+  }
+  return {
+    hold(picture: ImageBitmap) {
+      clear()
+      held = holdBitmap(picture)
+      return held
+    },
+    clear,
+  }
 }
 
 /** Addresses of pictures in memory, the newest few. */

@@ -13,4 +13,4 @@ export type ResizeAsk = {
   readonly rough: boolean
 }
 
-export type ResizeAnswer = { readonly picture: Blob | null }
+export type ResizeAnswer = { readonly picture: ImageBitmap | null }

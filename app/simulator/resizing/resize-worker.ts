@@ -1,4 +1,4 @@
-import { pixelsOf, pngOf } from '#app/simulator/pixels/off-page-pixels.ts'
+import { bitmapOf, pixelsOf } from '#app/simulator/pixels/off-page-pixels.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
 import { type Course, courseOf, resized } from '#graphics/resize/resized.ts'
@@ -9,14 +9,21 @@ const courses = new Map<string, Course>()
 const coursesKept = 8
 
 addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
-  answer(data).then(postMessage, () => postMessage({ picture: null } satisfies ResizeAnswer))
+  answer(data).then(
+    (picture) => say({ picture }, [picture]),
+    () => say({ picture: null }),
+  )
 })
 
-async function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<ResizeAnswer> {
+function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<ImageBitmap> {
   const pixels = pixelsOf(picture)
   const course = courseFor(own, resize, () => pixelsOf(like))
   like.close()
-  return { picture: await pngOf(resized(pixels, resize, course, rough)) }
+  return bitmapOf(resized(pixels, resize, course, rough))
+}
+
+function say(said: ResizeAnswer, handedOver: Transferable[] = []): void {
+  postMessage(said, { transfer: handedOver })
 }
 
 function courseFor(own: string, resize: Resize, likeOf: () => Pixmap): Course {

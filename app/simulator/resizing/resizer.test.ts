@@ -24,7 +24,7 @@ test('a worker that did not start is begun anew with the next size', async () =>
       workers.push(this)
     }
     postMessage() {
-      const answer = new MessageEvent('message', { data: { picture: new Blob(['png']) } })
+      const answer = new MessageEvent('message', { data: { picture: { width: 2, height: 3, close() {} } } })
       queueMicrotask(() => this.dispatchEvent(starts ? answer : new Event('error')))
     }
     terminate() {}

@@ -1,11 +1,11 @@
-import { givenBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { givenBitmap, holdBitmap, letGo } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
 import type { Resizing, Sides } from '#graphics/resize/resize.ts'
 import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
 import { createTurns } from './turns.ts'
 
-/** How a rug is made in a size, and the address of its picture in the memory of this page once that is drawn. */
+/** How a rug is made in a size, and under which address its picture is held once that is drawn. */
 export type Sized = { readonly slug: string; readonly how: Resizing | null; readonly url: string | null }
 
 type Picture = { readonly url: string; readonly rough: boolean }
@@ -16,7 +16,7 @@ type Resizer = (
   tell: (sized: Sized) => unknown,
 ) => Promise<void>
 
-let draw: ((ask: ResizeAsk) => Promise<Blob | null>) | null = null
+let draw: ((ask: ResizeAsk) => Promise<ImageBitmap | null>) | null = null
 // All rugs of a page are drawn by one worker. Who tries size after size, or rug after rug, faster than it draws would
 // else pile up pictures before it that nobody will look at: each of them holds twenty megabytes.
 const turn = createTurns()
@@ -53,11 +53,11 @@ async function resize(
         return draw({ picture: dyed, like, own, resize: wish, rough })
       },
     )
-    if (number !== mine.last) return
+    if (number !== mine.last) return made?.close()
     const before = mine.shown
-    mine.shown = made && URL.createObjectURL(made)
+    mine.shown = made && holdBitmap(made)
     tell({ slug, how: wish.how, url: mine.shown })
-    if (before) URL.revokeObjectURL(before)
+    if (before) letGo(before)
   } catch {
     // The rug is still there, stretched.
     tell({ slug, how: wish.how, url: null })
@@ -67,7 +67,7 @@ async function resize(
 /** @returns what draws a rug in another size, one after the other; null comes where that fails, and the next begins anew. */
 function startWorker() {
   const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
-  let take: (picture: Blob | null) => void = () => undefined
+  let take: (picture: ImageBitmap | null) => void = () => undefined
   worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => take(data.picture))
   worker.addEventListener('error', () => {
     worker.terminate()
@@ -75,7 +75,7 @@ function startWorker() {
     take(null)
   })
   return (ask: ResizeAsk) =>
-    new Promise<Blob | null>((resolve) => {
+    new Promise<ImageBitmap | null>((resolve) => {
       take = resolve
       worker.postMessage(ask, [ask.picture, ask.like])
     })
