@@ -104,7 +104,7 @@ describe('the page of a rug', () => {
     const page = await visit('/produtos/tapete-scallop')
     const drawn = page.locator('#em-escala svg > image')
     // Small while the first picture is on its way, whole once it is near.
-    expect(await drawn.getAttribute('href')).toMatch(/^\/img\/320\/.*\/rugs\/scallop\/flat\.png$/)
+    expect(await drawn.getAttribute('href')).toMatch(/^\/img\/128\/.*\/rugs\/scallop\/flat\.png$/)
     await page.route('**/scallop/flat.png', (route) => route.continue())
     await wakePage(page)
     await page.getByText('2,50 × 3,50 m').first().click()

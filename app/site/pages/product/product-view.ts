@@ -160,5 +160,5 @@ function toFacts(
 
 /** The rug alone for its drawing: a third of the bytes while the first picture is on its way, whole once the drawing is near. */
 function toFlat(url: string) {
-  return { first: pictureSource(url, [320]).src, whole: pictureSource(url, [640]).src }
+  return { first: pictureSource(url, [128]).src, whole: pictureSource(url, [640]).src }
 }

@@ -46,6 +46,11 @@ it('a wide picture in an upright box is asked for as a crop of that shape, round
   )
 })
 
+it('so is one in upright boxes of one shape, whatever their widths', () => {
+  const boxes = [['62vw', 4 / 5, '48rem'] as const, ['86vw', 4 / 5] as const]
+  expect(croppedView(wide, boxes)).toMatchObject({ aspect: '4:5', width: 896 })
+})
+
 it('a picture is not cropped where its box has no shape of its own, several, or nearly that of the picture', () => {
   expect(croppedView(wide, [['100vw', '100vh']])).toBeUndefined()
   expect(

@@ -32,9 +32,8 @@ export function croppedView(
   picture: Picture,
   boxes: readonly Box[],
 ): (PictureView & { readonly aspect: PictureAspect }) | undefined {
-  const [box, ...others] = boxes
-  const shape = box ? shapeOf(box) : Number.NaN
-  const aspect = others.length === 0 ? aspectOf(shape) : undefined
+  const [shape = Number.NaN, ...others] = boxes.map(shapeOf)
+  const aspect = others.every((other) => other === shape) ? aspectOf(shape) : undefined
   if (!aspect || shape > (picture.width / picture.height) * 0.9) return
   return { ...picture, aspect, width: Math.round(picture.height * shape) }
 }
