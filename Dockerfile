@@ -2,7 +2,7 @@
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
-COPY backend/sentry-stub backend/sentry-stub
+COPY backend/stand-ins backend/stand-ins
 # No package of ours needs its script here.
 RUN npm ci --ignore-scripts
 COPY . .

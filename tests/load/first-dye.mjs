@@ -2,7 +2,8 @@
 // quiet machine): node tests/load/first-dye.mjs [visits, 5] [address]
 // Each visit is a browser's first. `unannounced` presses a palette that no pointer was near: nothing was told apart before.
 // `by mouse` comes to it a fifth of a second earlier, as a hand does; `by finger` touches it after a second's look at the
-// colours, whose rug is told apart once they are in sight. `another` is the second palette.
+// colours, whose rug is told apart once they are in sight. `at rest` presses as unannounced, but after two and a half seconds in which
+// somebody looked at the room. `another` is the second palette.
 // The time is told with the first drawing whose pixels in the rug's middle differ, once the graphics processor has made
 // them. Chromium draws with SwiftShader here. Each line says how busy the machine was.
 import { loadavg } from 'node:os'
@@ -13,11 +14,13 @@ import { report } from './report.mjs'
 const limitMs = 400
 const nearMs = 200
 const lookMs = 1000
+const restMs = 2500
 const rugs = ['tapete-natureza', 'tapete-infantil', 'tapete-golden-lines']
 const [visits = '5', given] = process.argv.slice(2)
 
 const ways = {
   unannounced: (palette) => palette.evaluate((button) => button.click()),
+  'at rest': (palette) => palette.evaluate((button) => button.click()),
   'by mouse': async (palette) => {
     await palette.hover()
     await palette.page().waitForTimeout(nearMs)
@@ -74,6 +77,10 @@ async function visited(rug, press) {
   await page.addInitScript(watchDrawing)
   await page.goto(`${given ?? site.url}/simulador?tapete=${rug}`)
   await page.waitForSelector('[data-drawn] [data-sharp]')
+  if (press === ways['at rest']) {
+    await page.mouse.move(200, 300)
+    await page.waitForTimeout(restMs)
+  }
   const palettes = page.getByRole('list', { name: 'Paletas da casa' }).getByRole('button')
   await palettes.first().scrollIntoViewIfNeeded()
   const first = await timeOf(page, () => press(palettes.nth(1)))

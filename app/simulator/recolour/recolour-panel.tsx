@@ -7,6 +7,7 @@ import type { LeadColour } from '#content/leads/lead-colours.ts'
 import type { RecolourWords } from './pt.ts'
 import * as styles from './recolour.module.css'
 import { RegionChoice } from './region-choice.tsx'
+import { useAtRest } from './use-at-rest.ts'
 import type { Dyeing } from './use-dyed.ts'
 import { useInSight } from './use-in-sight.ts'
 
@@ -26,7 +27,8 @@ export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
   const { regions, state } = dyeing
   const [open, setOpen] = useState(false)
   const section = useRef<HTMLElement>(null)
-  useInSight(section, dyeing.warmInSight)
+  useInSight(section, dyeing.warmIfThere)
+  useAtRest(dyeing.warmIfThere)
   const use = async (palette: Palette) => {
     const dyer = await dyeing.open()
     if (dyer) control.recolour(dyer.lay(palette))

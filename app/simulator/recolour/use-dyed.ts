@@ -21,8 +21,8 @@ export type Dyeing = {
   readonly open: () => Promise<Dyer | null>
   /** Begins to, because a hand is near: nobody waits for it yet. */
   readonly warm: () => void
-  /** Begins to, because the colours are in sight, where no picture has to be fetched for it. */
-  readonly warmInSight: () => void
+  /** Begins to, because somebody may want it soon, where no picture has to be fetched for it. */
+  readonly warmIfThere: () => void
 }
 
 type Told = Pick<Dyer, 'regions' | 'lay'> & { readonly slug: string }
@@ -108,7 +108,7 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
   const warm = useCallback(() => {
     void dyer()
   }, [dyer])
-  const warmInSight = useCallback(
+  const warmIfThere = useCallback(
     () => void begunBitmap(texture)?.then(warm, () => undefined),
     [texture, warm],
   )
@@ -127,6 +127,6 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
     state,
     open,
     warm,
-    warmInSight,
+    warmIfThere,
   }
 }
