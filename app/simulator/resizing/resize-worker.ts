@@ -15,11 +15,11 @@ addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
   )
 })
 
-function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<ImageBitmap> {
+async function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<ImageBitmap> {
   const pixels = pixelsOf(picture)
   const course = courseFor(own, resize, () => pixelsOf(like))
   like.close()
-  return bitmapOf(resized(pixels, resize, course, rough))
+  return await bitmapOf(resized(pixels, resize, course, rough))
 }
 
 function say(said: ResizeAnswer, handedOver: Transferable[] = []): void {
