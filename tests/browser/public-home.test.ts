@@ -49,7 +49,7 @@ const home = () => `${site.url}/principal-br`
 
 describe('the Brazilian home page', () => {
   it('shows its sections in the order of the specification', async () => {
-    const text = await page.locator('main').innerText()
+    const text = (await page.locator('main').textContent()) ?? ''
     const places = sections.map((words) => text.indexOf(words))
     expect(places).not.toContain(-1)
     expect(places).toEqual(places.toSorted((a, b) => a - b))
@@ -68,6 +68,19 @@ describe('the Brazilian home page', () => {
     await scrollThrough(page)
     expect(seen.problems).toEqual([])
     expect(seen.hosts).toEqual([new URL(site.url).host])
+  })
+
+  it('fetches the italics of what clients said once that is near, so that no first picture waits for them', async () => {
+    const narrow = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    const italics: string[] = []
+    narrow.on('request', (request) => /italic/.test(request.url()) && italics.push(request.url()))
+    await narrow.goto(home(), { waitUntil: 'load' })
+    expect(italics).toEqual([])
+    const quote = narrow.getByText('A peça chegou no dia combinado')
+    const arrived = narrow.waitForResponse(/italic/)
+    await quote.scrollIntoViewIfNeeded()
+    expect((await arrived).status()).toBe(200)
+    await narrow.close()
   })
 
   it('does not move while it loads', async () => {
