@@ -9,14 +9,6 @@ export function pixelsOf(picture: ImageBitmap): ImageData {
   return context.getImageData(0, 0, width, height)
 }
 
-/** Pixels as a page draws them, to be handed over: no file of them is written and read. */
-export function bitmapOf({ width, height, data }: Pixmap): Promise<ImageBitmap> {
-  return createImageBitmap(new ImageData(new Uint8ClampedArray(data), width, height), {
-    premultiplyAlpha: 'none',
-    colorSpaceConversion: 'none',
-  })
-}
-
 export function pngOf({ width, height, data }: Pixmap): Promise<Blob> {
   const context = contextOf(width, height)
   context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)

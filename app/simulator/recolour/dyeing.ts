@@ -1,4 +1,5 @@
 import type { KeptRegion } from '#content/colour-regions/colour-regions.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
 
 /** A colour of a rug as the picture shows it, and how much of the rug has it (0..1). */
 export type RegionView = {
@@ -37,6 +38,6 @@ export type DyeAnswer =
       /** Whether they are those that staff corrected. */
       readonly kept: boolean
     }
-  | { readonly number: number; readonly look: ImageBitmap }
+  | { readonly number: number; readonly look: Pixmap }
   | { readonly number: number; readonly picture: Blob }
   | { readonly number: number; readonly failed: true }

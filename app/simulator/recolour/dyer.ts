@@ -1,3 +1,4 @@
+import { bitmapOf } from '#app/simulator/pixels/bitmap-of.ts'
 import { givenBitmap, holdBitmap, letGo } from '#app/simulator/pixels/load-bitmap.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
@@ -75,9 +76,11 @@ export async function openDyer(
           show(ready, false)
           return Promise.resolve()
         }
+        const showLook = (picture: ImageBitmap) =>
+          signal.aborted ? picture.close() : show(look.hold(picture), true)
         return new Promise<void>((resolve, reject) => {
           const take = (answer: DyeAnswer) => {
-            if ('look' in answer) return show(look.hold(answer.look), true)
+            if ('look' in answer) return void bitmapOf(answer.look).then(showLook, reject)
             if (!('picture' in answer)) return reject(new Error('The worker that dyes gave no picture'))
             const url = URL.createObjectURL(answer.picture)
             full.keep(key, url)
@@ -102,7 +105,6 @@ function startWorker() {
   let last = 0
   worker.addEventListener('message', ({ data }: MessageEvent<DyeAnswer>) => {
     const asker = waiting.get(data.number)
-    if (!asker && 'look' in data) data.look.close()
     if ('failed' in data) asker?.reject(new Error('The colours could not be changed'))
     else asker?.take(data)
     if (!('look' in data)) waiting.delete(data.number)

@@ -1,3 +1,4 @@
+import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
 
 /**
@@ -13,4 +14,4 @@ export type ResizeAsk = {
   readonly rough: boolean
 }
 
-export type ResizeAnswer = { readonly picture: ImageBitmap | null }
+export type ResizeAnswer = { readonly picture: Pixmap | null }

@@ -1,4 +1,4 @@
-import { bitmapOf, pixelsOf } from '#app/simulator/pixels/off-page-pixels.ts'
+import { pixelsOf } from '#app/simulator/pixels/off-page-pixels.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
 import { type Course, courseOf, resized } from '#graphics/resize/resized.ts'
@@ -10,16 +10,16 @@ const coursesKept = 8
 
 addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
   answer(data).then(
-    (picture) => say({ picture }, [picture]),
+    (picture) => say({ picture }, [picture.data.buffer]),
     () => say({ picture: null }),
   )
 })
 
-async function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<ImageBitmap> {
+async function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<Pixmap> {
   const pixels = pixelsOf(picture)
   const course = courseFor(own, resize, () => pixelsOf(like))
   like.close()
-  return await bitmapOf(resized(pixels, resize, course, rough))
+  return resized(pixels, resize, course, rough)
 }
 
 function say(said: ResizeAnswer, handedOver: Transferable[] = []): void {

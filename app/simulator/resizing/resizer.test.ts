@@ -12,11 +12,14 @@ const rug = {
   textures: { small: '/img/um', large: '/img/um' },
 } as unknown as RugView
 
+const canvas = { getContext: () => ({ putImageData() {} }) }
+
 test('a worker that did not start is begun anew with the next size', async () => {
   const workers: EventTarget[] = []
   let starts = false
-  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('document', { querySelector: () => null, createElement: () => canvas })
   vi.stubGlobal('fetch', async () => ({ ok: true, blob: async () => null }))
+  vi.stubGlobal('ImageData', class {})
   vi.stubGlobal('createImageBitmap', async () => ({ width: 2, height: 3, close() {} }))
   const worker = class extends EventTarget {
     constructor() {
@@ -24,7 +27,9 @@ test('a worker that did not start is begun anew with the next size', async () =>
       workers.push(this)
     }
     postMessage() {
-      const answer = new MessageEvent('message', { data: { picture: { width: 2, height: 3, close() {} } } })
+      const answer = new MessageEvent('message', {
+        data: { picture: { width: 2, height: 3, data: new Uint8Array(24) } },
+      })
       queueMicrotask(() => this.dispatchEvent(starts ? answer : new Event('error')))
     }
     terminate() {}

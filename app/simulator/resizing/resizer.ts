@@ -1,6 +1,8 @@
+import { bitmapOf } from '#app/simulator/pixels/bitmap-of.ts'
 import { givenBitmap, holdBitmap, letGo } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
+import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Resizing, Sides } from '#graphics/resize/resize.ts'
 import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
 import { createTurns } from './turns.ts'
@@ -16,7 +18,7 @@ type Resizer = (
   tell: (sized: Sized) => unknown,
 ) => Promise<void>
 
-let draw: ((ask: ResizeAsk) => Promise<ImageBitmap | null>) | null = null
+let draw: ((ask: ResizeAsk) => Promise<Pixmap | null>) | null = null
 // All rugs of a page are drawn by one worker. Who tries size after size, or rug after rug, faster than it draws would
 // else pile up pictures before it that nobody will look at: each of them holds twenty megabytes.
 const turn = createTurns()
@@ -50,7 +52,8 @@ async function resize(
         const own = textures.small
         const [dyed, like] = await Promise.all([givenBitmap(url), givenBitmap(own)])
         draw ??= startWorker()
-        return draw({ picture: dyed, like, own, resize: wish, rough })
+        const pixels = await draw({ picture: dyed, like, own, resize: wish, rough })
+        return pixels && bitmapOf(pixels)
       },
     )
     if (number !== mine.last) return made?.close()
@@ -67,7 +70,7 @@ async function resize(
 /** @returns what draws a rug in another size, one after the other; null comes where that fails, and the next begins anew. */
 function startWorker() {
   const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
-  let take: (picture: ImageBitmap | null) => void = () => undefined
+  let take: (picture: Pixmap | null) => void = () => undefined
   worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => take(data.picture))
   worker.addEventListener('error', () => {
     worker.terminate()
@@ -75,7 +78,7 @@ function startWorker() {
     take(null)
   })
   return (ask: ResizeAsk) =>
-    new Promise<ImageBitmap | null>((resolve) => {
+    new Promise<Pixmap | null>((resolve) => {
       take = resolve
       worker.postMessage(ask, [ask.picture, ask.like])
     })
