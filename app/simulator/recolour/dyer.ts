@@ -1,5 +1,5 @@
-import { bitmapOf } from '#app/simulator/pixels/bitmap-of.ts'
-import { givenBitmap, holdBitmap, letGo } from '#app/simulator/pixels/load-bitmap.ts'
+import { bitmapOf, holdOne } from '#app/simulator/pixels/held-bitmap.ts'
+import { givenBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
@@ -131,23 +131,6 @@ function startWorker() {
     giveUp('Another rug is dyed by now')
   }
   return { ask, close }
-}
-
-/** Pixels under an address, until newer ones come. */
-function holdOne() {
-  let held: string | null = null
-  const clear = () => {
-    if (held) letGo(held)
-    held = null
-  }
-  return {
-    hold(picture: ImageBitmap) {
-      clear()
-      held = holdBitmap(picture)
-      return held
-    },
-    clear,
-  }
 }
 
 /** Addresses of pictures in memory, the newest few. */

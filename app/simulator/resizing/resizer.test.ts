@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { rugSize } from '#content/rugs/rug-size.ts'
 import { openResizer, type Sized } from './resizer.ts'
@@ -20,7 +21,12 @@ test('a worker that did not start is begun anew with the next size', async () =>
   vi.stubGlobal('document', { querySelector: () => null, createElement: () => canvas })
   vi.stubGlobal('fetch', async () => ({ ok: true, blob: async () => null }))
   vi.stubGlobal('ImageData', class {})
-  vi.stubGlobal('createImageBitmap', async () => ({ width: 2, height: 3, close() {} }))
+  const open = new Set<string>()
+  vi.stubGlobal('createImageBitmap', async (from: unknown) => {
+    const name = from === canvas ? `made ${open.size}` : 'fetched'
+    open.add(name)
+    return { width: 1400, height: 2067, close: () => open.delete(name) }
+  })
   const worker = class extends EventTarget {
     constructor() {
       super()
@@ -35,7 +41,7 @@ test('a worker that did not start is begun anew with the next size', async () =>
     terminate() {}
   }
   vi.stubGlobal('Worker', worker)
-  const resize = openResizer()
+  const { resize, close } = openResizer()
   const told: Sized[] = []
   const ask = (width: number) =>
     resize(rug, { url: '/img/um', rough: false }, { width, length: 3 }, (sized) => told.push(sized))
@@ -45,4 +51,15 @@ test('a worker that did not start is begun anew with the next size', async () =>
   await ask(2.7)
   expect(told.map(({ url }) => url !== null)).toEqual([false, true, true])
   expect(workers).toHaveLength(2)
+
+  // Who leaves the simulator leaves none of its pictures open.
+  const fetchMany = async (from: number) => {
+    for (let at = from; at < from + 20; at += 1) await loadBitmap(`/img/${at}`)
+  }
+  const made = () => [...open].filter((name) => name.startsWith('made'))
+  await fetchMany(0)
+  expect(made()).toHaveLength(1)
+  close()
+  await fetchMany(20)
+  expect(made()).toHaveLength(0)
 })

@@ -1,5 +1,5 @@
-import { bitmapOf } from '#app/simulator/pixels/bitmap-of.ts'
-import { givenBitmap, holdBitmap, letGo } from '#app/simulator/pixels/load-bitmap.ts'
+import { bitmapOf, type Held, holdOne } from '#app/simulator/pixels/held-bitmap.ts'
+import { givenBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
@@ -11,12 +11,11 @@ import { createTurns } from './turns.ts'
 export type Sized = { readonly slug: string; readonly how: Resizing | null; readonly url: string | null }
 
 type Picture = { readonly url: string; readonly rough: boolean }
-type Resizer = (
-  rug: RugView,
-  picture: Picture,
-  sides: Sides,
-  tell: (sized: Sized) => unknown,
-) => Promise<void>
+type Resizer = {
+  resize(rug: RugView, picture: Picture, sides: Sides, tell: (sized: Sized) => unknown): Promise<void>
+  /** Lets its picture go, and tells of none that is still being drawn. */
+  close(): void
+}
 
 let draw: ((ask: ResizeAsk) => Promise<Pixmap | null>) | null = null
 // All rugs of a page are drawn by one worker. Who tries size after size, or rug after rug, faster than it draws would
@@ -25,14 +24,20 @@ const turn = createTurns()
 
 /**
  * Tells how one rug of a scene is made in a size, and draws it so off the page's own thread. A size given up is not
- * told, and the picture of the one before is thrown away.
+ * told, and the picture of the one before is let go.
  */
 export function openResizer(): Resizer {
-  const mine: Mine = { last: 0, shown: null }
-  return (...words) => resize(mine, ...words)
+  const mine: Mine = { last: 0, shown: holdOne() }
+  return {
+    resize: (...words) => resize(mine, ...words),
+    close() {
+      mine.last += 1
+      mine.shown.clear()
+    },
+  }
 }
 
-type Mine = { last: number; shown: string | null }
+type Mine = { last: number; readonly shown: Held }
 
 async function resize(
   mine: Mine,
@@ -57,10 +62,8 @@ async function resize(
       },
     )
     if (number !== mine.last) return made?.close()
-    const before = mine.shown
-    mine.shown = made && holdBitmap(made)
-    tell({ slug, how: wish.how, url: mine.shown })
-    if (before) letGo(before)
+    if (!made) mine.shown.clear()
+    tell({ slug, how: wish.how, url: made && mine.shown.hold(made) })
   } catch {
     // The rug is still there, stretched.
     tell({ slug, how: wish.how, url: null })

@@ -23,8 +23,9 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides,
     if (other)
       void import('./resizer.ts').then(
         (module) => {
+          if (!current) return
           resizer.current ??= module.openResizer()
-          return resizer.current(own, { url: small, rough }, { width, length }, take)
+          return resizer.current.resize(own, { url: small, rough }, { width, length }, take)
         },
         // Cut off from it, the rug stays stretched, and is not waited for.
         () => take({ slug: own.slug, how: null, url: null }),
@@ -33,6 +34,13 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides,
       current = false
     }
   }, [other, own, small, rough, width, length, wish])
+  useEffect(
+    () => () => {
+      resizer.current?.close()
+      resizer.current = null
+    },
+    [],
+  )
   // While the next one is made the last one stands in, if it is of this rug.
   if (!other || !sized || sized.slug !== own.slug) return { rug, how: null, settled: !other }
   return { rug: sized.url ? withPicture(rug, sized) : rug, how: sized.how, settled: asked === wish }

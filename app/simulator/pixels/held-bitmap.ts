@@ -1,4 +1,5 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { holdBitmap, letGo } from './load-bitmap.ts'
 
 /**
  * Pixels that a worker made and handed over, as a page draws them: no file of them is written and read. Made in the page and by
@@ -12,4 +13,23 @@ export async function bitmapOf({ width, height, data }: Pixmap): Promise<ImageBi
   if (!context) throw new Error('No canvas')
   context.putImageData(new ImageData(new Uint8ClampedArray(data), width, height), 0, 0)
   return createImageBitmap(canvas, { premultiplyAlpha: 'none', colorSpaceConversion: 'none' })
+}
+
+export type Held = ReturnType<typeof holdOne>
+
+/** One bitmap under an address of its own, until a newer one comes or it is cleared. */
+export function holdOne() {
+  let held: string | null = null
+  const clear = () => {
+    if (held) letGo(held)
+    held = null
+  }
+  return {
+    hold(picture: ImageBitmap): string {
+      clear()
+      held = holdBitmap(picture)
+      return held
+    },
+    clear,
+  }
 }
