@@ -10,10 +10,20 @@
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does. So is a
  * button that is nothing without script, and a link to a picture, which a page opens large: once, however often it was
  * pressed. Where the script does not come in six seconds the link leads to its picture.
+ * Lazy pictures that are out of sight wait until those of the first screen have come and been shown, or somebody moves: a browser
+ * asks for all that are near with the first layout, and on a slow line they would take their share of it.
  */
 export const earlyScript = `(()=>{
 const root=document.documentElement
-const mark=()=>root.toggleAttribute('data-scrolled',scrollY>10)
+const waits='data-waits'
+for(const picture of scrollY?[]:document.querySelectorAll('img[loading=lazy]')){
+const{top,left}=picture.getBoundingClientRect()
+picture.toggleAttribute(waits,top>root.clientHeight||left>root.clientWidth)
+}
+const release=()=>{for(const picture of document.querySelectorAll('['+waits+']'))picture.removeAttribute(waits)}
+addEventListener('load',()=>setTimeout(release,250),{once:true})
+setTimeout(release,4000)
+const mark=()=>{root.toggleAttribute('data-scrolled',scrollY>10);if(scrollY)release()}
 addEventListener('scroll',mark,{passive:true});mark()
 let started
 const start=()=>{
@@ -54,7 +64,7 @@ pressed=0
 }
 again()
 },true)
-const come=()=>{root.toggleAttribute('data-somebody',true);start()}
+const come=()=>{root.toggleAttribute('data-somebody',true);release();start()}
 for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,come,{passive:true,capture:true})
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
 if(document.querySelector('[data-now]')){requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1500)}

@@ -1,7 +1,7 @@
 import { decoded } from '#i18n/decoded.ts'
 
 /** The widths in pixels in which a page offers its pictures. */
-export const usualWidths = [320, 480, 640, 828, 1080, 1400, 1680, 2400] as const
+export const usualWidths = [320, 480, 640, 720, 828, 1080, 1400, 1680, 2400] as const
 /** All in which pictures are made, down to those of a strip; nothing else is answered. */
 export const pictureWidths = [128, ...usualWidths] as const
 export type PictureWidth = (typeof pictureWidths)[number]

@@ -31,7 +31,7 @@ export function Pictures({ view, words, link }: Props) {
             style={{ '--place': place } as CSSProperties}
           >
             <a {...link(index)}>
-              <Picture picture={picture} box={box} first={first} cut className={styles.picture} />
+              <Picture picture={picture} box={box} first={first} className={styles.picture} />
               <span className="sr-only"> {words.enlarge}</span>
             </a>
           </li>

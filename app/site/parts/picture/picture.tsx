@@ -13,8 +13,6 @@ type Props = {
   readonly widths?: readonly PictureWidth[]
   /** The first large picture of a page: fetched at once and before anything else. */
   readonly first?: boolean
-  /** Sent without what an upright box cuts away, as the first one is. */
-  readonly cut?: boolean
   readonly className?: string
   /** Set where a caption or a link beside it already says the same. */
   readonly decorative?: boolean
@@ -22,16 +20,7 @@ type Props = {
 
 /** A picture in a box of its own that never shifts: its ground colour first, cropped round its focal point. */
 export function Picture(props: Props) {
-  const {
-    picture,
-    box,
-    tallWhere,
-    widths = usualWidths,
-    first,
-    cut = first,
-    className = '',
-    decorative,
-  } = props
+  const { picture, box, tallWhere, widths = usualWidths, first, className = '', decorative } = props
   const cutOut = isCutOut(picture.url)
   const { src, srcSet } = pictureSource(picture.url, widths, {
     updatedAt: picture.updatedAt,
@@ -56,7 +45,7 @@ export function Picture(props: Props) {
     />
   )
   const boxes = uprightBoxes(box)
-  const cropped = cut && boxes && !cutOut ? croppedView(picture, boxes.boxes) : undefined
+  const cropped = boxes && !cutOut ? croppedView(picture, boxes.boxes) : undefined
   const view = picture.upright ?? cropped
   const upright = view && boxes
   const where = upright ? upright.below && `(width < ${upright.below})` : tallWhere
