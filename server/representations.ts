@@ -98,13 +98,23 @@ export async function createRepresentations(
 
 /** Answers a GET or HEAD with the representation the browser takes, or 304 when it has this text already. */
 export function answerWith(representations: Representations, request: Request): Response {
-  const encoding = chosenEncoding(request.headers.get('accept-encoding'))
-  const chosen = (encoding && representations[encoding]) ?? representations.identity
+  const { chosen, encoding } = chosenFor(request, representations)
   const known = request.headers.get('if-none-match')
   if (known && (known === '*' || known.includes(`"${representations.digest}`)))
     return new Response(null, { status: 304, headers: chosen.headersUnchanged })
   if (encoding === 'br') representations.noteBrotli?.()
   return new Response(request.method === 'HEAD' ? null : chosen.body, { headers: chosen.headers })
+}
+
+/** Answers with the representation the browser takes, under another status than 200: never that it has this text already. */
+export function answerAs(status: number, representations: Representations, request: Request): Response {
+  const { body, headers } = chosenFor(request, representations).chosen
+  return new Response(request.method === 'HEAD' || body.length === 0 ? null : body, { status, headers })
+}
+
+function chosenFor(request: Request, representations: Representations) {
+  const encoding = chosenEncoding(request.headers.get('accept-encoding'))
+  return { encoding, chosen: (encoding && representations[encoding]) ?? representations.identity }
 }
 
 /** The best of brotli and gzip that an Accept-Encoding header allows. */

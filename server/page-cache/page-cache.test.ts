@@ -128,6 +128,21 @@ test.each([404, 302])('a %i is kept for a moment, while the content is the same'
   clock.mockRestore()
 })
 
+test('a page that is none is sent compressed too, and never as one that has not changed', async () => {
+  const { ask } = site({ render: async () => html('There is none', { status: 404 }) })
+  const text = await (await ask('/none')).text()
+  for (const [asked, unpacked] of [
+    ['gzip, deflate, br, zstd', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const answer = await ask('/none', {
+      headers: { 'accept-encoding': asked, 'if-none-match': '*' },
+    })
+    expect(answer.status).toBe(404)
+    expect(unpacked(Buffer.from(await answer.arrayBuffer())).toString()).toBe(text)
+  }
+})
+
 test('a redirect is passed on', async () => {
   const { ask } = site({
     render: async () => new Response(null, { status: 302, headers: { location: '/es' } }),

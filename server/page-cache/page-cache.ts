@@ -1,7 +1,7 @@
 import type { Log } from '#server/log.ts'
 import { countOne } from '#server/metrics/measures.ts'
 import { spend } from '#server/metrics/request-times.ts'
-import { answerWith } from '#server/representations.ts'
+import { answerAs, answerWith } from '#server/representations.ts'
 import { createBoundedQueue, QueueFull } from '#server/served-files/bounded-queue.ts'
 import { createBriefPages } from './brief-pages.ts'
 import type { ContentChange } from './content-changes.ts'
@@ -214,9 +214,7 @@ async function renderOnce(
 }
 
 function send(page: RenderedPage, request: Request): Response {
-  if (page.kept) return answerWith(page.text, request)
-  const body = request.method === 'HEAD' || page.body.length === 0 ? null : page.body
-  return new Response(body, { status: page.status, headers: page.headers })
+  return page.kept ? answerWith(page.text, request) : answerAs(page.status, page.text, request)
 }
 
 /** Finds a request's address; the parsing is done once for each of the urls seen lately. */

@@ -14,8 +14,7 @@ export type RenderedPage =
       /** Whether it says the same to everybody for a moment: where a page is now, or that there is none. */
       brief: boolean
       status: number
-      headers: Readonly<Record<string, string>>
-      body: NonSharedBuffer
+      text: Representations
     }
 
 const briefStatuses = new Set([301, 302, 303, 307, 308, 404, 410])
@@ -37,8 +36,7 @@ export async function readRenderedPage(
       kept: false,
       brief: !personal && briefStatuses.has(response.status),
       status: response.status,
-      headers: { 'cache-control': 'no-store', ...headers },
-      body,
+      text: await createRepresentations(body, { 'cache-control': 'no-store', ...headers }),
     }
   }
   const kept = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
