@@ -38,6 +38,9 @@ export function pictureUrls(rugs: readonly Rug[]): string[] {
   return rugs.flatMap((rug) => [rug.image_url, rugImageOf(rug, 'scene')].filter((url) => url !== null))
 }
 
+/** The addresses of what a rug is drawn with, and whether that is but a first look at what is on its way. */
+type Textures = { readonly small: string; readonly large: string; readonly rough?: boolean }
+
 /** A rug as the simulator lays it. */
 export function toRugView(rug: Rug, known: KnownMedia, categories: readonly Collection[], locale: Locale) {
   const { name, technique } = rugWords(rug, locale)
@@ -63,7 +66,7 @@ export function toRugView(rug: Rug, known: KnownMedia, categories: readonly Coll
     colours: rug.colours,
     recolour: isRecolourable(rug) ? { kept: toKeptView(rug) } : null,
     firstTexture: at(640),
-    textures: { small: at(1080), large: at(1400) },
+    textures: { small: at(1080), large: at(1400) } as Textures,
     scene: scene ? toPicture(scene, known, locale, name) : null,
     url: pathTo('product', locale, { slug: rug.slug }),
     models: toModelViews(rug, locale),

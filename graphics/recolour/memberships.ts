@@ -61,7 +61,7 @@ export function membershipsOf(
 ): Memberships {
   const { width } = picture
   const labels = labelsAt(map, picture)
-  const raw = labOfPixels(picture)
+  const raw = picture === plain.picture ? plain.raw : labOfPixels(picture)
   const edges = edgesOf(labels, width)
   const shades = regions.flatMap((region, at) => region.shades.map((lab) => ({ lab, region: at })))
   const known: Known = {

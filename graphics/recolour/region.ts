@@ -16,12 +16,13 @@ export type Region = {
 /** Where each region of a rug is, the lightest first. */
 export type ToldApart = { readonly regions: readonly Region[]; readonly map: RegionMap }
 
-/** A picture at the size it is told apart at, and its colours without the grain of the pile, three numbers a pixel. */
-export type Plain = { readonly picture: Pixmap; readonly lab: Float32Array }
+/** A picture at the size it is told apart at, its colours and those without the grain of the pile, three numbers a pixel. */
+export type Plain = { readonly picture: Pixmap; readonly raw: Float32Array; readonly lab: Float32Array }
 
 export function plainOf(picture: Pixmap): Plain {
   const small = shrunk(picture)
-  return { picture: small, lab: flattened(labOfPixels(small), small) }
+  const raw = labOfPixels(small)
+  return { picture: small, raw, lab: flattened(raw, small) }
 }
 
 // What is further, in OKLab, from a region's first shade was given to it and is not what it is called by.

@@ -113,14 +113,15 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
     [texture, warm],
   )
   const picture = dyed?.slug === slug && key ? dyed.texture : null
+  const rough = picture !== null && dyed?.rough === true
   const shown = useMemo(
-    () => (picture ? { ...rug, textures: { small: picture, large: picture } } : rug),
-    [rug, picture],
+    () => (picture ? { ...rug, textures: { small: picture, large: picture, rough } } : rug),
+    [rug, picture, rough],
   )
   const now = told?.slug === slug ? told : null
   return {
     rug: shown,
-    rough: picture !== null && dyed?.rough === true,
+    rough,
     settled: !key || state === 'done' || state === 'failed',
     regions: now?.regions ?? null,
     lay: now?.lay ?? null,

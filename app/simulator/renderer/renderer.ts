@@ -7,7 +7,13 @@ export type RoomPictures = { readonly mask: ImageBitmap; readonly light: ImageBi
 export type Evening = { readonly picture: ImageBitmap; readonly light: number; readonly share: number }
 
 /** A rug on the floor, between two shares (0..1) of the picture's width: what a wipe leaves of it. */
-export type Layer = LaidRug & { readonly picture: ImageBitmap; readonly from: number; readonly to: number }
+export type Layer = LaidRug & {
+  readonly picture: ImageBitmap
+  readonly from: number
+  readonly to: number
+  /** A first look, in which no pile is brought out: it is there sooner. */
+  readonly rough?: boolean
+}
 
 /** How many letters, grounds and handles are drawn at most. */
 export const labelCount = 24

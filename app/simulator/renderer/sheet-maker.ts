@@ -10,8 +10,8 @@ export type SheetMaker = {
   /** @throws Error when a shader does not compile. */
   check(): void
   has(picture: ImageBitmap): boolean
-  /** The sheet of a picture, made when it is not kept. Making draws with settings of its own. */
-  of(picture: ImageBitmap): SheetTexture
+  /** The sheet of a picture, made when it is not kept, a `rough` one without its grain. Making draws with settings of its own. */
+  of(picture: ImageBitmap, rough?: boolean): SheetTexture
 }
 
 const mostAnisotropy = 8
@@ -43,6 +43,16 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
     gl.generateMipmap(gl.TEXTURE_2D)
   }
 
+  const grained = (plain: WebGLTexture, width: number, height: number) => {
+    const texture = empty(width, height)
+    grain.start()
+    gl.uniform2f(grain.at('size'), width, height)
+    gl.uniform1f(grain.at('reach'), grainReach(width))
+    fill(texture, plain, width, height)
+    gl.deleteTexture(plain)
+    return texture
+  }
+
   const kept = new Map<ImageBitmap, SheetTexture>()
   const keep = (picture: ImageBitmap, sheet: SheetTexture) => {
     // Those used last stay longest.
@@ -54,7 +64,7 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
     }
     return sheet
   }
-  const make = (picture: ImageBitmap): SheetTexture => {
+  const make = (picture: ImageBitmap, rough: boolean): SheetTexture => {
     const body = bodyOfBitmap(picture)
     const most = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
     const [across, down] = [
@@ -66,20 +76,16 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
     const source = createTexture(gl, () =>
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, picture),
     )
-    const [plain, texture] = [empty(width, height), empty(width, height)]
+    const plain = empty(width, height)
     gl.disable(gl.BLEND)
     gl.disable(gl.SCISSOR_TEST)
     lay.start()
     gl.uniform4f(lay.at('body'), body.left, body.top, body.right, body.bottom)
     gl.uniform2f(lay.at('size'), width, height)
     fill(plain, source, width, height)
-    grain.start()
-    gl.uniform2f(grain.at('size'), width, height)
-    gl.uniform1f(grain.at('reach'), grainReach(width))
-    fill(texture, plain, width, height)
-    if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, mostAnisotropy)
     gl.deleteTexture(source)
-    gl.deleteTexture(plain)
+    const texture = rough ? plain : grained(plain, width, height)
+    if (anisotropy) gl.texParameterf(gl.TEXTURE_2D, anisotropy.TEXTURE_MAX_ANISOTROPY_EXT, mostAnisotropy)
     return { texture, width }
   }
 
@@ -89,7 +95,7 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
       grain.check()
     },
     has: (picture) => kept.has(picture),
-    of: (picture) => keep(picture, kept.get(picture) ?? make(picture)),
+    of: (picture, rough = false) => keep(picture, kept.get(picture) ?? make(picture, rough)),
   }
 }
 

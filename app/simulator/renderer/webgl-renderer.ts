@@ -25,9 +25,9 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
   let room: { readonly look: RoomLook; readonly textures: readonly WebGLTexture[] } | null = null
   const evening = createEveningLight(gl)
 
-  const sheetOf = (picture: ImageBitmap): SheetTexture => {
+  const sheetOf = ({ picture, rough }: Layer): SheetTexture => {
     if (!sheets.has(picture)) settled = null
-    return sheets.of(picture)
+    return sheets.of(picture, rough)
   }
 
   return {
@@ -49,7 +49,7 @@ export function createWebglRenderer(canvas: HTMLCanvasElement, gl: WebGL2Renderi
       if (!room) return
       const { look, textures } = room
       begun = performance.now()
-      const ready = layers.map((layer) => ({ layer, sheet: sheetOf(layer.picture) }))
+      const ready = layers.map((layer) => ({ layer, sheet: sheetOf(layer) }))
       const size = canvasSize(look, width)
       takeOf(canvas, size, still)
       if (settled !== textures || settledWidth !== size.width) settle(look, textures, size)

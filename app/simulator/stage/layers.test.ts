@@ -46,6 +46,14 @@ test('of several that came meanwhile the last alone is laid', async () => {
   expect(drawn).toEqual(['as-drawn-few', 'as-drawn', 'the-last'])
 })
 
+test('a first look is drawn as one, and what follows it is not', async () => {
+  const { layers } = world()
+  await layers.lay([{ ...rug('dyed-roughly'), rough: true }], false)
+  expect(layers.now()[0]?.rough).toBe(true)
+  await layers.lay([{ ...rug('dyed'), rough: false }], true)
+  expect(layers.now()[0]?.rough).toBe(false)
+})
+
 test('the first picture of all waits for no hand', async () => {
   const { hands, layers, drawn } = world()
   hands.become(true)

@@ -8,6 +8,8 @@ export type ShownRug = {
   readonly texture: string
   /** Few pixels of it, for when nothing is there yet. */
   readonly first: string
+  /** Whether it is but a first look at a picture that is on its way. */
+  readonly rough?: boolean
   readonly thickness: Metres
   readonly from: number
   readonly to: number
@@ -68,9 +70,9 @@ export function createLayers({ changed, handsOff, sparing, load = loadBitmap }: 
         // What was asked for later counts, and nothing sharp is made coarse.
         const all = pictures.every((picture) => picture !== null)
         if (own !== asked || (!sharp && (layers.length > 0 || !all))) return all
-        layers = rugs.flatMap(({ thickness, from, to, placement, circle }, at) => {
+        layers = rugs.flatMap(({ thickness, from, to, placement, circle, rough }, at) => {
           const picture = pictures[at]
-          return picture ? [{ thickness, from, to, placement, circle, picture }] : []
+          return picture ? [{ thickness, from, to, placement, circle, rough, picture }] : []
         })
         isSharp = sharp && all && settled
         isFew &&= !sharp

@@ -139,6 +139,7 @@ function rugsOf(rug: RugView, wipe: Wipe | null, second: LaidSecond | null): Sho
   const toShown = (one: RugView, from: number, to: number) => ({
     texture: small ? one.textures.small : one.textures.large,
     first: one.firstTexture,
+    rough: one.textures.rough,
     thickness: one.thickness,
     from,
     to,
