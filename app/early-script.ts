@@ -11,20 +11,25 @@
  * button that is nothing without script, and a link to a picture, which a page opens large: once, however often it was
  * pressed. Where the script does not come in six seconds the link leads to its picture.
  * Lazy pictures that are out of sight wait until those of the first screen have come and been shown, or somebody moves: a browser
- * asks for all that are near with the first layout, and on a slow line they would take their share of it.
+ * asks for all that are near with the first layout, and on a slow line they would take their share of it. Which are in sight is
+ * read in the first frame: before it the page would be laid out once more.
  */
 export const earlyScript = `(()=>{
 const root=document.documentElement
 const waits='data-waits'
-for(const picture of scrollY?[]:document.querySelectorAll('img[loading=lazy]')){
+const lazy=[...document.querySelectorAll('img[loading=lazy]')]
+const wait=(pictures,is)=>{for(const picture of pictures)picture.toggleAttribute(waits,is)}
+const release=()=>wait(lazy,false)
+const mark=()=>{root.toggleAttribute('data-scrolled',scrollY>10);if(scrollY)release()}
+const inSight=picture=>{
 const{top,left}=picture.getBoundingClientRect()
-picture.toggleAttribute(waits,top>root.clientHeight||left>root.clientWidth)
+return top<=root.clientHeight&&left+9999<=root.clientWidth
 }
-const release=()=>{for(const picture of document.querySelectorAll('['+waits+']'))picture.removeAttribute(waits)}
+wait(lazy,true)
+requestAnimationFrame(()=>{wait(lazy.filter(inSight),false);mark()})
 addEventListener('load',()=>setTimeout(release,250),{once:true})
 setTimeout(release,4000)
-const mark=()=>{root.toggleAttribute('data-scrolled',scrollY>10);if(scrollY)release()}
-addEventListener('scroll',mark,{passive:true});mark()
+addEventListener('scroll',mark,{passive:true})
 let started
 const start=()=>{
 if(started)return

@@ -23,7 +23,7 @@ try {
     rows[`newcomer ${time}`] = { 'seconds to a page': await startOf(time), limit: limitSeconds }
   report('npm start on a fresh clone, with an empty cache of npm', rows)
 } finally {
-  await rm(folder, { recursive: true, force: true })
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 }
 
 async function startOf(time) {
@@ -40,9 +40,10 @@ async function startOf(time) {
   try {
     return ((await firstPage(began)) / 1000).toFixed(1)
   } finally {
-    // What it started is in a group of its own.
+    // What it started is in a group of its own, and the site writes until it ends.
     process.kill(-running.pid, 'SIGTERM')
     await ended
+    while (await fetch(`http://localhost:${port}/robots.txt`).catch(() => null)) await delay(lookEveryMs)
   }
 }
 
