@@ -12,14 +12,16 @@
  * pressed. Where the script does not come in six seconds the link leads to its picture.
  * Lazy pictures that are out of sight wait until those of the first screen have come and been shown, or somebody moves: a browser
  * asks for all that are near with the first layout, and on a slow line they would take their share of it. Which are in sight is
- * read in the first frame: before it the page would be laid out once more.
+ * read in the first frame: before it the page would be laid out once more. Not where a part is nothing without its script: that
+ * shows what they are of.
  */
 export const earlyScript = `(()=>{
 const root=document.documentElement
 const waits='data-waits'
-const lazy=[...document.querySelectorAll('img[loading=lazy]')]
+const isNow=document.querySelector('[data-now]')
+let lazy=isNow?[]:[...document.querySelectorAll('img[loading=lazy]')]
 const wait=(pictures,is)=>{for(const picture of pictures)picture.toggleAttribute(waits,is)}
-const release=()=>wait(lazy,false)
+const release=()=>{wait(lazy,false);lazy=[]}
 const mark=()=>{root.toggleAttribute('data-scrolled',scrollY>10);if(scrollY)release()}
 const inSight=picture=>{
 const{top,left}=picture.getBoundingClientRect()
@@ -72,6 +74,6 @@ again()
 const come=()=>{root.toggleAttribute('data-somebody',true);release();start()}
 for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,come,{passive:true,capture:true})
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
-if(document.querySelector('[data-now]')){requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1500)}
+if(isNow){requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1500)}
 else document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})
 })()`
