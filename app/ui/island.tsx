@@ -8,6 +8,7 @@ const longestWaitMs = 60_000
 /**
  * A part that stands in a page as the server, which has the `whole` of it, wrote it: its script comes once somebody is there.
  * What it shows may change only by way of `useDeferredValue`, which waits for it; other changes would take it away until then.
+ * So would a context that changes above it: React cannot know whether a part that is not alive yet reads it.
  */
 export function island<Props extends object>(
   whole: ComponentType<Props> | null,

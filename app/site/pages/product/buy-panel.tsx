@@ -5,26 +5,27 @@ import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
 import { HeartButton } from '#app/site/parts/selection/heart-button.tsx'
 import { chosenRugQuery } from '#i18n/paths.ts'
 import * as styles from './buy-panel.module.css'
-import { useChosen } from './choice.tsx'
 import { addressOf } from './chosen-view.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import { Share } from './share.tsx'
 import { SizeChoice } from './size-choice.tsx'
+import type { Choosing } from './use-choice.ts'
 import { Yarns } from './yarns.tsx'
 
 type Props = {
   readonly view: ProductView
   readonly words: ProductWords
+  readonly choosing: Choosing
 }
 
 /**
  * What the rug is, costs and comes in, and how to ask for it. The form carries the rug and what was chosen of it, so it
  * leads to the page that asks for its price, also without script.
  */
-export function BuyPanel({ view, words }: Props) {
+export function BuyPanel({ view, words, choosing }: Props) {
   const label = [view.number, view.technique].filter(Boolean).join(' \u2014 ')
-  const chosen = useChosen()
+  const { chosen } = choosing
   const model = chosen.model ?? view.models[0]
   const price = chosen.price ?? words.onRequest
   const { sheet, act } = useAskSheet(view.askUrl + (chosen.query && `&${chosen.query}`))
@@ -44,9 +45,9 @@ export function BuyPanel({ view, words }: Props) {
         </p>
         {view.description && <p className="mt-6">{view.description}</p>}
         <form action={view.askUrl} method="get" className={styles.buyForm} onSubmit={act}>
-          <SizeChoice view={view} words={words} />
+          <SizeChoice view={view} words={words} {...choosing} />
           <input type="hidden" name={chosenRugQuery} value={view.slug} />
-          <Yarns view={view} words={words} />
+          <Yarns view={view} words={words} {...choosing} />
           <div className={styles.buyAsk}>
             <span className={styles.buyAskPrice}>{price}</span>
             <button type="submit" className={`button ${styles.button}`} onPointerDown={act} onFocus={act}>
@@ -90,7 +91,7 @@ export function BuyPanel({ view, words }: Props) {
   )
 }
 
-function Facts({ view, words }: Props) {
+function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
   return (
     <dl className={styles.buyFacts}>
       {view.facts.map((fact) => (

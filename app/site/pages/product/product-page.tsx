@@ -5,13 +5,13 @@ import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { useLook } from '#app/site/parts/looks/use-look.ts'
 import { island } from '#app/ui/island.tsx'
 import { BuyPanel } from './buy-panel.tsx'
-import { Choice, useChosen } from './choice.tsx'
 import { Pictures } from './pictures.tsx'
 import * as styles from './product-page.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import { Related } from './related.tsx'
 import './scale.module.css'
+import { useChoice } from './use-choice.ts'
 
 const loadScale = () => import('./scale.tsx').then((part) => part.Scale)
 // In development a changed module takes the place of the one before, and a part that is not there yet with it.
@@ -27,17 +27,22 @@ type Props = {
 
 /** The page of a rug: its pictures, what it costs and how to ask for it, the weave, its sizes to scale. */
 export function ProductPage({ view, words, asked }: Props) {
+  const choosing = useChoice(view, words, asked)
+  const { label, measures } = choosing.chosen
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a label has its measures
+  const chosen = useMemo(() => ({ label, measures }), [label])
+  const drawn = useDeferredValue(chosen)
   useLook('visto', view.slug)
   const detail = view.pictures[view.detailAt]
   return (
-    <Choice view={view} words={words} asked={asked}>
+    <>
       <Breadcrumbs view={view} words={words} />
       <Lightbox pictures={view.pictures} words={words.lightbox}>
         {(link) => (
           <>
             <div className={styles.product}>
               <Pictures view={view} words={words} link={link} />
-              <BuyPanel view={view} words={words} />
+              <BuyPanel view={view} words={words} choosing={choosing} />
             </div>
             {detail && (
               <CloseUp
@@ -50,17 +55,10 @@ export function ProductPage({ view, words, asked }: Props) {
           </>
         )}
       </Lightbox>
-      <ChosenScale view={view} words={words} />
+      <Scale view={view} words={words} chosen={drawn} />
       <Related view={view} words={words} />
-    </Choice>
+    </>
   )
-}
-
-function ChosenScale({ view, words }: Omit<Props, 'asked'>) {
-  const { label, measures } = useChosen()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a label has its measures
-  const chosen = useMemo(() => ({ label, measures }), [label])
-  return <Scale view={view} words={words} chosen={useDeferredValue(chosen)} />
 }
 
 function Breadcrumbs({ view, words }: Omit<Props, 'asked'>) {

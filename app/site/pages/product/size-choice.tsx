@@ -2,16 +2,15 @@ import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { choiceQuery, otherMeasure, type RugChoice } from '#content/rugs/rug-choice.ts'
 import * as buyStyles from './buy-panel.module.css'
-import { useChoosing, useChosen } from './choice.tsx'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 import * as styles from './size-choice.module.css'
+import type { Choosing } from './use-choice.ts'
 
-type Props = { readonly view: ProductView; readonly words: ProductWords }
+type Props = Choosing & { readonly view: ProductView; readonly words: ProductWords }
 
 /** The sizes of the rug and any other measure. Without script they are fields of the form, and a button shows the price. */
-export function SizeChoice({ view, words }: Props) {
-  const { choice, choose } = useChoosing()
+export function SizeChoice({ view, words, choice, chosen, choose }: Props) {
   const codes = [
     ...view.sizes.map(({ code, label }) => ({ code, label })),
     { code: otherMeasure, label: words.otherSize },
@@ -38,7 +37,7 @@ export function SizeChoice({ view, words }: Props) {
           </label>
         ))}
       </div>
-      <OtherMeasure view={view} words={words} />
+      <OtherMeasure view={view} words={words} choice={choice} chosen={chosen} choose={choose} />
       <noscript>
         <button type="submit" formAction={view.path} className={buyStyles.buySecond}>
           {words.showPrice}
@@ -49,9 +48,7 @@ export function SizeChoice({ view, words }: Props) {
 }
 
 /** What is wrong is told once something is typed; a field that was not reached yet is not wrong. */
-function OtherMeasure({ view, words }: Props) {
-  const { choice, choose } = useChoosing()
-  const chosen = useChosen()
+function OtherMeasure({ view, words, choice, chosen, choose }: Props) {
   const id = useId()
   const { typed } = choice
   const shown = chosen.problem === 'missing' ? null : chosen.problem

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useAddress } from '#app/site/parts/address/use-address.ts'
 import { choiceQuery, type RugChoice, readChoice } from '#content/rugs/rug-choice.ts'
 import { modelAnchor } from '#i18n/model-paths.ts'
@@ -8,7 +8,6 @@ import type { ProductWords } from './pt.ts'
 
 export type Choosing = {
   readonly choice: RugChoice
-  /** What follows it, a moment later: the field that was touched is drawn first. */
   readonly chosen: ChosenView
   readonly choose: (part: Partial<RugChoice>) => void
 }
@@ -31,12 +30,11 @@ export function useChoice(view: ProductView, words: ProductWords, asked: string)
     setChoice(at >= 0 ? { ...read, at } : read)
     setReady(true)
   }, [])
-  const choose = useCallback((part: Partial<RugChoice>) => {
+  const choose = (part: Partial<RugChoice>) => {
     setTouched(true)
     setChoice((now) => ({ ...now, ...part }))
-  }, [])
-  const followed = useDeferredValue(choice)
-  const chosen = useMemo(() => toChosenView(view, words, followed), [view, words, followed])
+  }
+  const chosen = toChosenView(view, words, choice)
   useAddress(ready ? withOthers(chosen.query) : null, view.elsewhere)
   useEffect(() => {
     if (!touched && !chosen.query) return

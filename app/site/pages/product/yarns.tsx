@@ -1,16 +1,14 @@
 import { writeColours } from '#content/colour-regions/dyed-colours.ts'
 import { choiceQuery } from '#content/rugs/rug-choice.ts'
 import * as styles from './buy-panel.module.css'
-import { useChoosing, useChosen } from './choice.tsx'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
+import type { Choosing } from './use-choice.ts'
 
-type Props = { readonly view: ProductView; readonly words: ProductWords }
+type Props = Choosing & { readonly view: ProductView; readonly words: ProductWords }
 
 /** The yarns of the rug, or the colours that its visitor dyed it with in the simulator and may give up here. */
-export function Yarns({ view, words }: Props) {
-  const { choose } = useChoosing()
-  const chosen = useChosen()
+export function Yarns({ view, words, chosen, choose }: Props) {
   const colours = chosen.colours ?? view.colours
   if (colours.length === 0) return null
   return (
