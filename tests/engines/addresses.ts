@@ -20,7 +20,8 @@ export const addresses: readonly string[] = [
 /** Every tab of the panel. */
 export const panelTabs: readonly string[] = Object.values(railGroups).flat().map(panelTabPath)
 
-/** Runs in a page: it is alive, and what it draws is drawn. */
+/** Runs in a page: it is alive, no picture waits any more, and what it draws is drawn. */
 export const isWhole = () =>
+  !document.querySelector('[data-waits]') &&
   Object.keys(document.body).some((key) => key.startsWith('__reactProps')) &&
   (!document.querySelector('[data-stage]') || !!document.querySelector('[data-drawn] [data-sharp]'))
