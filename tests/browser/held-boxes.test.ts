@@ -42,6 +42,7 @@ async function boxesOf(path: string, width: number, come: boolean): Promise<stri
 it.each(pages)('on %s the box of no picture changes when it comes', async (path) => {
   for (const width of widths) {
     const [empty, full] = await Promise.all([boxesOf(path, width, false), boxesOf(path, width, true)])
+    expect(full.length).toBeGreaterThan(0)
     expect(full, `${width} pixels wide`).toEqual(empty)
   }
 })

@@ -73,7 +73,8 @@ function sectionOf(name, { words, does }, { tables, code, load, seconds }) {
     `load ${load.map((one) => one.toFixed(1)).join(' to ')}`,
     `${Math.round(seconds)} s`,
   ]
-  const whole = code === 0 ? '' : '\n\nIt did not come to its end: what it had told by then.'
+  const whole =
+    code === 0 && tables.length > 0 ? '' : '\n\nIt did not come to its end: what it had told by then.'
   return [`## ${does}\n\n${said.join(' · ')}${whole}`, ...tables.map(tableOf)].join('\n\n')
 }
 

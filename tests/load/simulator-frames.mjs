@@ -10,8 +10,10 @@ import { chromium } from 'playwright-core'
 import { bareFrameTime } from './bare-room.mjs'
 import { gestures, move, placesOf, touch } from './fingers.mjs'
 import { startSite } from './own-site.mjs'
+import { report } from './report.mjs'
 
 const slowness = 4
+const limitsMs = { median: 4, slowest: 8 }
 const frames = 150
 const visits = 7
 const rounds = 2
@@ -45,10 +47,12 @@ const browser = await chromium.launch({
     '--no-first-run',
   ],
 })
+const rows = {}
 try {
   if (!framesAlone) await measureVisits()
-  for (let round = 0; round < rounds; round += 1)
-    for (const address of addresses) await measureFrames(address)
+  for (let round = 1; round <= rounds; round += 1)
+    for (const address of addresses) await measureFrames(address, round)
+  report('Own work of a frame with fingers on the rug, milliseconds', rows)
 } finally {
   await browser.close()
   await site?.close()
@@ -105,7 +109,7 @@ function spread(times) {
   return `${sorted[sorted.length >> 1].toFixed(0)} ms (${sorted[0].toFixed(0)} to ${sorted.at(-1).toFixed(0)})`
 }
 
-async function measureFrames(address) {
+async function measureFrames(address, round) {
   const page = await browser.newPage({
     viewport: phone,
     hasTouch: true,
@@ -115,6 +119,7 @@ async function measureFrames(address) {
   await page.goto(`${address}/simulador?tapete=tapete-natureza`)
   await page.waitForSelector('[data-drawn]')
   await page.waitForTimeout(1500)
+  const at = `${addresses.length > 1 ? `${address}, ` : ''}round ${round}:`
   const canvas = await page.evaluate(() => {
     const { width, height } = document.querySelector('canvas')
     return { width, height }
@@ -125,6 +130,7 @@ async function measureFrames(address) {
     const events = await gestureOf(page, session, fingers)
     const own = workIn(events, ownWork)
     const all = workIn(events, [...ownWork, ...painting])
+    rows[`${at} ${name}, ${slowness} times slowed`] = rowOf(own)
     say(
       address,
       `${name}, ${slowness} times slowed, own work: ${summary(own)}; with painting: ${summary(all)}`,
@@ -133,11 +139,9 @@ async function measureFrames(address) {
   // Chromium slows a thread in pieces of three milliseconds, which fall on one frame and not on the next.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   for (const [name, fingers] of Object.entries(gestures)) {
-    const own = workIn(await gestureOf(page, session, fingers), ownWork)
-    say(
-      address,
-      `${name}, its time at full speed ${slowness} times: ${summary(own.map((ms) => ms * slowness))}`,
-    )
+    const own = workIn(await gestureOf(page, session, fingers), ownWork).map((ms) => ms * slowness)
+    rows[`${at} ${name}, at full speed ${slowness} times`] = rowOf(own)
+    say(address, `${name}, its time at full speed ${slowness} times: ${summary(own)}`)
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const dragged = await draggedFrameTimes(page, session)
@@ -187,9 +191,24 @@ function workIn(events, names) {
 }
 
 function summary(times) {
+  return `median ${shareOf(times, 0.5)} ms, 95 % ${shareOf(times, 0.95)} ms of ${times.length} frames`
+}
+
+function rowOf(times) {
+  const { median, slowest } = limitsMs
+  return {
+    median: shareOf(times, 0.5),
+    'its limit': median,
+    '95 %': shareOf(times, 0.95),
+    'its limit, 95 %': slowest,
+    load: loadavg()[0].toFixed(1),
+  }
+}
+
+/** What so many of the times (0..1) are not above. */
+function shareOf(times, share) {
   const sorted = times.toSorted((one, other) => one - other)
-  const at = (share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(2)
-  return `median ${at(0.5)} ms, 95 % ${at(0.95)} ms of ${sorted.length} frames`
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]?.toFixed(2)
 }
 
 /** The time of events, those within others counted once: the thread's own, so that other programs do not count. */
