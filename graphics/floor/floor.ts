@@ -46,14 +46,13 @@ export function keepOnFloor(floor: Polygon, wished: Placement): Placement | null
 
 /** Whether the rug lies to one side of every wall, as it mostly does: soon told, also where each frame has a rug of another size. */
 function isFarFromWalls(floor: Polygon, rug: Placement): boolean {
+  if (!isInside(floor, rug)) return false
   const corners = cornersOf(rug)
-  return (
-    isInside(floor, rug) &&
-    floor.every((from, at) => {
-      const sides = corners.map((corner) => turn(from, next(floor, at), corner))
-      return Math.min(...sides) > 0 || Math.max(...sides) < 0
-    })
-  )
+  return floor.every((from, at) => {
+    const to = next(floor, at)
+    const side = Math.sign(turn(from, to, corners[0]))
+    return side !== 0 && corners.every((corner) => turn(from, to, corner) * side > 0)
+  })
 }
 
 function isFree(floor: Polygon, obstacles: readonly Polygon[], middle: FloorPoint): boolean {
@@ -110,9 +109,10 @@ function isWellInside(hull: Polygon, point: FloorPoint): boolean {
 /** By the number of walls that a ray to the right crosses. */
 function isInside(polygon: Polygon, { x, y }: FloorPoint): boolean {
   let inside = false
-  for (const [at, a] of polygon.entries()) {
-    const b = next(polygon, at)
+  let a = polygon.at(-1) as FloorPoint
+  for (const b of polygon) {
     if (a.y > y !== b.y > y && x < a.x + ((y - a.y) * (b.x - a.x)) / (b.y - a.y)) inside = !inside
+    a = b
   }
   return inside
 }

@@ -136,7 +136,8 @@ async function measureFrames(address, round) {
       `${name}, ${slowness} times slowed, own work: ${summary(own)}; with painting: ${summary(all)}`,
     )
   }
-  // Chromium slows a thread in pieces of three milliseconds, which fall on one frame and not on the next.
+  // Chromium slows a thread by holding it up for up to three milliseconds at once, whenever its slowing thread gets a core
+  // (thread_cpu_throttler.cc): they fall on one frame and not on the next.
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   for (const [name, fingers] of Object.entries(gestures)) {
     const own = workIn(await gestureOf(page, session, fingers), ownWork).map((ms) => ms * slowness)
