@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Apart } from '#app/ui/apart.tsx'
 import { Footer } from './footer.tsx'
 import type { Frame } from './frame.ts'
 import { Header } from './header.tsx'
@@ -19,7 +20,9 @@ export function SitePage(props: { frame: Frame; overPicture: boolean; children: 
       <main id="conteudo" tabIndex={-1} className="outline-none">
         {props.children}
       </main>
-      <Footer frame={props.frame} />
+      <Apart>
+        <Footer frame={props.frame} />
+      </Apart>
     </>
   )
 }

@@ -8,6 +8,7 @@ import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import type { PlacedRug } from '#app/site/parts/rug-card/grid-places.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
+import { Apart } from '#app/ui/apart.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './collection-page.module.css'
 import type { CollectionWords } from './pt.ts'
@@ -60,7 +61,9 @@ export function CollectionPage({ view, words }: Props) {
           <h2 id="catalogo" className="pb-8 text-h2" data-reveal="">
             {words.rugs}
           </h2>
-          <RugGrid rugs={view.rugs} words={words.card} />
+          <Apart>
+            <RugGrid rugs={view.rugs} words={words.card} />
+          </Apart>
           <Pages pages={view.pages} words={words.pages} />
           {view.catalogueUrl && (
             <p className="mt-8">

@@ -4,6 +4,7 @@ import { Link, useNavigate, useNavigation } from 'react-router'
 import { PictureRow } from '#app/site/parts/picture-row/picture-row.tsx'
 import { SeenRug } from '#app/site/parts/seen-rug/seen-rug.tsx'
 import type { SeenPicture } from '#app/site/parts/seen-rug/seen-rug-view.ts'
+import { Apart } from '#app/ui/apart.tsx'
 import { Exhibition } from './exhibition.tsx'
 import * as styles from './gallery.module.css'
 import type { GalleryWords } from './pt.ts'
@@ -51,9 +52,11 @@ export function GalleryPage({ families, categories, exhibitions, paths, words }:
         {loading ? words.loading : sets.length === 0 ? words.empty : ''}
       </p>
       <Sets sets={families} words={words} first />
-      {exhibitions.map((exhibition) => (
-        <Exhibition key={exhibition.id} exhibition={exhibition} words={words} />
-      ))}
+      <Apart>
+        {exhibitions.map((exhibition) => (
+          <Exhibition key={exhibition.id} exhibition={exhibition} words={words} />
+        ))}
+      </Apart>
       <Sets sets={categories} words={words} />
       <section className={styles.galleryCall} data-reveal="">
         <h2 className="text-h2">
@@ -82,24 +85,28 @@ type SetsProps = {
 }
 
 function Sets({ sets, words, first = false }: SetsProps) {
-  return sets.map((set, index) => (
-    <section key={set.id} id={set.id} className={styles.gallerySet} aria-labelledby={`${set.id}-name`}>
-      <header data-reveal="">
-        <h2 id={`${set.id}-name`} className="text-h3">
-          {set.name}
-        </h2>
-        <p className="max-w-[30rem] text-smoke">{set.text}</p>
-      </header>
-      <PictureRow
-        pictures={set.pictures}
-        under={(picture) => <SeenRug rug={set.pictures[picture]?.seen ?? null} />}
-        name={set.name}
-        words={words.lightbox}
-        mirrored={set.mirrored}
-        first={first && index === 0}
-      />
-    </section>
-  ))
+  return (
+    <Apart>
+      {sets.map((set, index) => (
+        <section key={set.id} id={set.id} className={styles.gallerySet} aria-labelledby={`${set.id}-name`}>
+          <header data-reveal="">
+            <h2 id={`${set.id}-name`} className="text-h3">
+              {set.name}
+            </h2>
+            <p className="max-w-[30rem] text-smoke">{set.text}</p>
+          </header>
+          <PictureRow
+            pictures={set.pictures}
+            under={(picture) => <SeenRug rug={set.pictures[picture]?.seen ?? null} />}
+            name={set.name}
+            words={words.lightbox}
+            mirrored={set.mirrored}
+            first={first && index === 0}
+          />
+        </section>
+      ))}
+    </Apart>
+  )
 }
 
 /** One step back where there is one; without script, or at the first step, the way home. */

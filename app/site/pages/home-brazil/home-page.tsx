@@ -1,3 +1,4 @@
+import { Apart } from '#app/ui/apart.tsx'
 import { Closing } from './closing.tsx'
 import { CollectionList } from './collection-list.tsx'
 import { Crafts } from './crafts.tsx'
@@ -20,26 +21,28 @@ export function HomePage({ view, words, supabaseUrl }: Props) {
   return (
     <>
       <Hero hero={view.hero} words={words.hero} supabaseUrl={supabaseUrl} />
-      <Feature feature={view.feature} words={words.feature} />
-      <CollectionList collections={view.categories} words={words.collections} />
-      <FamilyStrip
-        families={view.families}
-        letters={view.familyLetters}
-        words={words.families}
-        allUrl={paths.collections}
-      />
-      <Crafts picture={view.crafts} words={words.crafts} paths={paths} />
-      <FeaturedRugs products={view.featured} words={words.featured} galleryUrl={paths.gallery} />
-      <Philosophy
-        picture={view.philosophy}
-        words={words.philosophy}
-        blogUrl={view.feature.blogUrl}
-        storyUrl={paths.story}
-      />
-      <Showroom picture={view.showroom} words={words.showroom} url={paths.simulator} />
-      <Testimonials testimonials={view.testimonials} words={words.testimonials} />
-      <Closing picture={view.closing} words={words.closing} />
-      <Services services={view.services} words={words.services} paths={paths} />
+      <Apart>
+        <Feature feature={view.feature} words={words.feature} />
+        <CollectionList collections={view.categories} words={words.collections} />
+        <FamilyStrip
+          families={view.families}
+          letters={view.familyLetters}
+          words={words.families}
+          allUrl={paths.collections}
+        />
+        <Crafts picture={view.crafts} words={words.crafts} paths={paths} />
+        <FeaturedRugs products={view.featured} words={words.featured} galleryUrl={paths.gallery} />
+        <Philosophy
+          picture={view.philosophy}
+          words={words.philosophy}
+          blogUrl={view.feature.blogUrl}
+          storyUrl={paths.story}
+        />
+        <Showroom picture={view.showroom} words={words.showroom} url={paths.simulator} />
+        <Testimonials testimonials={view.testimonials} words={words.testimonials} />
+        <Closing picture={view.closing} words={words.closing} />
+        <Services services={view.services} words={words.services} paths={paths} />
+      </Apart>
     </>
   )
 }

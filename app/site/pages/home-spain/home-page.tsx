@@ -1,3 +1,4 @@
+import { Apart } from '#app/ui/apart.tsx'
 import { Closing } from './closing.tsx'
 import { Collections } from './collections.tsx'
 import { Crafts } from './crafts.tsx'
@@ -30,17 +31,19 @@ export function HomePage({ view, words, supabaseUrl }: Props) {
         supabaseUrl={supabaseUrl}
         collectionsUrl={paths.collections}
       />
-      {view.facade && <Facade picture={view.facade} />}
-      <Story picture={view.story} words={words.story} url={paths.story} />
-      <Spring spring={view.spring} words={words.spring} url={paths.rugs} />
-      <Collections collections={view.collections} words={words.collections} />
-      <Crafts picture={view.crafts} words={words.crafts} paths={paths} />
-      <Rugs rugs={view.rugs} words={words.rugs} url={paths.rugs} />
-      <Philosophy words={words.philosophy} />
-      <Services services={view.services} words={words.services} />
-      <Fairs fairs={view.fairs} words={words.fairs} />
-      <Testimonials testimonials={view.testimonials} words={words.testimonials} />
-      <Closing picture={view.closing} words={words.closing} paths={paths} />
+      <Apart>
+        {view.facade && <Facade picture={view.facade} />}
+        <Story picture={view.story} words={words.story} url={paths.story} />
+        <Spring spring={view.spring} words={words.spring} url={paths.rugs} />
+        <Collections collections={view.collections} words={words.collections} />
+        <Crafts picture={view.crafts} words={words.crafts} paths={paths} />
+        <Rugs rugs={view.rugs} words={words.rugs} url={paths.rugs} />
+        <Philosophy words={words.philosophy} />
+        <Services services={view.services} words={words.services} />
+        <Fairs fairs={view.fairs} words={words.fairs} />
+        <Testimonials testimonials={view.testimonials} words={words.testimonials} />
+        <Closing picture={view.closing} words={words.closing} paths={paths} />
+      </Apart>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import { Link } from 'react-router'
 import { useAskSheet } from '#app/site/parts/ask/use-ask-sheet.ts'
 import { AtHome } from '#app/site/parts/at-home/at-home.tsx'
@@ -91,7 +91,7 @@ export function BuyPanel({ view, words, choosing }: Props) {
   )
 }
 
-function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
+const Facts = memo(function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
   return (
     <dl className={styles.buyFacts}>
       {view.facts.map((fact) => (
@@ -131,4 +131,4 @@ function Facts({ view, words }: Pick<Props, 'view' | 'words'>) {
       )}
     </dl>
   )
-}
+})

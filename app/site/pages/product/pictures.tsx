@@ -1,4 +1,4 @@
-import type { CSSProperties } from 'react'
+import { type CSSProperties, memo } from 'react'
 import type { LightboxLink } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
 import * as styles from './pictures.module.css'
@@ -15,7 +15,7 @@ type Props = {
  * The rug in a room, alone, its corner: one large and the others beside each other; on a phone a row that snaps and
  * begins with an upright room where there is one, which a wide window has no place for.
  */
-export function Pictures({ view, words, link }: Props) {
+export const Pictures = memo(function Pictures({ view, words, link }: Props) {
   if (view.shown.length === 0) return <p className={styles.productNoPicture}>{words.noImage}</p>
   return (
     <ul className={styles.productPictures} aria-label={words.pictures}>
@@ -39,4 +39,4 @@ export function Pictures({ view, words, link }: Props) {
       })}
     </ul>
   )
-}
+})

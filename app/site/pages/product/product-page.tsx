@@ -1,8 +1,9 @@
-import { useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
 import { CloseUp } from '#app/site/parts/close-up/close-up.tsx'
-import { Lightbox } from '#app/site/parts/lightbox/lightbox.tsx'
+import { type LightboxLink, useLightbox } from '#app/site/parts/lightbox/lightbox.tsx'
 import { useLook } from '#app/site/parts/looks/use-look.ts'
+import { Apart } from '#app/ui/apart.tsx'
 import { island } from '#app/ui/island.tsx'
 import { BuyPanel } from './buy-panel.tsx'
 import { Pictures } from './pictures.tsx'
@@ -32,36 +33,28 @@ export function ProductPage({ view, words, asked }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a label has its measures
   const chosen = useMemo(() => ({ label, measures }), [label])
   const drawn = useDeferredValue(chosen)
+  const { link, dialog } = useLightbox(view.pictures, words.lightbox)
   useLook('visto', view.slug)
-  const detail = view.pictures[view.detailAt]
   return (
     <>
       <Breadcrumbs view={view} words={words} />
-      <Lightbox pictures={view.pictures} words={words.lightbox}>
-        {(link) => (
-          <>
-            <div className={styles.product}>
-              <Pictures view={view} words={words} link={link} />
-              <BuyPanel view={view} words={words} choosing={choosing} />
-            </div>
-            {detail && (
-              <CloseUp
-                view={view.close}
-                picture={detail}
-                link={link(view.detailAt)}
-                enlarge={words.enlarge}
-              />
-            )}
-          </>
-        )}
-      </Lightbox>
+      <div className={styles.product}>
+        <Pictures view={view} words={words} link={link} />
+        <BuyPanel view={view} words={words} choosing={choosing} />
+      </div>
+      <Weave view={view} words={words} link={link} />
+      {dialog}
       <Scale view={view} words={words} chosen={drawn} />
-      <Related view={view} words={words} />
+      <Others view={view} words={words} />
     </>
   )
 }
 
-function Breadcrumbs({ view, words }: Omit<Props, 'asked'>) {
+type Shown = Omit<Props, 'asked'>
+
+// What does not follow the choice is not drawn anew with it.
+
+const Breadcrumbs = memo(function Breadcrumbs({ view, words }: Shown) {
   return (
     <nav className={styles.productBreadcrumbs} aria-label={words.breadcrumbs.label}>
       <ol>
@@ -77,4 +70,26 @@ function Breadcrumbs({ view, words }: Omit<Props, 'asked'>) {
       </ol>
     </nav>
   )
-}
+})
+
+const Weave = memo(function Weave({
+  view,
+  words,
+  link,
+}: Shown & { readonly link: (at: number) => LightboxLink }) {
+  const picture = view.pictures[view.detailAt]
+  if (!picture) return null
+  return (
+    <Apart>
+      <CloseUp view={view.close} picture={picture} link={link(view.detailAt)} enlarge={words.enlarge} />
+    </Apart>
+  )
+})
+
+const Others = memo(function Others({ view, words }: Shown) {
+  return (
+    <Apart>
+      <Related view={view} words={words} />
+    </Apart>
+  )
+})

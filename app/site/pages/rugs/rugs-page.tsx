@@ -5,6 +5,7 @@ import type { PagesWords } from '#app/site/parts/pages/pt.ts'
 import type { PlacedRug } from '#app/site/parts/rug-card/grid-places.ts'
 import { RugGrid } from '#app/site/parts/rug-card/rug-grid.tsx'
 import { SideCard } from '#app/site/parts/side-card/side-card.tsx'
+import { Apart } from '#app/ui/apart.tsx'
 import type { RugsWords } from './pt.ts'
 import { RugFilters } from './rug-filters.tsx'
 import * as styles from './rugs-page.module.css'
@@ -43,7 +44,9 @@ export function RugsPage({ view, words }: Props) {
       <div className={styles.rugsBody}>
         {view.rugs.length > 0 ? (
           <div>
-            <RugGrid rugs={view.rugs} words={words.card} first />
+            <Apart>
+              <RugGrid rugs={view.rugs} words={words.card} first />
+            </Apart>
             <Pages pages={view.pages} words={words.pages} />
           </div>
         ) : (

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { type MouseEvent, type ReactNode, useCallback, useEffect, useState } from 'react'
 import { onHistoryStep } from '#app/site/parts/modal-place/history-listeners.ts'
 import { currentPlace } from '#app/site/parts/modal-place/use-modal-place.ts'
 import { later } from '#app/ui/later.tsx'
@@ -31,6 +31,17 @@ type Props = {
  * script; with it a dialog opens, whose code is fetched at the first click.
  */
 export function Lightbox({ pictures, words, children }: Props) {
+  const { link, dialog } = useLightbox(pictures, words)
+  return (
+    <>
+      {children(link)}
+      {dialog}
+    </>
+  )
+}
+
+/** The same for a page whose pictures stand apart: a link to the nth, the same function while they are the same, and the dialog. */
+export function useLightbox(pictures: readonly Picture[], words: LightboxWords) {
   const [opened, setOpened] = useState<number | null>(null)
   const places = pictures.map(placeOf).join()
   // Forward, and a reload, bring back the picture that was opened.
@@ -44,28 +55,27 @@ export function Lightbox({ pictures, words, children }: Props) {
     // The page itself is the same: nothing for the router to do.
     return onHistoryStep(({ state }) => openAgain(state?.place))
   }, [places])
-  const link = (index: number): LightboxLink => ({
-    href: largeAddress(pictures[index]),
-    onClick(event) {
-      if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
-      event.preventDefault()
-      setOpened(index)
-    },
-  })
-  return (
-    <>
-      {children(link)}
-      {opened !== null && (
-        <LightboxDialog
-          pictures={pictures}
-          first={opened}
-          words={words}
-          place={placeOf(pictures[opened])}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </>
+  const link = useCallback(
+    (index: number): LightboxLink => ({
+      href: largeAddress(pictures[index]),
+      onClick(event) {
+        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return
+        event.preventDefault()
+        setOpened(index)
+      },
+    }),
+    [pictures],
   )
+  const dialog = opened !== null && (
+    <LightboxDialog
+      pictures={pictures}
+      first={opened}
+      words={words}
+      place={placeOf(pictures[opened])}
+      onClose={() => setOpened(null)}
+    />
+  )
+  return { link, dialog }
 }
 
 /** What an opened picture is called in the history. */
