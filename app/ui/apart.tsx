@@ -5,5 +5,5 @@ import { Children, type ReactNode, Suspense } from 'react'
  * it makes it alive at once. The server writes it like all else.
  */
 export function Apart({ children }: { readonly children: ReactNode }) {
-  return Children.map(children, (child) => child && <Suspense>{child}</Suspense>)
+  return Children.map(children, (child) => <Suspense>{child}</Suspense>)
 }

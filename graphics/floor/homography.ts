@@ -52,14 +52,9 @@ export function toImage({ floorToImage }: Perspective, point: FloorPoint): Image
   return seen && imagePoint(seen.x, seen.y)
 }
 
-const backToFloor = new WeakMap<Homography, Homography>()
-
 /** The floor point under a pixel of the picture; null on and above the horizon. */
 export function toFloor({ floorToImage }: Perspective, point: ImagePoint): FloorPoint | null {
-  // While a rug is held each frame asks it of the same room.
-  const back = backToFloor.get(floorToImage) ?? invert(floorToImage)
-  backToFloor.set(floorToImage, back)
-  const under = apply(back, point)
+  const under = applyBack(floorToImage, point)
   return under && floorPoint(under.x, under.y)
 }
 

@@ -30,7 +30,7 @@ export function MenuLink({ item, newTab, className, onFollow, children = item.na
     onFollow?.()
     if (!scrollTo || event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    const home = item.url.split('#')[0] ?? item.url
+    const [home = ''] = item.url.split('#')
     if (pathname === home) return scrollToSection(scrollTo)
     await navigate(home)
     setTimeout(scrollToSection, anchorDelayMs, scrollTo)
@@ -49,8 +49,8 @@ function scrollToSection(id: string): void {
   // A slow phone draws the page later than the address changes.
   if (!section) return void setTimeout(scrollToSection, anchorDelayMs, id)
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches
-  const top = section.getBoundingClientRect().top + window.scrollY - anchorOffsetPx
-  window.scrollTo({ top, behavior: still ? 'auto' : 'smooth' })
+  const top = section.getBoundingClientRect().top + scrollY - anchorOffsetPx
+  scrollTo({ top, behavior: still ? 'auto' : 'smooth' })
   section.tabIndex = -1
   section.focus({ preventScroll: true })
 }

@@ -59,6 +59,6 @@ function watchPace() {
     fast = Math.abs(now.y - last.y) > Math.min(now.at - last.at, longestStepMs) * fastPixelsPerMs
     last = now
   }
-  addEventListener('scroll', measure, { passive: true })
+  addEventListener('scroll', measure)
   return { isFast: () => fast, end: () => removeEventListener('scroll', measure) }
 }

@@ -8,6 +8,6 @@ export function useOfflinePage(): void {
     const register = () => void navigator.serviceWorker?.register(offlineWorkerPath).catch(() => undefined)
     // What the page itself asks for comes first.
     if (document.readyState === 'complete') register()
-    else window.addEventListener('load', register)
+    else addEventListener('load', register)
   }, [])
 }

@@ -5,6 +5,7 @@ import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { emailField, nameField, phoneField } from '#app/site/parts/form/person-fields.ts'
 import { IllustrationCaption } from '#app/site/parts/picture/illustration-caption.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'
+import { Apart } from '#app/ui/apart.tsx'
 import type { Picture as PictureOf } from '#content/media/media.ts'
 import * as styles from './contact.module.css'
 import type { ContactView } from './contact-view.ts'
@@ -67,8 +68,10 @@ export function ContactPage({
           <IllustrationCaption picture={showroom} className="px-margin py-3" />
         </figure>
       </div>
-      <Visit view={view} words={words} facade={facade} />
-      <Ways title={words.ways.title} ways={view.ways} />
+      <Apart>
+        <Visit view={view} words={words} facade={facade} />
+        <Ways title={words.ways.title} ways={view.ways} />
+      </Apart>
     </>
   )
 }

@@ -33,7 +33,7 @@ export function ProductPage({ view, words, asked }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a label has its measures
   const chosen = useMemo(() => ({ label, measures }), [label])
   const drawn = useDeferredValue(chosen)
-  const { link, dialog } = useLightbox(view.pictures, words.lightbox)
+  const [link, dialog] = useLightbox(view.pictures, words.lightbox)
   useLook('visto', view.slug)
   return (
     <>

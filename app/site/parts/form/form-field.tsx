@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, memo, useId, useState } from 'react'
 import * as styles from './form.module.css'
 import { FormProblem } from './form-problem.tsx'
 
@@ -34,7 +34,7 @@ type Props = {
 }
 
 /** A label, a line to write on and, when something is wrong, what it is. It is looked at again on each change. */
-export function FormField({ field, optional, value, problem, focus }: Props) {
+export const FormField = memo(function FormField({ field, optional, value, problem, focus }: Props) {
   const id = useId()
   const [mended, setMended] = useState<string>()
   const shown = problem && mended !== problem ? problem : undefined
@@ -80,4 +80,4 @@ export function FormField({ field, optional, value, problem, focus }: Props) {
       {shown && <FormProblem id={`${id}-problem`} text={shown} />}
     </div>
   )
-}
+})

@@ -31,7 +31,7 @@ type Props = {
  * script; with it a dialog opens, whose code is fetched at the first click.
  */
 export function Lightbox({ pictures, words, children }: Props) {
-  const { link, dialog } = useLightbox(pictures, words)
+  const [link, dialog] = useLightbox(pictures, words)
   return (
     <>
       {children(link)}
@@ -75,7 +75,7 @@ export function useLightbox(pictures: readonly Picture[], words: LightboxWords) 
       onClose={() => setOpened(null)}
     />
   )
-  return { link, dialog }
+  return [link, dialog] as const
 }
 
 /** What an opened picture is called in the history. */

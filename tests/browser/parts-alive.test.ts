@@ -1,0 +1,87 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { byExample } from './in-halves.ts'
+import { openBrowser, siteToVisit } from './site.ts'
+import { waitUntilAwake } from './wake-page.ts'
+
+const site = siteToVisit()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await openBrowser()
+})
+
+afterAll(() => browser?.close())
+
+/** Notes, between the tasks of a page, how many of its parts are alive once the page round them is, and goes on until all are. */
+function watchParts(selector: string): void {
+  const isAlive = (part: Element) => Object.keys(part).some((key) => key.startsWith('__reactProps'))
+  const look = () => {
+    const parts = [...document.querySelectorAll(selector)]
+    const alive = parts.filter(isAlive).length
+    const isFrameAlive = document.body !== null && isAlive(document.body)
+    if (isFrameAlive && !('firstAlive' in window)) Object.assign(window, { firstAlive: alive })
+    if (isFrameAlive && alive === parts.length) Object.assign(window, { allAlive: alive })
+    else setTimeout(look)
+  }
+  look()
+}
+
+const pages = [
+  ['/galeria', 'section[id] li a, footer a'],
+  ['/produtos/tapete-scallop', '[aria-labelledby="de-perto"] a, [aria-labelledby="outros"] a, footer a'],
+  ['/principal-br', 'main section a, footer a'],
+  ['/principal-es', 'main section a, footer a'],
+  ['/tapetes', 'main li a, footer a'],
+] as const
+
+it.each(byExample(pages, 2))(
+  'the parts of %s come alive after what stands round them, and all of them do',
+  async (path, selector) => {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+    await page.addInitScript(watchParts, selector)
+    const session = await page.context().newCDPSession(page)
+    // As a slow phone: what comes after one another is told apart by who looks seldom.
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 8 })
+    await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
+    await page.waitForFunction(() => 'allAlive' in window)
+    const { firstAlive, allAlive } = await page.evaluate(() => {
+      const { firstAlive = 0, allAlive = 0 } = window as unknown as Record<string, number>
+      return { firstAlive, allAlive }
+    })
+    expect(allAlive).toBeGreaterThan(3)
+    expect(firstAlive).toBeLessThan(allAlive)
+    await page.close()
+  },
+)
+
+it('with another size of a rug only what follows the size is drawn anew', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/produtos/tapete-scallop`)
+  await waitUntilAwake(page)
+  await page.locator('main h1').hover()
+  await page.locator('#outros').scrollIntoViewIfNeeded()
+  /** What React handed each element when it drew it last. */
+  const drawn = (selector: string) =>
+    page.evaluate((within) => {
+      const kept = (window as unknown as { kept?: Map<Element, unknown> }).kept
+      const now = new Map<Element, unknown>()
+      for (const element of document.querySelectorAll(within)) {
+        const key = Object.keys(element).find((name) => name.startsWith('__reactProps'))
+        now.set(element, key && (element as unknown as Record<string, unknown>)[key])
+      }
+      Object.assign(window, { kept: now })
+      return {
+        count: now.size,
+        anew: [...now].filter(([element, props]) => kept?.get(element) !== props).length,
+      }
+    }, selector)
+  const still =
+    'main ul a:has(img), #de-perto, #outros, main nav a, main dl a, [aria-labelledby="outros"] a, footer a'
+  await page.waitForTimeout(500)
+  expect((await drawn(still)).count).toBeGreaterThan(20)
+  await page.locator('main label:has(input[type=radio]:not(:checked))').first().click()
+  await page.waitForFunction(() => location.search !== '')
+  expect(await drawn(still)).toMatchObject({ anew: 0 })
+  await page.close()
+})
