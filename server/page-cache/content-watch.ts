@@ -2,7 +2,7 @@ import { localeOfPath } from '#i18n/paths.ts'
 import type { Log } from '#server/log.ts'
 import { type ContentChange, createChangeLog } from './content-changes.ts'
 import type { KeptPage } from './kept-pages.ts'
-import { type VersionWatch, watchVersion } from './version-watch.ts'
+import { everyMs, type VersionWatch, watchVersion } from './version-watch.ts'
 
 type Content = {
   readonly version: () => Promise<string>
@@ -12,15 +12,44 @@ type Content = {
 
 export type ContentWatch = VersionWatch & {
   /** Whether nothing that a kept page shows has changed since it was rendered; such a page is of the current version. */
-  isCurrent(address: string, page: KeptPage): boolean
+  isCurrent(address: string, page: Pick<KeptPage, 'version' | 'reads'>): boolean
 }
+
+type Reading = { readonly from: number; readonly to: number; readonly changes: readonly ContentChange[] }
 
 /** Follows the content and what its versions changed. @param changed hears of each new version. */
 export function watchContent({ version, changes, log }: Content, changed: () => void): ContentWatch {
   const changeLog = createChangeLog()
-  const versions = watchVersion(version, log, async (from, to) => {
-    const read = await Promise.resolve(changes?.(Number(from)) ?? null).catch(() => null)
-    changeLog.add(Number(from), Number(to), read?.filter((one) => one.version <= Number(to)) ?? null)
+  let versionReadAt = Number.NEGATIVE_INFINITY
+  let told: Reading | null = null
+
+  const changesAfter = async (from: number) => {
+    const read = await Promise.resolve(changes?.(from) ?? null).catch(() => null)
+    return read && { from, to: Math.max(from, ...read.map((one) => one.version)), changes: read }
+  }
+  /**
+   * While things change, what the next version changed tells that version too: one way to the project instead of two. A version
+   * that was made by hand changes nothing that is told, so the version itself is still read as often as at rest.
+   */
+  const read = async () => {
+    const from = versions.current()
+    if (from !== null && versions.isChanging() && performance.now() - versionReadAt < everyMs) {
+      told = await changesAfter(Number(from))
+      if (told) return String(told.to)
+    }
+    const startedAt = performance.now()
+    const next = await version()
+    versionReadAt = startedAt
+    return next
+  }
+  const versions = watchVersion(read, log, async (from, to) => {
+    const isTold = told?.from === Number(from) && told.to === Number(to)
+    const reading = isTold ? told : await changesAfter(Number(from))
+    changeLog.add(
+      Number(from),
+      Number(to),
+      reading?.changes.filter((one) => one.version <= Number(to)) ?? null,
+    )
     setImmediate(changed)
   })
   return {

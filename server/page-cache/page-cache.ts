@@ -21,9 +21,12 @@ export type PageCache = {
 export type PageCacheOptions = {
   /** The site. Pages that are kept are rendered from a request without cookies or any other header. */
   render: (request: Request) => Promise<Response>
-  /** Reads content_version; called at most once in 0.25 s, in 0.05 s while things change. */
+  /** Reads content_version; called at most once in 0.25 s. */
   version: () => Promise<string>
-  /** Reads what versions after this one changed; null where that is not known. Without it a change is of everything. */
+  /**
+   * Reads what versions after this one changed; null where that is not known. Without it a change is of everything. Called at most
+   * once in 0.05 s while things change, at rest with each new version.
+   */
   changes?: (after: number) => Promise<readonly ContentChange[] | null>
   /** Under which address a page is kept (see page-address.ts); null: each request is rendered. */
   address: (url: URL) => string | null

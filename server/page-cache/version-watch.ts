@@ -5,6 +5,8 @@ export type VersionWatch = {
   current(): string | null
   /** Whether `current` was read just now, so that nothing has to be asked. */
   isFresh(): boolean
+  /** Whether things change: it is asked for sooner. */
+  isChanging(): boolean
   /** Whether `current` was read within the last second: recent enough for whoever need not see a change at once. */
   isRecent(): boolean
   /** Asks when needed, and waits for the answer, but never long: a slow backend must not slow pages that are kept. */
@@ -13,7 +15,8 @@ export type VersionWatch = {
   expire(): void
 }
 
-const everyMs = 250
+/** How often it is asked for while nothing changes. */
+export const everyMs = 250
 /** Who saves something saves more: each change is asked for sooner for a while. */
 const soonMs = 50
 const soonForMs = 60_000
@@ -56,11 +59,13 @@ export function watchVersion(
       checking = undefined
     }
   }
-  const freshForMs = () => (performance.now() - changedAt < soonForMs ? soonMs : everyMs)
+  const isChanging = () => performance.now() - changedAt < soonForMs
+  const freshForMs = () => (isChanging() ? soonMs : everyMs)
   const isFresh = () => performance.now() - checkedAt < freshForMs() && checkedAt > expiredAt
   return {
     current: () => current,
     isFresh,
+    isChanging,
     isRecent: () => performance.now() - checkedAt < recentMs,
     expire() {
       expiredAt = performance.now()
