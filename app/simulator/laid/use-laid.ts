@@ -54,7 +54,7 @@ export function useLaid({ scene, rug, second }: SceneControl, locale: Locale): L
 
 function usePictured({ rug, colours, sides }: Wished, locale: Locale) {
   const dyeing = useDyed(rug, colours, locale)
-  const sized = useResized(dyeing.rug, rug, sides, dyeing.rough)
+  const sized = useResized(dyeing.rug, rug, sides)
   return { rug: sized.rug, dyeing, how: sized.how, settled: dyeing.settled && sized.settled }
 }
 

@@ -8,8 +8,6 @@ import type { Dyer } from './dyer.ts'
 export type Dyeing = {
   /** The rug to lay: in its colours once they are ready, until then as it was. */
   readonly rug: RugView
-  /** Whether that is but a first look. */
-  readonly rough: boolean
   /** Whether no better picture of it is on its way. */
   readonly settled: boolean
   /** The rug's colours once it was told apart. */
@@ -121,7 +119,6 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
   const now = told?.slug === slug ? told : null
   return {
     rug: shown,
-    rough,
     settled: !key || state === 'done' || state === 'failed',
     regions: now?.regions ?? null,
     lay: now?.lay ?? null,

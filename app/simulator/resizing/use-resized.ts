@@ -7,15 +7,14 @@ type Made = { readonly sized: Sized | null; readonly asked: string }
 
 /**
  * A rug as it is made in the size of the scene, drawn in a worker that starts when first needed; until then stretched.
- * `own` is the rug in its own colours: where its drawing goes on is told from that. `rough`: it is but a first look. `settled`: no better
- * picture of it is on its way.
+ * `own` is the rug in its own colours: where its drawing goes on is told from that. `settled`: no better picture of it is on its way.
  */
-export function useResized(rug: RugView, own: RugView, { width, length }: Sides, rough: boolean) {
+export function useResized(rug: RugView, own: RugView, { width, length }: Sides) {
   const [{ sized, asked }, setMade] = useState<Made>({ sized: null, asked: '' })
   const resizer = useRef<ReturnType<typeof openResizer> | null>(null)
   const { size } = own.drawn
   const other = width !== size.width || length !== size.length
-  const { small } = rug.textures
+  const { small, rough = false } = rug.textures
   const wish = `${small} ${width} ${length}`
   useEffect(() => {
     let current = true
