@@ -165,8 +165,8 @@ function isSoftware(gl: WebGL2RenderingContext): boolean {
 /** The corners of a rug with a border round it, as a strip of two triangles. */
 function stripOf(placement: Placement, around: number): number[] {
   const wide = { ...placement, width: placement.width + 2 * around, length: placement.length + 2 * around }
-  const [a, b, d, c] = cornersOf(wide as Placement)
-  return [a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y]
+  const [farLeft, farRight, nearRight, nearLeft] = cornersOf(wide as Placement)
+  return [farLeft.x, farLeft.y, farRight.x, farRight.y, nearLeft.x, nearLeft.y, nearRight.x, nearRight.y]
 }
 
 function roomTextures(gl: WebGL2RenderingContext, look: RoomLook, { mask, light }: RoomPictures) {
