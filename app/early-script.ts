@@ -1,10 +1,10 @@
 /**
  * The only script that runs while a page is being shown. It marks the page as scrolled past ten pixels (the
  * header's shadow must not wait for a module), and starts the page's module script when the browser is idle
- * after load, or at the first touch, key or wheel: the page is complete without it, so it must not compete with
- * the first picture. That somebody is there it leaves written on the page (app/ui/somebody.ts). Where a part of the page is
- * nothing without its script (`data-now`) it starts right after the first paint, or after 1.5 s where nothing is painted: a tab
- * that was opened behind others has no frames, nor has a wheel or a pointer any there. Never before the whole page has been
+ * after load and the first paint, or at the first touch, key or wheel: the page is complete without it, so it must not compete
+ * with the first picture. That somebody is there it leaves written on the page (app/ui/somebody.ts). Where a part of the page is
+ * nothing without its script (`data-now`) it starts right after the first paint. Where nothing is painted in 1.5 s it is not waited
+ * for: a tab that was opened behind others has no frames, nor has a wheel or a pointer any there. Never before the whole page has been
  * read: of one that comes in parts the module script may be there without its text, or with half of it. `server/render.ts` turns
  * React Router's module script into inert text for it to start.
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does. So is a
@@ -39,6 +39,7 @@ if(document.readyState==='loading')return addEventListener('DOMContentLoaded',st
 const inert=document.querySelector('script[data-late]')
 if(!inert)return
 started=true
+for(const link of document.querySelectorAll('link[rel=late]'))link.rel='modulepreload'
 const script=document.createElement('script')
 script.type='module'
 script.textContent=inert.textContent
@@ -74,6 +75,11 @@ again()
 const come=()=>{root.toggleAttribute('data-somebody',true);release();start()}
 for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,come,{passive:true,capture:true})
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
-if(isNow){requestAnimationFrame(()=>setTimeout(start));setTimeout(start,1500)}
-else document.readyState==='complete'?idle():addEventListener('load',idle,{once:true})
+const painted=go=>{
+new PerformanceObserver(()=>performance.getEntriesByName('first-contentful-paint')[0]&&go()).observe({type:'paint',buffered:true})
+setTimeout(go,1500)
+}
+if(isNow)painted(start)
+else if(document.readyState==='complete')painted(idle)
+else addEventListener('load',()=>painted(idle),{once:true})
 })()`

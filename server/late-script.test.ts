@@ -13,8 +13,9 @@ test('a page whose script is late loads none of its modules before', () => {
   )
 })
 
-test('a page whose script begins at once asks for its picture and styles before its modules', () => {
+test('a page whose script begins at once asks for its modules when that begins, not while it is read', () => {
   const html = withLateScript(page('<div data-now=""></div>'))
-  expect(html).toContain(`<head>${first}${preloads}</head>`)
+  expect(html).not.toContain('modulepreload')
+  expect(html).toContain('<link rel="late" href="/a.js"/><link rel="late" href="/b.js"/>')
   expect(html).toContain('<script type="text/plain" data-late="">')
 })

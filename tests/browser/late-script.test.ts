@@ -34,6 +34,23 @@ it.each([
   line.close()
 })
 
+it.each(['/contato', '/simulador'])('%s asks for none of its script before it was painted', async (path) => {
+  const page = await browser.newPage()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script' || request.url().endsWith('.js')) asked.push(request.url())
+  })
+  // A page that is never told that it was painted, as one in a tab behind others.
+  await page.addInitScript(() => {
+    performance.getEntriesByName = () => []
+  })
+  await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
+  await page.waitForTimeout(700)
+  expect(asked).toEqual([])
+  await waitUntilAwake(page)
+  await page.close()
+})
+
 /** A page whose script comes late, each part of it some time after the one that asks for it. */
 async function openLate(path: string) {
   const page = await browser.newPage()

@@ -6,7 +6,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 const asked = { headers: { 'accept-encoding': 'br', accept: 'image/avif,image/webp,*/*' } }
 const sheets = /<link rel="stylesheet"[^>]*href="([^"#]+)#?"[^>]*>/g
 
-/** Serves the limit of that page, and whatever file of the site it names. */
+/** Serves the limit of that page, and whatever file of the site it names; `elsewhere` is a page of another site. */
 export async function openLimitServer(site, path) {
   const html = await (await fetch(site + path)).text()
   const bare = await withoutScripts(site, html)
@@ -16,15 +16,24 @@ export async function openLimitServer(site, path) {
     body: best(bare),
     headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' },
   }
-  const kept = new Map([['/limit', Promise.resolve(document)]])
+  const another = {
+    body: Buffer.from('<!doctype html><title>.</title>'),
+    headers: { 'content-type': 'text/html' },
+  }
+  const kept = new Map([
+    ['/limit', Promise.resolve(document)],
+    ['/elsewhere', Promise.resolve(another)],
+  ])
   const server = createServer(async ({ url }, answer) => {
     if (!kept.has(url)) kept.set(url, fileOf(site, url))
     const { status = 200, headers, body } = await kept.get(url)
     answer.writeHead(status, { ...headers, 'content-length': body.length }).end(body)
   })
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address()
   return {
-    url: `http://localhost:${server.address().port}/limit`,
+    url: `http://localhost:${port}/limit`,
+    elsewhere: `http://127.0.0.1:${port}/elsewhere`,
     bytes: { 'document, br': best(html).length, 'limit, br': document.body.length },
     close() {
       server.closeAllConnections()
