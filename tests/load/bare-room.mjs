@@ -1,14 +1,12 @@
-/** A page that draws nothing but the room's picture, into a canvas as large, as often as it can. */
-export async function bareFrameTime(browser, { address, viewport, canvas, frames, slowness }) {
+/** A page that draws nothing but the room's picture, into a canvas as large, whenever it is told to (`drawRoom`). */
+export async function openBareRoom(browser, { address, viewport, canvas }) {
   const { width, height } = canvas
   const page = await browser.newPage({ viewport, deviceScaleFactor: 2 })
-  const session = await page.context().newCDPSession(page)
   await page.goto(`${address}/healthz`)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const html = await (await fetch(`${address}/simulador`)).text()
   const room = /\/assets\/room-[\w-]+\.webp/.exec(html)?.[0]
-  const time = await page.evaluate(
-    async ({ room, width, height, frames }) => {
+  await page.evaluate(
+    async ({ room, width, height }) => {
       const canvas = document.createElement('canvas')
       Object.assign(canvas, { width, height })
       canvas.style.width = '390px'
@@ -40,15 +38,21 @@ export async function bareFrameTime(browser, { address, viewport, canvas, frames
       gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, image)
       gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
       gl.viewport(0, 0, width, height)
-      const starts = []
-      for (let frame = 0; frame < frames; frame += 1) {
-        starts.push(await new Promise((resolve) => requestAnimationFrame(resolve)))
-        gl.drawArrays(gl.TRIANGLES, 0, 3)
-      }
-      return (starts.at(-1) - starts[0]) / (starts.length - 1)
+      window.drawRoom = () => gl.drawArrays(gl.TRIANGLES, 0, 3)
     },
-    { room, width, height, frames },
+    { room, width, height },
   )
-  await page.close()
-  return time
+  return page
+}
+
+/** How long a frame takes in which such a page does nothing but draw. */
+export function bareFrameTime(page, frames) {
+  return page.evaluate(async (frames) => {
+    const starts = []
+    for (let frame = 0; frame < frames; frame += 1) {
+      starts.push(await new Promise((resolve) => requestAnimationFrame(resolve)))
+      window.drawRoom()
+    }
+    return (starts.at(-1) - starts[0]) / (starts.length - 1)
+  }, frames)
 }

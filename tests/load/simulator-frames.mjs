@@ -5,9 +5,13 @@
 // a machine that does other things. The work of a frame is the page's own (script, layout, draw calls) as Chromium's
 // trace has it, in the thread's own time, at a fourth of this machine's speed: what other programs do, the drawing of
 // the graphics processor and the painting of the browser are not in it. Each line says how busy the machine was.
+// It is told twice: at full speed, four times, which is what the limits are held against; and slowed by Chromium, beside work that is
+// the same in every frame (`even`). Chromium holds a thread up for up to three milliseconds at once, whenever its slowing thread gets
+// a core (thread_cpu_throttler.cc): where the main processor draws, even work comes out later than the frames do.
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
-import { bareFrameTime } from './bare-room.mjs'
+import { bareFrameTime, openBareRoom } from './bare-room.mjs'
+import { readyToWork, workEachFrame } from './even-work.mjs'
 import { gestures, move, placesOf, touch } from './fingers.mjs'
 import { startSite } from './own-site.mjs'
 import { report } from './report.mjs'
@@ -136,22 +140,41 @@ async function measureFrames(address, round) {
       `${name}, ${slowness} times slowed, own work: ${summary(own)}; with painting: ${summary(all)}`,
     )
   }
-  // Chromium slows a thread by holding it up for up to three milliseconds at once, whenever its slowing thread gets a core
-  // (thread_cpu_throttler.cc): they fall on one frame and not on the next.
+  const fullSpeed = []
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   for (const [name, fingers] of Object.entries(gestures)) {
     const own = workIn(await gestureOf(page, session, fingers), ownWork).map((ms) => ms * slowness)
+    fullSpeed.push(Number(shareOf(own, 0.5)) / slowness)
     rows[`${at} ${name}, at full speed ${slowness} times`] = rowOf(own)
     say(address, `${name}, its time at full speed ${slowness} times: ${summary(own)}`)
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
   const dragged = await draggedFrameTimes(page, session)
   await page.close()
-  const bare = await bareFrameTime(browser, { address, viewport: phone, canvas, frames, slowness })
+  const bareRoom = await openBareRoom(browser, { address, viewport: phone, canvas })
+  await measureEvenWork(bareRoom, Math.max(...fullSpeed), at)
+  const bare = await bareFrameTime(bareRoom, frames)
+  await bareRoom.close()
   say(
     address,
     `a frame takes ${dragged.toFixed(1)} ms, the bare room in WebGL ${bare.toFixed(1)} ms: ${(dragged / bare).toFixed(2)} times`,
   )
+}
+
+/** What slowing makes of frames that all take so long at full speed. It is left slowed. */
+async function measureEvenWork(page, milliseconds, at) {
+  const session = await page.context().newCDPSession(page)
+  await readyToWork(page)
+  const timesOf = async (passes) =>
+    workIn(await traced(session, () => workEachFrame(page, frames, passes)), ownWork)
+  let passes = 500
+  for (let tries = 0; tries < 3; tries += 1)
+    passes = Math.round((passes * milliseconds) / Number(shareOf(await timesOf(passes), 0.5)))
+  rows[`${at} even, at full speed ${slowness} times`] = rowOf(
+    (await timesOf(passes)).map((ms) => ms * slowness),
+  )
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+  rows[`${at} even, ${slowness} times slowed`] = rowOf(await timesOf(passes))
 }
 
 /** What the browser did while fingers moved the rug from where it lay at first. */
