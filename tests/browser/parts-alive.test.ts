@@ -78,7 +78,8 @@ it('with another size of a rug only what follows the size is drawn anew', async 
     }, selector)
   const still =
     'main ul a:has(img), #de-perto, #outros, main nav a, main dl a, [aria-labelledby="outros"] a, footer a'
-  await page.waitForTimeout(500)
+  // Until all are alive, and none has been drawn anew between two looks.
+  await expect.poll(async () => (await drawn(still)).anew, { interval: 250 }).toBe(0)
   expect((await drawn(still)).count).toBeGreaterThan(20)
   await page.locator('main label:has(input[type=radio]:not(:checked))').first().click()
   await page.waitForFunction(() => location.search !== '')

@@ -74,6 +74,20 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
     await engine.until('the page is alive', isWhole)
   }
 
+  test.each(['/contato', '/simulador'])(
+    'the script of %s begins soon after the page was loaded',
+    async (path) => {
+      await open(path)
+      const waited = await engine.run(() => {
+        const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+        const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'))
+        return Math.min(...scripts.map(({ startTime }) => startTime)) - (page?.loadEventEnd ?? 0)
+      })
+      // A page of which no paint is told waits for a second and a half.
+      expect(waited).toBeLessThan(1200)
+    },
+  )
+
   test('a picture of the gallery opens large, within the window', async () => {
     await open('/galeria')
     await engine.press('main a[href^="/img/"]')
