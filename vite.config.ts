@@ -130,7 +130,11 @@ const library = JSON.parse(
 export default defineConfig(({ command }) => ({
   plugins: [tailwindcss(), reactRouter(), serverFiles, keptSheets, ownRouter, workerLicences(licences)],
   worker: { plugins: () => [workerPackages] },
-  optimizeDeps: { include: ['react-dom/client', 'react-router/dom', '@supabase/supabase-js', 'sonner'] },
+  optimizeDeps: {
+    include: ['react-dom/client', 'react-router/dom', '@supabase/supabase-js', 'sonner'],
+    // What is found only once a page asks for it is answered with 504 and a page that does not come alive.
+    entries: ['app/**/*.tsx', '!**/*.test.tsx'],
+  },
   css: {
     modules: {
       localsConvention: 'camelCaseOnly',

@@ -10,7 +10,8 @@ type Props = {
 type WithEarly = { earlyBitmaps?: Record<string, Promise<ImageBitmap | null> | undefined> }
 
 /**
- * Fetches and decodes the first scene's pictures while the page's script is on its way, after what the first paint needs. The rug's own
+ * Fetches and decodes the first scene's pictures while the page's script is on its way, once that has begun (app/early-script.ts): behind
+ * what the first paint needs and the modules that make the page alive, before pictures that are chosen from. The rug's own
  * is shown before it is drawn: in the format that a browser shows it in, it is sent once, and the second is told that it has not
  * changed. Whoever knows `:user-valid` shows AVIF; all with WebGL2 show WebP. What is not decoded after all is fetched again.
  */
@@ -24,7 +25,8 @@ function scriptFor({ upright, lying }: Props): string {
   return `(()=>{
 const early=window.earlyBitmaps={},accept=(CSS.supports('selector(:user-valid)')?'image/avif,':'')+'image/webp'
 for(const url of matchMedia('${uprightScreen}').matches?${tall}:${wide})
-early[url]=fetch(url,{headers:{accept},priority:'low'})
+early[url]=new Promise(begin=>addEventListener('late',begin,{once:true}))
+.then(()=>fetch(url,{headers:{accept}}))
 .then(answer=>answer.ok?answer.blob():Promise.reject())
 .then(file=>createImageBitmap(file,{premultiplyAlpha:'none',colorSpaceConversion:'none'}))
 .catch(()=>null)
