@@ -5,8 +5,9 @@
  * with the first picture. That somebody is there it leaves written on the page (app/ui/somebody.ts). Where a part of the page is
  * nothing without its script (`data-now`) it starts right after the first paint. That is waited for 0.3 s from the first frame, as
  * Firefox 153 tells of none on the simulator, and 1.5 s where there is no frame: a tab that was opened behind others has none, nor has
- * a wheel or a pointer any there. Never before the whole page has been read: of one that comes in parts the module script may be there without its text, or with half of it. `server/render.ts` turns
- * React Router's module script into inert text for it to start; once it has, `late` is told, for what is to come behind its modules.
+ * a wheel or a pointer any there. Never before the whole page has been read: of one that comes in parts the module script may be there
+ * without its text, or with half of it. `server/late-script.ts` turns React Router's module script into inert text for it to start; once
+ * it has, `late` is told, for what is to come behind its modules.
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does. So is a
  * button that is nothing without script, and a link to a picture, which a page opens large: once, however often it was
  * pressed. Where the script does not come in six seconds the link leads to its picture.

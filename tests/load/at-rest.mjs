@@ -38,7 +38,7 @@ async function memoryOf({ pid }) {
 async function startAt(directory) {
   const start = performance.now()
   const site = await startSite(port, {
-    environment: { DATA_DIR: directory, LOG_LEVEL: 'error', PICTURES: 'asked' },
+    environment: { DATA_DIR: directory, LOG_LEVEL: 'error' },
   })
   await (await fetch(`${site.url}/principal-br`)).text()
   return { ...site, seconds: ((performance.now() - start) / 1000).toFixed(1) }

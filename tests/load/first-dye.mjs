@@ -4,7 +4,6 @@
 // `by mouse` comes to it a fifth of a second earlier, as a hand does; `by finger` touches it after a second's look at the
 // colours, whose rug is told apart once they are in sight. `at rest` presses as unannounced, but after two and a half seconds in which
 // somebody looked at the room. `another` is the second palette.
-// The site makes no pictures meanwhile: it would take a core for minutes after its start.
 // The time is told with the first drawing whose pixels in the rug's middle differ, once the graphics processor has made
 // them. Chromium draws with SwiftShader here. Each line says how busy the machine was.
 import { loadavg } from 'node:os'
@@ -33,7 +32,7 @@ const ways = {
   },
 }
 
-const site = given ? null : await startSite(3997, { environment: { PICTURES: 'asked' } })
+const site = given ? null : await startSite(3997)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],

@@ -116,7 +116,7 @@ function rowOf(own, bare) {
 }
 
 const site = await startSite(port, {
-  environment: { LOG_LEVEL: 'error', PICTURES: 'asked' },
+  environment: { LOG_LEVEL: 'error' },
   root: process.env.SITE_ROOT,
 })
 const browser = await chromium.launch({

@@ -56,7 +56,7 @@ async function api(site, path, body, token) {
 async function openSite(rugs, given, at) {
   const site = await startSite(at, {
     ...given,
-    environment: { PICTURES: 'asked', LOG_LEVEL: 'error', SITE_URL: 'https://casa.example' },
+    environment: { LOG_LEVEL: 'error', SITE_URL: 'https://casa.example' },
   })
   const panel = await (await fetch(`${site.url}/admin-login`)).text()
   site.key = /eyJ[\w-]+\.[\w-]+\.[\w-]+|sb_publishable_[\w-]+/.exec(panel)?.[0] ?? ''

@@ -93,7 +93,7 @@ async function measure(browser, address, steps) {
   return took
 }
 
-const site = await startSite(port, { environment: { LOG_LEVEL: 'error', PICTURES: 'asked' } })
+const site = await startSite(port, { environment: { LOG_LEVEL: 'error' } })
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   // The browser's own drawing: a graphics processor that is simulated takes 40 to 60 ms of a frame by itself.

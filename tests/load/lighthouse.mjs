@@ -24,7 +24,7 @@ const pages = [
 ]
 const run = promisify(execFile)
 const site = await startSite(port, {
-  environment: { SITE_URL: 'https://casa.example', PICTURES: 'asked', LOG_LEVEL: 'error' },
+  environment: { SITE_URL: 'https://casa.example', LOG_LEVEL: 'error' },
 })
 try {
   const rows = {}

@@ -22,6 +22,8 @@ export async function startSite(port, { root, environment } = {}) {
       DATA_DIR: directory,
       ADMIN_EMAIL: administrator.email,
       ADMIN_PASSWORD: administrator.password,
+      // After its start it would make all pictures for minutes, a core for itself, beside what is measured.
+      PICTURES: 'asked',
       ...environment,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

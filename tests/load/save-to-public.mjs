@@ -45,7 +45,7 @@ const paths = [
   '/produtos/tapete-ocean-blue',
 ]
 
-const environment = { PICTURES: 'asked', LOG_LEVEL: 'error' }
+const environment = { LOG_LEVEL: 'error' }
 const publishableKey = 'sb_publishable_for_the_bench'
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 

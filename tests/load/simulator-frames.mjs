@@ -39,7 +39,7 @@ const fastLine = { latency: 40, downloadThroughput: 1_280_000, uploadThroughput:
 
 const given = process.argv.slice(2).filter((word) => word !== 'frames')
 const framesAlone = process.argv.includes('frames')
-const site = given.length > 0 ? null : await startSite(3999, { environment: { PICTURES: 'asked' } })
+const site = given.length > 0 ? null : await startSite(3999)
 const addresses = site ? [site.url] : given
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',

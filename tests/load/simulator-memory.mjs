@@ -11,7 +11,7 @@ import { startSite } from './own-site.mjs'
 const [changes = '200', seconds = '3', given] = process.argv.slice(2)
 const reportEvery = 20
 
-const site = given ? null : await startSite(3998, { environment: { PICTURES: 'asked' } })
+const site = given ? null : await startSite(3998)
 const browser = await chromium.launch({
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
