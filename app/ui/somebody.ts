@@ -1,5 +1,7 @@
-/** Each of these says that somebody is there: a hand on the page, or its keys. */
-const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin']
+import { behindFrame } from './behind-frame.ts'
+
+/** Each of these says that somebody is there: a hand on the page, or its keys. A finger's first is `pointerdown`, a wheel's `scroll`. */
+const signs = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin']
 
 let coming: Promise<void> | undefined
 
@@ -7,7 +9,9 @@ let coming: Promise<void> | undefined
 export function somebody(): Promise<void> {
   coming ??= new Promise((come) => {
     if (scrollY > 0 || document.documentElement.hasAttribute('data-somebody')) return come()
-    for (const sign of signs) addEventListener(sign, () => come(), { once: true, passive: true })
+    // What it brings is begun behind the frame that the sign itself is waiting for.
+    const sign = () => behindFrame(come)
+    for (const name of signs) addEventListener(name, sign, { once: true })
   })
   return coming
 }

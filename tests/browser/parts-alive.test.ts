@@ -86,3 +86,41 @@ it('with another size of a rug only what follows the size is drawn anew', async 
   expect(await drawn(still)).toMatchObject({ anew: 0 })
   await page.close()
 })
+
+it('what another size writes of itself comes behind the frame that shows it', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/produtos/tapete-scallop`)
+  await waitUntilAwake(page)
+  await page.evaluate(() => {
+    const write = history.replaceState
+    history.replaceState = (...address) => {
+      // What the browser tells just now.
+      Object.assign(window, { writtenWithin: window.event?.type ?? 'nothing' })
+      write.apply(history, address)
+    }
+  })
+  await page.locator('main label:has(input[type=radio]:not(:checked))').first().click()
+  await page.waitForFunction(() => location.search !== '')
+  expect(['click', 'input', 'change', false]).not.toContain(
+    await page.evaluate(() => 'writtenWithin' in window && window.writtenWithin),
+  )
+  await page.close()
+})
+
+it('a part whose script comes with the first sign of somebody is asked for behind the frame of that sign', async () => {
+  const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
+  await page.goto(`${site.url}/produtos/tapete-scallop`)
+  await waitUntilAwake(page)
+  await page.evaluate(() => {
+    const note = () => requestAnimationFrame(() => Object.assign(window, { framedAt: performance.now() }))
+    addEventListener('pointermove', note, { once: true, capture: true })
+  })
+  await page.mouse.move(190, 400)
+  const afterFrame = await page.waitForFunction(() => {
+    const { framedAt = 0 } = window as unknown as Record<string, number>
+    const asked = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/scale-'))
+    return asked.length > 0 && { ms: Math.min(...asked.map(({ startTime }) => startTime)) - framedAt }
+  })
+  expect(await afterFrame.jsonValue()).toMatchObject({ ms: expect.toSatisfy((ms) => ms >= 0) })
+  await page.close()
+})

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useAddress } from '#app/site/parts/address/use-address.ts'
+import { behindFrame } from '#app/ui/behind-frame.ts'
 import { choiceQuery, type RugChoice, readChoice } from '#content/rugs/rug-choice.ts'
 import { modelAnchor } from '#i18n/model-paths.ts'
 import { type ChosenView, toChosenView } from './chosen-view.ts'
@@ -35,13 +36,20 @@ export function useChoice(view: ProductView, words: ProductWords, asked: string)
     setChoice((now) => ({ ...now, ...part }))
   }
   const chosen = toChosenView(view, words, choice)
-  useAddress(ready ? withOthers(chosen.query) : null, view.elsewhere)
+  const { query } = chosen
+  const [written, setWritten] = useState<string | null>(null)
   useEffect(() => {
-    if (!touched && !chosen.query) return
-    void import('#app/site/parts/kept-choices/kept-choices.ts').then(({ keepChoice }) =>
-      keepChoice(view.slug, chosen.query),
-    )
-  }, [touched, view.slug, chosen.query])
+    if (!ready) return
+    // Within the touch, writing it was a third of what that took.
+    behindFrame(() => {
+      setWritten(query)
+      if (!touched && !query) return
+      void import('#app/site/parts/kept-choices/kept-choices.ts').then(({ keepChoice }) =>
+        keepChoice(view.slug, query),
+      )
+    })
+  }, [ready, touched, view.slug, query])
+  useAddress(written === null ? null : withOthers(written), view.elsewhere)
   return { choice, chosen, choose }
 }
 
