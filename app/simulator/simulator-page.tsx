@@ -143,6 +143,7 @@ function Simulator({ view, laid: first, words, formWords, control, own }: Simula
         evening={evening}
         snapshot={snapshot}
         dyeing={dyeing}
+        drawn={drawn}
         received={received}
         made={how && words.made[how]}
       />

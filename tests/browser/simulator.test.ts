@@ -185,6 +185,25 @@ describe('the page', () => {
     expect(picture).toBeGreaterThan(50_000)
   })
 
+  test('a rug is told apart by its colours as soon as it is drawn, nobody being there; another once somebody stays with it', async () => {
+    const opened = await browser.newPage({ viewport: phone })
+    await opened.addInitScript(noteWorkers)
+    await opened.goto(`${site.url}/simulador?tapete=tapete-natureza`)
+    await opened.waitForFunction(() => (window as unknown as Noted).workers.length === 1)
+    await opened.waitForSelector('[data-drawn] [data-sharp]')
+    await opened.evaluate(() => Object.assign(window, { chosenAt: performance.now() }))
+    // Unseen: colours that come into sight are told apart sooner.
+    await opened.locator('[data-rug]:not([data-rug=tapete-natureza]) a').first().dispatchEvent('click')
+    await opened.waitForFunction(() => (window as unknown as Noted).workers.length === 2)
+    const { workers, chosenAt } = await opened.evaluate(() => {
+      const { workers, chosenAt } = window as unknown as Noted
+      return { workers, chosenAt }
+    })
+    expect(workers[0]?.drawn).toBe(true)
+    expect((workers[1]?.at ?? 0) - chosenAt).toBeGreaterThan(1500)
+    await opened.close()
+  })
+
   async function expectClean(opened: Page) {
     const all = opened.locator('main details summary')
     for (const details of await all.all()) await details.click()
@@ -202,3 +221,19 @@ describe('the page', () => {
     return { rows: data ?? [], picture: file.data?.size ?? 0 }
   }
 })
+
+type Noted = { readonly workers: readonly { at: number; drawn: boolean }[]; readonly chosenAt: number }
+
+/** Runs in the page before its own script: notes when a worker that dyes is made, and whether the rug is drawn by then. */
+function noteWorkers(): void {
+  const workers: Noted['workers'][number][] = []
+  const Own = window.Worker
+  window.Worker = class extends Own {
+    constructor(...given: ConstructorParameters<typeof Own>) {
+      super(...given)
+      const drawn = document.querySelector('[data-drawn]') !== null
+      if (String(given[0]).includes('dye-worker')) workers.push({ at: performance.now(), drawn })
+    }
+  }
+  Object.assign(window, { workers })
+}

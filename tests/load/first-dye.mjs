@@ -1,9 +1,9 @@
 // How soon a rug shows the colours that one chooses, from the press to the first dyed pixels on the canvas (limit: 400 ms on a
 // quiet machine): node tests/load/first-dye.mjs [visits, 5] [address]
-// Each visit is a browser's first. `unannounced` presses a palette that no pointer was near: nothing was told apart before.
-// `by mouse` comes to it a fifth of a second earlier, as a hand does; `by finger` touches it after a second's look at the
-// colours, whose rug is told apart once they are in sight. `at rest` presses as unannounced, but after two and a half seconds in which
-// somebody looked at the room. `another` is the second palette.
+// Each visit is a browser's first. `unannounced` presses a palette by script in the moment in which the rug is drawn as well as it
+// can be, with no pointer, finger or look before it. `by mouse` comes to it a fifth of a second earlier, as a hand does; `by finger`
+// touches it after a second's look at the colours. `at rest` presses as unannounced, but after two and a half seconds in which somebody
+// looked at the room. `another` is the second palette.
 // The time is told with the first drawing whose pixels in the rug's middle differ, once the graphics processor has made
 // them. Chromium draws with SwiftShader here. Each line says how busy the machine was.
 import { loadavg } from 'node:os'

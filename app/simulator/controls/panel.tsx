@@ -30,6 +30,8 @@ type Props = {
   readonly evening: number
   readonly snapshot: (alone: boolean) => HTMLCanvasElement | null
   readonly dyeing: Dyeing
+  /** Whether the rug that the page came with is drawn. */
+  readonly drawn: boolean
   /** The scenes that the address brought beside this one. */
   readonly received: readonly string[]
   /** What is said of how the rug is made in its size. */
@@ -79,7 +81,13 @@ export function Panel(props: Props) {
       <RugChoice view={view} control={control} words={words} />
       <SizeChoice control={control} words={words} locale={view.locale} made={props.made} />
       {rug.recolour && (
-        <RecolourPanel control={control} dyeing={props.dyeing} dyes={view.dyes} words={words.recolour} />
+        <RecolourPanel
+          control={control}
+          dyeing={props.dyeing}
+          drawn={props.drawn}
+          dyes={view.dyes}
+          words={words.recolour}
+        />
       )}
       <div className={styles.panelMoreChoices}>
         {control.ready && (

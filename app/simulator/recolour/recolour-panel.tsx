@@ -14,6 +14,8 @@ import { useInSight } from './use-in-sight.ts'
 type Props = {
   readonly control: SceneControl
   readonly dyeing: Dyeing
+  /** Whether the rug that the page came with is drawn. */
+  readonly drawn: boolean
   readonly dyes: readonly LeadColour[]
   readonly words: RecolourWords
 }
@@ -22,13 +24,13 @@ type Props = {
 const stripes = [1, 3, 5]
 
 /** The rug in other colours: the palettes of the house first, then colour by colour. */
-export function RecolourPanel({ control, dyeing, dyes, words }: Props) {
+export function RecolourPanel({ control, dyeing, drawn, dyes, words }: Props) {
   const { colours } = control.scene
   const { regions, state } = dyeing
   const [open, setOpen] = useState(false)
   const section = useRef<HTMLElement>(null)
   useInSight(section, dyeing.warmIfThere)
-  useAtRest(dyeing.warmIfThere)
+  useAtRest(dyeing.warmIfThere, drawn)
   const use = async (palette: Palette) => {
     const dyer = await dyeing.open()
     if (dyer) control.recolour(dyer.lay(palette))

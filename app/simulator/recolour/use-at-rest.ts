@@ -1,22 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { whenIdle } from '#app/simulator/pixels/when-idle.ts'
-import { somebody } from '#app/ui/somebody.ts'
 
 /** So long somebody looks at a rug before it is likely that they go on with it. */
 const restMs = 1500
 
-/** Calls this once somebody is there and has stayed a while, and the page has nothing else to do; again when what is to be called changes. */
-export function useAtRest(call: () => void): void {
+/**
+ * Calls this once the page has nothing else to do: first when the rug that it came with is `drawn`, and again when what is to be
+ * called changes, because another rug is laid, and somebody has stayed with it a while.
+ */
+export function useAtRest(call: () => void, drawn: boolean): void {
+  const first = useRef(call)
   useEffect(() => {
-    const left = new AbortController()
-    void somebody().then(() => {
-      if (left.signal.aborted) return
-      const timer = setTimeout(() => {
-        const leave = whenIdle(call)
-        left.signal.addEventListener('abort', leave)
-      }, restMs)
-      left.signal.addEventListener('abort', () => clearTimeout(timer))
-    })
-    return () => left.abort()
-  }, [call])
+    if (!drawn) return
+    let leave = () => {}
+    const begin = () => {
+      leave = whenIdle(call)
+    }
+    const timer = setTimeout(begin, call === first.current ? 0 : restMs)
+    return () => {
+      clearTimeout(timer)
+      leave()
+    }
+  }, [call, drawn])
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { begunBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -47,7 +47,8 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
         openDyer({ texture, colours: rug.colours, kept: recolour?.kept ?? null }, locale, end.signal),
       )
       opening.then(
-        ({ regions, lay }) => setTold({ slug, regions, lay }),
+        // The whole simulator is drawn anew with it, and nobody may have asked.
+        ({ regions, lay }) => startTransition(() => setTold({ slug, regions, lay })),
         () => {
           // The next press tries again: a line that was cut comes back.
           if (opened.current?.end === end) opened.current = null
