@@ -2,14 +2,16 @@ import { useRef, useState } from 'react'
 import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'
+import { later } from '#app/ui/later.tsx'
 import { type Palette, palettes } from '#content/colour-regions/palettes.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import type { RecolourWords } from './pt.ts'
 import * as styles from './recolour.module.css'
-import { RegionChoice } from './region-choice.tsx'
 import { useAtRest } from './use-at-rest.ts'
 import type { Dyeing } from './use-dyed.ts'
 import { useInSight } from './use-in-sight.ts'
+
+const RegionChoice = later(() => import('./region-choice.tsx').then((part) => part.RegionChoice))
 
 type Props = {
   readonly control: SceneControl

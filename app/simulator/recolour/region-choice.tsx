@@ -4,7 +4,7 @@ import { paletteYarns } from '#content/colour-regions/palettes.ts'
 import type { LeadColour } from '#content/leads/lead-colours.ts'
 import type { RegionView } from './dyeing.ts'
 import type { RecolourWords } from './pt.ts'
-import * as styles from './recolour.module.css'
+import * as styles from './region-choice.module.css'
 
 type Props = {
   readonly regions: readonly RegionView[]

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LaidSecond } from '#app/simulator/laid/use-laid.ts'
+import { wakeGraphics } from '#app/simulator/renderer/wake-graphics.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { loadRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
@@ -24,6 +25,9 @@ export type StageRefs = {
   readonly turn: RefObject<HTMLSpanElement | null>
 }
 
+// While the page comes alive.
+const graphics = import.meta.env.SSR ? null : wakeGraphics()
+
 // Pixels of a screen that the small picture of a rug is enough for.
 const widestSmall = 1080
 
@@ -40,7 +44,9 @@ type Options = {
 
 /** Draws the scene and lets hands move it. Answers the room that is shown, which follows the one chosen. */
 export function useStage(refs: StageRefs, { control, settled, wipe, second, length, evening }: Options) {
-  const { scene, room, rug, ready } = control
+  const { scene, room, rug } = control
+  const [awake, setAwake] = useState(false)
+  const ready = control.ready && awake
   const engine = useRef<Engine | null>(null)
   const live = useRef({ control, second, placement: scene.placement, shown: null as RoomView | null })
   const [shown, setShown] = useState<RoomView | null>(null)
@@ -52,7 +58,10 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
   const hours = useEvening({ engine, shown, wished: scene.evening ?? 0, first: evening })
   const { fetch, prepare } = hours
 
+  useEffect(() => void graphics?.then(() => setAwake(true)), [])
+
   useEffect(() => {
+    if (!awake) return
     const [stage, sheet, host] = [refs.stage.current, refs.sheet.current, refs.host.current]
     const [width, long, turn] = [refs.width.current, refs.length.current, refs.turn.current]
     if (!stage || !sheet || !host || !width || !long || !turn) return
@@ -90,7 +99,7 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
       made.close()
       engine.current = null
     }
-  }, [refs, length])
+  }, [awake, refs, length])
 
   useEffect(() => {
     if (!ready) return
