@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LaidSecond } from '#app/simulator/laid/use-laid.ts'
 import { wakeGraphics } from '#app/simulator/renderer/wake-graphics.ts'
@@ -58,7 +58,8 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
   const hours = useEvening({ engine, shown, wished: scene.evening ?? 0, first: evening })
   const { fetch, prepare } = hours
 
-  useEffect(() => void graphics?.then(() => setAwake(true)), [])
+  // The whole simulator is drawn anew with it.
+  useEffect(() => void graphics?.then(() => startTransition(() => setAwake(true))), [])
 
   useEffect(() => {
     if (!awake) return
