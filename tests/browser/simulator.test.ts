@@ -205,6 +205,20 @@ describe('the page', () => {
     await opened.close()
   })
 
+  test('the page draws where the browser makes no worker', async () => {
+    const opened = await browser.newPage({ viewport: phone })
+    await opened.addInitScript(() => {
+      window.Worker = class {
+        constructor() {
+          throw new Error('No workers here')
+        }
+      } as unknown as typeof Worker
+    })
+    await opened.goto(`${site.url}/simulador?tapete=tapete-natureza`)
+    await opened.waitForSelector('[data-drawn]')
+    await opened.close()
+  })
+
   test.each([
     ['once something else has begun to draw beside it', 'message', null],
     ['also where that does not come', 'error', '**/graphics-worker-*.js'],
