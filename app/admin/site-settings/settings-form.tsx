@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { useFollow } from '#app/panel/form/use-follow.ts'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { openPreview } from '#app/session/open-preview.ts'
@@ -48,12 +49,9 @@ export function SettingsForm({ group, stored, onSave, children }: Props) {
     form.reset(toValues(group, rows))
   }
   // Rows that come in later are shown unless something is being typed.
-  const latest = useRef(take)
-  latest.current = take
-  const busy = isDirty || isSubmitting
-  useEffect(() => {
-    if (!busy) latest.current(stored)
-  }, [stored, busy])
+  useFollow(isDirty || isSubmitting ? null : stored, (rows) => {
+    if (rows) take(rows)
+  })
 
   const save = async (values: Values, known: readonly StoredSetting[]) => {
     const changes = changesOf(group, values, known)

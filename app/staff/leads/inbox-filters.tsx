@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { useFollow } from '#app/panel/form/use-follow.ts'
 import { useSettled } from '#app/panel/list/use-settled.ts'
 import { type Inbox, type InboxFilter, nobody } from '#content/inbox/inbox.ts'
 import type { StaffMember } from '#content/people/staff.queries.ts'
@@ -22,7 +23,10 @@ export function InboxFilters({ inbox, filter, rugs, staff, onChange }: Props) {
   const [open, setOpen] = useState(false)
   const [words, setWords] = useState(filter.words)
   const settled = useSettled(words)
-  useEffect(() => setWords(filter.words), [filter.words])
+  // The way back and a kept filter bring others; the address takes its time with those that were typed on meanwhile.
+  useFollow(filter.words, (now, before) => {
+    if (words === before) setWords(now)
+  })
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once the typing has stopped
   useEffect(() => {
     if (settled === words && settled !== filter.words) onChange({ words: settled })

@@ -3,6 +3,7 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { storedFileAgain } from '#app/files/stored-file-again.ts'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
+import { useFollow } from '#app/panel/form/use-follow.ts'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
@@ -47,13 +48,10 @@ export function OrderDesk({ order, locale, onTold }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const preview = usePreview(photo)
   const expected = expectedDays(order, todayOf('pt', new Date(order.accepted_at)), todayOf('pt', new Date()))
-  const latest = useRef(order)
-  latest.current = order
   // Told by a colleague: a form that nobody touched goes along.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another stage is the sign
-  useEffect(() => {
-    if (!isDirty) form.reset(startOf(latest.current))
-  }, [order.stage])
+  useFollow(order.stage, () => {
+    if (!isDirty) form.reset(startOf(order))
+  })
 
   const takePhoto = async (reading: Promise<File>) => {
     // A line that is told meanwhile would go without its photo.

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { OwnWords, saveOwn } from '#app/panel/form/own-words.ts'
+import { useFollow } from '#app/panel/form/use-follow.ts'
 import type { Client } from '#content/database/client.ts'
 import { type QuoteRow, readQuote, saveQuote } from '#content/quotes/quote.queries.ts'
 import { type QuoteFormValues, toDraft, valuesOf } from './quote-form-values.ts'
@@ -21,13 +22,13 @@ export function useSeenQuote(
   const wrote = (row: QuoteRow) => own.wrote(contentOf(valuesOf(row)))
   const later = quote && known && quote.updated_at > known ? quote : null
   const isTaken = later !== null && !wrote(later) && !form.formState.isDirty
-  useEffect(() => {
-    if (!isTaken) return
+  useFollow(isTaken ? later : null, (later) => {
+    if (!later) return
     const values = valuesOf(later)
     form.reset(values)
     own.keeps(contentOf(values))
     setKnown(later.updated_at)
-  }, [isTaken, later, form, own])
+  })
   return {
     /** Keeps what is written under this id. */
     async save(id: string, values: QuoteFormValues, lead: string | null) {

@@ -1,0 +1,78 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pt as inbox } from '#app/staff/leads/pt.ts'
+import { pt as desk } from '#app/staff/quotes/pt.ts'
+import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { patience } from '#tests/browser/patience.ts'
+import { openStaff, openStranger } from '#tests/browser/programs.ts'
+import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
+import { acceptedQuote } from '#tests/policies/quote-of-tests.ts'
+
+let site: RunningSite
+let browser: Browser
+let staff: SupabaseClient
+let signedIn: BrowserContext
+let panel: Page
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  staff = await openStaff(site)
+  signedIn = await openSignedIn(browser, site, { viewport: { width: 820, height: 1180 }, locale: 'pt-BR' })
+  signedIn.setDefaultTimeout(patience.timeout)
+  panel = await signedIn.newPage()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+it('what is chosen in the moment in which a colleague’s stage is drawn stays chosen', async () => {
+  const order = await acceptedQuote({ clients: { staff, visitor: await openStranger(site) } })
+  await panel.goto(`${site.url}/simulador-admin/orcamentos/${order.id}`)
+  const stage = panel.getByLabel(desk.order.stage)
+  await stage.waitFor()
+  const tell = (stage: number) =>
+    staff.rpc('tell_order', {
+      change: JSON.stringify({ id: crypto.randomUUID(), quote_id: order.id, stage, said: `Etapa ${stage}` }),
+    })
+  await tell(1)
+  await panel.getByText('Etapa 1', { exact: true }).waitFor()
+  await expect.poll(() => stage.inputValue(), patience).toBe('1')
+  // Called once what was drawn is in the document, and before anything that React leaves for later.
+  await stage.evaluate((select: HTMLSelectElement) => {
+    const drawn = new MutationObserver(() => {
+      if (!select.closest('section')?.textContent?.includes('Etapa 2')) return
+      drawn.disconnect()
+      select.value = '4'
+      select.dispatchEvent(new Event('change', { bubbles: true }))
+    })
+    drawn.observe(document.body, { childList: true, subtree: true })
+  })
+  await tell(2)
+  await panel.getByText('Etapa 2', { exact: true }).waitFor()
+  await expect.poll(() => stage.inputValue(), patience).not.toBe('1')
+  expect(await stage.inputValue()).toBe('4')
+  expect(await panel.getByRole('button', { name: desk.order.tell }).isDisabled()).toBe(false)
+})
+
+it('what is typed on while the address takes the words before it stays typed, and is looked for', async () => {
+  await panel.goto(`${site.url}/simulador-admin/leads`)
+  const words = panel.getByLabel(inbox.filter.words)
+  await words.waitFor()
+  await words.evaluate((input: HTMLInputElement) => {
+    const write = history.pushState.bind(history)
+    history.pushState = (...state) => {
+      write(...state)
+      if (!location.search.endsWith('=an')) return
+      const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+      set?.call(input, 'ana')
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+  })
+  await words.pressSequentially('an')
+  await expect.poll(() => panel.evaluate(() => location.search), patience).toMatch(/=ana$/)
+  expect(await words.inputValue()).toBe('ana')
+})
