@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
+import { askDrawing } from './drawing-worker.ts'
 
 /** What the stage shows, as a digest of its pixels: the scene alone, without the tools and letters on it. */
 export async function pixelsShown(page: Page): Promise<string> {
@@ -33,17 +34,32 @@ export function drawnAnew(page: Page): Promise<void> {
   })
 }
 
-/** Takes the drawing context away and gives it back; answers whether it was gone. */
-export function loseContext(page: Page): Promise<boolean> {
-  return page.evaluate(async () => {
-    const gl = document.querySelector<HTMLCanvasElement>('[data-stage] canvas')?.getContext('webgl2')
-    const loss = gl?.getExtension('WEBGL_lose_context')
-    loss?.loseContext()
+type Shown = { readonly drawsWith?: WebGL2RenderingContext }
+
+/** Runs in the worker that draws: lets what it draws with be lost. */
+export function showContext(): void {
+  const own = OffscreenCanvas.prototype.getContext
+  OffscreenCanvas.prototype.getContext = function (this: OffscreenCanvas, ...given: unknown[]) {
+    const context = own.apply(this, given as Parameters<typeof own>)
+    if (given[0] === 'webgl2') Object.assign(self, { drawsWith: context })
+    return context
+  } as typeof own
+}
+
+/** Takes the drawing context of a worker that shows it away and gives it back, if it is to come; answers whether it was gone. */
+export async function loseContext(page: Page, comesBack = true): Promise<boolean> {
+  const isLost = await askDrawing(page, async () => {
+    const { drawsWith: gl } = self as Shown
+    gl?.getExtension('WEBGL_lose_context')?.loseContext()
     await new Promise((resolve) => setTimeout(resolve, 100))
-    const lost = gl?.isContextLost() ?? false
-    loss?.restoreContext()
-    return lost
+    return gl?.isContextLost() ?? false
   })
+  if (comesBack)
+    await askDrawing(page, () => {
+      const { drawsWith: gl } = self as Shown
+      gl?.getExtension('WEBGL_lose_context')?.restoreContext()
+    })
+  return isLost
 }
 
 /** Opens an address of the simulator, and waits for the rugs in it. */

@@ -1,4 +1,5 @@
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
+import { openPageGraphics } from '#app/simulator/renderer/page-graphics.ts'
 import type { Renderer } from '#app/simulator/renderer/renderer.ts'
 import type { Room } from '#content/rooms/room.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
@@ -29,7 +30,7 @@ async function drawRug({ room, files, rug, placement, thickness, without, width 
   renderer.showRoom(lookOf(room), { mask, light })
   // What draws without WebGL comes when it is asked for.
   if (without) await renderer.drawnIn()
-  renderer.draw([{ placement, thickness, picture, from: 0, to: 1 }], width, true)
+  renderer.draw({ layers: [{ placement, thickness, picture, from: 0, to: 1 }], width, still: true })
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: renderer.canvas.width, height: renderer.canvas.height })
   const context = canvas.getContext('2d')
@@ -49,7 +50,7 @@ function open(without?: string): Renderer {
     ) {
       return kind === without ? null : plain.call(this, kind, ...(rest as [never]))
     } as typeof plain
-  const renderer = openRenderer(document.body, { again() {} })
+  const renderer = openRenderer(document.body, openPageGraphics, { again() {}, begun() {} })
   HTMLCanvasElement.prototype.getContext = plain
   return renderer
 }

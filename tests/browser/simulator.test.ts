@@ -205,34 +205,6 @@ describe('the page', () => {
     await opened.close()
   })
 
-  test('the page draws where the browser makes no worker', async () => {
-    const opened = await browser.newPage({ viewport: phone })
-    await opened.addInitScript(() => {
-      window.Worker = class {
-        constructor() {
-          throw new Error('No workers here')
-        }
-      } as unknown as typeof Worker
-    })
-    await opened.goto(`${site.url}/simulador?tapete=tapete-natureza`)
-    await opened.waitForSelector('[data-drawn]')
-    await opened.close()
-  })
-
-  test.each([
-    ['once something else has begun to draw beside it', 'message', null],
-    ['also where that does not come', 'error', '**/graphics-worker-*.js'],
-  ])('the page draws %s', async (_how, begun, refused) => {
-    const opened = await browser.newPage({ viewport: phone })
-    if (refused) await opened.route(refused, (route) => route.abort())
-    await opened.addInitScript(noteContext)
-    await opened.goto(`${site.url}/simulador?tapete=tapete-natureza`)
-    await opened.waitForSelector('[data-drawn] [data-sharp]')
-    const said = await opened.evaluate(() => (window as unknown as { begun: string }).begun)
-    expect(said).toBe(begun)
-    await opened.close()
-  })
-
   async function expectClean(opened: Page) {
     const all = opened.locator('main details summary')
     for (const details of await all.all()) await details.click()
@@ -265,25 +237,4 @@ function noteWorkers(): void {
     }
   }
   Object.assign(window, { workers })
-}
-
-/** Runs in the page before its own script: notes what the worker that begins to draw had said when the page's own canvas did. */
-function noteContext(): void {
-  let said = 'nothing'
-  const Own = window.Worker
-  window.Worker = class extends Own {
-    constructor(...given: ConstructorParameters<typeof Own>) {
-      super(...given)
-      if (!String(given[0]).includes('graphics-worker')) return
-      for (const kind of ['message', 'error'])
-        this.addEventListener(kind, () => {
-          said = kind
-        })
-    }
-  }
-  const own = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => RenderingContext | null
-  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
-    if (given[0] === 'webgl2') Object.assign(window, { begun: said })
-    return own.apply(this, given)
-  } as typeof HTMLCanvasElement.prototype.getContext
 }

@@ -8,6 +8,7 @@
 // them. Chromium draws with SwiftShader here. Each line says how busy the machine was.
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
+import { insideDrawing } from '#tests/browser/drawing-worker.ts'
 import { startSite } from './own-site.mjs'
 import { report } from './report.mjs'
 
@@ -74,7 +75,8 @@ async function visited(rug, press) {
     deviceScaleFactor: 2,
   })
   const page = await context.newPage()
-  await page.addInitScript(watchDrawing)
+  await insideDrawing(page, tellDrawn)
+  await page.addInitScript(watchPress)
   await page.goto(`${given ?? site.url}/simulador?tapete=${rug}`)
   await page.waitForSelector('[data-drawn] [data-sharp]')
   if (press === ways['at rest']) {
@@ -97,11 +99,11 @@ async function timeOf(page, press) {
   return page.evaluate(() => window.dyed)
 }
 
-/** Runs in the page before its own script: tells when what is drawn in the rug's middle differs from before a press. */
-function watchDrawing() {
+/** Runs in the worker that draws: tells what is drawn in the rug's middle, once the graphics processor has made it. */
+function tellDrawn() {
+  const seen = new BroadcastChannel('drawn')
   const gl = WebGL2RenderingContext.prototype
   const draw = gl.drawArrays
-  let [seen, watch] = [null, null]
   const middleOf = (context) => {
     const { drawingBufferWidth: width, drawingBufferHeight: height } = context
     const [across, down] = [width >> 3, height >> 4]
@@ -118,14 +120,22 @@ function watchDrawing() {
     draw.call(this, mode, ...rest)
     // The rugs are strips; what is drawn otherwise makes their sheets.
     if (mode !== this.TRIANGLE_STRIP) return
-    const now = middleOf(this)
-    const isOther = seen && now.some((value, channel) => Math.abs(value - seen[channel]) > 2)
+    const middle = middleOf(this)
+    seen.postMessage({ middle, at: performance.timeOrigin + performance.now() })
+  }
+}
+
+/** Runs in the page before its own script: tells when what is drawn in the rug's middle differs from before a press. */
+function watchPress() {
+  let [seen, watch] = [null, null]
+  new BroadcastChannel('drawn').addEventListener('message', ({ data: { middle, at } }) => {
+    const isOther = seen && middle.some((value, channel) => Math.abs(value - seen[channel]) > 2)
     if (watch?.from && isOther) {
-      watch.tell(performance.now() - watch.from)
+      watch.tell(at - performance.timeOrigin - watch.from)
       watch = null
     }
-    if (!watch) seen = now
-  }
+    if (!watch) seen = middle
+  })
   for (const kind of ['pointerdown', 'click'])
     addEventListener(
       kind,

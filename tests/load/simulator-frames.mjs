@@ -4,15 +4,17 @@
 // Without an address it starts the built site; several addresses are measured in turns, so that they can be compared on
 // a machine that does other things. The work of a frame is the page's own (script, layout, draw calls) as Chromium's
 // trace has it, in the thread's own time, at a fourth of this machine's speed: what other programs do, the drawing of
-// the graphics processor and the painting of the browser are not in it. Each line says how busy the machine was.
+// the graphics processor and the painting of the browser are not in it. What the worker that draws does is told beside it. Each line says how busy the machine was.
 // It is told twice: at full speed, four times, which is what the limits are held against; and slowed by Chromium, beside work that is
 // the same in every frame (`even`). Chromium holds a thread up for up to three milliseconds at once, whenever its slowing thread gets
 // a core (thread_cpu_throttler.cc): where the main processor draws, even work comes out later than the frames do.
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
+import { insideDrawing } from '#tests/browser/drawing-worker.ts'
 import { bareFrameTime, openBareRoom } from './bare-room.mjs'
+import { draggedFrameTimes, noteFrames } from './dragged-frames.mjs'
 import { readyToWork, workEachFrame } from './even-work.mjs'
-import { gestures, move, placesOf, touch } from './fingers.mjs'
+import { gestures, move, placesOf } from './fingers.mjs'
 import { startSite } from './own-site.mjs'
 import { report } from './report.mjs'
 
@@ -120,6 +122,7 @@ async function measureFrames(address, round) {
     isMobile: true,
     deviceScaleFactor: 2,
   })
+  await insideDrawing(page, noteFrames)
   await page.goto(`${address}/simulador?tapete=tapete-natureza`)
   await page.waitForSelector('[data-drawn]')
   await page.waitForTimeout(1500)
@@ -134,10 +137,11 @@ async function measureFrames(address, round) {
     const events = await gestureOf(page, session, fingers)
     const own = workIn(events, ownWork)
     const all = workIn(events, [...ownWork, ...painting])
+    const worker = workIn(events, ownWork, 'DedicatedWorker thread')
     rows[`${at} ${name}, ${slowness} times slowed`] = rowOf(own)
     say(
       address,
-      `${name}, ${slowness} times slowed, own work: ${summary(own)}; with painting: ${summary(all)}`,
+      `${name}, ${slowness} times slowed, own work: ${summary(own)}; with painting: ${summary(all)}; the worker that draws: ${summary(worker)}`,
     )
   }
   const fullSpeed = []
@@ -149,7 +153,7 @@ async function measureFrames(address, round) {
     say(address, `${name}, its time at full speed ${slowness} times: ${summary(own)}`)
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowness })
-  const dragged = await draggedFrameTimes(page, session)
+  const dragged = await draggedFrameTimes(page, session, frames)
   await page.close()
   const bareRoom = await openBareRoom(browser, { address, viewport: phone, canvas })
   await measureEvenWork(bareRoom, Math.max(...fullSpeed), at)
@@ -157,7 +161,7 @@ async function measureFrames(address, round) {
   await bareRoom.close()
   say(
     address,
-    `a frame takes ${dragged.toFixed(1)} ms, the bare room in WebGL ${bare.toFixed(1)} ms: ${(dragged / bare).toFixed(2)} times`,
+    `a frame takes ${dragged.time.toFixed(1)} ms, is drawn each ${dragged.drawn.toFixed(1)} ms, the bare room in WebGL ${bare.toFixed(1)} ms: ${(dragged.drawn / bare).toFixed(2)} times`,
   )
 }
 
@@ -197,18 +201,23 @@ async function traced(session, act) {
   await session.send('Tracing.end')
   await done
   session.off('Tracing.dataCollected', keep)
-  return events.filter((one) => one.ph === 'X')
+  return events
 }
 
-/** The milliseconds that events of these names take between two frames, on the thread that draws. */
-function workIn(events, names) {
+/** The milliseconds that events of these names take between two frames, on threads of this name that have frames. */
+function workIn(events, names, threadName = 'CrRendererMain') {
   const threadOf = ({ pid, tid }) => `${pid} ${tid}`
-  const drawing = events.filter((one) => one.name === 'FireAnimationFrame')
+  const named = events.filter((one) => one.name === 'thread_name' && one.args.name === threadName)
+  const threads = new Set(named.map(threadOf))
+  const drawing = events.filter((one) => one.name === 'FireAnimationFrame' && threads.has(threadOf(one)))
   const thread = mostCommon(drawing.map(threadOf))
   const own = events
-    .filter((one) => threadOf(one) === thread && names.includes(one.name))
+    .filter((one) => one.ph === 'X' && threadOf(one) === thread && names.includes(one.name))
     .toSorted((one, other) => one.ts - other.ts)
-  const starts = drawing.map((one) => one.ts).toSorted((one, other) => one - other)
+  const starts = drawing
+    .filter((one) => threadOf(one) === thread)
+    .map((one) => one.ts)
+    .toSorted((one, other) => one - other)
   return starts
     .slice(0, -1)
     .map((start, index) => outer(own.filter((one) => one.ts >= start && one.ts < starts[index + 1])))
@@ -250,31 +259,4 @@ function mostCommon(list) {
   const counts = new Map()
   for (const one of list) counts.set(one, (counts.get(one) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1])[0]?.[0]
-}
-
-/** How long a frame takes in each of which the held rug moves. */
-async function draggedFrameTimes(page, session) {
-  const { rug } = await placesOf(page)
-  await page.evaluate(() =>
-    addEventListener('pointerdown', (event) => Object.assign(window, { finger: event.pointerId }), {
-      capture: true,
-    }),
-  )
-  await touch(session, 'touchStart', [rug])
-  const time = await page.evaluate(
-    async ({ rug: [x, y], frames }) => {
-      const stage = document.querySelector('[data-stage]')
-      const starts = []
-      for (let frame = 0; frame < frames; frame += 1) {
-        starts.push(await new Promise((resolve) => requestAnimationFrame(resolve)))
-        const [clientX, clientY] = [x + Math.sin(frame / 9) * 60, y + Math.sin(frame / 7) * 30]
-        const moved = { pointerId: window.finger, pointerType: 'touch', clientX, clientY, bubbles: true }
-        stage.dispatchEvent(new PointerEvent('pointermove', moved))
-      }
-      return (starts.at(-1) - starts[0]) / (starts.length - 1)
-    },
-    { rug, frames },
-  )
-  await touch(session, 'touchEnd', [])
-  return time
 }

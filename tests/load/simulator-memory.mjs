@@ -6,6 +6,7 @@
 import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { chromium } from 'playwright-core'
+import { askDrawing, insideDrawing } from '#tests/browser/drawing-worker.ts'
 import { startSite } from './own-site.mjs'
 
 const [changes = '200', seconds = '3', given] = process.argv.slice(2)
@@ -27,6 +28,7 @@ async function measure(address) {
   const viewport = { width: 390, height: 844 }
   const page = await browser.newPage({ viewport, hasTouch: true, isMobile: true, deviceScaleFactor: 3 })
   await page.addInitScript(countWhatIsOpen)
+  await insideDrawing(page, countTextures)
   await page.goto(`${address}/simulador`)
   await page.waitForSelector('[data-sharp]')
   const session = await page.context().newCDPSession(page)
@@ -46,7 +48,8 @@ async function measure(address) {
 async function report(page, session, whole, change) {
   await session.send('HeapProfiler.collectGarbage')
   const { usedSize } = await session.send('Runtime.getHeapUsage')
-  const open = await page.evaluate(() => window.whatIsOpen())
+  const textures = await askDrawing(page, () => self.textures)
+  const open = { textures, ...(await page.evaluate(() => window.whatIsOpen())) }
   const { processInfo } = await whole.send('SystemInfo.getProcessInfo')
   const memory = {}
   for (const { type, id } of processInfo) memory[type] = (memory[type] ?? 0) + (await ownMemory(id))
@@ -67,19 +70,24 @@ async function ownMemory(id) {
   return Number(/RssAnon:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
 }
 
-/** Runs in the page before its own script. */
-function countWhatIsOpen() {
-  const open = { textures: 0, bitmaps: 0, pixels: 0, workers: 0, urls: 0 }
+/** Runs in the worker that draws. */
+function countTextures() {
+  self.textures = 0
   const gl = WebGL2RenderingContext.prototype
   const [create, drop] = [gl.createTexture, gl.deleteTexture]
   gl.createTexture = function () {
-    open.textures += 1
+    self.textures += 1
     return create.call(this)
   }
   gl.deleteTexture = function (texture) {
-    if (texture) open.textures -= 1
+    if (texture) self.textures -= 1
     drop.call(this, texture)
   }
+}
+
+/** Runs in the page before its own script. */
+function countWhatIsOpen() {
+  const open = { bitmaps: 0, pixels: 0, workers: 0, urls: 0 }
   const make = window.createImageBitmap
   // Bitmaps that nobody holds any more are as good as closed.
   const gone = new FinalizationRegistry((pixels) => {

@@ -1,11 +1,13 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insideDrawing } from '#tests/browser/drawing-worker.ts'
 import {
   drawnAnew,
   loseContext,
   openSimulator,
   picturesMade,
   pixelsShown,
+  showContext,
 } from '#tests/browser/drawn-scene.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
@@ -23,6 +25,7 @@ afterAll(async () => {
 
 async function open(query: string): Promise<Page> {
   const opened = await browser.newPage()
+  await insideDrawing(opened, showContext)
   await openSimulator(opened, `${site.url}/simulador${query}`, [1440, 900])
   return opened
 }
@@ -81,6 +84,7 @@ test('a shared link has its own picture, opens what is compared, and goes with i
 
 test('a rug in another size lies there stretched, and nothing is waited for, where what draws sizes does not arrive', async () => {
   const opened = await browser.newPage()
+  await insideDrawing(opened, showContext)
   let cut = 0
   await opened.route('**/assets/resizer-*', (route) => {
     cut += 1

@@ -28,7 +28,7 @@ type Props = {
   readonly furnish: (furnished: Furnished | null) => void
   /** How far (0..1) the stage is from day to evening. */
   readonly evening: number
-  readonly snapshot: (alone: boolean) => HTMLCanvasElement | null
+  readonly snapshot: (alone: boolean) => Promise<HTMLCanvasElement> | null
   readonly dyeing: Dyeing
   /** Whether the rug that the page came with is drawn. */
   readonly drawn: boolean

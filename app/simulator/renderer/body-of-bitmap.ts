@@ -4,6 +4,8 @@ import { byteAt } from '#graphics/reads.ts'
 /** Reads part of a picture: four bytes a pixel, row by row. */
 type ReadPart = (left: number, top: number, width: number, height: number) => Uint8ClampedArray
 
+type Drawing2d = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
+
 type Side = 'left' | 'top' | 'right' | 'bottom'
 
 const halfCovered = 128
@@ -27,8 +29,8 @@ export function bodyFrom({ width, height }: { width: number; height: number }, r
 
 /** The body of a rug in its picture. @throws Error when the browser gives no canvas to read pixels from. */
 export function bodyOfBitmap(picture: ImageBitmap): Body {
-  const canvas = document.createElement('canvas')
-  const context = canvas.getContext('2d', { willReadFrequently: true })
+  const canvas = self.document ? document.createElement('canvas') : new OffscreenCanvas(1, 1)
+  const context = canvas.getContext('2d', { willReadFrequently: true }) as Drawing2d | null
   if (!context) throw new Error('No canvas to read a picture with')
   return bodyFrom(picture, (left, top, width, height) => {
     // Setting its size clears the canvas.

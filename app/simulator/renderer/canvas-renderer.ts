@@ -3,7 +3,7 @@ import type { RoomLook } from '#graphics/laid-rug/look.ts'
 import { mixInto } from '#graphics/laid-rug/mix.ts'
 import { type Sheet, toSheet } from '#graphics/laid-rug/sheet.ts'
 import { byteAt } from '#graphics/reads.ts'
-import { canvasSize, type Evening, type Layer, type Renderer } from './renderer.ts'
+import { canvasSize, type Evening, type Heard, type Layer, type Renderer, type Scene } from './renderer.ts'
 
 const sheetWidth = 800
 // While something moves there is time for few pixels; they are sharpened when it rests.
@@ -11,10 +11,15 @@ const movingWidth = 420
 const restingWidth = 1120
 
 /** Draws without WebGL: the same picture, pixel by pixel, coarse while it moves. */
-export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasRenderingContext2D): Renderer {
+export function createCanvasRenderer(
+  canvas: HTMLCanvasElement,
+  context: CanvasRenderingContext2D,
+  { begun }: Pick<Heard, 'begun'>,
+): Renderer {
   const made = new WeakMap<ImageBitmap, Sheet>()
   let room: { readonly look: RoomLook; readonly pixels: RoomPixels } | null = null
 
+  let last: Scene | null = null
   let evening: (Evening & { readonly pixels: ImageData }) | null = null
 
   const sheetOf = (picture: ImageBitmap) => {
@@ -58,15 +63,32 @@ export function createCanvasRenderer(canvas: HTMLCanvasElement, context: CanvasR
       const kept = next && next.picture === evening?.picture ? evening.pixels : null
       evening = next && { ...next, pixels: kept ?? pixelsOf(next.picture, next.picture.width) }
     },
-    draw(layers, width, still) {
-      if (!room) return
-      const { look, pixels } = room
-      Object.assign(canvas, canvasSize(look, Math.min(width, still ? restingWidth : movingWidth)))
-      for (const layer of layers) drawLayer(layer, look, pixels)
+    draw(scene) {
+      if (scene.since !== undefined) begun(performance.now() - scene.since)
+      last = scene
+      paint(scene)
     },
     // It draws before it answers, and as many pixels as it can.
+    shown: () => Promise.resolve(),
     drawnIn: () => Promise.resolve(Number.POSITIVE_INFINITY),
+    picture(layers, width) {
+      paint({ layers, width, still: true })
+      const copy = Object.assign(document.createElement('canvas'), {
+        width: canvas.width,
+        height: canvas.height,
+      })
+      copy.getContext('2d')?.drawImage(canvas, 0, 0)
+      if (last) paint(last)
+      return Promise.resolve(copy)
+    },
     close() {},
+  }
+
+  function paint({ layers, width, still }: Scene) {
+    if (!room) return
+    const { look, pixels } = room
+    Object.assign(canvas, canvasSize(look, Math.min(width, still ? restingWidth : movingWidth)))
+    for (const layer of layers) drawLayer(layer, look, pixels)
   }
 }
 

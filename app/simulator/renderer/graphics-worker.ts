@@ -1,6 +1,124 @@
-try {
-  new OffscreenCanvas(1, 1).getContext('webgl2')
-} catch {
-  // The page finds out for itself.
+import { contextOptions, type Drawing, type SheetScene } from './drawing.ts'
+import { createWebglDrawing, isSoftware } from './webgl-drawing.ts'
+import type { FromWorker, Question, SentEvening, SentScene, ToWorker } from './worker-messages.ts'
+
+const frameMs = 16
+/** What begins sooner is on time, whatever it is that draws. */
+const lateMs = 20
+const tell = (message: FromWorker, transfer: Transferable[] = []) => postMessage(message, { transfer })
+const nextFrame = (call: () => void) =>
+  'requestAnimationFrame' in self ? self.requestAnimationFrame(call) : setTimeout(call, frameMs)
+
+let drawing: Drawing | null = null
+let eveningPicture: ImageBitmap | null = null
+let letters: ImageData | null = null
+let wasLate = false
+const waiting = keepLatest((scene) => drawing?.draw(scene))
+
+addEventListener('message', ({ data }: MessageEvent<ToWorker>) => take(data))
+
+function take(message: ToWorker): void {
+  if (message.kind === 'begin') begin(message.canvas)
+  else if (message.kind === 'showRoom') showRoom(message)
+  else if (message.kind === 'dim') dim(message.evening)
+  else if (message.kind === 'draw') waiting.want(sceneOf(message.scene))
+  else if (message.kind === 'forget') drawing?.forget(message.sheet)
+  else if (message.kind === 'add') {
+    drawing?.add(message.sheet, message.picture, message.rough)
+    // It has become a texture.
+    message.picture.close()
+  } else if (message.kind === 'ask') void answer(message)
+  else {
+    drawing?.close()
+    close()
+  }
 }
-postMessage('awake')
+
+async function answer({ number, question }: Extract<ToWorker, { kind: 'ask' }>): Promise<void> {
+  const answer = await answerTo(question)
+  tell({ kind: 'answer', number, answer }, answer instanceof ImageBitmap ? [answer] : [])
+}
+
+function begin(canvas: OffscreenCanvas): void {
+  const gl = canvas.getContext('webgl2', contextOptions)
+  if (!gl) {
+    tell({ kind: 'none' })
+    return
+  }
+  const open = () => createWebglDrawing(canvas, gl, tellLate)
+  canvas.addEventListener('webglcontextlost', (event) => {
+    event.preventDefault()
+    drawing = null
+    tell({ kind: 'lost' })
+  })
+  canvas.addEventListener('webglcontextrestored', () => {
+    drawing = open()
+    tell({ kind: 'back' })
+  })
+  drawing = open()
+  tell({ kind: 'ready', processor: !isSoftware(gl) })
+}
+
+/** Each message costs the page a little of its own frame. */
+function tellLate(milliseconds: number): void {
+  const isLate = milliseconds > lateMs
+  if (isLate || wasLate) tell({ kind: 'late', lateMs: milliseconds })
+  wasLate = isLate
+}
+
+function showRoom({ look, mask, light }: Extract<ToWorker, { kind: 'showRoom' }>): void {
+  try {
+    drawing?.showRoom(look, { mask, light })
+  } catch {
+    tell({ kind: 'failed' })
+  }
+  for (const picture of [mask, light]) picture.close()
+}
+
+function dim(evening: SentEvening | null): void {
+  const given = evening?.picture
+  eveningPicture = given ?? eveningPicture
+  drawing?.dim(evening && eveningPicture && { ...evening, picture: eveningPicture })
+  given?.close()
+}
+
+function sceneOf({ labels, since, ...scene }: SentScene): SheetScene {
+  letters = labels?.picture ?? letters
+  return {
+    ...scene,
+    ...(since !== undefined && { since: since - performance.timeOrigin }),
+    labels: labels && letters && { ...labels, picture: letters },
+  }
+}
+
+async function answerTo(question: Question): Promise<unknown> {
+  if (question.kind === 'picture') return drawing?.picture(sceneOf(question.scene))
+  await waiting.done()
+  const milliseconds = await drawing?.drawnIn()
+  // What is drawn is shown with the next frame.
+  if (question.kind === 'shown') await new Promise<void>((resolve) => nextFrame(resolve))
+  return milliseconds
+}
+
+/** Draws at most once a frame, and of scenes that come meanwhile the last alone: a finger waits for none that it has left. */
+function keepLatest(draw: (scene: SheetScene) => void) {
+  let wanted: SheetScene | null = null
+  let isFree = true
+  const idle: (() => void)[] = []
+  const next = () => {
+    const scene = wanted
+    wanted = null
+    isFree = scene === null
+    if (scene) draw(scene)
+    for (const call of idle.splice(0)) call()
+    if (scene) nextFrame(next)
+  }
+  return {
+    want(scene: SheetScene) {
+      wanted = scene
+      if (isFree) next()
+    },
+    /** Done once nothing waits to be drawn. */
+    done: () => (wanted ? new Promise<void>((resolve) => idle.push(resolve)) : Promise.resolve()),
+  }
+}

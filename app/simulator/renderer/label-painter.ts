@@ -1,5 +1,5 @@
 import { createProgram, createTexture } from './programs.ts'
-import type { Labels } from './renderer.ts'
+import type { LabelPixels, Labels } from './renderer.ts'
 import { labelFragment, labelVertex } from './shaders.ts'
 
 export type LabelPainter = {
@@ -12,10 +12,10 @@ export type LabelPainter = {
 /** Draws labels on the canvas of the rugs: moved there they cost the page no styles and no layers. */
 export function createLabelPainter(gl: WebGL2RenderingContext): LabelPainter {
   const program = createProgram(gl, labelVertex, labelFragment)
-  let picture: HTMLCanvasElement | null = null
+  let picture: LabelPixels | null = null
   let texture: WebGLTexture | null = null
 
-  const load = (next: HTMLCanvasElement) => {
+  const load = (next: LabelPixels) => {
     gl.deleteTexture(texture)
     gl.pixelStorei(gl.UNPACK_PREMULTIPLY_ALPHA_WEBGL, true)
     texture = createTexture(gl, () =>

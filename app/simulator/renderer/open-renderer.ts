@@ -1,11 +1,10 @@
 import * as styles from '#app/simulator/stage/stage.module.css'
+import type { Graphics } from './drawing.ts'
+import { createDrawnRenderer } from './drawn-renderer.ts'
 import { openPlainRenderer } from './plain-renderer.ts'
-import type { Renderer } from './renderer.ts'
-import { createWebglRenderer } from './webgl-renderer.ts'
+import type { Heard, Renderer } from './renderer.ts'
 
-type Options = {
-  /** The drawing was lost and there is a new renderer, or the old one made again: show everything once more. */
-  readonly again: () => void
+type Options = Heard & {
   /** How long a lost context may stay away before the page draws without one. */
   readonly waitMs?: number
 }
@@ -17,38 +16,40 @@ const usualWaitMs = 3000
  * the loss of its context: it is made anew when that comes back, or drawn without when it does not.
  * @throws Error when the browser has no canvas at all.
  */
-export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }: Options): Renderer {
-  const openPlain = () => openPlainRenderer(addCanvas(host), again)
-  let current = openWebgl(host) ?? openPlain()
+export function openRenderer(
+  host: HTMLElement,
+  graphics: Graphics,
+  { waitMs = usualWaitMs, ...heard }: Options,
+): Renderer {
+  const openPlain = () => openPlainRenderer(place(document.createElement('canvas'), host), heard)
   let timer: ReturnType<typeof setTimeout> | undefined
   let closed = false
-
-  function openWebgl(parent: HTMLElement): Renderer | null {
-    const canvas = addCanvas(parent)
-    const gl = canvas.getContext('webgl2', { antialias: false, depth: false, powerPreference: 'low-power' })
-    if (!gl) {
-      canvas.remove()
-      return null
-    }
-    canvas.addEventListener('webglcontextlost', (event) => {
-      if (closed) return
-      event.preventDefault()
-      timer = setTimeout(() => replace(openPlain()), waitMs)
-    })
-    canvas.addEventListener('webglcontextrestored', () => {
-      clearTimeout(timer)
-      if (closed || current.canvas !== canvas) return
-      current = createWebglRenderer(canvas, gl)
-      again()
-    })
-    return createWebglRenderer(canvas, gl)
-  }
-  const replace = (next: Renderer) => {
+  const replace = (next: () => Renderer) => {
+    clearTimeout(timer)
     if (closed) return
     current.canvas.remove()
-    current = next
-    again()
+    current = next()
+    heard.again()
   }
+  const openDrawn = (): Renderer | null => {
+    const opened = graphics({
+      begun: heard.begun,
+      lost() {
+        if (!closed) timer = setTimeout(() => replace(openPlain), waitMs)
+      },
+      back(again) {
+        clearTimeout(timer)
+        if (closed || current.canvas !== again.canvas) return
+        current = createDrawnRenderer(again)
+        heard.again()
+      },
+      failed: () => replace(openPlain),
+    })
+    if (!opened) return null
+    place(opened.canvas, host)
+    return createDrawnRenderer(opened)
+  }
+  let current = openDrawn() ?? openPlain()
   return {
     get canvas() {
       return current.canvas
@@ -73,8 +74,10 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
       }
     },
     dim: (evening) => current.dim(evening),
-    draw: (...scene) => current.draw(...scene),
+    draw: (scene) => current.draw(scene),
+    shown: () => current.shown(),
     drawnIn: () => current.drawnIn(),
+    picture: (...scene) => current.picture(...scene),
     close() {
       closed = true
       clearTimeout(timer)
@@ -84,8 +87,7 @@ export function openRenderer(host: HTMLElement, { again, waitMs = usualWaitMs }:
   }
 }
 
-function addCanvas(host: HTMLElement): HTMLCanvasElement {
-  const canvas = document.createElement('canvas')
+function place(canvas: HTMLCanvasElement, host: HTMLElement): HTMLCanvasElement {
   canvas.className = styles.sceneRugs ?? ''
   canvas.setAttribute('aria-hidden', 'true')
   host.append(canvas)

@@ -1,21 +1,21 @@
-import type { Evening, Renderer } from './renderer.ts'
+import type { Evening, Heard, Renderer } from './renderer.ts'
 
 /**
  * Draws without WebGL, once the program for it is there: few need it, so it comes when it is asked for. Until then what
- * is to be drawn is remembered; `again` is called when it can be.
+ * is to be drawn is remembered; `again` is told when it can be.
  * @throws Error when the browser has no canvas at all.
  */
-export function openPlainRenderer(canvas: HTMLCanvasElement, again: () => void): Renderer {
+export function openPlainRenderer(canvas: HTMLCanvasElement, heard: Heard): Renderer {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser has no canvas')
   let made: Renderer | null = null
   let room: Parameters<Renderer['showRoom']> | null = null
   let evening: Evening | null = null
   const loading = import('./canvas-renderer.ts').then(({ createCanvasRenderer }) => {
-    made = createCanvasRenderer(canvas, context)
+    made = createCanvasRenderer(canvas, context, heard)
     if (room) made.showRoom(...room)
     made.dim(evening)
-    again()
+    heard.again()
     return made
   })
   // Where the line is cut the room stays, as it does while pictures are on their way.
@@ -33,7 +33,9 @@ export function openPlainRenderer(canvas: HTMLCanvasElement, again: () => void):
       evening = next
       made?.dim(next)
     },
-    draw: (...scene) => made?.draw(...scene),
+    draw: (scene) => made?.draw(scene),
+    shown: async () => (await loading).shown(),
+    picture: async (...scene) => (await loading).picture(...scene),
     drawnIn: async () => (await loading).drawnIn(),
     close: () => made?.close(),
   }

@@ -18,15 +18,37 @@ export type Layer = LaidRug & {
 /** How many letters, grounds and handles are drawn at most. */
 export const labelCount = 24
 
+/** Drawn on the page, or its pixels, which a worker is told. */
+export type LabelPixels = HTMLCanvasElement | ImageData
+
 /** What is written on the canvas while hands hold the rug: pieces of one picture, each where it belongs. */
 export type Labels = {
   /** Another one when there are other pieces in it. */
-  readonly picture: HTMLCanvasElement
+  readonly picture: LabelPixels
   /** For each its left, top, right and bottom in that picture, in shares (0..1) of it. */
   readonly parts: Float32Array
   /** For each its middle (across, down) and half its width and height, in shares (0..1) of the canvas. */
   readonly places: Float32Array
   readonly count: number
+}
+
+/** What is to be seen, in a canvas so many pixels wide. */
+export type Scene = {
+  readonly layers: readonly Layer[]
+  readonly width: number
+  /** Set when nothing moves: there is time for more. */
+  readonly still: boolean
+  readonly labels?: Labels | null
+  /** Since when it is wanted, in milliseconds as `performance.now()` counts them, for whom it matters how late it comes. */
+  readonly since?: number
+}
+
+/** What whoever draws is told of it. */
+export type Heard = {
+  /** Drawing was lost and there is a new renderer, or the old one made again: show everything once more. */
+  readonly again: () => void
+  /** A scene is drawn so many milliseconds after it was wanted. */
+  readonly begun: (lateMs: number) => void
 }
 
 /**
@@ -45,10 +67,13 @@ export type Renderer = {
   showRoom(look: RoomLook, pictures: RoomPictures): void
   /** What is drawn from now on is crossfaded with this; null by day. */
   dim(evening: Evening | null): void
-  /** Draws at once, into a canvas so many pixels wide. `still` is set when nothing moves: there is time for more. */
-  draw(layers: readonly Layer[], width: number, still: boolean, labels?: Labels | null): void
+  draw(scene: Scene): void
+  /** Done once what was drawn last is there to be seen. */
+  shown(): Promise<unknown>
   /** Waits for what was drawn last, and answers how many milliseconds it took. */
   drawnIn(): Promise<number>
+  /** These rugs so many pixels wide, for a picture to keep; what is seen stays as it is. */
+  picture(layers: readonly Layer[], width: number): Promise<HTMLCanvasElement>
   close(): void
 }
 

@@ -9,14 +9,11 @@ export type SheetTexture = { readonly texture: WebGLTexture; readonly width: num
 export type SheetMaker = {
   /** @throws Error when a shader does not compile. */
   check(): void
-  has(picture: ImageBitmap): boolean
-  /** The sheet of a picture, made when it is not kept, a `rough` one without its grain. Making draws with settings of its own. */
-  of(picture: ImageBitmap, rough?: boolean): SheetTexture
+  /** The sheet of a picture, a `rough` one without its grain. Making draws with settings of its own. */
+  make(picture: ImageBitmap, rough: boolean): SheetTexture
 }
 
 const mostAnisotropy = 8
-/** Two that are compared, and the coarse one before; each takes up to 20 MB. */
-const sheetsKept = 3
 
 /** Makes sheets of pictures of rugs on the graphics processor. */
 export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
@@ -53,17 +50,6 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
     return texture
   }
 
-  const kept = new Map<ImageBitmap, SheetTexture>()
-  const keep = (picture: ImageBitmap, sheet: SheetTexture) => {
-    // Those used last stay longest.
-    kept.delete(picture)
-    kept.set(picture, sheet)
-    for (const [old, { texture }] of [...kept].slice(0, Math.max(0, kept.size - sheetsKept))) {
-      gl.deleteTexture(texture)
-      kept.delete(old)
-    }
-    return sheet
-  }
   const make = (picture: ImageBitmap, rough: boolean): SheetTexture => {
     const body = bodyOfBitmap(picture)
     const most = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
@@ -94,8 +80,7 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
       lay.check()
       grain.check()
     },
-    has: (picture) => kept.has(picture),
-    of: (picture, rough = false) => keep(picture, kept.get(picture) ?? make(picture, rough)),
+    make,
   }
 }
 

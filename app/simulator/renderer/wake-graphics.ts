@@ -1,18 +1,11 @@
-const longestMs = 500
+import type { Graphics } from './drawing.ts'
+import { beginWorkerGraphics } from './worker-graphics.ts'
 
 /**
- * Makes a first context to draw in beside the page, so that its own does not wait for the browser to start what draws: in a Chromium that has
- * drawn nothing yet 84 ms in the median, 136 at most; 7 after this (docs/decisions/057-sharp.md). Kept after half a second at the latest, and
- * at once where the browser makes no worker.
+ * Begins what draws: in a worker, so that the page waits neither for it to start nor for its pictures, programs and sizes; in
+ * the page itself where the browser makes no worker, or lets none draw (docs/decisions/095-drawn-beside-the-page.md).
  */
-export function wakeGraphics(): Promise<void> {
-  return new Promise<void>((resolve) => {
-    const worker = new Worker(new URL('./graphics-worker.ts', import.meta.url), { type: 'module' })
-    const end = () => {
-      worker.terminate()
-      resolve()
-    }
-    for (const said of ['message', 'error']) worker.addEventListener(said, end)
-    setTimeout(end, longestMs)
-  }).catch(() => undefined)
+export async function wakeGraphics(): Promise<Graphics> {
+  const beside = await beginWorkerGraphics().catch(() => null)
+  return beside ?? (await import('./page-graphics.ts')).openPageGraphics
 }

@@ -20,7 +20,7 @@ type LitProps = { readonly lit: LitScene; readonly url: string | null; readonly 
 function LitPicture({ lit: { room, rugs, evening }, url, alt }: LitProps) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!url) place.current?.append(rugs)
+    if (!url) void rugs.then((canvas) => place.current?.append(canvas))
   }, [url, rugs])
   const ratio = `${room.width} / ${Math.round(room.height * (1 + (marginShare * room.width) / room.height))}`
   return (

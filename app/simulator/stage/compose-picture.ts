@@ -48,7 +48,7 @@ export async function drawLit(
     context.drawImage(await imageOf(room.eveningFiles), 0, 0, width, height)
     context.globalAlpha = 1
   }
-  context.drawImage(rugs, 0, 0, width, height)
+  context.drawImage(await rugs, 0, 0, width, height)
 }
 
 /** Name and facts at the left, the house at the right; long names are written smaller, so that all has its place. */

@@ -19,7 +19,8 @@ test('what is new is seen at once in few pixels where the processor draws, and i
   }
 })
 
-test('a scene that is asked for as it was drawn is not drawn again, and is sharp once it was drawn so', () => {
+test('a scene that is asked for as it was drawn is not drawn again, and is sharp once it was drawn so', async () => {
+  const done = Promise.resolve()
   const rug = { thickness: 0.01, from: 0, to: 1, picture: {} } as LoadedRug
   const layers = { now: () => [rug], sharp: () => isSharp, lay: async () => true }
   let isSharp = true
@@ -28,20 +29,28 @@ test('a scene that is asked for as it was drawn is not drawn again, and is sharp
   const host = { toggleAttribute: (_: string, on: boolean) => (attribute = on) } as unknown as HTMLElement
   const drawn = createDrawn(host, () => layers)
   expect(drawn.shows(place)).toBe(false)
-  drawn.note(place, false)
+  drawn.note(place, null)
   expect([drawn.shows(place), attribute]).toEqual([true, false])
-  drawn.note(place, true)
+  drawn.note(place, done)
+  expect([drawn.shows(place), attribute]).toEqual([true, false])
+  await done
   expect([drawn.shows(place), attribute]).toEqual([true, true])
   expect(drawn.shows({ ...place })).toBe(false)
   layers.now = () => [{ ...rug }]
   expect(drawn.shows(place)).toBe(true)
   layers.now = () => [{ ...rug, to: 0.5 }]
   expect(drawn.shows(place)).toBe(false)
-  drawn.note(place, true)
+  drawn.note(place, done)
   drawn.expire()
+  await done
+  expect(attribute).toBe(false)
+  drawn.note(place, done)
+  drawn.note(place, null)
+  await done
   expect(attribute).toBe(false)
   expect([drawn.shows(place), attribute]).toEqual([true, false])
-  drawn.note(place, true)
+  drawn.note(place, done)
+  await done
   expect(attribute).toBe(true)
   isSharp = false
   void drawn.until(Promise.resolve())

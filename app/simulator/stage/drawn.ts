@@ -33,15 +33,25 @@ export function finenessOf(
 export function createDrawn(host: HTMLElement, layers: () => Layers) {
   let last: { readonly rugs: readonly LoadedRug[]; readonly placement: Placement } | null = null
   let isFine = false
+  let noted = 0
   const tell = () => host.toggleAttribute('data-sharp', isFine && layers().sharp())
   return {
-    note(placement: Placement, fine: boolean): void {
+    /** It is being drawn, rough or, once this is done, as well as it can be. */
+    note(placement: Placement, fine: Promise<unknown> | null): void {
+      noted += 1
+      const own = noted
       last = { rugs: layers().now(), placement }
-      isFine = fine
+      isFine = false
       tell()
+      void fine?.then(() => {
+        if (own !== noted) return
+        isFine = true
+        tell()
+      })
     },
     /** It is to be drawn anew: at once no longer as well as it can be, for what is drawn first may be rough. */
     expire(): void {
+      noted += 1
       if (!isFine) return
       isFine = false
       tell()

@@ -1,6 +1,7 @@
 import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import type { Graphics } from '#app/simulator/renderer/drawing.ts'
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
-import type { Layer } from '#app/simulator/renderer/renderer.ts'
+import type { Layer, Renderer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { circleIn } from '#content/scene/scene.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
@@ -34,12 +35,13 @@ export type Engine = {
   /** Whether hands are on the rug: until they let go, what stands on the picture is drawn with it. */
   hold(held: boolean): void
   /** The rugs without the room, at its own size, for a picture to keep; `alone`: without what they are compared with, whole. */
-  snapshot(alone: boolean): HTMLCanvasElement
+  snapshot(alone: boolean): Promise<HTMLCanvasElement>
   close(): void
 }
 
 type Options = {
   readonly host: HTMLElement
+  readonly graphics: Graphics
   readonly overlay: OverlayParts
   readonly length: (metres: number) => string
   /** Called with the first rug drawn. */
@@ -52,8 +54,14 @@ const lateMs = 45
 const softwareLateMs = 24
 
 /** Draws the scene, only when something changed. */
-export function createEngine({ host, overlay, length, drawn: tellDrawn }: Options): Engine {
-  const renderer = openRenderer(host, { again: () => void restore() })
+export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn }: Options): Engine {
+  const renderer = openRenderer(host, graphics, {
+    again: () => void restore(),
+    begun(late) {
+      if (hands.on()) pace.note(late)
+      if (!renderer.processor || (hands.on() && pace.share() < 1)) rest.begin(late)
+    },
+  })
   const labels = createOverlay(overlay, length)
   const pace = renderer.processor ? createPace(lateMs) : createPace(softwareLateMs, true)
   let room: RoomView | null = null
@@ -61,7 +69,7 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
   let seen: Seen | null = null
   const hands = createHands()
 
-  const draw = (still: boolean) => {
+  const draw = (still: boolean, since?: number) => {
     if (!room || !placement || !seen) return
     const held = hands.on()
     const { share, few, fine } = finenessOf(renderer, pace, held, still)
@@ -71,22 +79,20 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
     if (!drawing) labels.place(room, placement, seen, held && !still)
     labels.hide(drawing)
     const written = drawing ? labels.drawn(room, placement, seen, width / seen.width) : null
-    renderer.draw(laidAt(layers.now(), placement), width, fine, written)
-    drawn.note(placement, fine)
+    renderer.draw({ layers: laidAt(layers.now(), placement), width, still: fine, labels: written, since })
+    drawn.note(placement, fine ? renderer.shown() : null)
   }
   const sharpen = () => draw(true)
   const budget = createPixelBudget(renderer, sharpen)
   const rest = createRest(sharpen, () => frames.isAsked())
-  const tellFirst = once(() => {
+  const tellFirst = onceShown(renderer, () => {
     tellDrawn()
     if (renderer.labels && seen) labels.prepare(budget.width(seen.width, true) / seen.width)
   })
-  const frames = createFrames((late) => {
-    if (hands.on()) pace.note(late)
-    draw(false)
-    if (!renderer.processor || (hands.on() && pace.share() < 1)) rest.begin(late)
+  const frames = createFrames((since) => {
+    draw(false, since)
     if (layers.now().length === 0) return
-    tellFirst()
+    void tellFirst()
     if (!hands.on() && seen) budget.measure(seen.width)
   })
   const invalidate = () => {
@@ -136,12 +142,9 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
       invalidate()
     },
     snapshot(alone) {
-      if (!room || !placement) return document.createElement('canvas')
+      if (!room || !placement) return Promise.resolve(document.createElement('canvas'))
       const rugs = alone ? uncompared(layers.now()) : layers.now()
-      renderer.draw(laidAt(rugs, placement), room.width, true)
-      const copy = copyOf(renderer.canvas, room)
-      draw(true)
-      return copy
+      return renderer.picture(laidAt(rugs, placement), room.width)
     },
     close() {
       frames.end()
@@ -152,11 +155,15 @@ export function createEngine({ host, overlay, length, drawn: tellDrawn }: Option
   }
 }
 
-function once(call: () => void): () => void {
-  let called = false
-  return () => {
-    if (!called) call()
-    called = true
+/** Calls once, when what was drawn is there to be seen. What is asked while the drawing is lost may not be answered. */
+function onceShown(renderer: Pick<Renderer, 'shown'>, call: () => void): () => Promise<void> {
+  let isTold = false
+  return async () => {
+    if (isTold) return
+    await renderer.shown()
+    if (isTold) return
+    isTold = true
+    call()
   }
 }
 
@@ -171,12 +178,6 @@ function laidAt(rugs: readonly LoadedRug[], inHand: Placement): Layer[] {
     const { placement = rug.circle ? circleIn(inHand) : inHand } = rug
     return { ...rug, placement }
   })
-}
-
-function copyOf(canvas: HTMLCanvasElement, { width, height }: RoomView): HTMLCanvasElement {
-  const copy = Object.assign(document.createElement('canvas'), { width, height })
-  copy.getContext('2d')?.drawImage(canvas, 0, 0, width, height)
-  return copy
 }
 
 /** Tells what is seen of the host, now and whenever its size changes. */

@@ -10,8 +10,8 @@ export type Frames = {
   end(): void
 }
 
-/** @param draw hears how many milliseconds the frame came after it was asked for. */
-export function createFrames(draw: (lateMs: number) => void): Frames {
+/** @param draw hears since when the frame is wanted, in milliseconds as `performance.now()` counts them. */
+export function createFrames(draw: (sinceMs: number) => void): Frames {
   let frame = 0
   let first: { readonly call: () => void; readonly since: number } | null = null
   const come = (askedAt: number) => {
@@ -24,7 +24,7 @@ export function createFrames(draw: (lateMs: number) => void): Frames {
     } finally {
       frame = 0
     }
-    draw(performance.now() - since)
+    draw(since)
   }
   return {
     ask() {

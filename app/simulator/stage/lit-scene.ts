@@ -3,7 +3,7 @@ import type { RoomView } from '#app/simulator/room-files.ts'
 /** The rugs as they were drawn over a room, and how far (0..1) that is from day to evening. */
 export type LitScene = {
   readonly room: RoomView
-  readonly rugs: HTMLCanvasElement
+  readonly rugs: Promise<HTMLCanvasElement>
   readonly evening: number
 }
 

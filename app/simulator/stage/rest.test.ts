@@ -53,6 +53,14 @@ it('waits longer where frames come late', () => {
   expect(call).toHaveBeenCalledTimes(1)
 })
 
+it('waits no longer for a frame that had to wait for a picture to be made ready', () => {
+  const call = vi.fn()
+  const rest = createRest(call, () => false)
+  rest.begin(3000)
+  vi.advanceTimersByTime(2000)
+  expect(call).toHaveBeenCalledTimes(1)
+})
+
 it('waits longer where moves are heard of seldom, and no longer after a pause', () => {
   const call = vi.fn()
   const rest = createRest(call, () => false)

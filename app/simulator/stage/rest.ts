@@ -1,7 +1,7 @@
 const restMs = 180
 // The time of as many frames that come late, or far apart.
 const restFrames = 4
-/** What comes after so long begins anew: it was waited for. */
+/** What comes after so long begins anew: it was waited for, or waited for what takes longer than frames do. */
 const pauseMs = 400
 
 /**
@@ -33,7 +33,7 @@ export function createRest(call: () => void, isOnItsWay: () => boolean) {
       const now = performance.now()
       const apartMs = now - begunAt < pauseMs ? now - begunAt : 0
       begunAt = now
-      whileMs = Math.max(restMs, restFrames * lateMs, restFrames * apartMs)
+      whileMs = Math.max(restMs, restFrames * Math.min(lateMs, pauseMs), restFrames * apartMs)
       if (timer === undefined) wait(whileMs)
     },
     end(): void {

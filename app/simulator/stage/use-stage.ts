@@ -1,6 +1,7 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { LaidSecond } from '#app/simulator/laid/use-laid.ts'
+import type { Graphics } from '#app/simulator/renderer/drawing.ts'
 import { wakeGraphics } from '#app/simulator/renderer/wake-graphics.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { loadRoomPicture } from '#app/simulator/room-sources.ts'
@@ -45,8 +46,8 @@ type Options = {
 /** Draws the scene and lets hands move it. Answers the room that is shown, which follows the one chosen. */
 export function useStage(refs: StageRefs, { control, settled, wipe, second, length, evening }: Options) {
   const { scene, room, rug } = control
-  const [awake, setAwake] = useState(false)
-  const ready = control.ready && awake
+  const [draws, setDraws] = useState<Graphics | null>(null)
+  const ready = control.ready && draws !== null
   const engine = useRef<Engine | null>(null)
   const live = useRef({ control, second, placement: scene.placement, shown: null as RoomView | null })
   const [shown, setShown] = useState<RoomView | null>(null)
@@ -59,15 +60,16 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
   const { fetch, prepare } = hours
 
   // The whole simulator is drawn anew with it.
-  useEffect(() => void graphics?.then(() => startTransition(() => setAwake(true))), [])
+  useEffect(() => void graphics?.then((found) => startTransition(() => setDraws(() => found))), [])
 
   useEffect(() => {
-    if (!awake) return
+    if (!draws) return
     const [stage, sheet, host] = [refs.stage.current, refs.sheet.current, refs.host.current]
     const [width, long, turn] = [refs.width.current, refs.length.current, refs.turn.current]
     if (!stage || !sheet || !host || !width || !long || !turn) return
     const made = createEngine({
       host,
+      graphics: draws,
       overlay: { width, length: long, turn },
       length,
       drawn: () => {
@@ -100,7 +102,7 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
       made.close()
       engine.current = null
     }
-  }, [awake, refs, length])
+  }, [draws, refs, length])
 
   useEffect(() => {
     if (!ready) return

@@ -1,0 +1,79 @@
+import type { Drawing, SheetScene } from './drawing.ts'
+import type { LabelPixels } from './renderer.ts'
+import type { Question, SentScene, ToWorker } from './worker-messages.ts'
+
+export type RemoteDrawing = {
+  readonly drawing: Drawing
+  /** The worker answered a question. */
+  readonly answered: (number: number, answer: unknown) => void
+  /** The worker begins its frames so late. */
+  readonly isLate: (lateMs: number) => void
+  /** The worker knows nothing any more of what it was told. */
+  readonly forgot: () => void
+}
+
+/** Tells a worker what to draw. Pictures are handed over when they are new to it. */
+export function createRemoteDrawing(
+  tell: (message: ToWorker) => void,
+  tellBegun: (lateMs: number) => void,
+): RemoteDrawing {
+  const waiting = new Map<number, (answer: never) => void>()
+  let asked = 0
+  let light: ImageBitmap | null = null
+  let letters: LabelPixels | null = null
+  let workerLateMs = 0
+
+  const ask = <Answer>(question: Question) =>
+    new Promise<Answer>((resolve) => {
+      asked += 1
+      waiting.set(asked, resolve)
+      tell({ kind: 'ask', number: asked, question })
+    })
+  const sent = ({ labels, since, ...scene }: SheetScene): SentScene => {
+    const isNew = labels && labels.picture !== letters
+    if (labels) letters = labels.picture
+    return {
+      ...scene,
+      ...(since !== undefined && { since: since + performance.timeOrigin }),
+      labels: labels && { ...labels, picture: isNew ? pixelsOf(labels.picture) : undefined },
+    }
+  }
+  return {
+    drawing: {
+      showRoom: (look, { mask, light }) => tell({ kind: 'showRoom', look, mask, light }),
+      dim(evening) {
+        if (!evening) return tell({ kind: 'dim', evening })
+        const { picture, ...rest } = evening
+        tell({ kind: 'dim', evening: picture === light ? rest : evening })
+        light = picture
+      },
+      add: (sheet, picture, rough) => tell({ kind: 'add', sheet, picture, rough }),
+      forget: (sheet) => tell({ kind: 'forget', sheet }),
+      draw(scene) {
+        tell({ kind: 'draw', scene: sent(scene) })
+        if (scene.since !== undefined) tellBegun(Math.max(performance.now() - scene.since, workerLateMs))
+      },
+      shown: () => ask({ kind: 'shown' }),
+      drawnIn: () => ask({ kind: 'drawnIn' }),
+      picture: (scene) => ask({ kind: 'picture', scene: sent(scene) }),
+      close: () => tell({ kind: 'close' }),
+    },
+    answered(number, answer) {
+      waiting.get(number)?.(answer as never)
+      waiting.delete(number)
+    },
+    isLate(lateMs) {
+      workerLateMs = lateMs
+    },
+    forgot() {
+      light = null
+      letters = null
+    },
+  }
+}
+
+/** The letters' pixels: a worker knows no canvas of the page. */
+function pixelsOf(picture: LabelPixels): ImageData | undefined {
+  if (picture instanceof ImageData) return picture
+  return picture.getContext('2d')?.getImageData(0, 0, picture.width, picture.height)
+}

@@ -1,0 +1,35 @@
+import type { RoomLook } from '#graphics/laid-rug/look.ts'
+import type { SheetScene } from './drawing.ts'
+import type { Labels, RoomPictures } from './renderer.ts'
+
+/** An evening; its picture where it is another than the one before. */
+export type SentEvening = { readonly light: number; readonly share: number; readonly picture?: ImageBitmap }
+
+/** A scene; the picture of its letters where it is another than the one before. Its `since` counts from 1970. */
+export type SentScene = Omit<SheetScene, 'labels'> & {
+  readonly labels?: (Omit<Labels, 'picture'> & { readonly picture?: ImageData }) | null
+}
+
+/** What the page asks the worker that draws, which answers under the same number. */
+export type Question =
+  | { readonly kind: 'shown' | 'drawnIn' }
+  | { readonly kind: 'picture'; readonly scene: SentScene }
+
+/** What the page tells the worker that draws. */
+export type ToWorker =
+  | { readonly kind: 'begin'; readonly canvas: OffscreenCanvas }
+  | ({ readonly kind: 'showRoom'; readonly look: RoomLook } & RoomPictures)
+  | { readonly kind: 'dim'; readonly evening: SentEvening | null }
+  | { readonly kind: 'add'; readonly sheet: number; readonly picture: ImageBitmap; readonly rough: boolean }
+  | { readonly kind: 'forget'; readonly sheet: number }
+  | { readonly kind: 'draw'; readonly scene: SentScene }
+  | { readonly kind: 'close' }
+  | { readonly kind: 'ask'; readonly number: number; readonly question: Question }
+
+/** What the worker that draws tells the page. */
+export type FromWorker =
+  | { readonly kind: 'ready'; readonly processor: boolean }
+  | { readonly kind: 'none' | 'lost' | 'back' | 'failed' }
+  /** So late are frames begun from now on: told when it matters, and once when it does no more. */
+  | { readonly kind: 'late'; readonly lateMs: number }
+  | { readonly kind: 'answer'; readonly number: number; readonly answer: unknown }

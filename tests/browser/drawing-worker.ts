@@ -1,0 +1,17 @@
+import type { BrowserContext, Page } from 'playwright-core'
+
+/** Runs this in the worker that draws the rug, before its own script, whenever a page begins one. */
+export async function insideDrawing(pages: Page | BrowserContext, watch: () => void): Promise<void> {
+  await pages.route('**/graphics-worker-*.js', async (route) => {
+    const answer = await route.fetch()
+    const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers()
+    await route.fulfill({ status: answer.status(), headers, body: `(${watch})();${await answer.text()}` })
+  })
+}
+
+/** Asks the worker that draws. @throws Error where the page draws itself. */
+export function askDrawing<Answer>(page: Page, question: () => Answer | Promise<Answer>): Promise<Answer> {
+  const worker = page.workers().find((one) => one.url().includes('/graphics-worker-'))
+  if (!worker) throw new Error('No worker draws')
+  return worker.evaluate(question)
+}

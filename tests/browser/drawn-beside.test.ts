@@ -1,0 +1,94 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insideDrawing } from './drawing-worker.ts'
+import { loseContext, picturesMade, pixelsShown, showContext } from './drawn-scene.ts'
+import { openDrawingBrowser, openSite, type RunningSite } from './site.ts'
+
+let site: RunningSite
+let browser: Browser
+let beside: Page
+let besidePixels: string
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openDrawingBrowser()
+  beside = await open((page) => insideDrawing(page, showContext))
+  await picturesMade(beside)
+  await beside.reload()
+  await isDrawn(beside)
+  besidePixels = await pixelsShown(beside)
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+const isDrawn = (page: Page) => page.waitForSelector('[data-drawn] [data-sharp]')
+const contextsOf = (page: Page) => page.evaluate(() => (window as unknown as { contexts: string[] }).contexts)
+
+async function open(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 820, height: 1180 }, reducedMotion: 'reduce' })
+  await page.addInitScript(noteContexts)
+  await prepare(page)
+  await page.goto(`${site.url}/simulador?tapete=tapete-natureza`)
+  await isDrawn(page)
+  return page
+}
+
+test('a rug is drawn beside the page, which begins no drawing of its own', async () => {
+  expect(beside.workers().filter((one) => one.url().includes('graphics-worker'))).toHaveLength(1)
+  expect(await contextsOf(beside)).not.toContain('webgl2')
+})
+
+test.each([
+  ['makes no such worker', (page: Page) => page.addInitScript(refuseWorkers, 'graphics-worker')],
+  ['gets no script for it', (page: Page) => page.route('**/graphics-worker-*.js', (route) => route.abort())],
+  ['lets no worker draw', (page: Page) => insideDrawing(page, refuseContexts)],
+])('where a browser %s the page draws the same itself', async (_, prepare) => {
+  const alone = await open(prepare)
+  await expect.poll(() => pixelsShown(alone)).toBe(besidePixels)
+  expect(await contextsOf(alone)).toContain('webgl2')
+  await alone.close()
+})
+
+test('where a browser makes no worker at all the page draws a rug, if not anew for its size', async () => {
+  const alone = await open((page) => page.addInitScript(refuseWorkers, ''))
+  expect(await contextsOf(alone)).toContain('webgl2')
+  await alone.close()
+})
+
+test('a rug whose drawing is lost comes back with it, and without it where it does not', async () => {
+  expect(await loseContext(beside)).toBe(true)
+  await expect.poll(() => pixelsShown(beside)).toBe(besidePixels)
+  expect(await loseContext(beside, false)).toBe(true)
+  await expect.poll(() => contextsOf(beside)).toContain('2d of the stage')
+  await isDrawn(beside)
+  expect(await beside.locator('[data-stage] canvas').count()).toBe(1)
+  await beside.close()
+})
+
+/** Runs in the page before its own script: notes what kinds of drawing it begins, and where. */
+function noteContexts(): void {
+  const contexts: string[] = []
+  const own = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => RenderingContext | null
+  HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
+    contexts.push(this.closest('[data-stage]') ? `${given[0]} of the stage` : String(given[0]))
+    return own.apply(this, given)
+  } as typeof HTMLCanvasElement.prototype.getContext
+  Object.assign(window, { contexts })
+}
+
+function refuseWorkers(name: string): void {
+  const Own = window.Worker
+  window.Worker = class extends Own {
+    constructor(...given: ConstructorParameters<typeof Own>) {
+      if (String(given[0]).includes(name)) throw new Error('No such worker here')
+      super(...given)
+    }
+  }
+}
+
+function refuseContexts(): void {
+  OffscreenCanvas.prototype.getContext = () => null
+}
