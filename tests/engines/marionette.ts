@@ -5,6 +5,7 @@ import path from 'node:path'
 import { freePort } from '#tests/free-port.ts'
 import type { Driver, Send } from './engine.ts'
 import { begin, fileOf, patiently } from './programs.ts'
+import { openScreen } from './screen.ts'
 
 /**
  * Firefox, by the protocol that its WebDriver is spoken in within: `length:[0, number, name, what it takes]`, answered by
@@ -14,8 +15,10 @@ import { begin, fileOf, patiently } from './programs.ts'
 export async function marionette(): Promise<Driver> {
   const [port, profile] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cartacho-firefox-'))]
   await writeFile(path.join(profile, 'user.js'), settings(port))
-  const words = ['--headless', '--no-remote', '--marionette', '--profile', profile]
-  const firefox = begin(fileOf('FIREFOX'), words, { stdio: 'ignore' })
+  const words = ['--no-remote', '--marionette', '--profile', profile]
+  // Without a screen it has no WebGL.
+  const screen = await openScreen()
+  const firefox = begin(fileOf('FIREFOX'), words, { env: screen.environment, stdio: 'ignore' })
   const line = await patiently(() => dial(port))
   const call = speak(line)
   const { capabilities } = (await call('WebDriver:NewSession', {})) as {
@@ -30,6 +33,7 @@ export async function marionette(): Promise<Driver> {
     async end() {
       line.destroy()
       await firefox.end()
+      await screen.end()
       await rm(profile, { recursive: true, force: true, maxRetries: 3 })
     },
   }
@@ -44,6 +48,7 @@ const settings = (port: number) =>
     'intl.accept_languages': 'pt-BR',
     'datareporting.policy.dataSubmissionEnabled': false,
     'browser.shell.checkDefaultBrowser': false,
+    'webgl.force-enabled': true,
   })
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
     .join('\n')

@@ -1,24 +1,17 @@
 import { freePort } from '#tests/free-port.ts'
 import type { Driver, Send } from './engine.ts'
 import { begin, fileOf, patiently } from './programs.ts'
+import { openScreen } from './screen.ts'
 
-/** GTK's WebKit, with a screen of its own that nobody sees: Xvfb picks the number. */
+/** GTK's WebKit, with a screen of its own. */
 export async function webDriver(): Promise<Driver> {
-  const screen = begin(fileOf('XVFB'), ['-displayfd', '3', '-screen', '0', '1600x2400x24'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
-  const number = await new Promise<string>((resolve) =>
-    screen.program.stdio[3]?.once('data', (part) => resolve(String(part).trim())),
-  )
+  const screen = await openScreen()
   const port = await freePort()
   const driver = begin(fileOf('WEBKIT_DRIVER'), [`--port=${port}`, '--host=127.0.0.1'], {
     env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      DISPLAY: `:${number}`,
+      ...screen.environment,
       // Root has no sandbox of its own here.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
-      LIBGL_ALWAYS_SOFTWARE: '1',
     },
     stdio: 'ignore',
   })
