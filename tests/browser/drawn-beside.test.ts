@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insideDrawing } from './drawing-worker.ts'
 import { loseContext, picturesMade, pixelsShown, showContext } from './drawn-scene.ts'
+import { byExample } from './in-halves.ts'
 import { openDrawingBrowser, openSite, type RunningSite } from './site.ts'
 
 let site: RunningSite
@@ -41,11 +42,13 @@ test('a rug is drawn beside the page, which begins no drawing of its own', async
   expect(await contextsOf(beside)).not.toContain('webgl2')
 })
 
-test.each([
-  ['makes no such worker', (page: Page) => page.addInitScript(refuseWorkers, 'graphics-worker')],
-  ['gets no script for it', (page: Page) => page.route('**/graphics-worker-*.js', (route) => route.abort())],
-  ['lets no worker draw', (page: Page) => insideDrawing(page, refuseContexts)],
-])('where a browser %s the page draws the same itself', async (_, prepare) => {
+test.each(
+  byExample<readonly [string, (page: Page) => Promise<unknown>]>([
+    ['gets no script for it', (page) => page.route('**/graphics-worker-*.js', (route) => route.abort())],
+    ['makes no such worker', (page) => page.addInitScript(refuseWorkers, 'graphics-worker')],
+    ['lets no worker draw', (page) => insideDrawing(page, refuseContexts)],
+  ]),
+)('where a browser %s the page draws the same itself', async (_, prepare) => {
   const alone = await open(prepare)
   await expect.poll(() => pixelsShown(alone)).toBe(besidePixels)
   expect(await contextsOf(alone)).toContain('webgl2')

@@ -1,4 +1,5 @@
 import { contextOptions, type Drawing, type SheetScene } from './drawing.ts'
+import { keepLatest } from './latest-scene.ts'
 import { createWebglDrawing, isSoftware } from './webgl-drawing.ts'
 import type { FromWorker, Question, SentEvening, SentScene, ToWorker } from './worker-messages.ts'
 
@@ -13,7 +14,7 @@ let drawing: Drawing | null = null
 let eveningPicture: ImageBitmap | null = null
 let letters: ImageData | null = null
 let wasLate = false
-const waiting = keepLatest((scene) => drawing?.draw(scene))
+const waiting = keepLatest(nextFrame, (scene) => drawing?.draw(scene))
 
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => take(data))
 
@@ -98,27 +99,4 @@ async function answerTo(question: Question): Promise<unknown> {
   // What is drawn is shown with the next frame.
   if (question.kind === 'shown') await new Promise<void>((resolve) => nextFrame(resolve))
   return milliseconds
-}
-
-/** Draws at most once a frame, and of scenes that come meanwhile the last alone: a finger waits for none that it has left. */
-function keepLatest(draw: (scene: SheetScene) => void) {
-  let wanted: SheetScene | null = null
-  let isFree = true
-  const idle: (() => void)[] = []
-  const next = () => {
-    const scene = wanted
-    wanted = null
-    isFree = scene === null
-    if (scene) draw(scene)
-    for (const call of idle.splice(0)) call()
-    if (scene) nextFrame(next)
-  }
-  return {
-    want(scene: SheetScene) {
-      wanted = scene
-      if (isFree) next()
-    },
-    /** Done once nothing waits to be drawn. */
-    done: () => (wanted ? new Promise<void>((resolve) => idle.push(resolve)) : Promise.resolve()),
-  }
 }

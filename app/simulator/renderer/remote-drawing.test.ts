@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest'
+import { createRemoteDrawing } from './remote-drawing.ts'
+import type { ToWorker } from './worker-messages.ts'
+
+const picture = {} as ImageBitmap
+
+function open() {
+  const told: ToWorker[] = []
+  const begun = vi.fn()
+  return { told, begun, remote: createRemoteDrawing((message) => told.push(message), begun) }
+}
+
+test('the light of an evening is handed over once, and again to a worker that has lost it', () => {
+  const { told, remote } = open()
+  for (const share of [0.2, 0.4]) remote.drawing.dim({ picture, light: 2, share })
+  remote.forgot()
+  remote.drawing.dim({ picture, light: 2, share: 0.6 })
+  remote.drawing.dim(null)
+  expect(told).toEqual([
+    { kind: 'dim', evening: { picture, light: 2, share: 0.2 } },
+    { kind: 'dim', evening: { light: 2, share: 0.4 } },
+    { kind: 'dim', evening: { picture, light: 2, share: 0.6 } },
+    { kind: 'dim', evening: null },
+  ])
+})
+
+test('each question gets its own answer', async () => {
+  const { told, remote } = open()
+  const [shown, drawnIn] = [remote.drawing.shown(), remote.drawing.drawnIn()]
+  expect(told.map((message) => message.kind === 'ask' && message.number)).toEqual([1, 2])
+  remote.answered(2, 12)
+  remote.answered(1, undefined)
+  expect(await drawnIn).toBe(12)
+  expect(await shown).toBeUndefined()
+})
+
+test('a frame is as late as the worker begins it, and a picture at rest is never late', () => {
+  const { begun, remote } = open()
+  const draw = (since?: number) => remote.drawing.draw({ layers: [], width: 100, still: false, since })
+  draw()
+  expect(begun).not.toHaveBeenCalled()
+  // Wanted later than now, so that the page itself is in time.
+  for (const lateMs of [5000, 0]) {
+    remote.isLate(lateMs)
+    draw(Number.POSITIVE_INFINITY)
+  }
+  expect(begun.mock.calls).toEqual([[5000], [0]])
+})
