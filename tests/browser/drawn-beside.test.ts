@@ -45,6 +45,7 @@ test('a rug is drawn beside the page, which begins no drawing of its own', async
 test.each(
   byExample<readonly [string, (page: Page) => Promise<unknown>]>([
     ['gets no script for it', (page) => page.route('**/graphics-worker-*.js', (route) => route.abort())],
+    ['hands a worker no picture', (page) => page.addInitScript(refusePictures)],
     ['makes no such worker', (page) => page.addInitScript(refuseWorkers, 'graphics-worker')],
     ['lets no worker draw', (page) => insideDrawing(page, refuseContexts)],
   ]),
@@ -89,6 +90,16 @@ function refuseWorkers(name: string): void {
       if (String(given[0]).includes(name)) throw new Error('No such worker here')
       super(...given)
     }
+  }
+}
+
+function refusePictures(): void {
+  const own = Worker.prototype.postMessage as (...given: unknown[]) => void
+  Worker.prototype.postMessage = function (this: Worker, ...given: unknown[]) {
+    // What begins to draw; others are handed theirs in another way.
+    if ((given[0] as { kind?: string }).kind === 'begin')
+      throw new DOMException('No pictures here', 'DataCloneError')
+    own.apply(this, given)
   }
 }
 

@@ -19,7 +19,7 @@ const waiting = keepLatest(nextFrame, (scene) => drawing?.draw(scene))
 addEventListener('message', ({ data }: MessageEvent<ToWorker>) => take(data))
 
 function take(message: ToWorker): void {
-  if (message.kind === 'begin') begin(message.canvas)
+  if (message.kind === 'begin') begin(message)
   else if (message.kind === 'showRoom') showRoom(message)
   else if (message.kind === 'dim') dim(message.evening)
   else if (message.kind === 'draw') waiting.want(sceneOf(message.scene))
@@ -40,9 +40,9 @@ async function answer({ number, question }: Extract<ToWorker, { kind: 'ask' }>):
   tell({ kind: 'answer', number, answer }, answer instanceof ImageBitmap ? [answer] : [])
 }
 
-function begin(canvas: OffscreenCanvas): void {
+function begin({ canvas, bitmap }: Extract<ToWorker, { kind: 'begin' }>): void {
   const gl = canvas.getContext('webgl2', contextOptions)
-  if (!gl) {
+  if (!gl || bitmap.width === 0) {
     tell({ kind: 'none' })
     return
   }

@@ -13,7 +13,8 @@ const longestMs = 4000
 
 /** Begins to draw beside the page; null where that cannot be done. */
 export async function beginWorkerGraphics(): Promise<Graphics | null> {
-  const first = begin()
+  const bitmap = await createImageBitmap(new ImageData(1, 1))
+  const first = begin(bitmap)
   const isReady = await new Promise<boolean | null>((resolve) => {
     first.worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) =>
       resolve(data.kind === 'ready' ? data.processor : null),
@@ -27,19 +28,24 @@ export async function beginWorkerGraphics(): Promise<Graphics | null> {
   }
   let early: Begun | null = first
   return (heard) => {
-    const begun = early ?? begin()
+    const begun = early ?? begin(bitmap)
     early = null
     return listen(begun, isReady, heard)
   }
 }
 
-/** @throws Error where the browser makes no worker, or lets none draw. */
-function begin(): Begun {
-  const worker = new Worker(new URL('./graphics-worker.ts', import.meta.url), { type: 'module' })
+/** @throws Error where the browser makes no worker, lets none draw, or hands it no picture. */
+function begin(bitmap: ImageBitmap): Begun {
   const canvas = document.createElement('canvas')
-  const tell = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
   const given = canvas.transferControlToOffscreen()
-  tell({ kind: 'begin', canvas: given }, [given])
+  const worker = new Worker(new URL('./graphics-worker.ts', import.meta.url), { type: 'module' })
+  const tell = (message: ToWorker, transfer: Transferable[] = []) => worker.postMessage(message, transfer)
+  try {
+    tell({ kind: 'begin', canvas: given, bitmap }, [given])
+  } catch (reason) {
+    worker.terminate()
+    throw reason
+  }
   return { canvas, worker, tell }
 }
 

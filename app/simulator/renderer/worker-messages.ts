@@ -17,7 +17,8 @@ export type Question =
 
 /** What the page tells the worker that draws. */
 export type ToWorker =
-  | { readonly kind: 'begin'; readonly canvas: OffscreenCanvas }
+  /** `bitmap` is handed over as pictures are: where that cannot be done nothing is drawn there. */
+  | { readonly kind: 'begin'; readonly canvas: OffscreenCanvas; readonly bitmap: ImageBitmap }
   | ({ readonly kind: 'showRoom'; readonly look: RoomLook } & RoomPictures)
   | { readonly kind: 'dim'; readonly evening: SentEvening | null }
   | { readonly kind: 'add'; readonly sheet: number; readonly picture: ImageBitmap; readonly rough: boolean }
