@@ -62,6 +62,18 @@ test('where a browser makes no worker at all the page draws a rug, if not anew f
   await alone.close()
 })
 
+test('a rug whose drawing the line did not bring at first is drawn once it does', async () => {
+  let refused = 0
+  const late = await open((page) =>
+    page.route(/(graphics-worker|page-graphics)-[\w-]+\.js/, (route) => {
+      refused += 1
+      return refused > 2 ? route.continue() : route.abort()
+    }),
+  )
+  expect(refused).toBeGreaterThan(2)
+  await late.close()
+})
+
 test('a rug whose drawing is lost comes back with it, and without it where it does not', async () => {
   expect(await loseContext(beside)).toBe(true)
   await expect.poll(() => pixelsShown(beside)).toBe(besidePixels)

@@ -27,6 +27,7 @@ export function openRenderer(
   const replace = (next: () => Renderer) => {
     clearTimeout(timer)
     if (closed) return
+    current.close()
     current.canvas.remove()
     current = next()
     heard.again()
