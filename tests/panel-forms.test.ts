@@ -65,3 +65,12 @@ test('nothing but the guard of the panels asks before they are left', () => {
 test('only the head of a tab says when it was saved', () => {
   expect(filesWith(/Salvo h\u00e1|Salvo agora/)).toEqual(['app/panel/tab/pt.ts'])
 })
+
+test('nothing but a change of a list, and what knows of readings on their way, writes or reads past them', () => {
+  expect(filesWith(/\bset(?:Query|Queries)Data\b/)).toEqual(['app/panel/list/list-change.ts'])
+  expect(filesWith(/\b(?:fetchQuery|ensureQueryData|refetchQueries|new QueryClient)\b/)).toEqual([])
+})
+
+test('what failed is said in one way, and for as long as one needs to come back to the screen', () => {
+  expect(filesWith(/\btoast\.error\b/)).toEqual(['app/panel/notices/fail-toast.ts'])
+})

@@ -2,6 +2,9 @@ import { toast } from 'sonner'
 import type { Problem } from '#content/problem.ts'
 import { pt } from './pt.ts'
 
+// As long as any other failure of a panel is said.
+const toldForMs = 10_000
+
 type Saying = { readonly title: string; readonly text: string }
 
 /** What the person who edits can do about a server that cannot save, beside what the screen itself says. */
@@ -10,7 +13,7 @@ export const serverStates: Partial<Record<Problem, Saying>> = pt.serverStates
 /** Says how the server is, once, when what failed was its doing and not that of the person. */
 export function tellServerState(outcome: unknown): void {
   const said = serverStates[problemIn(outcome) as Problem]
-  if (said) toast.error(said.title, { id: 'server-state', description: said.text })
+  if (said) toast.error(said.title, { id: 'server-state', duration: toldForMs, description: said.text })
 }
 
 /** The problem of a result, or of the error that `wanted` throws. */

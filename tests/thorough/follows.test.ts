@@ -1,6 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pt as samples } from '#app/admin/gallery-samples/pt.ts'
 import { pt as inbox } from '#app/staff/leads/pt.ts'
 import { pt as desk } from '#app/staff/quotes/pt.ts'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
@@ -75,4 +76,28 @@ it('what is typed on while the address takes the words before it stays typed, an
   await words.pressSequentially('an')
   await expect.poll(() => panel.evaluate(() => location.search), patience).toMatch(/=ana$/)
   expect(await words.inputValue()).toBe('ana')
+})
+
+it('what is saved while the list is read for the first time is in the list', async () => {
+  const page = await signedIn.newPage()
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let readings = 0
+  await page.route('**/rest/v1/gallery_samples?select=id%2Cname**', async (route) => {
+    readings += 1
+    const answer = await route.fetch()
+    if (readings === 1) await released
+    await route.fulfill({ response: answer })
+  })
+  await page.goto(`${site.url}/admin/amostras`)
+  await expect.poll(() => readings, patience).toBe(1)
+  await page.getByRole('button', { name: samples.create }).first().click()
+  await page.getByLabel(samples.name, { exact: true }).fill('Lã da primeira leitura')
+  await page.keyboard.press('Enter')
+  await page.getByText(samples.created).waitFor()
+  release()
+  await page.getByText('Lã da primeira leitura').first().waitFor()
+  await page.close()
 })

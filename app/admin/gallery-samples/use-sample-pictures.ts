@@ -7,7 +7,7 @@ import { sendPicture } from '#app/admin/parts/uploads/send-picture.ts'
 import { type Round, useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
 import { inOrder, without } from '#app/panel/list/rows.ts'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
-import { failToast, type Saying } from '#app/panel/notices/fail-toast.ts'
+import { failToast, type Saying, sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { orderToast, undoToast } from '#app/panel/notices/undo-toast.ts'
 import { putInOrder } from '#content/display-order.queries.ts'
 import { addSampleImages, removeSampleImages } from '#content/gallery/gallery-sample.queries.ts'
@@ -109,7 +109,7 @@ function tell({ sent, failed }: Round, nameOf: (file: File) => string): void {
   const [first] = sent
   if (failed.length > 0) {
     const names = failed.map((file) => file.name).join(', ')
-    toast.error(first ? pt.uploadFailedPart : pt.uploadFailed, {
+    sayFailed(first ? pt.uploadFailedPart : pt.uploadFailed, {
       description: pt.count(failed.length, sent.length + failed.length, names),
     })
   }

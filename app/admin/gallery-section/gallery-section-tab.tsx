@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { ChooseFiles } from '#app/admin/parts/uploads/choose-files.tsx'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { SwitchField } from '#app/panel/form/switch-field.tsx'
+import { sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Move } from '#app/panel/sorting/steps.ts'
@@ -61,7 +61,7 @@ export function GallerySectionTab() {
     if ((await place(slot, url)).ok) undoToast(pt.updated, () => restore(before))
   }
   const fill = (files: readonly File[]) => {
-    if (!uploads.fill(files)) toast.error(pt.uploadFailed, { description: pt.full })
+    if (!uploads.fill(files)) sayFailed(pt.uploadFailed, { description: pt.full })
   }
   const { shown } = section.data ?? {}
   const standing = toFeatureImages(slots)

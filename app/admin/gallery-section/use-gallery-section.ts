@@ -37,9 +37,10 @@ export function useGallerySection(isPublic: boolean) {
   const queries = useQueryClient()
   // The slots as they stand in the database, as far as this tab knows: what is drawn may be on its way yet.
   const known = useRef<Slots>([])
-  const read = async () => {
+  const read = async ({ signal }: { readonly signal: AbortSignal }) => {
     const now = unwrap(await readGallerySection(client))
-    known.current = now.slots
+    // One that was given up began before a change.
+    if (!signal.aborted) known.current = now.slots
     return now
   }
   const section = useQuery({ queryKey: key, queryFn: read })
@@ -68,7 +69,7 @@ export function useGallerySection(isPublic: boolean) {
     change({
       run: async () => {
         const saved = await save({ slot, url })
-        if (saved.ok) queries.setQueryData(key, await read())
+        if (saved.ok) await queries.invalidateQueries({ queryKey: key })
         return saved
       },
     })

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
-import { toast } from 'sonner'
 import { pt as uploadWords } from '#app/admin/parts/uploads/pt.ts'
 import { sendPicture } from '#app/admin/parts/uploads/send-picture.ts'
 import { type Round, useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
+import { sayFailed } from '#app/panel/notices/fail-toast.ts'
 import type { Client } from '#content/database/client.ts'
 import type { GalleryImage } from '#content/gallery/gallery-image.ts'
 import { pt } from './pt.ts'
@@ -27,7 +27,7 @@ export function useSlotUploads({ client, slotsNow, place, onSent }: Section) {
   const tell = ({ sent, failed }: Round) => {
     const names = failed.map((file) => file.name).join(', ')
     const description = pt.count(failed.length, sent.length + failed.length, names)
-    if (failed.length > 0) toast.error(sent.length > 0 ? pt.some : pt.uploadFailed, { description })
+    if (failed.length > 0) sayFailed(sent.length > 0 ? pt.some : pt.uploadFailed, { description })
     if (sent.length > 0) onSent(before.current)
   }
   const queue = useUploadQueue(async (file, told) => {

@@ -1,6 +1,7 @@
 import { isAuthRetryableFetchError } from '@supabase/supabase-js'
 import { useEffect, useState } from 'react'
 import { toast } from 'sonner'
+import { sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { EnrolStep } from '#app/session/enrol-step.tsx'
 import { MailCodeForm } from '#app/session/mail-code-form.tsx'
@@ -49,9 +50,9 @@ export function SignInSteps({ client, start = 'password' }: Props) {
       const { error } = await client.auth.signInWithPassword(credentials)
       if (!error) return await enter()
       const title = isAuthRetryableFetchError(error) ? pt.unexpected.title : pt.failed
-      toast.error(title, { description: describeAuthProblem(error) })
+      sayFailed(title, { description: describeAuthProblem(error) })
     } catch {
-      toast.error(pt.unexpected.title, { description: pt.unexpected.text })
+      sayFailed(pt.unexpected.title, { description: pt.unexpected.text })
     }
   }
   const recover = async () => {

@@ -6,6 +6,7 @@ import { failureOf, refusalOf } from '#app/admin/parts/uploads/send-picture.ts'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
 import { readyPicture, storePicture } from '#app/files/upload-picture.ts'
+import { sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { freeName } from '#content/media/free-name.ts'
 import { fileName, type StoredFile } from '#content/media/stored-file.ts'
 import { toSlug } from '#content/slug.ts'
@@ -57,7 +58,7 @@ export function MediaUpload({ files, names, onDone }: Props) {
       else {
         const names = failed.map((file) => file.name).join(', ')
         const all = sent.length + failed.length
-        toast.error(pt.someFailed, { description: pt.failedCount(failed.length, all, names) })
+        sayFailed(pt.someFailed, { description: pt.failedCount(failed.length, all, names) })
       }
       void onDone()
     },

@@ -5,6 +5,7 @@ import { libraryKey } from '#app/panel/library/use-library.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
+import { writeKnown } from '#app/session/fresh-queries.ts'
 import { type Description, describePicture } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { describedAs } from './described.ts'
@@ -22,8 +23,8 @@ export function useDescriptions() {
       () => ({ ok: false, problem: 'unavailable' }) as const,
     )
     if (saved.ok)
-      queries.setQueryData<Files>(libraryKey, (now) =>
-        now?.map((one) => (one.url === file.url ? { ...one, ...description, updated_at: saved.value } : one)),
+      writeKnown<Files>(queries, libraryKey, (now) =>
+        now.map((one) => (one.url === file.url ? { ...one, ...description, updated_at: saved.value } : one)),
       )
     return saved
   }

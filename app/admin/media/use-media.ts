@@ -6,6 +6,7 @@ import { everyFile, libraryKey, useLibrary } from '#app/panel/library/use-librar
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
+import { readNow } from '#app/session/fresh-queries.ts'
 import { newestChange, restoreChanges } from '#content/history/change.queries.ts'
 import {
   binFiles,
@@ -72,7 +73,7 @@ export function useMedia() {
 
   /** Asks the database once more, right before a file is deleted or replaced. */
   const askAgain = async (url: string) => {
-    const fresh = await queries.fetchQuery({ ...everyFile(client), staleTime: 0 }).catch(() => null)
+    const fresh = await readNow(queries, everyFile(client)).catch(() => null)
     return fresh?.find((file) => file.url === url && file.binned_at === null) ?? null
   }
   return { files, describe, describeOne, describeSeveral, offerUndo, tag, remove, askAgain, refresh }

@@ -4,6 +4,7 @@ import { libraryKey } from '#app/panel/library/use-library.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
+import { writeKnown } from '#app/session/fresh-queries.ts'
 import { tagFiles } from '#content/media/stored-file.queries.ts'
 import type { StoredFile } from '#content/media/stored-file.ts'
 import { pt } from './pt.ts'
@@ -19,8 +20,8 @@ export function useTags() {
     const saved = await whileSaving(() => tagFiles(client, tags).catch(() => ({ ok: false }) as const))
     if (!saved.ok) failToast(pt.saveFailed)
     else
-      queries.setQueryData<Files>(libraryKey, (now) =>
-        now?.map((one) => ({ ...one, tags: tags.get(one.url) ?? one.tags })),
+      writeKnown<Files>(queries, libraryKey, (now) =>
+        now.map((one) => ({ ...one, tags: tags.get(one.url) ?? one.tags })),
       )
     return saved.ok
   }

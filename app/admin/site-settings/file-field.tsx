@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { pictureInput, tellFull, tellTooLarge } from '#app/admin/parts/uploads/send-picture.ts'
 import { uploadFile } from '#app/files/upload-file.ts'
@@ -7,6 +6,7 @@ import { uploadPicture } from '#app/files/upload-picture.ts'
 import { mayComeAgain } from '#app/files/upload-problem.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { StoredFileName } from '#app/panel/library/stored-file-name.tsx'
+import { sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { tellServerState } from '#app/session/server-state.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
@@ -38,7 +38,7 @@ export function FileField({ kind, name, url, onChange }: Props) {
   const send = async (file: File) => {
     setFailed(null)
     const refusal = refusalOf(kind, file)
-    if (refusal) return void toast.error(refusal.title, { description: `${refusal.text} (${file.name})` })
+    if (refusal) return void sayFailed(refusal.title, { description: `${refusal.text} (${file.name})` })
     stop.current = new AbortController()
     const upload = { client, file, signal: stop.current.signal, onProgress: setShare }
     setShare(0)
@@ -53,7 +53,7 @@ export function FileField({ kind, name, url, onChange }: Props) {
     if (sent.problem === 'full') tellFull()
     else if (sent.problem === 'busy') tellServerState(sent)
     else if (sent.problem === 'too-large' && kind === 'picture') tellTooLarge()
-    else toast.error(pt.file.failed.title, { description: `${pt.file.failed.text} (${file.name})` })
+    else sayFailed(pt.file.failed.title, { description: `${pt.file.failed.text} (${file.name})` })
   }
 
   return (

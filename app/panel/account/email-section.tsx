@@ -4,7 +4,7 @@ import { toast } from 'sonner'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { failToast, sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
@@ -95,7 +95,7 @@ function Confirmation({ client, user, onChanged }: Props) {
   }
   const again = async () => {
     const { error } = await client.auth.resend({ type: 'email_change', email: user.email ?? '' })
-    if (error) toast.error(pt.email.failed, { description: describeAuthProblem(error) })
+    if (error) sayFailed(pt.email.failed, { description: describeAuthProblem(error) })
     else toast.success(pt.email.sent.title, { description: pt.email.sent.text })
   }
 

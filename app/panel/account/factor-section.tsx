@@ -2,6 +2,7 @@ import type { Factor } from '@supabase/supabase-js'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { dayWords } from '#app/panel/moments/moment-words.ts'
+import { sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
 import { beginEnrolment } from '#app/session/begin-enrolment.ts'
 import { EnrolForm, type Enrolment } from '#app/session/enrol-form.tsx'
@@ -26,13 +27,13 @@ export function FactorSection({ client, factors, onChanged }: Props) {
   const enrol = async () => {
     const begun = await beginEnrolment(client)
     if (begun.error)
-      return void toast.error(pt.factor.failed, { description: describeAuthProblem(begun.error) })
+      return void sayFailed(pt.factor.failed, { description: describeAuthProblem(begun.error) })
     setEnrolment(begun.enrolment)
   }
   const remove = async (factor: Factor) => {
     setLeaving(null)
     const { error } = await client.auth.mfa.unenroll({ factorId: factor.id })
-    if (error) return void toast.error(pt.factor.failed, { description: describeAuthProblem(error) })
+    if (error) return void sayFailed(pt.factor.failed, { description: describeAuthProblem(error) })
     // The token still says what the session no longer has.
     await client.auth.refreshSession()
     toast.success(pt.factor.removed)

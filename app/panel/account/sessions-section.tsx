@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { failToast, sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { LoadFailed } from '#app/panel/tab/load-failed.tsx'
 import { whileSaving } from '#app/panel/tab/saved.ts'
 import { describeAuthProblem } from '#app/session/auth-problem.ts'
@@ -29,7 +29,7 @@ export function SessionsSection({ client }: { client: Client }) {
       const error = await leave(client, scope)
       return { ok: !error, error }
     })
-    if (error) toast.error(words.failed, { description: describeAuthProblem(error) })
+    if (error) sayFailed(words.failed, { description: describeAuthProblem(error) })
     else if (scope === 'others') toast.success(words.othersLeft.title, { description: words.othersLeft.text })
     else toast.success(words.left)
     if (scope === 'others') await refresh()

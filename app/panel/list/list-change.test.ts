@@ -1,6 +1,7 @@
-import { QueryClient, QueryObserver } from '@tanstack/react-query'
+import { type QueryClient, QueryObserver } from '@tanstack/react-query'
 import { toast } from 'sonner'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { FreshQueries } from '#app/session/fresh-queries.ts'
 import type { Result } from '#content/problem.ts'
 import { type ListChange, listChanges } from './list-change.ts'
 import { inOrder, without, withPart } from './rows.ts'
@@ -49,7 +50,7 @@ describe('a change of a list', () => {
 
   beforeEach(async () => {
     saidBefore = toast.getHistory().length
-    queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    queries = new FreshQueries({ defaultOptions: { queries: { retry: false } } })
     stored = [row('a'), row('b'), row('c')]
     reads = 0
     const read = async () => {
@@ -133,6 +134,20 @@ describe('a change of a list', () => {
     await tick()
     expect(order).toEqual(['first begins', 'first ends', 'second begins'])
     expect(reads).toBe(2)
+  })
+
+  it('is in the list also when the first reading began before it and ends after it', async () => {
+    const answers: ((rows: Rows) => void)[] = []
+    const read = () => new Promise<Rows>((resolve) => answers.push(resolve))
+    queries.clear()
+    new QueryObserver(queries, { queryKey: key, queryFn: read }).subscribe(() => {})
+    await tick()
+    const asked = ask({ run: async () => ({ ok: true, value: null }) })
+    expect(await asked).toBe('done')
+    answers[1]?.([row('saved')])
+    answers[0]?.([])
+    await tick()
+    expect(shown()).toEqual([row('saved')])
   })
 
   it('touches nothing of a list that nobody has read yet', async () => {

@@ -41,8 +41,8 @@ export function listChanges<List>(
     scope: { id: key.join() },
     mutationFn: async ({ run }) => unwrap(await run()),
     onMutate: async ({ shows }) => {
-      if (!shows) return undefined
       await queries.cancelQueries({ queryKey: key })
+      if (!shows) return undefined
       const before = queries.getQueryData<List>(shownKey)
       if (before !== undefined) queries.setQueryData(shownKey, shows(before))
       return { key: shownKey, before }

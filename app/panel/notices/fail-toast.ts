@@ -3,11 +3,19 @@ import { toast } from 'sonner'
 /** What a notice says: a title, and what it means. */
 export type Saying = { readonly title: string; readonly text: string }
 
+// As long as what can be taken back: who looks at a client for a moment still finds that something was not saved.
+const failedForMs = 10_000
+
 let latest: string | number | undefined
 
-/** Says that something failed. A notice of the same id gives way to it. */
+/** Says that something failed, for ten seconds. A notice of the same id gives way to it. */
+export function sayFailed(title: string, said: { readonly description?: string; readonly id?: string } = {}) {
+  return toast.error(title, { duration: failedForMs, ...said })
+}
+
+/** Says that what was asked for failed, until it is asked for again. A notice of the same id gives way to it. */
 export function failToast({ title, text }: Saying, id?: string): void {
-  latest = toast.error(title, { id, description: text })
+  latest = sayFailed(title, { id, description: text })
 }
 
 /** Takes the last failure off the screen: what failed is tried again. */

@@ -5,6 +5,7 @@ import { sendPicture } from '#app/admin/parts/uploads/send-picture.ts'
 import { UploadList } from '#app/admin/parts/uploads/upload-list.tsx'
 import { type Round, useUploadQueue } from '#app/admin/parts/uploads/use-upload-queue.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
+import { sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { moved } from '#app/panel/sorting/moved.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'
 import type { Client } from '#content/database/client.ts'
@@ -75,10 +76,10 @@ function tell({ sent, failed }: Round): void {
   const all = sent.length + failed.length
   if (all > 1) {
     const description = pt.count(failed.length, all, names(failed))
-    return void toast.error(sent.length > 0 ? pt.some : pt.failed.title, { description })
+    return void sayFailed(sent.length > 0 ? pt.some : pt.failed.title, { description })
   }
   const why = refusalOf(failed[0])
-  toast.error(why.title, { description: `${why.text} (${names(failed)})` })
+  sayFailed(why.title, { description: `${why.text} (${names(failed)})` })
 }
 
 function refusalOf(file: File | undefined) {

@@ -1,6 +1,5 @@
-import { toast } from 'sonner'
 import { uploadPicture } from '#app/files/upload-picture.ts'
-import { failToast } from '#app/panel/notices/fail-toast.ts'
+import { failToast, sayFailed } from '#app/panel/notices/fail-toast.ts'
 import type { Client } from '#content/database/client.ts'
 import { isPictureFile } from '#content/gallery/gallery-sample.ts'
 import { convertible } from '#content/media/picture-pixels.ts'
@@ -57,7 +56,7 @@ const reasons: Partial<Record<Problem, string>> = {
 
 /** Says that there is no room for files, however many of them hear it. */
 export function tellFull(): void {
-  toast.error(pt.full.title, { id: 'full', description: pt.full.text })
+  sayFailed(pt.full.title, { id: 'full', description: pt.full.text })
 }
 
 /** Says that a picture has more pixels than the site can show. */

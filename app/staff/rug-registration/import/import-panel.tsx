@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { toast } from 'sonner'
+import { sayFailed } from '#app/panel/notices/fail-toast.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -53,7 +54,7 @@ export function ImportPanel({ onClose }: { readonly onClose: () => void }) {
   }
   const undo = async (record: ImportRecord) => {
     const left = await running.undo(record)
-    if (left > 0) toast.error(pt.undo.failed(left))
+    if (left > 0) sayFailed(pt.undo.failed(left))
     else toast.success(pt.undo.done)
   }
   const record = running.record ?? earlier.data ?? null
