@@ -23,7 +23,7 @@ type HandedOver = Pick<Framework, 'manifest' | 'routeModules'> & {
 /** A page as it arrived: its addresses, its data, and where in the history it stands. */
 export type Arrived = {
   readonly handedOver: HandedOver
-  /** Every address; what is drawn of the matches alone. */
+  /** Those of the page: the server has found among all. */
   readonly routes: DataRouteObject[]
   readonly matches: DataRouteMatch[]
   readonly data: HydrationState
@@ -61,12 +61,15 @@ export async function readArrived(readStream: ReadStream): Promise<Arrived> {
   return { handedOver, routes, matches, data, history, location }
 }
 
-/** As React Router's own `createClientRoutes`, without how a page is read. */
+/**
+ * As React Router's own `createClientRoutes`, without how a page is read, of those whose modules came with the page. To rank all
+ * of some hundred routes, once here and once when they are drawn, took half of the time before a page comes alive.
+ */
 function routesUnder(parent: string, handedOver: HandedOver): DataRouteObject[] {
   const { manifest, routeModules } = handedOver
-  const under = Object.values(manifest.routes).filter((route) => route && (route.parentId ?? '') === parent)
-  return under.map((route) => {
-    const { id = '', path, index, caseSensitive } = route ?? {}
+  const shown = Object.keys(routeModules).flatMap((id) => manifest.routes[id] ?? [])
+  return shown.flatMap(({ id, parentId = '', path, index, caseSensitive }) => {
+    if (parentId !== parent) return []
     const children = routesUnder(id, handedOver)
     return {
       id,

@@ -20,7 +20,7 @@ const benches = {
   'at-rest': { words: [], minutes: 8, does: 'At rest' },
   growth: { words: ['9,1000,20000'], minutes: 12, does: 'Growth' },
   'staff-lists': { words: ['20000', '100000'], minutes: 5, does: 'Lists of staff' },
-  lighthouse: { words: ['5'], minutes: 20, does: 'Lighthouse' },
+  lighthouse: { words: ['5'], minutes: 35, does: 'Lighthouse' },
   'first-dye': { words: ['5'], minutes: 8, does: 'The first dye' },
   'simulator-frames': { words: ['frames'], minutes: 8, does: 'A frame of the simulator' },
 }

@@ -1,9 +1,12 @@
 // What Lighthouse says of each kind of page: node tests/load/lighthouse.mjs [visits, 5] [port] after a build; CHROMIUM names the
 // browser. Its package is no part of this project: npx brings it the first time. Ends by itself.
-// Its own phone, line and slowness (mobile, simulated). Pages are drawn by the browser's own software, the simulator by a
-// graphics processor that is simulated on the same cores: what blocks there is its drawing.
+// Its own phone, line and slowness (mobile, simulated), the pages of the command alone: node tests/load/lighthouse.mjs 5 24490 /contato,/galeria
+// Pages are drawn by the browser's own software, the simulator by a graphics processor that is simulated on the same cores.
+// What a browser blocks there without any script of ours shows in the page beside it, visited in turns: the same document
+// without its scripts, from a server that does nothing but send.
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+import { openLimitServer } from './limit-page.mjs'
 import { startSite } from './own-site.mjs'
 import { report } from './report.mjs'
 
@@ -11,7 +14,7 @@ const visits = Number(process.argv[2] ?? 5)
 const port = Number(process.argv[3] ?? 24_490)
 const version = '12.8.2'
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
-const pages = [
+const usual = [
   '/contato',
   '/galeria',
   '/tapetes',
@@ -22,26 +25,43 @@ const pages = [
   '/es/productos/tapete-natureza',
   '/simulador',
 ]
+const pages = process.argv[4]?.split(',') ?? usual
 const run = promisify(execFile)
 const site = await startSite(port, {
   environment: { SITE_URL: 'https://casa.example', LOG_LEVEL: 'error' },
 })
 try {
   const rows = {}
-  for (const page of pages) {
-    // Pictures are made for the first visitor.
-    await visitOf(page)
-    const seen = []
-    while (seen.length < visits) seen.push(await visitOf(page))
-    rows[page] = toldOf(seen.filter(Boolean))
-  }
-  report(`Lighthouse ${version}, mobile, median of ${visits} visits (the least and the most)`, rows)
+  for (const page of pages) rows[page] = await compare(page)
+  report(
+    `Lighthouse ${version}, mobile, median of ${visits} visits (the least and the most); after a colon without scripts`,
+    rows,
+  )
 } finally {
   await site.close()
 }
 
+/** What it says of a page, and of the same one without scripts. */
+async function compare(page) {
+  const limit = await openLimitServer(site.url, page)
+  const come = {
+    own: () => visitOf(site.url + page, categories, page),
+    bare: () => visitOf(limit.url, ['performance'], page),
+  }
+  const seen = { own: [], bare: [] }
+  try {
+    // Pictures are made for the first visitor.
+    await come.own()
+    while (seen.own.length < visits)
+      for (const which of ['own', 'bare']) seen[which].push(await come[which]())
+  } finally {
+    limit.close()
+  }
+  return toldOf(seen.own.filter(Boolean), seen.bare.filter(Boolean))
+}
+
 /** What it found; null where it could not read the visit's trace. */
-async function visitOf(page) {
+async function visitOf(address, asked, page) {
   const drawing = page.includes('simulador')
     ? '--use-angle=swiftshader --enable-unsafe-swiftshader'
     : '--disable-gpu'
@@ -50,28 +70,37 @@ async function visitOf(page) {
     [
       '--yes',
       `lighthouse@${version}`,
-      site.url + page,
+      address,
       '--quiet',
       '--output=json',
-      `--only-categories=${categories.join()}`,
+      `--only-categories=${asked.join()}`,
       `--chrome-flags=--headless=new --no-sandbox ${drawing}`,
     ],
     { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, maxBuffer: 2 ** 27 },
-  )
+  ).catch((problem) => {
+    // It ends with an error where it could not read the trace, and tells what it found all the same.
+    if (problem.stdout) return problem
+    throw problem
+  })
   const found = JSON.parse(stdout)
   return found.categories.performance.score === null ? null : found
 }
 
-function toldOf(seen) {
-  const scores = (name) => spread(seen.map(({ categories }) => Math.round(categories[name].score * 100)))
-  const ms = (name) => spread(seen.map(({ audits }) => Math.round(audits[name].numericValue))).split(' ')[0]
+function toldOf(own, bare) {
+  const scores = (seen, name) =>
+    spread(seen.map(({ categories }) => Math.round(categories[name].score * 100)))
+  const medians = (name) =>
+    [own, bare].map(
+      (seen) => spread(seen.map(({ audits }) => Math.round(audits[name].numericValue))).split(' ')[0],
+    )
   return {
-    ...Object.fromEntries(categories.map((name) => [name, scores(name)])),
+    ...Object.fromEntries(categories.map((name) => [name, scores(own, name)])),
     goal: 100,
-    'first paint, ms': ms('first-contentful-paint'),
-    'largest, ms': ms('largest-contentful-paint'),
-    'blocked, ms': ms('total-blocking-time'),
-    visits: seen.length,
+    'without scripts': scores(bare, 'performance'),
+    'first paint, ms': medians('first-contentful-paint').join(' : '),
+    'largest, ms': medians('largest-contentful-paint').join(' : '),
+    'blocked, ms': medians('total-blocking-time').join(' : '),
+    visits: own.length,
   }
 }
 

@@ -7,7 +7,8 @@ type Props = {
   readonly lying: readonly string[]
 }
 
-type WithEarly = { earlyBitmaps?: Record<string, Promise<ImageBitmap | null> | undefined> }
+type Early = { readonly file: Blob; readonly picture: ImageBitmap }
+type WithEarly = { earlyBitmaps?: Record<string, Promise<Early | null> | undefined> }
 
 /**
  * Fetches and decodes the first scene's pictures while the page's script is on its way, once that has begun (app/early-script.ts): behind
@@ -28,13 +29,13 @@ for(const url of matchMedia('${uprightScreen}').matches?${tall}:${wide})
 early[url]=new Promise(begin=>addEventListener('late',begin,{once:true}))
 .then(()=>fetch(url,{headers:{accept}}))
 .then(answer=>answer.ok?answer.blob():Promise.reject())
-.then(file=>createImageBitmap(file,{premultiplyAlpha:'none',colorSpaceConversion:'none'}))
+.then(async file=>({file,picture:await createImageBitmap(file,{premultiplyAlpha:'none',colorSpaceConversion:'none'})}))
 .catch(()=>null)
 })()`
 }
 
 /** What the page began to decode at this address before its script was there, once; null when it did not. */
-export async function takeEarly(url: string): Promise<ImageBitmap | null> {
+export async function takeEarly(url: string): Promise<Early | null> {
   const { earlyBitmaps = {} } = globalThis as WithEarly
   const early = earlyBitmaps[url]
   delete earlyBitmaps[url]

@@ -3,35 +3,47 @@ import { takeEarly } from './early-bitmaps.tsx'
 type Kept = {
   readonly loading: Promise<ImageBitmap>
   picture: ImageBitmap | null
+  /** What it was decoded of; null for what was made here. */
+  file: Blob | null
   /** Made here and still laid: it could not be fetched again. */
   isHeld?: boolean
 }
 
 const kept = new Map<string, Kept>()
 let held = 0
-/** Pixels of all that is kept, four bytes each: three or four rugs. A browser forgets none of them by itself. */
-const mostPixels = 12_000_000
+/** Bytes of all that is kept, four for each pixel: three or four rugs. A browser forgets none of them by itself. */
+const mostBytes = 48_000_000
 /** What a scene is drawn with at once, two rugs compared among it: never closed. */
 const fewest = 6
 
-/** A picture's pixels as they are stored, decoded off the page's own thread; kept for the next time, while there is room. */
+/**
+ * A picture's pixels as they are stored, decoded off the page's own thread; kept for the next time, while there is room. They may
+ * have been given away by the time that they are used: what then is empty is loaded once more.
+ */
 export function loadBitmap(url: string): Promise<ImageBitmap> {
-  const known = kept.get(url) ?? begin(url)
+  const before = kept.get(url)
+  const known = before?.picture && isGiven(before.picture) ? begin(url, before.file) : (before ?? begin(url))
   kept.delete(url)
   kept.set(url, known)
   return known.loading
 }
 
-/** The same to be given away for good, to a worker: the page draws with its own. */
+/** Given away, to what draws beside the page: there is nothing in it any more. */
+export const isGiven = ({ width }: ImageBitmap) => width === 0
+
+/** The same to be given away for good, to a worker, where the page needs its own: decoded anew, for a copy is made while the page waits. */
 export async function givenBitmap(url: string): Promise<ImageBitmap> {
-  return decode(await loadBitmap(url))
+  const fetched = kept.get(url)?.file
+  if (fetched) return decode(fetched)
+  const picture = await loadBitmap(url)
+  return decode(kept.get(url)?.file ?? picture)
 }
 
 /** Pixels that were made here, under an address of their own, until that is let go. */
 export function holdBitmap(picture: ImageBitmap): string {
   held += 1
   const address = `held:${held}`
-  kept.set(address, { loading: Promise.resolve(picture), picture, isHeld: true })
+  kept.set(address, { loading: Promise.resolve(picture), picture, file: null, isHeld: true })
   closeOldest()
   return address
 }
@@ -49,37 +61,47 @@ export function begunBitmap(url: string): Promise<ImageBitmap> | null {
   return kept.get(url)?.loading ?? null
 }
 
-function begin(url: string): Kept {
-  const begun: Kept = { loading: load(url), picture: null }
-  begun.loading.then(
-    (picture) => {
-      begun.picture = picture
-      closeOldest()
-    },
-    () => kept.delete(url),
-  )
+function begin(url: string, file: Blob | null = null): Kept {
+  const source = file ? Promise.resolve({ file, picture: null }) : load(url)
+  const begun: Kept = {
+    loading: source.then(({ file, picture }) => picture ?? decode(file)),
+    picture: null,
+    file,
+  }
+  const note = async () => {
+    const { file } = await source
+    begun.picture = await begun.loading
+    begun.file = file instanceof Blob ? file : null
+    closeOldest()
+  }
+  note().catch(() => kept.delete(url))
   return begun
 }
 
 /** Closes the pictures that were asked for longest ago. */
 function closeOldest(): void {
-  const pixelsOf = ({ picture }: Kept) => (picture ? picture.width * picture.height : 0)
-  let pixels = [...kept.values()].reduce((sum, one) => sum + pixelsOf(one), 0)
+  const bytesOf = ({ picture, file }: Kept) =>
+    (picture ? picture.width * picture.height * 4 : 0) + (file?.size ?? 0)
+  let bytes = [...kept.values()].reduce((sum, one) => sum + bytesOf(one), 0)
   for (const [url, one] of kept) {
-    if (pixels <= mostPixels || kept.size <= fewest) return
+    if (bytes <= mostBytes || kept.size <= fewest) return
     if (one.isHeld) continue
-    pixels -= pixelsOf(one)
+    bytes -= bytesOf(one)
     kept.delete(url)
     void one.loading.then((picture) => picture.close())
   }
 }
 
-async function load(url: string): Promise<ImageBitmap> {
-  return (await takeEarly(url)) ?? decode(await pixelsOf(url))
+type Loaded =
+  | { readonly file: Blob | HTMLImageElement; readonly picture: null }
+  | { readonly file: Blob | null; readonly picture: ImageBitmap }
+
+async function load(url: string): Promise<Loaded> {
+  return (await takeEarly(url)) ?? { file: await fileOf(url), picture: null }
 }
 
 /** The file, which a browser decodes beside the page; of what the page made itself an image, for its policy is strict. */
-async function pixelsOf(url: string): Promise<Blob | HTMLImageElement> {
+async function fileOf(url: string): Promise<Blob | HTMLImageElement> {
   if (url.startsWith('/')) {
     const answer = await fetch(url, {
       headers: { accept: takesAvif() ? 'image/avif,image/webp' : 'image/webp' },

@@ -14,7 +14,7 @@ export type RemoteDrawing = {
 
 /** Tells a worker what to draw. Pictures are handed over when they are new to it. */
 export function createRemoteDrawing(
-  tell: (message: ToWorker) => void,
+  tell: (message: ToWorker, transfer?: Transferable[]) => void,
   tellBegun: (lateMs: number) => void,
 ): RemoteDrawing {
   const waiting = new Map<number, (answer: never) => void>()
@@ -40,7 +40,8 @@ export function createRemoteDrawing(
   }
   return {
     drawing: {
-      showRoom: (look, { mask, light }) => tell({ kind: 'showRoom', look, mask, light }),
+      // The page has no use for them while another draws: a copy is made while it waits.
+      showRoom: (look, { mask, light }) => tell({ kind: 'showRoom', look, mask, light }, [mask, light]),
       dim(evening) {
         if (!evening) return tell({ kind: 'dim', evening })
         const { picture, ...rest } = evening

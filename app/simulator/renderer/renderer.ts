@@ -63,7 +63,10 @@ export type Renderer = {
   readonly processor: boolean
   /** Whether it draws fewer pixels while something moves. */
   readonly coarse: boolean
-  /** @throws Error when this renderer cannot draw after all. */
+  /**
+   * Takes the pictures, and may give them away.
+   * @throws Error when this renderer cannot draw after all.
+   */
   showRoom(look: RoomLook, pictures: RoomPictures): void
   /** What is drawn from now on is crossfaded with this; null by day. */
   dim(evening: Evening | null): void

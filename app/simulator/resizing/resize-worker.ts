@@ -17,8 +17,8 @@ addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
 
 async function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<Pixmap> {
   const pixels = pixelsOf(picture)
-  const course = courseFor(own, resize, () => pixelsOf(like))
-  like.close()
+  const course = courseFor(own, resize, () => (like ? pixelsOf(like) : pixels))
+  like?.close()
   return resized(pixels, resize, course, rough)
 }
 

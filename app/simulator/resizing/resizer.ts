@@ -55,7 +55,7 @@ async function resize(
       () => number === mine.last,
       async () => {
         const own = textures.small
-        const [dyed, like] = await Promise.all([givenBitmap(url), givenBitmap(own)])
+        const [dyed, like] = await Promise.all([givenBitmap(url), url === own ? null : givenBitmap(own)])
         draw ??= startWorker()
         const pixels = await draw({ picture: dyed, like, own, resize: wish, rough })
         return pixels && bitmapOf(pixels)
@@ -83,6 +83,6 @@ function startWorker() {
   return (ask: ResizeAsk) =>
     new Promise<Pixmap | null>((resolve) => {
       take = resolve
-      worker.postMessage(ask, [ask.picture, ask.like])
+      worker.postMessage(ask, [ask.picture, ...(ask.like ? [ask.like] : [])])
     })
 }

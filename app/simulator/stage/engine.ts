@@ -1,4 +1,4 @@
-import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { isGiven, loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
 import type { Graphics } from '#app/simulator/renderer/drawing.ts'
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
 import type { Layer, Renderer } from '#app/simulator/renderer/renderer.ts'
@@ -106,9 +106,10 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
   })
   const drawn = createDrawn(host, () => layers)
   const evening = createEvening(renderer, invalidate)
-  const enter = async (next: RoomView) => {
+  const enter = async (next: RoomView): Promise<void> => {
     const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadBitmap))
     if (!mask || !light) return
+    if (isGiven(mask) || isGiven(light)) return enter(next)
     room = next
     renderer.showRoom(lookOf(next), { mask, light })
     evening.enter(next)
