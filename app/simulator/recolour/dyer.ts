@@ -1,5 +1,6 @@
-import { bitmapOf, holdOne } from '#app/simulator/pixels/held-bitmap.ts'
-import { givenBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { holdOne } from '#app/simulator/pixels/held-picture.ts'
+import { givenBitmap } from '#app/simulator/pixels/load-picture.ts'
+import { imageOf } from '#app/simulator/pixels/picture.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
@@ -76,11 +77,9 @@ export async function openDyer(
           show(ready, false)
           return Promise.resolve()
         }
-        const showLook = (picture: ImageBitmap) =>
-          signal.aborted ? picture.close() : show(look.hold(picture), true)
         return new Promise<void>((resolve, reject) => {
           const take = (answer: DyeAnswer) => {
-            if ('look' in answer) return void bitmapOf(answer.look).then(showLook, reject)
+            if ('look' in answer) return signal.aborted || show(look.hold(imageOf(answer.look)), true)
             if (!('picture' in answer)) return reject(new Error('The worker that dyes gave no picture'))
             const url = URL.createObjectURL(answer.picture)
             full.keep(key, url)

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { begunBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { begunPicture } from '#app/simulator/pixels/load-picture.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { RegionView } from './dyeing.ts'
@@ -108,7 +108,7 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
     void dyer()
   }, [dyer])
   const warmIfThere = useCallback(
-    () => void begunBitmap(texture)?.then(warm, () => undefined),
+    () => void begunPicture(texture)?.then(warm, () => undefined),
     [texture, warm],
   )
   const picture = dyed?.slug === slug && key ? dyed.texture : null

@@ -1,3 +1,4 @@
+import { drawableOf, type Picture } from '#app/simulator/pixels/picture.ts'
 import { layRug, type RoomPixels } from '#graphics/laid-rug/lay-rug.ts'
 import type { RoomLook } from '#graphics/laid-rug/look.ts'
 import { mixInto } from '#graphics/laid-rug/mix.ts'
@@ -16,13 +17,13 @@ export function createCanvasRenderer(
   context: CanvasRenderingContext2D,
   { begun }: Pick<Heard, 'begun'>,
 ): Renderer {
-  const made = new WeakMap<ImageBitmap, Sheet>()
+  const made = new WeakMap<Picture, Sheet>()
   let room: { readonly look: RoomLook; readonly pixels: RoomPixels } | null = null
 
   let last: Scene | null = null
   let evening: (Evening & { readonly pixels: ImageData }) | null = null
 
-  const sheetOf = (picture: ImageBitmap) => {
+  const sheetOf = (picture: Picture) => {
     const sheet = made.get(picture) ?? toSheet(pixelsOf(picture, sheetWidth * 1.2), sheetWidth)
     made.set(picture, sheet)
     return sheet
@@ -92,7 +93,7 @@ export function createCanvasRenderer(
   }
 }
 
-function pixelsOf(picture: ImageBitmap, most: number): ImageData {
+function pixelsOf(picture: Picture, most: number): ImageData {
   const width = Math.min(picture.width, Math.round(most))
   const height = Math.round((picture.height * width) / picture.width)
   const canvas = document.createElement('canvas')
@@ -100,6 +101,6 @@ function pixelsOf(picture: ImageBitmap, most: number): ImageData {
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) throw new Error('No canvas to read a picture with')
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, 0, 0, width, height)
+  context.drawImage(drawableOf(picture), 0, 0, width, height)
   return context.getImageData(0, 0, width, height)
 }

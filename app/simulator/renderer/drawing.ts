@@ -1,3 +1,4 @@
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { LaidRug, RoomLook } from '#graphics/laid-rug/look.ts'
 import type { Evening, RoomPictures, Scene } from './renderer.ts'
 
@@ -17,7 +18,7 @@ export type Drawing = {
   /** What is drawn from now on is crossfaded with this; null by day. */
   dim(evening: Evening | null): void
   /** Makes the sheet of a picture, a `rough` one without its grain. */
-  add(sheet: number, picture: ImageBitmap, rough: boolean): void
+  add(sheet: number, picture: Picture, rough: boolean): void
   forget(sheet: number): void
   draw(scene: SheetScene): void
   /** Done once what was drawn last is there to be seen. */

@@ -1,3 +1,4 @@
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { Drawing, Opened, SheetLayer } from './drawing.ts'
 import type { Layer, Renderer } from './renderer.ts'
 
@@ -34,9 +35,9 @@ function toCanvas(picture: HTMLCanvasElement | ImageBitmap): HTMLCanvasElement {
 
 /** Adds the sheets of rugs that are drawn, and forgets those that were drawn longest ago. */
 function keepSheets(drawing: Drawing): (layers: readonly Layer[]) => SheetLayer[] {
-  const kept = new Map<ImageBitmap, number>()
+  const kept = new Map<Picture, number>()
   let added = 0
-  const numberOf = (picture: ImageBitmap, rough: boolean) => {
+  const numberOf = (picture: Picture, rough: boolean) => {
     const known = kept.get(picture)
     if (known === undefined) {
       added += 1

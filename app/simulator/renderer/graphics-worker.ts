@@ -1,3 +1,4 @@
+import { closePicture, type Picture } from '#app/simulator/pixels/picture.ts'
 import { contextOptions, type Drawing, type SheetScene } from './drawing.ts'
 import { keepLatest } from './latest-scene.ts'
 import { createWebglDrawing, isSoftware } from './webgl-drawing.ts'
@@ -11,7 +12,7 @@ const nextFrame = (call: () => void) =>
   'requestAnimationFrame' in self ? self.requestAnimationFrame(call) : setTimeout(call, frameMs)
 
 let drawing: Drawing | null = null
-let eveningPicture: ImageBitmap | null = null
+let eveningPicture: Picture | null = null
 let letters: ImageData | null = null
 let wasLate = false
 const waiting = keepLatest(nextFrame, (scene) => drawing?.draw(scene))
@@ -27,7 +28,7 @@ function take(message: ToWorker): void {
   else if (message.kind === 'add') {
     drawing?.add(message.sheet, message.picture, message.rough)
     // It has become a texture.
-    message.picture.close()
+    closePicture(message.picture)
   } else if (message.kind === 'ask') void answer(message)
   else {
     drawing?.close()
@@ -73,14 +74,14 @@ function showRoom({ look, mask, light }: Extract<ToWorker, { kind: 'showRoom' }>
   } catch {
     tell({ kind: 'failed' })
   }
-  for (const picture of [mask, light]) picture.close()
+  for (const picture of [mask, light]) closePicture(picture)
 }
 
 function dim(evening: SentEvening | null): void {
   const given = evening?.picture
   eveningPicture = given ?? eveningPicture
   drawing?.dim(evening && eveningPicture && { ...evening, picture: eveningPicture })
-  given?.close()
+  if (given) closePicture(given)
 }
 
 function sceneOf({ labels, since, ...scene }: SentScene): SheetScene {

@@ -1,3 +1,4 @@
+import { isBitmap, type Picture } from '#app/simulator/pixels/picture.ts'
 import type { Drawing, SheetScene } from './drawing.ts'
 import type { LabelPixels } from './renderer.ts'
 import type { Question, SentScene, ToWorker } from './worker-messages.ts'
@@ -19,7 +20,7 @@ export function createRemoteDrawing(
 ): RemoteDrawing {
   const waiting = new Map<number, (answer: never) => void>()
   let asked = 0
-  let light: ImageBitmap | null = null
+  let light: Picture | null = null
   let letters: LabelPixels | null = null
   let workerLateMs = 0
 
@@ -41,7 +42,8 @@ export function createRemoteDrawing(
   return {
     drawing: {
       // The page has no use for them while another draws: a copy is made while it waits.
-      showRoom: (look, { mask, light }) => tell({ kind: 'showRoom', look, mask, light }, [mask, light]),
+      showRoom: (look, { mask, light }) =>
+        tell({ kind: 'showRoom', look, mask, light }, [mask, light].filter(isBitmap)),
       dim(evening) {
         if (!evening) return tell({ kind: 'dim', evening })
         const { picture, ...rest } = evening

@@ -1,14 +1,15 @@
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { LaidRug, RoomLook } from '#graphics/laid-rug/look.ts'
 
 /** The two pictures that light a rug in a room and hide it behind the furniture. */
-export type RoomPictures = { readonly mask: ImageBitmap; readonly light: ImageBitmap }
+export type RoomPictures = { readonly mask: Picture; readonly light: Picture }
 
 /** The same room by lamp light: its light map, what that is multiplied by, and how far (0..1) it is from day to it. */
-export type Evening = { readonly picture: ImageBitmap; readonly light: number; readonly share: number }
+export type Evening = { readonly picture: Picture; readonly light: number; readonly share: number }
 
 /** A rug on the floor, between two shares (0..1) of the picture's width: what a wipe leaves of it. */
 export type Layer = LaidRug & {
-  readonly picture: ImageBitmap
+  readonly picture: Picture
   readonly from: number
   readonly to: number
   /** A first look, in which no pile is brought out: it is there sooner. */

@@ -1,5 +1,6 @@
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import { grainReach, sheetMargin } from '#graphics/laid-rug/look.ts'
-import { bodyOfBitmap } from './body-of-bitmap.ts'
+import { bodyOfPicture } from './body-of-picture.ts'
 import { createProgram, createTexture } from './programs.ts'
 import { coverVertex, grainFragment, sheetFragment } from './shaders.ts'
 
@@ -10,7 +11,7 @@ export type SheetMaker = {
   /** @throws Error when a shader does not compile. */
   check(): void
   /** The sheet of a picture, a `rough` one without its grain. Making draws with settings of its own. */
-  make(picture: ImageBitmap, rough: boolean): SheetTexture
+  make(picture: Picture, rough: boolean): SheetTexture
 }
 
 const mostAnisotropy = 8
@@ -50,8 +51,8 @@ export function createSheetMaker(gl: WebGL2RenderingContext): SheetMaker {
     return texture
   }
 
-  const make = (picture: ImageBitmap, rough: boolean): SheetTexture => {
-    const body = bodyOfBitmap(picture)
+  const make = (picture: Picture, rough: boolean): SheetTexture => {
+    const body = bodyOfPicture(picture)
     const most = gl.getParameter(gl.MAX_TEXTURE_SIZE) as number
     const [across, down] = [
       (body.right - body.left) * picture.width * (1 + 2 * sheetMargin),

@@ -1,3 +1,4 @@
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { RoomLook } from '#graphics/laid-rug/look.ts'
 import { toneTable } from '#graphics/light/tone.ts'
 import type { Drawing, SheetScene } from './drawing.ts'
@@ -140,7 +141,7 @@ function createEveningLight(gl: WebGL2RenderingContext) {
   }
 }
 
-function lightTexture(gl: WebGL2RenderingContext, light: ImageBitmap): WebGLTexture {
+function lightTexture(gl: WebGL2RenderingContext, light: Picture): WebGLTexture {
   gl.pixelStorei(gl.UNPACK_COLORSPACE_CONVERSION_WEBGL, gl.NONE)
   return createTexture(gl, () =>
     gl.texImage2D(gl.TEXTURE_2D, 0, gl.SRGB8_ALPHA8, gl.RGBA, gl.UNSIGNED_BYTE, light),

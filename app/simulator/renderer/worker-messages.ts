@@ -1,9 +1,10 @@
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { RoomLook } from '#graphics/laid-rug/look.ts'
 import type { SheetScene } from './drawing.ts'
 import type { Labels, RoomPictures } from './renderer.ts'
 
 /** An evening; its picture where it is another than the one before. */
-export type SentEvening = { readonly light: number; readonly share: number; readonly picture?: ImageBitmap }
+export type SentEvening = { readonly light: number; readonly share: number; readonly picture?: Picture }
 
 /** A scene; the picture of its letters where it is another than the one before. Its `since` counts from 1970. */
 export type SentScene = Omit<SheetScene, 'labels'> & {
@@ -21,7 +22,7 @@ export type ToWorker =
   | { readonly kind: 'begin'; readonly canvas: OffscreenCanvas; readonly bitmap: ImageBitmap }
   | ({ readonly kind: 'showRoom'; readonly look: RoomLook } & RoomPictures)
   | { readonly kind: 'dim'; readonly evening: SentEvening | null }
-  | { readonly kind: 'add'; readonly sheet: number; readonly picture: ImageBitmap; readonly rough: boolean }
+  | { readonly kind: 'add'; readonly sheet: number; readonly picture: Picture; readonly rough: boolean }
   | { readonly kind: 'forget'; readonly sheet: number }
   | { readonly kind: 'draw'; readonly scene: SentScene }
   | { readonly kind: 'close' }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { rugSize } from '#content/rugs/rug-size.ts'
 import { openResizer, type Sized } from './resizer.ts'
@@ -13,20 +13,23 @@ const rug = {
   textures: { small: '/img/um', large: '/img/um' },
 } as unknown as RugView
 
-const canvas = { getContext: () => ({ putImageData() {} }) }
+class Pixels {
+  readonly width: number
+  readonly height: number
+
+  constructor(_: Uint8ClampedArray, width: number, height: number) {
+    this.width = width
+    this.height = height
+  }
+}
 
 test('a worker that did not start is begun anew with the next size', async () => {
   const workers: EventTarget[] = []
   let starts = false
-  vi.stubGlobal('document', { querySelector: () => null, createElement: () => canvas })
+  vi.stubGlobal('document', { querySelector: () => null })
   vi.stubGlobal('fetch', async () => ({ ok: true, blob: async () => null }))
-  vi.stubGlobal('ImageData', class {})
-  const open = new Set<string>()
-  vi.stubGlobal('createImageBitmap', async (from: unknown) => {
-    const name = from === canvas ? `made ${open.size}` : 'fetched'
-    open.add(name)
-    return { width: 1400, height: 2067, close: () => open.delete(name) }
-  })
+  vi.stubGlobal('ImageData', Pixels)
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1400, height: 2067, close() {} }))
   const worker = class extends EventTarget {
     constructor() {
       super()
@@ -52,14 +55,14 @@ test('a worker that did not start is begun anew with the next size', async () =>
   expect(told.map(({ url }) => url !== null)).toEqual([false, true, true])
   expect(workers).toHaveLength(2)
 
-  // Who leaves the simulator leaves none of its pictures open.
+  // Who leaves the simulator leaves none of its pictures there.
+  const made = told.at(-1)?.url ?? ''
   const fetchMany = async (from: number) => {
-    for (let at = from; at < from + 20; at += 1) await loadBitmap(`/img/${at}`)
+    for (let at = from; at < from + 20; at += 1) await loadPicture(`/img/${at}`)
   }
-  const made = () => [...open].filter((name) => name.startsWith('made'))
   await fetchMany(0)
-  expect(made()).toHaveLength(1)
+  expect(await loadPicture(made)).toMatchObject({ width: 2, height: 3 })
   close()
   await fetchMany(20)
-  expect(made()).toHaveLength(0)
+  await expect(loadPicture(made)).rejects.toThrow()
 })

@@ -1,5 +1,6 @@
-import { bitmapOf, type Held, holdOne } from '#app/simulator/pixels/held-bitmap.ts'
-import { givenBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { type Held, holdOne } from '#app/simulator/pixels/held-picture.ts'
+import { givenBitmap } from '#app/simulator/pixels/load-picture.ts'
+import { imageOf } from '#app/simulator/pixels/picture.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
@@ -58,10 +59,10 @@ async function resize(
         const [dyed, like] = await Promise.all([givenBitmap(url), url === own ? null : givenBitmap(own)])
         draw ??= startWorker()
         const pixels = await draw({ picture: dyed, like, own, resize: wish, rough })
-        return pixels && bitmapOf(pixels)
+        return pixels && imageOf(pixels)
       },
     )
-    if (number !== mine.last) return made?.close()
+    if (number !== mine.last) return
     if (!made) mine.shown.clear()
     tell({ slug, how: wish.how, url: made && mine.shown.hold(made) })
   } catch {

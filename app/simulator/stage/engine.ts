@@ -1,4 +1,5 @@
-import { isGiven, loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
+import { isGiven } from '#app/simulator/pixels/picture.ts'
 import type { Graphics } from '#app/simulator/renderer/drawing.ts'
 import { openRenderer } from '#app/simulator/renderer/open-renderer.ts'
 import type { Layer, Renderer } from '#app/simulator/renderer/renderer.ts'
@@ -107,7 +108,7 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
   const drawn = createDrawn(host, () => layers)
   const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView): Promise<void> => {
-    const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadBitmap))
+    const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadPicture))
     if (!mask || !light) return
     if (isGiven(mask) || isGiven(light)) return enter(next)
     room = next

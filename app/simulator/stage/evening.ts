@@ -1,4 +1,4 @@
-import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
 import type { Evening, Renderer } from '#app/simulator/renderer/renderer.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import { eveningLightOf } from '#graphics/laid-rug/look.ts'
@@ -16,7 +16,7 @@ export function createEvening(renderer: Renderer, changed: () => void) {
     },
     async ready(room: RoomView | null): Promise<void> {
       if (!room?.eveningFiles || evening) return
-      const picture = await loadBitmap(room.eveningFiles.light)
+      const picture = await loadPicture(room.eveningFiles.light)
       if (inside === room) evening ??= { picture, light: eveningLightOf(room), share: 0 }
     },
     dim(share: number): void {

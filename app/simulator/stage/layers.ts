@@ -1,4 +1,5 @@
-import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { Layer } from '#app/simulator/renderer/renderer.ts'
 import type { Placement } from '#graphics/floor/placement.ts'
 import type { Metres } from '#graphics/units.ts'
@@ -40,14 +41,14 @@ export type LayersOptions = {
   readonly handsOff: () => Promise<void>
   /** Whether to make a picture ready takes so long that the first one waits for the better one that is on its way. */
   readonly sparing: boolean
-  readonly load?: (url: string) => Promise<ImageBitmap>
+  readonly load?: (url: string) => Promise<Picture>
 }
 
 /**
  * What lies on the floor. What is to lie there instead waits until hands are off it: to make a picture ready takes longer
  * than a frame, and nobody sees it while it moves.
  */
-export function createLayers({ changed, handsOff, sparing, load = loadBitmap }: LayersOptions): Layers {
+export function createLayers({ changed, handsOff, sparing, load = loadPicture }: LayersOptions): Layers {
   let layers: readonly LoadedRug[] = []
   let asked = 0
   let shown = ''
@@ -64,7 +65,7 @@ export function createLayers({ changed, handsOff, sparing, load = loadBitmap }: 
       if (textures !== shown || !settled) isSharp = false
       shown = textures
       first ??= textures
-      const show = async (pictureOf: (rug: ShownRug) => Promise<ImageBitmap>, sharp: boolean) => {
+      const show = async (pictureOf: (rug: ShownRug) => Promise<Picture>, sharp: boolean) => {
         const pictures = await Promise.all(rugs.map((rug) => pictureOf(rug).catch(() => null)))
         if (layers.length > 0) await handsOff()
         // What was asked for later counts, and nothing sharp is made coarse.

@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { loadBitmap } from '#app/simulator/pixels/load-bitmap.ts'
+import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { Engine } from './engine.ts'
 
@@ -34,7 +34,7 @@ export function useEvening({ engine, shown, wished, first }: Options): EveningSt
   latest.current = wished
   const fetch = useCallback((room: RoomView) => {
     const files = latest.current > 0 ? room.eveningFiles : undefined
-    return Promise.allSettled(files ? [loadBitmap(files.light), loaded([files.avif, files.webp])] : [])
+    return Promise.allSettled(files ? [loadPicture(files.light), loaded([files.avif, files.webp])] : [])
   }, [])
   const prepare = useCallback(
     async (room: RoomView) => {

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyOf } from '#graphics/laid-rug/sheet.ts'
-import type { Pixmap } from '#graphics/pixmap.ts'
-import { bodyFrom } from './body-of-bitmap.ts'
+import { bodyFrom, bodyOfPicture, partOf } from './body-of-picture.ts'
 
 const blob = fc.record({
   x: fc.integer({ min: -20, max: 190 }),
@@ -22,7 +21,7 @@ test('the body that is read from the edges inwards is the one that looking at ev
           for (let column = Math.max(0, x); column < Math.min(width, x + across); column += 1)
             data[(row * width + column) * 4 + 3] = alpha
       const picture = { width, height, data }
-      expect(bodyFrom(picture, readOf(picture))).toEqual(bodyOf(picture))
+      expect(bodyOfPicture(picture as ImageData)).toEqual(bodyOf(picture))
     }),
   )
 })
@@ -31,21 +30,9 @@ test('little of a picture that its rug fills is read', () => {
   const [width, height] = [1080, 1620]
   const picture = { width, height, data: new Uint8ClampedArray(width * height * 4).fill(255) }
   let read = 0
-  const count = readOf(picture)
   bodyFrom(picture, (...part) => {
     read += part[2] * part[3]
-    return count(...part)
+    return partOf(picture as ImageData, ...part)
   })
   expect(read).toBeLessThan((width * height) / 6)
 })
-
-function readOf({ width: whole, data }: Pixmap) {
-  return (left: number, top: number, width: number, height: number) => {
-    const part = new Uint8ClampedArray(width * height * 4)
-    for (let row = 0; row < height; row += 1) {
-      const from = ((top + row) * whole + left) * 4
-      part.set(data.subarray(from, from + width * 4), row * width * 4)
-    }
-    return part
-  }
-}

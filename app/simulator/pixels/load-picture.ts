@@ -1,8 +1,9 @@
 import { takeEarly } from './early-bitmaps.tsx'
+import { closePicture, drawableOf, isGiven, type Picture } from './picture.ts'
 
 type Kept = {
-  readonly loading: Promise<ImageBitmap>
-  picture: ImageBitmap | null
+  readonly loading: Promise<Picture>
+  picture: Picture | null
   /** What it was decoded of; null for what was made here. */
   file: Blob | null
   /** Made here and still laid: it could not be fetched again. */
@@ -20,7 +21,7 @@ const fewest = 6
  * A picture's pixels as they are stored, decoded off the page's own thread; kept for the next time, while there is room. They may
  * have been given away by the time that they are used: what then is empty is loaded once more.
  */
-export function loadBitmap(url: string): Promise<ImageBitmap> {
+export function loadPicture(url: string): Promise<Picture> {
   const before = kept.get(url)
   const known = before?.picture && isGiven(before.picture) ? begin(url, before.file) : (before ?? begin(url))
   kept.delete(url)
@@ -28,19 +29,16 @@ export function loadBitmap(url: string): Promise<ImageBitmap> {
   return known.loading
 }
 
-/** Given away, to what draws beside the page: there is nothing in it any more. */
-export const isGiven = ({ width }: ImageBitmap) => width === 0
-
 /** The same to be given away for good, to a worker, where the page needs its own: decoded anew, for a copy is made while the page waits. */
 export async function givenBitmap(url: string): Promise<ImageBitmap> {
   const fetched = kept.get(url)?.file
   if (fetched) return decode(fetched)
-  const picture = await loadBitmap(url)
-  return decode(kept.get(url)?.file ?? picture)
+  const picture = await loadPicture(url)
+  return decode(kept.get(url)?.file ?? drawableOf(picture))
 }
 
 /** Pixels that were made here, under an address of their own, until that is let go. */
-export function holdBitmap(picture: ImageBitmap): string {
+export function holdPicture(picture: ImageData): string {
   held += 1
   const address = `held:${held}`
   kept.set(address, { loading: Promise.resolve(picture), picture, file: null, isHeld: true })
@@ -57,7 +55,7 @@ export function letGo(address: string): void {
 }
 
 /** The picture at this address, where somebody asked for it before; null where it would have to be fetched. */
-export function begunBitmap(url: string): Promise<ImageBitmap> | null {
+export function begunPicture(url: string): Promise<Picture> | null {
   return kept.get(url)?.loading ?? null
 }
 
@@ -88,7 +86,7 @@ function closeOldest(): void {
     if (one.isHeld) continue
     bytes -= bytesOf(one)
     kept.delete(url)
-    void one.loading.then((picture) => picture.close())
+    void one.loading.then(closePicture)
   }
 }
 

@@ -1,3 +1,4 @@
+import { isBitmap, type Picture } from '#app/simulator/pixels/picture.ts'
 import type { Body } from '#graphics/laid-rug/sheet.ts'
 import { byteAt } from '#graphics/reads.ts'
 
@@ -28,7 +29,8 @@ export function bodyFrom({ width, height }: { width: number; height: number }, r
 }
 
 /** The body of a rug in its picture. @throws Error when the browser gives no canvas to read pixels from. */
-export function bodyOfBitmap(picture: ImageBitmap): Body {
+export function bodyOfPicture(picture: Picture): Body {
+  if (!isBitmap(picture)) return bodyFrom(picture, (...part) => partOf(picture, ...part))
   const canvas = self.document ? document.createElement('canvas') : new OffscreenCanvas(1, 1)
   const context = canvas.getContext('2d', { willReadFrequently: true }) as Drawing2d | null
   if (!context) throw new Error('No canvas to read a picture with')
@@ -38,6 +40,19 @@ export function bodyOfBitmap(picture: ImageBitmap): Body {
     context.drawImage(picture, left, top, width, height, 0, 0, width, height)
     return context.getImageData(0, 0, width, height).data
   })
+}
+
+/** That part of its pixels, copied. */
+export function partOf(
+  { data, width: across }: ImageData,
+  ...[left, top, width, height]: Parameters<ReadPart>
+): Uint8ClampedArray {
+  const part = new Uint8ClampedArray(width * height * 4)
+  for (let row = 0; row < height; row += 1) {
+    const start = ((top + row) * across + left) * 4
+    part.set(data.subarray(start, start + width * 4), row * width * 4)
+  }
+  return part
 }
 
 /** How many rows or columns of clear pixels there are at a side; all of them where nothing is covered. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdBitmap, letGo, loadBitmap } from './load-bitmap.ts'
+import { holdPicture, letGo, loadPicture } from './load-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -13,13 +13,13 @@ test('a hundred rugs one after another leave no more pictures open than a few, t
   })
   for (let rug = 0; rug < 100; rug += 1) {
     // What was laid before is laid once more beside each: a comparison.
-    await Promise.all([loadBitmap(`/img/${rug}`), loadBitmap(`/img/${Math.max(0, rug - 1)}`)])
+    await Promise.all([loadPicture(`/img/${rug}`), loadPicture(`/img/${Math.max(0, rug - 1)}`)])
     expect(open.size).toBeLessThanOrEqual(7)
     expect(open).toContain(`/img/${rug}`)
     expect(open).toContain(`/img/${Math.max(0, rug - 1)}`)
   }
   // One that was closed is opened anew.
-  await loadBitmap('/img/3')
+  await loadPicture('/img/3')
   expect(open).toContain('/img/3')
 })
 
@@ -30,15 +30,15 @@ test('what was made here stays open while it is held, and may be closed once it 
   vi.stubGlobal('createImageBitmap', async (url: string) => ({ width: 1400, height: 2067, close() {}, url }))
   const made = (name: string) => {
     open.add(name)
-    return { width: 1400, height: 2067, close: () => open.delete(name) } as unknown as ImageBitmap
+    return { width: 1400, height: 2067, close: () => open.delete(name) } as unknown as ImageData
   }
-  const laid = holdBitmap(made('laid'))
-  const before = holdBitmap(made('before'))
+  const laid = holdPicture(made('laid'))
+  const before = holdPicture(made('before'))
   letGo(before)
-  for (let rug = 0; rug < 20; rug += 1) await loadBitmap(`/img/${rug}`)
+  for (let rug = 0; rug < 20; rug += 1) await loadPicture(`/img/${rug}`)
   expect([...open]).toEqual(['laid'])
-  expect(await loadBitmap(laid)).toMatchObject({ width: 1400 })
+  expect(await loadPicture(laid)).toMatchObject({ width: 1400 })
   letGo(laid)
-  for (let rug = 20; rug < 40; rug += 1) await loadBitmap(`/img/${rug}`)
+  for (let rug = 20; rug < 40; rug += 1) await loadPicture(`/img/${rug}`)
   expect([...open]).toEqual([])
 })
