@@ -63,7 +63,7 @@ export async function readArrived(readStream: ReadStream): Promise<Arrived> {
 
 /**
  * As React Router's own `createClientRoutes`, without how a page is read, of those whose modules came with the page. To rank all
- * of some hundred routes, once here and once when they are drawn, took half of the time before a page comes alive.
+ * of seventy routes, once here and once when they are drawn, took half of the time before a page comes alive.
  */
 function routesUnder(parent: string, handedOver: HandedOver): DataRouteObject[] {
   const { manifest, routeModules } = handedOver
