@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { holdPicture, letGo, loadPicture } from './load-picture.ts'
+import { givenBitmap, holdPicture, letGo, loadPicture } from './load-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -41,4 +41,28 @@ test('what was made here stays open while it is held, and may be closed once it 
   letGo(laid)
   for (let rug = 20; rug < 40; rug += 1) await loadPicture(`/img/${rug}`)
   expect([...open]).toEqual([])
+})
+
+test('what was given away is decoded anew of its file, which is not fetched again; and so is what a worker is to have', async () => {
+  const [fetched, decoded]: [string[], unknown[]] = [[], []]
+  vi.stubGlobal('document', { querySelector: () => null })
+  vi.stubGlobal('fetch', async (url: string) => {
+    fetched.push(url)
+    return { ok: true, blob: async () => new Blob([url]) }
+  })
+  vi.stubGlobal('createImageBitmap', async (from: unknown) => {
+    decoded.push(from)
+    return { width: 900, height: 600, close() {} }
+  })
+  const first = await loadPicture('/img/mask')
+  expect(await loadPicture('/img/mask')).toBe(first)
+  Object.assign(first, { width: 0, height: 0 })
+  const [again, beside] = await Promise.all([loadPicture('/img/mask'), loadPicture('/img/mask')])
+  expect(again).toMatchObject({ width: 900 })
+  expect(beside).toBe(again)
+  expect(await givenBitmap('/img/mask')).not.toBe(again)
+  expect(await givenBitmap('/img/other')).not.toBe(await loadPicture('/img/other'))
+  expect(fetched).toEqual(['/img/mask', '/img/other'])
+  expect(decoded).toHaveLength(5)
+  expect(decoded.every((from) => from instanceof Blob)).toBe(true)
 })

@@ -68,8 +68,8 @@ function begin(url: string, file: Blob | null = null): Kept {
   }
   const note = async () => {
     const { file } = await source
-    begun.picture = await begun.loading
     begun.file = file instanceof Blob ? file : null
+    begun.picture = await begun.loading
     closeOldest()
   }
   note().catch(() => kept.delete(url))

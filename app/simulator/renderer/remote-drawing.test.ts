@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import type { RoomLook } from '#graphics/laid-rug/look.ts'
 import { createRemoteDrawing } from './remote-drawing.ts'
 import type { ToWorker } from './worker-messages.ts'
 
@@ -22,6 +23,16 @@ test('the light of an evening is handed over once, and again to a worker that ha
     { kind: 'dim', evening: { picture, light: 2, share: 0.6 } },
     { kind: 'dim', evening: null },
   ])
+})
+
+test('the pictures of a room are given away, pixels copied', () => {
+  const tell = vi.fn()
+  const { drawing } = createRemoteDrawing(tell, () => {})
+  const mask = { close() {} } as ImageBitmap
+  const light = {} as ImageData
+  const look = {} as RoomLook
+  drawing.showRoom(look, { mask, light })
+  expect(tell.mock.calls).toEqual([[{ kind: 'showRoom', look, mask, light }, [mask]]])
 })
 
 test('each question gets its own answer', async () => {
