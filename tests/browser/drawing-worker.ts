@@ -1,12 +1,14 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Route } from 'playwright-core'
 
 /** Runs this in the worker that draws the rug, before its own script, whenever a page begins one. */
 export async function insideDrawing(pages: Page | BrowserContext, watch: () => void): Promise<void> {
-  await pages.route('**/graphics-worker-*.js', async (route) => {
+  const script = async (route: Route) => {
     const answer = await route.fetch()
     const { 'content-encoding': _, 'content-length': __, ...headers } = answer.headers()
     await route.fulfill({ status: answer.status(), headers, body: `(${watch})();${await answer.text()}` })
-  })
+  }
+  // Of a page that is closed before it has its worker nothing more is asked.
+  await pages.route('**/graphics-worker-*.js', (route) => script(route).catch(() => undefined))
 }
 
 /** Asks the worker that draws. @throws Error where the page draws itself. */

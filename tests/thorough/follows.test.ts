@@ -99,5 +99,6 @@ it('what is saved while the list is read for the first time is in the list', asy
   await page.getByText(samples.created).waitFor()
   release()
   await page.getByText('Lã da primeira leitura').first().waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.close()
 })
