@@ -117,8 +117,10 @@ function countWhatIsOpen() {
       super(...given)
       open.workers += 1
     }
+    #isEnded = false
     terminate() {
-      open.workers -= 1
+      if (!this.#isEnded) open.workers -= 1
+      this.#isEnded = true
       super.terminate()
     }
   }

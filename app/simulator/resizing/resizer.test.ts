@@ -14,10 +14,12 @@ const rug = {
 } as unknown as RugView
 
 class Pixels {
+  readonly data: Uint8ClampedArray
   readonly width: number
   readonly height: number
 
-  constructor(_: Uint8ClampedArray, width: number, height: number) {
+  constructor(data: Uint8ClampedArray, width: number, height: number) {
+    this.data = data
     this.width = width
     this.height = height
   }
