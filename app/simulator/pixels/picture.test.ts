@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { closePicture, imageOf, isBitmap, type Picture } from './picture.ts'
-
-test('pixels that are closed take no memory any more, and a bitmap is closed', () => {
-  const pixels = { width: 2, height: 1, data: new Uint8ClampedArray(8) } as unknown as Picture
-  expect(isBitmap(pixels)).toBe(false)
-  closePicture(pixels)
-  expect((pixels as ImageData).data.byteLength).toBe(0)
-  let closed = 0
-  const bitmap = { width: 2, height: 1, close: () => (closed += 1) } as unknown as Picture
-  closePicture(bitmap)
-  expect(closed).toBe(1)
-})
+import { imageOf } from './picture.ts'
 
 test('the pixels of a worker are drawn as they lie in memory', () => {
   class Pixels {

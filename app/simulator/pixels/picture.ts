@@ -8,10 +8,9 @@ export const isBitmap = (picture: Picture): picture is ImageBitmap => 'close' in
 /** Given away, to what draws beside the page: there is nothing in it any more. */
 export const isGiven = ({ width }: Picture) => width === 0
 
-/** Lets its memory go: that of pixels, up to twenty megabytes, would else wait until the browser tidies up. */
+/** Lets go of a bitmap's memory; that of pixels goes when nobody holds them any more. */
 export function closePicture(picture: Picture): void {
   if (isBitmap(picture)) picture.close()
-  else if ('transfer' in picture.data.buffer) picture.data.buffer.transfer(0)
 }
 
 /** The same pixels, not copied. */
