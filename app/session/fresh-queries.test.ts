@@ -68,8 +68,8 @@ it('who waits for a reading that begins anew gets what the new one brings', asyn
   expect(await waiting).toEqual(['after'])
 })
 
-it('what was saved stays in the list though a reading that began before it ends after it', async () => {
-  const queries = new FreshQueries()
+/** A list that shows `a` and is read again, for which there is no answer yet. */
+async function readAgain(queries: QueryClient) {
   const list = opened(queries)
   list.look()
   await tick()
@@ -77,6 +77,12 @@ it('what was saved stays in the list though a reading that began before it ends 
   await tick()
   void queries.invalidateQueries({ queryKey: key })
   await tick()
+  return list
+}
+
+it('what was saved stays in the list though a reading that began before it ends after it', async () => {
+  const queries = new FreshQueries()
+  const list = await readAgain(queries)
   writeKnown<readonly string[]>(queries, key, (now) => [...now, 'b'])
   list.answers[1]?.(['a'])
   await tick()
@@ -92,12 +98,7 @@ it('what was saved stays in the list though a reading that began before it ends 
 
 it('what is read now is not what a reading on its way brings', async () => {
   const queries = new FreshQueries()
-  const list = opened(queries)
-  list.look()
-  await tick()
-  list.answers[0]?.(['a'])
-  await tick()
-  void queries.invalidateQueries()
+  const list = await readAgain(queries)
   const now = readNow(queries, { queryKey: key, queryFn: list.read })
   await tick()
   list.answers[1]?.(['a'])

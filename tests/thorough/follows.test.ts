@@ -2,9 +2,11 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pt as samples } from '#app/admin/gallery-samples/pt.ts'
+import { pt as gallery } from '#app/admin/gallery-section/pt.ts'
 import { pt as inbox } from '#app/staff/leads/pt.ts'
 import { pt as desk } from '#app/staff/quotes/pt.ts'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
+import { picture } from '#tests/browser/admin-tab-page.ts'
 import { patience } from '#tests/browser/patience.ts'
 import { openStaff, openStranger } from '#tests/browser/programs.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
@@ -99,6 +101,34 @@ it('what is saved while the list is read for the first time is in the list', asy
   await page.getByText(samples.created).waitFor()
   release()
   await page.getByText('Lã da primeira leitura').first().waitFor()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.close()
+})
+
+it('a picture of the gallery is moved while the one placed before is read back, and is not refused', async () => {
+  const page = await signedIn.newPage()
+  await page.goto(`${site.url}/admin/galeria`)
+  await page.locator('[data-tool=handle]').first().waitFor()
+  let isSaved = false
+  let held = 0
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  page.on('response', (answer) => {
+    isSaved ||= answer.url().includes('/rpc/save_gallery')
+  })
+  await page.route('**/rest/v1/gallery_images?**', async (route) => {
+    const isReading = isSaved && route.request().method() === 'GET'
+    if (isReading && held++ === 0) await released
+    await route.continue()
+  })
+  await page.locator('li input[type=file]').first().setInputFiles(picture('natureza'))
+  await expect.poll(() => held, patience).toBe(1)
+  await page.getByRole('button', { name: 'Mover Imagem 1 para depois' }).click()
+  release()
+  await page.getByText(gallery.saved).first().waitFor()
+  expect(await page.getByText(gallery.changedElsewhere.title).count()).toBe(0)
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.close()
 })

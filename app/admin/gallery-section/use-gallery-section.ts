@@ -6,6 +6,7 @@ import type { EditedList } from '#app/panel/list/list-change.ts'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import type { Saying } from '#app/panel/notices/fail-toast.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
+import { writeKnown } from '#app/session/fresh-queries.ts'
 import {
   type GallerySection,
   publishGallerySection,
@@ -37,13 +38,19 @@ export function useGallerySection(isPublic: boolean) {
   const queries = useQueryClient()
   // The slots as they stand in the database, as far as this tab knows: what is drawn may be on its way yet.
   const known = useRef<Slots>([])
-  const read = async ({ signal }: { readonly signal: AbortSignal }) => {
-    const now = unwrap(await readGallerySection(client))
-    // One that was given up began before a change.
-    if (!signal.aborted) known.current = now.slots
+  const read = async () => unwrap(await readGallerySection(client))
+  const know = (now: GallerySection) => {
+    known.current = now.slots
     return now
   }
-  const section = useQuery({ queryKey: key, queryFn: read })
+  const section = useQuery({
+    queryKey: key,
+    queryFn: async ({ signal }) => {
+      const now = await read()
+      // One that was given up began before a change.
+      return signal.aborted ? now : know(now)
+    },
+  })
   const { change, saving } = useListChanges<GallerySection>(edited)
   const publication = useListChanges<GallerySection>(edited)
   const save = (changed: SlotsChange) => saveGallerySlots(client, known.current, changed, isPublic)
@@ -69,7 +76,11 @@ export function useGallerySection(isPublic: boolean) {
     change({
       run: async () => {
         const saved = await save({ slot, url })
-        if (saved.ok) await queries.invalidateQueries({ queryKey: key })
+        // Not by way of the list's own reading: the next change, which waits for this one, gives that up.
+        if (saved.ok) {
+          const now = know(await read())
+          writeKnown<GallerySection>(queries, key, () => now)
+        }
         return saved
       },
     })

@@ -1,10 +1,8 @@
 import { toast } from 'sonner'
+import { failedForMs } from '#app/session/server-state.ts'
 
 /** What a notice says: a title, and what it means. */
 export type Saying = { readonly title: string; readonly text: string }
-
-// As long as what can be taken back: who looks at a client for a moment still finds that something was not saved.
-const failedForMs = 10_000
 
 let latest: string | number | undefined
 
