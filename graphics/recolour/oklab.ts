@@ -25,9 +25,9 @@ export function intoLab(red: number, green: number, blue: number, into: Float32A
 
 /** The way back, into three bytes; what no screen shows is cut off. */
 export function intoBytes(l: number, a: number, b: number, into: Uint8ClampedArray, at: number): void {
-  const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3
-  const medium = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3
-  const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3
+  const long = cube(l + 0.3963377774 * a + 0.2158037573 * b)
+  const medium = cube(l - 0.1055613458 * a - 0.0638541728 * b)
+  const short = cube(l - 0.0894841775 * a - 1.291485548 * b)
   into[at] = toByte(4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short)
   into[at + 1] = toByte(-1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short)
   into[at + 2] = toByte(-0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short)
@@ -65,6 +65,9 @@ export function unlikeSquare(l: number, a: number, b: number): number {
 export function unlike(one: Lab, other: Lab): number {
   return Math.sqrt(unlikeSquare(one[0] - other[0], one[1] - other[1], one[2] - other[2]))
 }
+
+/** Of a dyed picture `** 3` took half of the time: V8 14 calls a function for it. */
+const cube = (value: number) => value * value * value
 
 function toByte(light: number): number {
   return byteAt(stored, Math.min(storedSteps, Math.max(0, Math.round(light * storedSteps))))

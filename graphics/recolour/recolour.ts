@@ -73,28 +73,28 @@ function mixed(
   width: number,
   sums: Float32Array,
 ): number {
-  sums.fill(0)
+  for (let at = 0; at < 9; at += 1) sums[at] = 0
   let dyed = 0
   const near = nearPixel(local, pixel, width)
   for (const dye of dyes) {
-    const share = byteAt(dye.shares, pixel) / 255
-    if (share === 0) continue
+    const stored = byteAt(dye.shares, pixel)
+    if (stored === 0) continue
+    const share = stored / 255
     const cell = near + dye.at * 4
     const known = floatAt(local.cells, cell + 3) >= leastNear
-    let clouded = 0
+    const { from: plain, to } = dye
     for (let part = 0; part < 3; part += 1) {
-      const plain = numberAt(dye.from, part)
       const from = tones
         ? floatAt(tones, pixel * 3 + part)
         : known
           ? floatAt(local.cells, cell + part)
-          : plain
-      if (part === 0 && known && !tones) clouded = within(cloud.kept * (from - plain), cloud.most)
+          : numberAt(plain, part)
       sums[part] = floatAt(sums, part) + share * from
-      const to = dye.dyed ? numberAt(dye.to, part) : from
-      sums[3 + part] = floatAt(sums, 3 + part) + share * to
+      sums[3 + part] = floatAt(sums, 3 + part) + share * (dye.dyed ? numberAt(to, part) : from)
     }
     if (dye.dyed) {
+      const clouded =
+        known && !tones ? within(cloud.kept * (floatAt(local.cells, cell) - plain[0]), cloud.most) : 0
       dyed += share
       sums[7] = floatAt(sums, 7) + share * clouded * dye.lightKept
     }
@@ -111,14 +111,15 @@ function lay(own: Float32Array, sums: Float32Array, dyed: number, into: Uint8Cla
   const factor = shadeOf(free / Math.max(0.05, to), floatAt(sums, 8))
   const light = free + dyed * (factor * to - free)
   const shaded = 1 + dyed * (factor - 1)
-  const play = [floatAt(own, 1) - floatAt(sums, 1), floatAt(own, 2) - floatAt(sums, 2)] as const
-  const length = Math.sqrt(play[0] ** 2 + play[1] ** 2)
-  const trace = length > 0 ? Math.min(hue.kept, hue.most / length) : 0
+  const red = floatAt(own, 1) - floatAt(sums, 1)
+  const yellow = floatAt(own, 2) - floatAt(sums, 2)
+  const play = Math.sqrt(red * red + yellow * yellow)
+  const trace = play > 0 ? Math.min(hue.kept, hue.most / play) : 0
   const left = 1 - dyed + dyed * trace
   intoBytes(
     light,
-    floatAt(sums, 4) * shaded + left * play[0],
-    floatAt(sums, 5) * shaded + left * play[1],
+    floatAt(sums, 4) * shaded + left * red,
+    floatAt(sums, 5) * shaded + left * yellow,
     into,
     at,
   )

@@ -110,19 +110,24 @@ function coveredBy({ data }: Pixmap): Uint8Array {
   return covered
 }
 
+/** Each pixel with the ones before and after it along a direction, itself counted twice. */
 function meant(lab: Float32Array, covered: Uint8Array, step: number, width: number): Float32Array {
   const out = lab.slice()
+  let x = step === 1 ? step % width : 1
   for (let pixel = step; pixel < covered.length - step; pixel += 1) {
-    if (!covered[pixel]) continue
     // Along a row, what comes before its first pixel is the end of the row above.
-    const x = step === 1 ? pixel % width : 1
     const before = x === 0 ? 0 : byteAt(covered, pixel - step)
     const after = step === 1 && x === width - 1 ? 0 : byteAt(covered, pixel + step)
+    if (step === 1) x = x === width - 1 ? 0 : x + 1
+    if (!covered[pixel]) continue
     const all = 2 + before + after
-    for (let at = pixel * 3; at < pixel * 3 + 3; at += 1)
-      out[at] =
-        (2 * floatAt(lab, at) + before * floatAt(lab, at - 3 * step) + after * floatAt(lab, at + 3 * step)) /
-        all
+    const [own, one, other] = [pixel * 3, (pixel - step) * 3, (pixel + step) * 3]
+    const l = 2 * floatAt(lab, own) + before * floatAt(lab, one) + after * floatAt(lab, other)
+    const a = 2 * floatAt(lab, own + 1) + before * floatAt(lab, one + 1) + after * floatAt(lab, other + 1)
+    const b = 2 * floatAt(lab, own + 2) + before * floatAt(lab, one + 2) + after * floatAt(lab, other + 2)
+    out[own] = l / all
+    out[own + 1] = a / all
+    out[own + 2] = b / all
   }
   return out
 }

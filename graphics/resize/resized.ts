@@ -196,23 +196,29 @@ function copyPixel(
   into: Uint8ClampedArray,
   at: number,
 ): void {
-  const [x, y] = [Math.floor(column), Math.floor(row)]
-  const [right, below] = [column - x, row - y]
-  let [alpha, red, green, blue] = [0, 0, 0, 0]
-  for (let corner = 0; corner < 4; corner += 1) {
-    const [atX, atY] = [x + (corner & 1), y + (corner >> 1)]
-    if (atX < 0 || atY < 0 || atX >= width || atY >= height) continue
-    const from = (atY * width + atX) * 4
-    const share =
-      (corner & 1 ? right : 1 - right) * (corner >> 1 ? below : 1 - below) * byteAt(data, from + 3)
-    alpha += share
-    red += share * byteAt(data, from)
-    green += share * byteAt(data, from + 1)
-    blue += share * byteAt(data, from + 2)
-  }
+  const x = Math.floor(column)
+  const y = Math.floor(row)
+  const right = column - x
+  const below = row - y
+  const shareOf = (atX: number, atY: number, share: number) =>
+    atX < 0 || atY < 0 || atX >= width || atY >= height
+      ? 0
+      : share * byteAt(data, (atY * width + atX) * 4 + 3)
+  const first = (y * width + x) * 4
+  const [next, under] = [first + 4, first + 4 * width]
+  const one = shareOf(x, y, (1 - right) * (1 - below))
+  const two = shareOf(x + 1, y, right * (1 - below))
+  const three = shareOf(x, y + 1, (1 - right) * below)
+  const four = shareOf(x + 1, y + 1, right * below)
+  const alpha = one + two + three + four
   if (alpha === 0) return
-  into[at] = red / alpha
-  into[at + 1] = green / alpha
-  into[at + 2] = blue / alpha
+  for (let part = 0; part < 3; part += 1) {
+    const sum =
+      (one && one * byteAt(data, first + part)) +
+      (two && two * byteAt(data, next + part)) +
+      (three && three * byteAt(data, under + part)) +
+      (four && four * byteAt(data, under + 4 + part))
+    into[at + part] = sum / alpha
+  }
   into[at + 3] = alpha
 }

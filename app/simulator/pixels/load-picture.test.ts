@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { givenBitmap, holdPicture, letGo, loadPicture } from './load-picture.ts'
+import { holdPicture, letGo, loadPicture, pictureForWorker } from './load-picture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -60,8 +60,8 @@ test('what was given away is decoded anew of its file, which is not fetched agai
   const [again, beside] = await Promise.all([loadPicture('/img/mask'), loadPicture('/img/mask')])
   expect(again).toMatchObject({ width: 900 })
   expect(beside).toBe(again)
-  expect(await givenBitmap('/img/mask')).not.toBe(again)
-  expect(await givenBitmap('/img/other')).not.toBe(await loadPicture('/img/other'))
+  expect(await pictureForWorker('/img/mask')).not.toBe(again)
+  expect(await pictureForWorker('/img/other')).not.toBe(await loadPicture('/img/other'))
   expect(fetched).toEqual(['/img/mask', '/img/other'])
   expect(decoded).toHaveLength(5)
   expect(decoded.every((from) => from instanceof Blob)).toBe(true)

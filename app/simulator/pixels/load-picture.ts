@@ -1,5 +1,5 @@
 import { takeEarly } from './early-bitmaps.tsx'
-import { closePicture, drawableOf, isGiven, type Picture } from './picture.ts'
+import { closePicture, isBitmap, isGiven, type Picture } from './picture.ts'
 
 type Kept = {
   readonly loading: Promise<Picture>
@@ -29,12 +29,15 @@ export function loadPicture(url: string): Promise<Picture> {
   return known.loading
 }
 
-/** The same to be given away for good, to a worker, where the page needs its own: decoded anew, for a copy is made while the page waits. */
-export async function givenBitmap(url: string): Promise<ImageBitmap> {
+/**
+ * The same for a worker, where the page needs its own. A bitmap is decoded anew, to be given away for good, for a copy is made while
+ * the page waits; pixels that were made here are copied as they are handed over, which costs less than to make a bitmap of them.
+ */
+export async function pictureForWorker(url: string): Promise<Picture> {
   const fetched = kept.get(url)?.file
   if (fetched) return decode(fetched)
   const picture = await loadPicture(url)
-  return decode(kept.get(url)?.file ?? drawableOf(picture))
+  return isBitmap(picture) ? decode(kept.get(url)?.file ?? picture) : picture
 }
 
 /** Pixels that were made here, under an address of their own, until that is let go. */

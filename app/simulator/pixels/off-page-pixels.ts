@@ -1,7 +1,9 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { isBitmap, type Picture } from './picture.ts'
 
 /** The pixels of a picture that was handed to a worker, and is not needed after. */
-export function pixelsOf(picture: ImageBitmap): ImageData {
+export function pixelsOf(picture: Picture): ImageData {
+  if (!isBitmap(picture)) return picture
   const { width, height } = picture
   const context = contextOf(width, height)
   context.drawImage(picture, 0, 0)

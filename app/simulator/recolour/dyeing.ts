@@ -1,3 +1,4 @@
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { KeptRegion } from '#content/colour-regions/colour-regions.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 
@@ -22,7 +23,7 @@ export type DyeAsk =
   | {
       readonly kind: 'open'
       readonly number: number
-      readonly picture: ImageBitmap
+      readonly picture: Picture
       readonly colours: readonly string[]
       readonly kept: {
         readonly file: Uint8Array<ArrayBuffer>

@@ -1,6 +1,6 @@
 import { holdOne } from '#app/simulator/pixels/held-picture.ts'
-import { givenBitmap } from '#app/simulator/pixels/load-picture.ts'
-import { imageOf } from '#app/simulator/pixels/picture.ts'
+import { pictureForWorker } from '#app/simulator/pixels/load-picture.ts'
+import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
@@ -50,11 +50,11 @@ export async function openDyer(
   }
   signal.addEventListener('abort', close)
   try {
-    const [picture, file] = await Promise.all([givenBitmap(texture), kept && fileOf(kept.mapUrl)])
+    const [picture, file] = await Promise.all([pictureForWorker(texture), kept && fileOf(kept.mapUrl)])
     signal.throwIfAborted()
     const corrected = kept && file ? { file, regions: kept.regions } : null
     const told = await new Promise<DyeAnswer>((resolve, reject) =>
-      ask({ kind: 'open', picture, colours, kept: corrected }, resolve, reject, [picture]),
+      ask({ kind: 'open', picture, colours, kept: corrected }, resolve, reject, [picture].filter(isBitmap)),
     )
     if (!('regions' in told)) throw new Error('The worker that dyes told nothing apart')
     const regions = told.regions.map((region, at) => {
@@ -79,7 +79,10 @@ export async function openDyer(
         }
         return new Promise<void>((resolve, reject) => {
           const take = (answer: DyeAnswer) => {
-            if ('look' in answer) return signal.aborted || show(look.hold(imageOf(answer.look)), true)
+            if ('look' in answer) {
+              if (!signal.aborted) show(look.hold(imageOf(answer.look)), true)
+              return
+            }
             if (!('picture' in answer)) return reject(new Error('The worker that dyes gave no picture'))
             const url = URL.createObjectURL(answer.picture)
             full.keep(key, url)

@@ -1,14 +1,15 @@
+import type { Picture } from '#app/simulator/pixels/picture.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
 
 /**
- * What the page asks of the worker that makes a rug's picture in another size; `like` is the rug in its own colours, null where
- * `picture` is, and `own` what that picture is known by.
+ * What the page asks of the worker that makes a rug's picture in another size. `course` is what the rug in its own colours and that size
+ * are known by; `like` is that picture, null where `picture` is, and where the worker was told of the course just before.
  */
 export type ResizeAsk = {
-  readonly picture: ImageBitmap
-  readonly like: ImageBitmap | null
-  readonly own: string
+  readonly picture: Picture
+  readonly like: Picture | null
+  readonly course: string
   readonly resize: Resize
   /** For a first look. */
   readonly rough: boolean

@@ -1,4 +1,5 @@
 import { pixelsOf } from '#app/simulator/pixels/off-page-pixels.ts'
+import { closePicture } from '#app/simulator/pixels/picture.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
 import { type Course, courseOf, resized } from '#graphics/resize/resized.ts'
@@ -15,10 +16,10 @@ addEventListener('message', ({ data }: MessageEvent<ResizeAsk>) => {
   )
 })
 
-async function answer({ picture, like, own, resize, rough }: ResizeAsk): Promise<Pixmap> {
+async function answer({ picture, like, course: name, resize, rough }: ResizeAsk): Promise<Pixmap> {
   const pixels = pixelsOf(picture)
-  const course = courseFor(own, resize, () => (like ? pixelsOf(like) : pixels))
-  like?.close()
+  const course = courseFor(name, resize, () => (like ? pixelsOf(like) : pixels))
+  if (like) closePicture(like)
   return resized(pixels, resize, course, rough)
 }
 
@@ -26,11 +27,10 @@ function say(said: ResizeAnswer, handedOver: Transferable[] = []): void {
   postMessage(said, { transfer: handedOver })
 }
 
-function courseFor(own: string, resize: Resize, likeOf: () => Pixmap): Course {
-  const key = JSON.stringify([own, resize])
-  const course = courses.get(key) ?? courseOf(likeOf(), resize)
-  courses.delete(key)
-  courses.set(key, course)
+function courseFor(name: string, resize: Resize, likeOf: () => Pixmap): Course {
+  const course = courses.get(name) ?? courseOf(likeOf(), resize)
+  courses.delete(name)
+  courses.set(name, course)
   const [oldest] = courses.keys()
   if (courses.size > coursesKept && oldest) courses.delete(oldest)
   return course

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
-import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { holdPicture, loadPicture } from '#app/simulator/pixels/load-picture.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { rugSize } from '#content/rugs/rug-size.ts'
 import { openResizer, type Sized } from './resizer.ts'
@@ -25,33 +25,43 @@ class Pixels {
   }
 }
 
-test('a worker that did not start is begun anew with the next size', async () => {
-  const workers: EventTarget[] = []
-  let starts = false
+type Handed = { readonly picture: unknown; readonly like: unknown }
+
+// All rugs of a page have one worker, the tests too.
+const [workers, handed]: [EventTarget[], Handed[]] = [[], []]
+let fails = false
+
+beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => null })
-  vi.stubGlobal('fetch', async () => ({ ok: true, blob: async () => null }))
+  vi.stubGlobal('fetch', async () => ({ ok: true, blob: async () => new Blob() }))
   vi.stubGlobal('ImageData', Pixels)
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1400, height: 2067, close() {} }))
-  const worker = class extends EventTarget {
-    constructor() {
-      super()
-      workers.push(this)
-    }
-    postMessage() {
-      const answer = new MessageEvent('message', {
-        data: { picture: { width: 2, height: 3, data: new Uint8Array(24) } },
-      })
-      queueMicrotask(() => this.dispatchEvent(starts ? answer : new Event('error')))
-    }
-    terminate() {}
+  vi.stubGlobal('Worker', AnsweringWorker)
+})
+
+class AnsweringWorker extends EventTarget {
+  constructor() {
+    super()
+    workers.push(this)
   }
-  vi.stubGlobal('Worker', worker)
+  postMessage(ask: Handed) {
+    handed.push(ask)
+    const answer = new MessageEvent('message', {
+      data: { picture: { width: 2, height: 3, data: new Uint8Array(24) } },
+    })
+    queueMicrotask(() => this.dispatchEvent(fails ? new Event('error') : answer))
+  }
+  terminate() {}
+}
+
+test('a worker that did not start is begun anew with the next size', async () => {
+  fails = true
   const { resize, close } = openResizer()
   const told: Sized[] = []
   const ask = (width: number) =>
     resize(rug, { url: '/img/um', rough: false }, { width, length: 3 }, (sized) => told.push(sized))
   await ask(2.5)
-  starts = true
+  fails = false
   await ask(2.6)
   await ask(2.7)
   expect(told.map(({ url }) => url !== null)).toEqual([false, true, true])
@@ -67,4 +77,28 @@ test('a worker that did not start is begun anew with the next size', async () =>
   close()
   await fetchMany(20)
   await expect(loadPicture(made)).rejects.toThrow()
+})
+
+test('of a rug in other colours the own picture is handed over once for a size, and a first look is told as one', async () => {
+  const { resize, close } = openResizer()
+  const told: Sized[] = []
+  const dye = async (url: string, rough: boolean, width: number) => {
+    await resize(rug, { url, rough }, { width, length: 4 }, (sized) => told.push(sized))
+    return handed.at(-1)?.like !== null
+  }
+  const look = holdPicture(new Pixels(new Uint8ClampedArray(24), 2, 3) as unknown as ImageData)
+  expect(await dye('/img/azul', false, 3)).toBe(true)
+  expect(await dye(look, true, 3)).toBe(false)
+  expect(handed.at(-1)?.picture).toBeInstanceOf(Pixels)
+  expect(await dye('/img/verde', false, 3)).toBe(false)
+  expect(told.map(({ rough }) => rough)).toEqual([false, true, false])
+  expect(await dye('/img/verde', false, 3.5)).toBe(true)
+  expect(await dye('/img/um', false, 3.6)).toBe(false)
+  expect(await dye('/img/azul', false, 3.6)).toBe(false)
+  // A worker that has ended knows nothing any more.
+  fails = true
+  expect(await dye('/img/verde', false, 3.6)).toBe(false)
+  fails = false
+  expect(await dye('/img/azul', false, 3.6)).toBe(true)
+  close()
 })

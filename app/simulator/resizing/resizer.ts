@@ -1,6 +1,6 @@
 import { type Held, holdOne } from '#app/simulator/pixels/held-picture.ts'
-import { givenBitmap } from '#app/simulator/pixels/load-picture.ts'
-import { imageOf } from '#app/simulator/pixels/picture.ts'
+import { pictureForWorker } from '#app/simulator/pixels/load-picture.ts'
+import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
@@ -9,7 +9,13 @@ import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
 import { createTurns } from './turns.ts'
 
 /** How a rug is made in a size, and under which address its picture is held once that is drawn. */
-export type Sized = { readonly slug: string; readonly how: Resizing | null; readonly url: string | null }
+export type Sized = {
+  readonly slug: string
+  readonly how: Resizing | null
+  readonly url: string | null
+  /** A first look, as what it was made of is. */
+  readonly rough: boolean
+}
 
 type Picture = { readonly url: string; readonly rough: boolean }
 type Resizer = {
@@ -19,6 +25,8 @@ type Resizer = {
 }
 
 let draw: ((ask: ResizeAsk) => Promise<Pixmap | null>) | null = null
+/** The course that it drew by last: of a rug that is dyed colour after colour its own picture is decoded once. */
+let told: string | null = null
 // All rugs of a page are drawn by one worker. Who tries size after size, or rug after rug, faster than it draws would
 // else pile up pictures before it that nobody will look at: each of them holds twenty megabytes.
 const turn = createTurns()
@@ -50,24 +58,30 @@ async function resize(
   mine.last += 1
   const number = mine.last
   const wish = resizeTo(drawn, sides)
-  if (!wish) return void tell({ slug, how: null, url: null })
+  if (!wish) return void tell({ slug, how: null, url: null, rough })
   try {
     const made = await turn(
       () => number === mine.last,
       async () => {
         const own = textures.small
-        const [dyed, like] = await Promise.all([givenBitmap(url), url === own ? null : givenBitmap(own)])
+        const course = JSON.stringify([own, wish])
+        const isKnown = url === own || course === told
+        const [picture, like] = await Promise.all([
+          pictureForWorker(url),
+          isKnown ? null : pictureForWorker(own),
+        ])
         draw ??= startWorker()
-        const pixels = await draw({ picture: dyed, like, own, resize: wish, rough })
+        const pixels = await draw({ picture, like, course, resize: wish, rough })
+        if (pixels) told = course
         return pixels && imageOf(pixels)
       },
     )
     if (number !== mine.last) return
     if (!made) mine.shown.clear()
-    tell({ slug, how: wish.how, url: made && mine.shown.hold(made) })
+    tell({ slug, how: wish.how, url: made && mine.shown.hold(made), rough })
   } catch {
     // The rug is still there, stretched.
-    tell({ slug, how: wish.how, url: null })
+    tell({ slug, how: wish.how, url: null, rough })
   }
 }
 
@@ -79,11 +93,13 @@ function startWorker() {
   worker.addEventListener('error', () => {
     worker.terminate()
     draw = null
+    told = null
     take(null)
   })
   return (ask: ResizeAsk) =>
     new Promise<Pixmap | null>((resolve) => {
       take = resolve
-      worker.postMessage(ask, [ask.picture, ...(ask.like ? [ask.like] : [])])
+      const pictures = ask.like ? [ask.picture, ask.like] : [ask.picture]
+      worker.postMessage(ask, pictures.filter(isBitmap))
     })
 }

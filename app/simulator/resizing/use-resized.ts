@@ -27,7 +27,7 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides)
           return resizer.current.resize(own, { url: small, rough }, { width, length }, take)
         },
         // Cut off from it, the rug stays stretched, and is not waited for.
-        () => take({ slug: own.slug, how: null, url: null }),
+        () => take({ slug: own.slug, how: null, url: null, rough }),
       )
     return () => {
       current = false
@@ -49,8 +49,8 @@ const shown = new WeakMap<Sized, RugView>()
 
 /** The same as long as the picture is, so that nothing is laid twice. */
 function withPicture(rug: RugView, sized: Sized): RugView {
-  const { url } = sized
-  const kept = shown.get(sized) ?? { ...rug, textures: { small: url ?? '', large: url ?? '' } }
+  const { url, rough } = sized
+  const kept = shown.get(sized) ?? { ...rug, textures: { small: url ?? '', large: url ?? '', rough } }
   shown.set(sized, kept)
   return kept
 }
