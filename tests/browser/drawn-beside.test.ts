@@ -39,7 +39,10 @@ async function open(prepare: (page: Page) => Promise<unknown>): Promise<Page> {
 
 test('a rug is drawn beside the page, which begins no drawing of its own', async () => {
   expect(beside.workers().filter((one) => one.url().includes('graphics-worker'))).toHaveLength(1)
-  expect(await contextsOf(beside)).not.toContain('webgl2')
+  const contexts = await contextsOf(beside)
+  expect(contexts).not.toContain('webgl2')
+  // It would wait for all that the worker still has to draw.
+  expect(contexts.filter((kind) => kind.endsWith('before the rug is sharp'))).toEqual([])
 })
 
 test.each(
@@ -90,6 +93,7 @@ function noteContexts(): void {
   const own = HTMLCanvasElement.prototype.getContext as (...given: unknown[]) => RenderingContext | null
   HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
     contexts.push(this.closest('[data-stage]') ? `${given[0]} of the stage` : String(given[0]))
+    if (!document.querySelector('[data-sharp]')) contexts.push(`${given[0]} before the rug is sharp`)
     return own.apply(this, given)
   } as typeof HTMLCanvasElement.prototype.getContext
   Object.assign(window, { contexts })

@@ -52,6 +52,15 @@ it('no page of visitors asks for more than 94 kB of script, and none for what it
   expect(parts.filter((address) => address.includes('/engine-'))).toEqual([])
 })
 
+it('a large script that a page is made alive with asks to be compiled beside the page, and no small one does', () => {
+  const { routes, entry } = readManifest('visitors')
+  const parts = [entry, ...Object.values(routes)].flatMap((part) => [part.module, ...(part.imports ?? [])])
+  const texts = [...new Set(parts)].map((address) => readFileSync(client + address, 'utf8'))
+  const asking = texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(asking.length).toBeGreaterThan(1)
+  expect(asking).toEqual(texts.filter((text) => text.length > 40_000))
+})
+
 it('every style sheet that the server knows reaches the browser too', () => {
   const sheetsIn = (directory: string) =>
     readdirSync(directory)

@@ -27,14 +27,20 @@ test('a scene that is asked for as it was drawn is not drawn again, and is sharp
   const place = { width: 2, length: 3 } as Placement
   let attribute = false
   const host = { toggleAttribute: (_: string, on: boolean) => (attribute = on) } as unknown as HTMLElement
-  const drawn = createDrawn(host, () => layers)
+  let told = 0
+  const drawn = createDrawn(
+    host,
+    () => layers,
+    () => (told += 1),
+  )
   expect(drawn.shows(place)).toBe(false)
   drawn.note(place, null)
   expect([drawn.shows(place), attribute]).toEqual([true, false])
   drawn.note(place, done)
-  expect([drawn.shows(place), attribute]).toEqual([true, false])
+  expect([drawn.shows(place), attribute, told]).toEqual([true, false, 0])
   await done
-  expect([drawn.shows(place), attribute]).toEqual([true, true])
+  expect([attribute, told]).toEqual([true, 1])
+  expect(drawn.shows(place)).toBe(true)
   expect(drawn.shows({ ...place })).toBe(false)
   layers.now = () => [{ ...rug }]
   expect(drawn.shows(place)).toBe(true)

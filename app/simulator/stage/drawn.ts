@@ -29,12 +29,17 @@ export function finenessOf(
   return coarse ? { share: 1, few: false, fine: false } : { share: firstShare, few: true, fine: false }
 }
 
-/** What the canvas shows. The host says `data-sharp` once that is all there as well as it can be, for whoever waits for it. */
-export function createDrawn(host: HTMLElement, layers: () => Layers) {
+/**
+ * What the canvas shows. The host says `data-sharp` once that is all there as well as it can be, for whoever waits for it, and
+ * `sharp` is called: nothing is being drawn then.
+ */
+export function createDrawn(host: HTMLElement, layers: () => Layers, sharp: () => void) {
   let last: { readonly rugs: readonly LoadedRug[]; readonly placement: Placement } | null = null
   let isFine = false
   let noted = 0
-  const tell = () => host.toggleAttribute('data-sharp', isFine && layers().sharp())
+  const tell = () => {
+    if (host.toggleAttribute('data-sharp', isFine && layers().sharp())) sharp()
+  }
   return {
     /** It is being drawn, rough or, once this is done, as well as it can be. */
     note(placement: Placement, fine: Promise<unknown> | null): void {

@@ -86,8 +86,8 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
   const sharpen = () => draw(true)
   const budget = createPixelBudget(renderer, sharpen)
   const rest = createRest(sharpen, () => frames.isAsked())
-  const tellFirst = onceShown(renderer, () => {
-    tellDrawn()
+  const tellFirst = onceShown(renderer, tellDrawn)
+  const prepareLabels = once(() => {
     if (renderer.labels && seen) labels.prepare(budget.width(seen.width, true) / seen.width)
   })
   const frames = createFrames((since) => {
@@ -105,7 +105,8 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
     handsOff: hands.off,
     sparing: !renderer.processor,
   })
-  const drawn = createDrawn(host, () => layers)
+  // A page's first canvas asks the process that draws, and waits for all that it still has to draw.
+  const drawn = createDrawn(host, () => layers, prepareLabels)
   const evening = createEvening(renderer, invalidate)
   const enter = async (next: RoomView): Promise<void> => {
     const [mask, light] = await Promise.all([next.files.mask, next.files.light].map(loadPicture))
@@ -154,6 +155,15 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
       observer.disconnect()
       renderer.close()
     },
+  }
+}
+
+function once(call: () => void): () => void {
+  let isDone = false
+  return () => {
+    if (isDone) return
+    isDone = true
+    call()
   }
 }
 
