@@ -5,6 +5,10 @@
 // What a browser blocks there without any script of ours shows in the page beside it, visited in turns: the same document
 // without its scripts, from a server that does nothing but send.
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { openLimitServer } from './limit-page.mjs'
 import { startSite } from './own-site.mjs'
@@ -27,6 +31,7 @@ const usual = [
 ]
 const pages = process.argv[4]?.split(',') ?? usual
 const run = promisify(execFile)
+const reports = await mkdtemp(path.join(tmpdir(), 'cartacho-lighthouse-'))
 const site = await startSite(port, {
   environment: { SITE_URL: 'https://casa.example', LOG_LEVEL: 'error' },
 })
@@ -39,6 +44,7 @@ try {
   )
 } finally {
   await site.close()
+  await rm(reports, { recursive: true })
 }
 
 /** What it says of a page, and of the same one without scripts. */
@@ -65,7 +71,9 @@ async function visitOf(address, asked, page) {
   const drawing = page.includes('simulador')
     ? '--use-angle=swiftshader --enable-unsafe-swiftshader'
     : '--disable-gpu'
-  const { stdout } = await run(
+  const file = path.join(reports, 'found.json')
+  await rm(file, { force: true })
+  await run(
     'npx',
     [
       '--yes',
@@ -73,16 +81,17 @@ async function visitOf(address, asked, page) {
       address,
       '--quiet',
       '--output=json',
+      // Told to a pipe, what it found is cut off where it ends with an error.
+      `--output-path=${file}`,
       `--only-categories=${asked.join()}`,
       `--chrome-flags=--headless=new --no-sandbox ${drawing}`,
     ],
-    { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' }, maxBuffer: 2 ** 27 },
+    { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
   ).catch((problem) => {
     // It ends with an error where it could not read the trace, and tells what it found all the same.
-    if (problem.stdout) return problem
-    throw problem
+    if (!existsSync(file)) throw problem
   })
-  const found = JSON.parse(stdout)
+  const found = JSON.parse(await readFile(file, 'utf8'))
   return found.categories.performance.score === null ? null : found
 }
 
