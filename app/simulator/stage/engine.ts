@@ -87,9 +87,9 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
   const budget = createPixelBudget(renderer, sharpen)
   const rest = createRest(sharpen, () => frames.isAsked())
   const tellFirst = onceShown(renderer, tellDrawn)
-  const prepareLabels = once(() => {
+  const prepareLabels = () => {
     if (renderer.labels && seen) labels.prepare(budget.width(seen.width, true) / seen.width)
-  })
+  }
   const frames = createFrames((since) => {
     draw(false, since)
     if (layers.now().length === 0) return
@@ -155,15 +155,6 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
       observer.disconnect()
       renderer.close()
     },
-  }
-}
-
-function once(call: () => void): () => void {
-  let isDone = false
-  return () => {
-    if (isDone) return
-    isDone = true
-    call()
   }
 }
 

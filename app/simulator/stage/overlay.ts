@@ -40,7 +40,7 @@ export type Overlay = {
   place(room: Room, placement: Placement, seen: Seen, moving: boolean): void
   /** The same as a picture and places, for who draws them; so many of its pixels to one of the page's. */
   drawn(room: Room, placement: Placement, seen: Seen, ratio: number): Labels
-  /** Makes what labels are drawn from once the page is idle: it takes longer than a frame with hands on the rug may. */
+  /** Makes what labels are drawn from, the first time, once the page is idle: it takes longer than a frame with hands on the rug may. */
   prepare(ratio: number): void
   /** Hides the page's own while they are drawn. */
   hide(hidden: boolean): void
@@ -51,6 +51,7 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
   const all = [parts.width, parts.length, parts.turn].map(partOn)
   let [written, writtenAt] = ['', 0]
   let looks: readonly Look[] | null = null
+  let isPrepared = false
   let made: {
     readonly looks: readonly Look[]
     readonly ratio: number
@@ -87,6 +88,8 @@ export function createOverlay(parts: OverlayParts, length: (metres: number) => s
       return layLabels(pictureOf(looks, ratio), textsOf(placement), spotsOf(room, placement, seen), page)
     },
     prepare(ratio) {
+      if (isPrepared) return
+      isPrepared = true
       void document.fonts.ready.then(() => whenIdle(() => parts.turn.isConnected && pictureOf(look(), ratio)))
     },
     hide(hidden) {
