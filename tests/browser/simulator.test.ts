@@ -104,10 +104,10 @@ describe('the page', () => {
     await opened.goto(`${site.url}/es/simulador?tapete=tapete-natureza`)
     const views = ['lying', 'upright'].map((screen) => opened.locator(`[data-laid=${screen}]`))
     const seen = () => Promise.all(views.map((one) => one.isVisible()))
-    await expect.poll(seen).toEqual([true, false])
+    expect(await seen()).toEqual([true, false])
     expect(await views[0]?.locator('img').first().getAttribute('src')).toContain('natureza')
     await opened.setViewportSize(phone)
-    await expect.poll(seen).toEqual([false, true])
+    expect(await seen()).toEqual([false, true])
     await opened.setViewportSize({ width: 1280, height: 720 })
     const ask = opened.getByRole('link', { name: 'Pedir presupuesto' })
     const boxes = await Promise.all(
