@@ -83,6 +83,41 @@ it('more rows than one address can name are found in parts, each once', async ()
   )
 })
 
+it('a word is found page by page wherever its rows stand: among the newest, the oldest, or sent in one moment', async () => {
+  await world.backend.query(
+    `insert into public.contact_messages (name, email, subject, message, consent_version, created_at, handled_at)
+     select case when n <= 30 then 'Recente' when n > 1170 then 'Antiga' else 'Outra' end || ' Comum', 'c' || n || '@casa.example',
+       'Assunto', 'Uma mensagem que basta', '1', now() - interval '1 year' - (n / 7) * interval '1 minute',
+       case when n % 2 = 0 then now() end
+     from generate_series(1, 1200) as n`,
+  )
+  await openInbox(staff, 'contact_messages')
+  for (const name of ['recente', 'antiga', 'comum'])
+    for (const [status, where] of [
+      ['', 'true'],
+      ['tratada', 'handled_at is not null'],
+    ] as const) {
+      const expected = await world.backend.query<{ email: string }>(
+        `select email from public.contact_messages where name ilike '%' || $1 || '%' and ${where} order by created_at desc, id`,
+        [name],
+      )
+      for (const first of [0, 7, 25, expected.length - 5, expected.length]) {
+        const page = await listInbox(
+          staff,
+          'contact_messages',
+          { ...noFilter, words: name, status },
+          first,
+          20,
+        )
+        if (!page.ok) throw new Error(page.problem)
+        expect(page.value.count).toBe(expected.length)
+        expect(page.value.rows.map((row) => row.email)).toEqual(
+          expected.slice(first, first + 20).map((row) => row.email),
+        )
+      }
+    }
+})
+
 it.each(inboxes)('a word among many rows of %s is found by its index', async (inbox) => {
   const [index] = await world.backend.query<{ expression: string; source: string }>(
     `select pg_get_expr(indexprs, indrelid) as expression,

@@ -12,14 +12,18 @@ const limits = { 'next key': 100, 'two hundred': 2000, 'year of looks': 1000, le
 const rugsMs = 2000
 
 const rows = {}
+/** A limit that is missed is told last: the figures say by how much. */
+const failed = []
 for (const file of files) {
-  const told = await run(file)
+  const { told, code } = await run(file)
   for (const [, what, ms] of told.matchAll(/^(.+): (\d+) ms \(median/gm))
     rows[`rugs: ${what}`] = rowOf(ms, rugsMs)
   for (const [, ms, what] of told.matchAll(/^(\d+) ms: (.+)$/gm))
     rows[`leads: ${what}`] = rowOf(ms, limits[Object.keys(limits).find((name) => what.includes(name))])
+  if (code !== 0) failed.push(`${file} failed:\n${told}`)
 }
 report(`${rugs} rugs, ${leads} leads: milliseconds until staff have what they asked for`, rows)
+if (failed.length > 0) throw new Error(failed.join('\n'))
 
 function rowOf(ms, limit) {
   return { ms: Number(ms), limit }
@@ -37,6 +41,5 @@ async function run(file) {
     told += part
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`${file} failed:\n${told}`)
-  return told
+  return { told, code }
 }
