@@ -514,6 +514,7 @@ export type Database = {
       rugs: Table<
         {
           active: boolean
+          border_cm: number | null
           caption: string | null
           category: 'classica' | 'contemporanea' | 'natural' | 'minimalista' | 'premium' | 'geometrica' | null
           code: string
@@ -545,6 +546,7 @@ export type Database = {
           width_m: number | null
         },
         | 'active'
+        | 'border_cm'
         | 'caption'
         | 'category'
         | 'colour_regions'

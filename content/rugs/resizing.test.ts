@@ -40,3 +40,19 @@ test('a drawing is stretched to the rug, or scaled beyond it in its proportions,
   expect([same, wider].map((sides) => drawingIn(scaled, sides))).toEqual([same, { width: 3, length: 4.5 }])
   expect(drawingIn({ ...drawn, how: 'redraw' }, wider)).toEqual(wider)
 })
+
+test('a border that staff measured goes with a rectangle into every size, and is more than a stretched drawing', () => {
+  const jardim = drawnOf({ ...fans, resizing: 'scale', border_cm: 41 }, false)
+  const wider = { width: 3, length: 3 }
+  expect(jardim.border).toBe(0.41)
+  expect(resizeTo(jardim, wider)).toMatchObject({ how: 'scale', border: 0.41 })
+  expect(drawingIn(jardim, wider)).toBeNull()
+  expect(drawnOf({ ...fans, border_cm: null }, false)).not.toHaveProperty('border')
+  expect(resizeTo({ ...jardim, shape: 'organic' }, wider)).not.toHaveProperty('border')
+})
+
+test('an outline that is no rectangle goes with its drawing', () => {
+  const drawn = drawnOf({ ...fans, shape: 'organic' }, false)
+  expect(resizeTo(drawn, { width: 3, length: 4 })).toMatchObject({ free: true })
+  expect(resizeTo(drawnOf(fans, false), { width: 3, length: 4 })).not.toHaveProperty('free')
+})

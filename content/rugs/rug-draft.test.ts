@@ -15,6 +15,7 @@ const draft: RugDraft = {
   sizes: ['sob medida', '2,00 x 3,00 m', '3 x 4m'],
   pile_mm: null,
   resizing: 'scale',
+  border_cm: null,
   colours: [],
   price_text: 'R$ 1.290,00',
   price_eur: null,

@@ -32,6 +32,7 @@ export type RugDraft = Pick<
   | 'image_url'
   | 'colour_regions'
   | 'resizing'
+  | 'border_cm'
   | 'active'
 > & {
   /** Null: the database gives a new rug the next code, and one that has a code keeps it. */
@@ -86,6 +87,7 @@ export function toRugDraft(rug: RegisteredRug): RugDraft {
     image_url: rug.image_url,
     colour_regions: rug.colour_regions ?? null,
     resizing: rug.resizing,
+    border_cm: rug.border_cm,
     active: rug.active,
     images: rug.rug_images.map(({ image_url, kind }) => ({ image_url, kind })),
   }

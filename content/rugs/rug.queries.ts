@@ -5,7 +5,7 @@ import { withShapes } from './rug.schema.ts'
 import type { Rug } from './rug.ts'
 
 const columns =
-  'id,slug,code,category,family,shape,technique,sizes,colours,name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,size_prices,price_rule,image_url,colour_regions,resizing,updated_at,rug_images(id,image_url,kind,display_order)'
+  'id,slug,code,category,family,shape,technique,sizes,colours,name,name_es,description,description_es,caption,technique_es,pile_mm,price_text,price_brl,price_eur,size_prices,price_rule,image_url,colour_regions,resizing,border_cm,updated_at,rug_images(id,image_url,kind,display_order)'
 
 /** The active rugs with these slugs, by slug. */
 export async function listRugsBySlug(client: Client, slugs: readonly string[]): Promise<Map<string, Rug>> {

@@ -31,7 +31,12 @@ export function spreadColour({ width, height, data }: Pixmap): void {
     const column = at % width
     if (column > 0) give(at, at - 1)
     if (column < width - 1) give(at, at + 1)
-    if (at >= width) give(at, at - width)
-    if (at < pixels - width) give(at, at + width)
+    // Corner to corner too: else what is clear fills with stripes along rows and columns.
+    for (const row of [at - width, at + width]) {
+      if (row < 0 || row >= pixels) continue
+      give(at, row)
+      if (column > 0) give(at, row - 1)
+      if (column < width - 1) give(at, row + 1)
+    }
   }
 }

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt } from '#graphics/reads.ts'
 import { borderOf } from './border.ts'
+import { courseOf } from './course.ts'
 import type { Resizing, Sides } from './resize.ts'
-import { courseOf, resized } from './resized.ts'
+import { resized } from './resized.ts'
 
 // A rug of 2 by 3 m at 200 pixels a metre: discs of 20 cm every 25 cm, a pile that changes every 2 cm, a dark binding.
 const fine = 200

@@ -3,7 +3,8 @@ import type { Pixmap } from '#graphics/pixmap.ts'
 import { readMapFile } from '#graphics/recolour/map-file.ts'
 import { recoloured } from '#graphics/recolour/recolour.ts'
 import { tellApart } from '#graphics/recolour/regions.ts'
-import { courseOf, resized } from '#graphics/resize/resized.ts'
+import { courseOf } from '#graphics/resize/course.ts'
+import { resized } from '#graphics/resize/resized.ts'
 import type { DyeWork } from './dye-picture.ts'
 
 /**

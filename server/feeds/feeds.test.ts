@@ -28,6 +28,7 @@ const rug: Rug = {
   shape: 'rect',
   sizes: ['2 x 3m', '3 x 4m'],
   resizing: 'scale',
+  border_cm: null,
   pile_mm: 12,
   colours: ['#102030'],
   price_text: null,

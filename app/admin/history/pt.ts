@@ -161,6 +161,7 @@ export const pt = {
     price_rule: 'Regra de preço',
     colour_regions: 'Regiões de cor',
     resizing: 'Desenho em outra medida',
+    border_cm: 'Borda com desenho (cm)',
     sizes: 'Medidas',
     colours: 'Cores',
     caption: 'Legenda',

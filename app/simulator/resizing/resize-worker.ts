@@ -1,8 +1,9 @@
 import { pixelsOf } from '#app/simulator/pixels/off-page-pixels.ts'
 import { closePicture } from '#app/simulator/pixels/picture.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
+import { type Course, courseOf } from '#graphics/resize/course.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
-import { type Course, courseOf, resized } from '#graphics/resize/resized.ts'
+import { resized } from '#graphics/resize/resized.ts'
 import type { ResizeAnswer, ResizeAsk } from './resize-ask.ts'
 
 /** Of a rug that is dyed colour after colour the drawing goes on as it did: told once for the sizes of the last rugs. */

@@ -85,6 +85,11 @@ export const pt = {
     none: 'Nenhuma',
     shape: 'Forma',
     resizing: 'Em outra medida, o desenho',
+    border: 'Borda com desenho (cm)',
+    borderHint:
+      'Da beira até onde o campo começa. Em outra medida ela fica inteira, e o seu desenho se repete de canto a canto. Vazio, uma borda lisa é achada na imagem.',
+    borderShown: 'Onde a borda termina na imagem do tapete',
+    borderWide: 'Largo demais: não sobra campo no primeiro tamanho.',
     technique: 'Técnica',
     techniqueEs: 'Técnica em espanhol',
     pile: 'Altura do pelo (mm)',
@@ -113,6 +118,7 @@ export const pt = {
       technique: 'Técnica',
       technique_es: 'Técnica em espanhol',
       resizing: 'Desenho em outra medida',
+      border_cm: 'Borda com desenho (cm)',
       pile_mm: 'Altura do pelo (mm)',
       description: 'Texto',
       description_es: 'Texto em espanhol',
@@ -163,10 +169,9 @@ export const pt = {
     redraw: 'É redesenhado',
   },
   resizingHints: {
-    scale:
-      'Em outra proporção, o que sobra é cortado dos lados. Uma borda lisa fica inteira, na sua largura.',
+    scale: 'Em outra proporção, o que sobra é cortado dos lados. Uma borda fica inteira, na sua largura.',
     repeat: 'O desenho continua no seu tamanho, onde a emenda se vê menos.',
-    extend: 'O desenho fica no seu tamanho, e o trecho mais calmo se alonga. Serve a bordas com desenho.',
+    extend: 'O desenho fica no seu tamanho, e o trecho mais calmo se alonga.',
     redraw: 'O visitante lê que a imagem é uma aproximação.',
   },
   shapes: { rect: 'Retangular', round: 'Redondo', organic: 'Orgânico' },

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { RugDraft } from '#content/rugs/rug-draft.ts'
+import { amount } from './amount.ts'
 import { pt } from './pt.ts'
 
 type Props = { readonly draft: RugDraft; readonly onChange: (part: Partial<RugDraft>) => void }
@@ -131,10 +132,4 @@ function Choice({ label, value, options, hint, onChange }: ChoiceProps) {
       )}
     </div>
   )
-}
-
-/** A number as it is typed; what is no number, or above the most, is none. */
-function amount(text: string, most: number): number | null {
-  const value = Number(text.replace(',', '.'))
-  return value > 0 && value <= most ? value : null
 }

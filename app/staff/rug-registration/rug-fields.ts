@@ -68,6 +68,7 @@ export const emptyRug: RugDraft = {
   image_url: null,
   colour_regions: null,
   resizing: 'scale',
+  border_cm: null,
   active: true,
   images: [],
 }

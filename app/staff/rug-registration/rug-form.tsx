@@ -21,6 +21,7 @@ import { suggestColours } from './picture/suggest-colours.ts'
 import { previewRug } from './preview-rug.ts'
 import { pt } from './pt.ts'
 import { RegionStep } from './regions/region-step.tsx'
+import { RugBorder } from './rug-border.tsx'
 import { RugColours } from './rug-colours.tsx'
 import { RugDetails } from './rug-details.tsx'
 import { rugWords } from './rug-fields.ts'
@@ -129,6 +130,7 @@ export function RugForm({ rug, onSave, onCancel }: Props) {
         onChange={(rule) => change({ typed: { ...draft.typed, rule } })}
       />
       <RugDetails draft={draft} onChange={change} />
+      <RugBorder draft={draft} cut={cut} size={firstMeasure(draft)} onChange={change} />
       <RugColours
         colours={draft.colours}
         onChange={(colours) => change({ colours })}

@@ -81,6 +81,7 @@ function draftOf(
     image_url,
     colour_regions: null,
     resizing: 'scale',
+    border_cm: null,
     active: false,
     images: [],
   }

@@ -125,6 +125,7 @@ describe('a spreadsheet of rugs', () => {
       technique_es: null,
       sizes: ['2 x 3m; com borda', '3 x 4m'],
       resizing: 'repeat',
+      border_cm: 32.5,
       pile_mm: 12.5,
       colours: ['#a1b2c3'],
       price_text: 'R$ 4.890',

@@ -56,6 +56,7 @@ export const pt = {
     eur_metre: 'Euros por m²',
     eur_least: 'Mínimo em euros',
     resizing: 'Desenho em outra medida',
+    border_cm: 'Borda com desenho (cm)',
     pile_mm: 'Altura do pelo (mm)',
     colours: 'Cores',
     image: 'Imagem do tapete',

@@ -46,6 +46,7 @@ const lengths = {
   price_text: 80,
 } as const
 const [mostSizes, sizeLetters, mostColours, mostPile] = [40, 40, 40, 200]
+const mostBorder = 100
 
 /** Reads a line of the spreadsheet: what is wrong with it is named, and the rest is read all the same. */
 export function readLine(row: readonly Cell[], mapping: Mapping): ReadLine {
@@ -119,6 +120,7 @@ class LineReader {
     if (key === 'sizes') return this.#sizes(listIn(text))
     if (key === 'colours') return this.#colours(listIn(text.replaceAll(/[,;]/g, '|')))
     if (key === 'pile_mm') return this.#amount(key, mostPile)
+    if (key === 'border_cm') return this.#amount(key, mostBorder)
     if (key === 'price_eur') return this.#amount(key, mostCents.rug / 100)
     if (key === 'display_order') return this.#whole(key)
     if (key === 'active') return this.#switch()

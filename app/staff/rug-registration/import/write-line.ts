@@ -30,6 +30,7 @@ export function writeLine(rug: RegisteredRug): Cell[] {
     eur_metre: typedAmount(rug.price_rule?.eur_metre ?? null),
     eur_least: typedAmount(rug.price_rule?.eur_least ?? null),
     resizing: pt.rug.resizings[rug.resizing],
+    border_cm: rug.border_cm,
     pile_mm: rug.pile_mm,
     colours: barred(rug.colours),
     image: rug.image_url && pictureName(rug.image_url),
