@@ -147,7 +147,7 @@ describe('rugs that cannot be', () => {
     [rug({ colours: ['#aabbcc', null] }), '23514'],
     [rug({ width_m: 0 }), '23514'],
     [rug({ pile_mm: -1 }), '23514'],
-    ...[0, 101].map((border_cm) => [rug({ border_cm }), '23514'] as const),
+    [rug({ border_cm: 101 }), '23514'],
     [rug({ resizing: 'stretch' }), '23514'],
     [rug({ resizing: null }), '23502'],
     [rug({ price_brl: -1 }), '23514'],

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
-import { lying } from '#content/rugs/resizing.ts'
 import { pictureMargin, type RugDraft } from '#content/rugs/rug-draft.ts'
 import { fittedBorder } from '#graphics/resize/fitted-border.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
@@ -56,7 +55,8 @@ type ShownProps = {
 
 function Shown({ border, size, cut, kept }: ShownProps) {
   const [keptWide, setKeptWide] = useState(false)
-  const { width, length } = lying(size, cut ? cut.width > cut.height : keptWide)
+  const [less, more] = [Math.min(size.width, size.length), Math.max(size.width, size.length)]
+  const [width, length] = (cut ? cut.width > cut.height : keptWide) ? [more, less] : [less, more]
   const inset = (side: number) => `${(100 * (pictureMargin + border)) / (side + 2 * pictureMargin)}%`
   return (
     <figure className={styles.bordered}>

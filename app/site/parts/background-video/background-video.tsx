@@ -56,7 +56,7 @@ export function BackgroundVideo({ url, words, children, controlClassName, classN
       {shown && (
         <button type="button" className={`${styles.videoControl} ${controlClassName}`} onClick={toggle}>
           <span className="sr-only">{state === 'paused' ? words.play : words.pause}</span>
-          {state === 'paused' ? <Icon name="play" size={14} /> : <Icon name="pause" size={14} />}
+          <Icon name={state === 'paused' ? 'play' : 'pause'} size={14} />
         </button>
       )}
     </>
