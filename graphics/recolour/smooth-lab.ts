@@ -50,16 +50,41 @@ const times = 2
  */
 export function flattened(lab: Float32Array, picture: Pixmap): Float32Array {
   const { width } = picture
+  const { out, across, down } = shapesOf(lab, picture)
+  for (let time = 0; time < times; time += 1) {
+    spread(out, across, 1, sigmaOf(time))
+    spread(out, down, width, sigmaOf(time))
+  }
+  return out
+}
+
+/** The lightness alone of what that gives, one number a pixel, in half of its time. */
+export function flattenedLight(lab: Float32Array, picture: Pixmap): Float32Array {
+  const { width } = picture
+  const { out, across, down } = shapesOf(lab, picture)
+  const light = new Float32Array(across.length)
+  for (let pixel = 0; pixel < light.length; pixel += 1) light[pixel] = floatAt(out, pixel * 3)
+  for (const steps of [across, down]) keepShares(steps, sigmaOf(0))
+  for (let time = 0; time < times; time += 1) {
+    // Half of a reach keeps the square of a share.
+    if (time > 0) for (const shares of [across, down]) square(shares)
+    spreadLight(light, across, 1)
+    spreadLight(light, down, width)
+  }
+  return light
+}
+
+/** A picture without its grain, and how far apart its pixels are across and down, contrast counted in. */
+function shapesOf(lab: Float32Array, picture: Pixmap) {
+  const { width } = picture
   const covered = coveredBy(picture)
   const out = smoothed(lab, covered, width)
   const guide = smoothed(smoothed(out, covered, width), covered, width)
-  const [across, down] = [stepsOf(guide, covered, 1, width), stepsOf(guide, covered, width, width)]
-  for (let time = 0; time < times; time += 1) {
-    const sigma = (reachPixels * Math.sqrt(3) * 2 ** (times - time - 1)) / Math.sqrt(4 ** times - 1)
-    spread(out, across, 1, sigma)
-    spread(out, down, width, sigma)
-  }
-  return out
+  return { out, across: stepsOf(guide, covered, 1, width), down: stepsOf(guide, covered, width, width) }
+}
+
+function sigmaOf(time: number): number {
+  return (reachPixels * Math.sqrt(3) * 2 ** (times - time - 1)) / Math.sqrt(4 ** times - 1)
 }
 
 /** For each pixel how far it is from the one before it in a direction, contrast counted in; infinite at the border. */
@@ -85,6 +110,27 @@ function spread(lab: Float32Array, steps: Float32Array, step: number, sigma: num
   for (let pixel = kept.length - 1; pixel >= step; pixel -= 1) {
     const share = floatAt(kept, pixel)
     if (share !== 0) draw(lab, (pixel - step) * 3, pixel * 3, share)
+  }
+}
+
+function keepShares(steps: Float32Array, sigma: number): void {
+  for (let pixel = 0; pixel < steps.length; pixel += 1)
+    steps[pixel] = Math.exp((-Math.SQRT2 / sigma) * floatAt(steps, pixel))
+}
+
+function square(shares: Float32Array): void {
+  for (let pixel = 0; pixel < shares.length; pixel += 1)
+    shares[pixel] = floatAt(shares, pixel) * floatAt(shares, pixel)
+}
+
+function spreadLight(light: Float32Array, shares: Float32Array, step: number): void {
+  for (let pixel = step; pixel < shares.length; pixel += 1) {
+    const own = floatAt(light, pixel)
+    light[pixel] = own + floatAt(shares, pixel) * (floatAt(light, pixel - step) - own)
+  }
+  for (let pixel = shares.length - 1; pixel >= step; pixel -= 1) {
+    const own = floatAt(light, pixel - step)
+    light[pixel - step] = own + floatAt(shares, pixel) * (floatAt(light, pixel) - own)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, doubleAt, floatAt } from '#graphics/reads.ts'
 import { intoBytes, intoLab } from '#graphics/recolour/oklab.ts'
-import { clear, flattened, labOfPixels } from '#graphics/recolour/smooth-lab.ts'
+import { clear, flattenedLight, labOfPixels } from '#graphics/recolour/smooth-lab.ts'
 import { blurred } from '#graphics/textures/blur.ts'
 import type { Places, Written } from './copy.ts'
 
@@ -19,10 +19,10 @@ const seenEvery = 37
 export function partPile(picture: Pixmap, tuft: number): { drawing: Pixmap; pile: Pile } {
   const { width, height } = picture
   const lab = labOfPixels(picture)
-  const flat = flattened(lab, picture)
+  const flat = flattenedLight(lab, picture)
   const pile = new Float32Array(width * height)
   for (let pixel = 0; pixel < pile.length; pixel += 1)
-    pile[pixel] = floatAt(lab, pixel * 3) - floatAt(flat, pixel * 3)
+    pile[pixel] = floatAt(lab, pixel * 3) - floatAt(flat, pixel)
   const wide = blurred({ width, height, channels: 1, data: pile }, tuft, 'border').data
   for (let pixel = 0; pixel < pile.length; pixel += 1)
     pile[pixel] = floatAt(pile, pixel) - floatAt(wide, pixel)

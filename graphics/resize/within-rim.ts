@@ -14,7 +14,8 @@ export function drawWithin(
   { rim, depths }: Bound,
   out: Written,
 ): void {
-  const whole = { ...picture, data: Uint8ClampedArray.from(picture.data) }
+  const { width, height } = picture
+  const whole = { width, height, data: Uint8ClampedArray.from(picture.data) }
   // A corner that is round in the picture is less so in a larger rug.
   spreadColour(whole)
   for (let at = 3; at < whole.data.length; at += 4) whole.data[at] = 255

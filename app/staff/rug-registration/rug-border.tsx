@@ -57,7 +57,9 @@ function Shown({ border, size, cut, kept }: ShownProps) {
   const [keptWide, setKeptWide] = useState(false)
   const [less, more] = [Math.min(size.width, size.length), Math.max(size.width, size.length)]
   const [width, length] = (cut ? cut.width > cut.height : keptWide) ? [more, less] : [less, more]
-  const inset = (side: number) => `${(100 * (pictureMargin + border)) / (side + 2 * pictureMargin)}%`
+  // What is not sent yet has no margin.
+  const margin = cut ? 0 : pictureMargin
+  const inset = (side: number) => `${(100 * (margin + border)) / (side + 2 * margin)}%`
   return (
     <figure className={styles.bordered}>
       {cut ? (
