@@ -11,6 +11,7 @@ import {
 } from './axis.ts'
 import { borderOf } from './border.ts'
 import { fittedBorder } from './fitted-border.ts'
+import { measured } from './measured.ts'
 import { mismatches } from './mismatches.ts'
 import type { Resize, Sides } from './resize.ts'
 import { type Binding, bindingOf, type Depths, rimOf } from './rim.ts'
@@ -51,7 +52,7 @@ export function courseOf(picture: Pixmap, resize: Resize): Course {
   const bands = fittedBorder(borderOf(picture, from), from, to)
   if (bands) return { drawing: scaledAxes(from, to, bands), pile }
   if (resize.free) return { drawing: scaledAxes(from, to, null), pile }
-  const bound = bindingOf(picture, rimOf(picture, from), from)
+  const bound = bindingOf(picture, rimOf(picture, measured(picture, from).fine.x), from)
   return {
     drawing: fieldAxes(from, to, bound),
     pile,

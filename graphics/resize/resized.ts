@@ -6,7 +6,7 @@ import { measured } from './measured.ts'
 import { addPile, partPile } from './pile.ts'
 import type { Resize } from './resize.ts'
 import { type Depths, rimOf } from './rim.ts'
-import { drawWithin } from './within-rim.ts'
+import { drawWithin, filledOut } from './within-rim.ts'
 
 const mostPixels = 2_600_000
 /** Metres to either side: what is wider is no pile. */
@@ -57,9 +57,10 @@ export function resized(
     if (edge)
       drawWithin(
         from,
+        rough ? from : filledOut(from),
         field,
         places(edge.axes),
-        { rim: rimOf(from, resize.from), depths: inPixels(edge.depths, fine) },
+        { rim: rimOf(from, fine.x), depths: inPixels(edge.depths, fine) },
         out,
       )
     else if (frame) {

@@ -36,8 +36,8 @@ const [plain, most] = [0.05, 0.8]
 /** Of a side: its corners are left out, and so many places are looked at, each over some pixels of its pile. */
 const [corner, places, across] = [0.1, 80, 4]
 
-export function rimOf(picture: Pixmap, sides: Sides): Rim {
-  const { width, height, data } = picture
+/** @param fine pixels of a metre. */
+export function rimOf({ width, height, data }: Pixmap, fine: number): Rim {
   const [tops, bottoms] = [new Int32Array(width).fill(height), new Int32Array(width)]
   const [lefts, rights] = [new Int32Array(height).fill(width), new Int32Array(height)]
   for (let y = 0; y < height; y += 1)
@@ -48,7 +48,7 @@ export function rimOf(picture: Pixmap, sides: Sides): Rim {
       lefts[y] = Math.min(wholeAt(lefts, y), x)
       rights[y] = x + 1
     }
-  const reach = Math.round(thread * measured(picture, sides).fine.x)
+  const reach = Math.round(thread * fine)
   const rim = {
     tops: innermost(tops, reach, height),
     bottoms: innermost(bottoms, reach, 0),
