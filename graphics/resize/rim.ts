@@ -33,6 +33,8 @@ const thread = 0.01
 const [wound, deepest, step] = [0.008, 0.03, 0.0025]
 /** In OKLab: what most of a binding differs from its mean by, its pile with it. */
 const [plain, most] = [0.05, 0.8]
+/** Of a side: what is called a rectangle and is none leaves a field all the same. */
+const mostInside = 0.2
 /** Of a side: its corners are left out, and so many places are looked at, each over some pixels of its pile. */
 const [corner, places, across] = [0.1, 80, 4]
 
@@ -98,20 +100,26 @@ export function bindingOf(picture: Pixmap, rim: Rim, sides: Sides): Binding {
   const { right, bottom } = bodyOf(picture)
   const inside = (edge: Int32Array, from: number, per: number, depth: number) =>
     Array.from(withoutCorners(edge), (place) => Math.abs(place - from) / per + Math.max(0, depth))
-  const reachOf = (places: readonly number[]): Reach => ({
-    least: Math.min(...places),
-    most: Math.max(...places) + step,
+  const reachOf = (places: readonly number[], side: number): Reach => ({
+    least: Math.min(...places, mostInside * side),
+    most: Math.min(Math.max(...places) + step, mostInside * side),
   })
   return {
     depths,
-    across: reachOf([
-      ...inside(rim.lefts, left, fine.x, depths.left),
-      ...inside(rim.rights, right * picture.width, fine.x, depths.right),
-    ]),
-    down: reachOf([
-      ...inside(rim.tops, top, fine.y, depths.top),
-      ...inside(rim.bottoms, bottom * picture.height, fine.y, depths.bottom),
-    ]),
+    across: reachOf(
+      [
+        ...inside(rim.lefts, left, fine.x, depths.left),
+        ...inside(rim.rights, right * picture.width, fine.x, depths.right),
+      ],
+      sides.width,
+    ),
+    down: reachOf(
+      [
+        ...inside(rim.tops, top, fine.y, depths.top),
+        ...inside(rim.bottoms, bottom * picture.height, fine.y, depths.bottom),
+      ],
+      sides.length,
+    ),
   }
 }
 

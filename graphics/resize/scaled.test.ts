@@ -145,3 +145,10 @@ test('a drawing that reaches the edge reaches it in another size, each stripe in
   const apart = Array.from(runs(0.008), (one, at) => one !== runs(0.1)[at]).filter(Boolean)
   expect(apart.length).toBeLessThan(30)
 })
+
+test('what is registered as a rectangle and is none is made all the same', () => {
+  const spike = draw((across, down) => (Math.abs(across - 1) * 3 < down ? red : null))
+  const to = { width: 3, length: 2 }
+  const { alpha, isRed } = seen(resized(spike, { from: drawn, to, how: 'scale' }), to)
+  expect([alpha(1.5, 1.8), isRed(1.5, 1.8), alpha(0.2, 0.2)]).toEqual([255, true, 0])
+})
