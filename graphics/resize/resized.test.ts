@@ -3,18 +3,11 @@ import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt } from '#graphics/reads.ts'
 import { borderOf } from './border.ts'
 import { courseOf } from './course.ts'
+import { blue, drawn, draw as drawPlain, ground, margin, red } from './drawn-rug.fixture.ts'
 import type { Resizing, Sides } from './resize.ts'
 import { resized } from './resized.ts'
 
-// A rug of 2 by 3 m at 200 pixels a metre: discs of 20 cm every 25 cm, a pile that changes every 2 cm, a dark binding.
-const fine = 200
-const drawn: Sides = { width: 2, length: 3 }
-const margin = 10
-const [ground, red, blue] = [
-  [200, 190, 170],
-  [170, 60, 60],
-  [50, 70, 130],
-]
+// Discs of 20 cm every 25 cm, a dark binding.
 const isDisc = (across: number, down: number) =>
   Math.hypot(((across + 0.125) % 0.25) - 0.125, ((down + 0.125) % 0.25) - 0.125) < 0.1
 const edgeOf = (across: number, down: number) =>
@@ -28,16 +21,7 @@ const bordered = draw((across, down) => {
 })
 
 function draw(colourAt: (across: number, down: number) => readonly number[]): Pixmap {
-  const [width, height] = [drawn.width * fine + 2 * margin, drawn.length * fine + 2 * margin]
-  const data = new Uint8ClampedArray(width * height * 4)
-  for (let y = margin; y < height - margin; y += 1)
-    for (let x = margin; x < width - margin; x += 1) {
-      const [across, down] = [(x - margin + 0.5) / fine, (y - margin + 0.5) / fine]
-      const pile = Math.floor(across / 0.01) % 2 === 0 ? 7 : -7
-      const colour = edgeOf(across, down) < 0.02 ? [40, 40, 40] : colourAt(across, down)
-      data.set([...colour.map((value) => value + pile), 255], (y * width + x) * 4)
-    }
-  return { width, height, data }
+  return drawPlain((across, down) => (edgeOf(across, down) < 0.02 ? [40, 40, 40] : colourAt(across, down)))
 }
 
 const sides: readonly Sides[] = [

@@ -1,31 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt } from '#graphics/reads.ts'
+import { blue, draw, drawn, ground, margin, red } from './drawn-rug.fixture.ts'
 import type { Sides } from './resize.ts'
 import { resized } from './resized.ts'
-
-// Rugs of 2 by 3 m at 200 pixels a metre, a pile that changes every 2 cm over all that is drawn on them.
-const fine = 200
-const drawn: Sides = { width: 2, length: 3 }
-const margin = 10
-const [ground, red, blue] = [
-  [200, 190, 170],
-  [170, 60, 60],
-  [50, 70, 130],
-]
-
-function draw(colourAt: (across: number, down: number) => readonly number[] | null): Pixmap {
-  const [width, height] = [drawn.width * fine + 2 * margin, drawn.length * fine + 2 * margin]
-  const data = new Uint8ClampedArray(width * height * 4)
-  for (let y = margin; y < height - margin; y += 1)
-    for (let x = margin; x < width - margin; x += 1) {
-      const [across, down] = [(x - margin + 0.5) / fine, (y - margin + 0.5) / fine]
-      const pile = Math.floor(across / 0.01) % 2 === 0 ? 7 : -7
-      const colour = colourAt(across, down)
-      if (colour) data.set([...colour.map((value) => value + pile), 255], (y * width + x) * 4)
-    }
-  return { width, height, data }
-}
 
 /** A made rug, asked at places in metres from its upper left corner. */
 function seen(made: Pixmap, to: Sides) {
