@@ -674,6 +674,10 @@ export type Database = {
       }
       list_file_notes: { Args: Record<PropertyKey, never>; Returns: Json }
       list_files: { Args: Record<PropertyKey, never>; Returns: Json }
+      list_found: {
+        Args: { conditions?: string; first?: number; inbox: string; many?: number; words: string }
+        Returns: Json
+      }
       list_own_sessions: { Args: Record<PropertyKey, never>; Returns: Json }
       list_people: { Args: Record<PropertyKey, never>; Returns: Json }
       list_sent_bin: {

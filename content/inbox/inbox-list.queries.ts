@@ -31,7 +31,7 @@ export async function listInbox<Name extends Inbox>(
   const columns = table === 'leads' ? '*,rugs(image_url)' : '*'
   const conditions = conditionsOf(table, filter)
   if (hasWord(filter.words))
-    return listFound(client, inbox, columns, { words: filter.words, conditions, first, size })
+    return listFound(client, inbox, { words: filter.words, conditions, first, many: size })
   let query = client.from(table).select(columns, { count: 'exact' })
   for (const condition of conditions) query = query.filter(...condition)
   const { data, count, error } = await query
@@ -43,35 +43,17 @@ export async function listInbox<Name extends Inbox>(
   return { ok: true, value: { rows, count: count ?? rows.length } }
 }
 
-/** Their names are found by the index of an inbox's words; the rows are read as any are. */
+/** The same of the rows that hold every word: found by the index of an inbox's words, in one call. */
 async function listFound<Name extends Inbox>(
   client: Client,
   inbox: Name,
-  columns: string,
-  asked: AskedSent & { readonly first: number; readonly size: number },
+  { words, conditions, first, many }: Required<Omit<AskedSent, 'onlyNamed'>>,
 ): Promise<Result<InboxPage<Name>>> {
-  const rows: InboxRows[Name][] = []
-  for (;;) {
-    const part = {
-      ...asked,
-      first: asked.first + rows.length,
-      many: Math.min(asked.size - rows.length, mostNamed),
-    }
-    const found = await findSent(client, inbox, part)
-    if (!found.ok) return found
-    const { ids, count } = found.value
-    const table: Inbox = inbox
-    const { data, error } = await client
-      .from(table)
-      .select(columns)
-      .in('id', ids)
-      .order('created_at', { ascending: false })
-      .order('id')
-      .limit(part.many)
-    if (error) return { ok: false, problem: toProblem(error) }
-    rows.push(...(data as unknown as InboxRows[Name][]))
-    if (data.length < part.many || rows.length >= asked.size) return { ok: true, value: { rows, count } }
-  }
+  const asked = { inbox, words, conditions: JSON.stringify(conditions), first, many }
+  const { data, error } = await client.rpc('list_found', asked)
+  if (error) return { ok: false, problem: toProblem(error) }
+  const { count, rows } = foundRows.parse(data)
+  return { ok: true, value: { rows: rows as unknown as InboxRows[Name][], count } }
 }
 
 type AskedSent = {
@@ -102,8 +84,8 @@ export async function findSent(
 }
 
 const foundSent = z.object({ count: z.number(), ids: z.array(z.string()) })
-/** More names would not fit into an address. */
-const mostNamed = 100
+/** The rows as the table's own are read: what they hold is the database's to say. */
+const foundRows = z.object({ count: z.number(), rows: z.array(z.record(z.string(), z.unknown())) })
 
 const hasWord = (words: string) => /[\p{Letter}\p{Number}]/u.test(words)
 

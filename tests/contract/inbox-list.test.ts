@@ -68,7 +68,28 @@ it('staff who did not open an inbox find nothing in it, and nobody else does', a
   expect(await listInbox(visitor, 'leads', { ...noFilter, words: 'eva' })).toMatchObject({ ok: false })
 })
 
-it('more rows than one address can name are found in parts, each once', async () => {
+it.each(inboxes)('a row of %s found by a word is the one that the whole list shows', async (inbox) => {
+  const [rug] = await world.backend.query<{ id: string }>('select id from public.rugs limit 1')
+  const sent = { email: `achada-${inbox}@casa.example`, ...consent }
+  const named = { ...sent, name: 'Achada', message: 'Uma mensagem que basta' }
+  const rowOf = {
+    leads: { ...named, carpet_name: 'Scallop', rug_id: rug?.id },
+    contact_messages: { ...named, subject: 'Assunto' },
+    access_requests: named,
+    newsletter_subscribers: sent,
+  }
+  const { error } = await visitor.from(inbox as 'leads').insert(rowOf[inbox] as never)
+  expect(error).toBeNull()
+  await openInbox(staff, inbox)
+  const whole = await listInbox(staff, inbox, noFilter)
+  const found = await listInbox(staff, inbox, { ...noFilter, words: sent.email })
+  if (!whole.ok || !found.ok) throw new Error('An inbox could not be read')
+  expect(found.value.rows).toEqual(whole.value.rows.filter((row) => row.email === sent.email))
+  expect(found.value.rows).toHaveLength(1)
+  if (inbox === 'leads') expect(found.value.rows[0]).toHaveProperty('rugs.image_url')
+})
+
+it('more rows than one address can name are found at once, each once', async () => {
   await world.backend.query(
     `insert into public.contact_messages (name, email, subject, message, consent_version, created_at)
      select 'Muitas', 'muitas' || n || '@casa.example', 'Assunto', 'Uma mensagem que basta', '1', now() - n * interval '1 minute'

@@ -140,6 +140,10 @@ export const functionDecisions: Record<string, Answers> = {
     parameters: { inbox: 'leads', words: 'ninguem' },
     answers: { ...everybody({ count: 0, ids: [] }), visitor: 'refused' },
   },
+  'list_found(text, text, text, integer, integer)': {
+    parameters: { inbox: 'leads', words: 'ninguem' },
+    answers: { ...everybody({ count: 0, rows: [] }), visitor: 'refused' },
+  },
   'list_sent_bin(text)': { parameters: { inbox: 'leads' }, answers: salesOnly([]) },
   'put_back_sent(text, uuid)': {
     parameters: { inbox: 'leads', row_id: '00000000-0000-4000-8000-000000000000' },

@@ -49,6 +49,7 @@ export const executors: Record<string, string[]> = {
   'public.place_rug(uuid, uuid)': ['authenticated'],
   'public.open_inbox(text, text)': ['authenticated'],
   'public.find_sent(text, text, text, integer, integer, boolean)': ['authenticated'],
+  'public.list_found(text, text, text, integer, integer)': ['authenticated'],
   'public.list_sent_bin(text)': ['authenticated'],
   'public.put_back_sent(text, uuid)': ['authenticated'],
   'public.export_person(text)': ['authenticated'],
