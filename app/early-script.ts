@@ -33,19 +33,33 @@ requestAnimationFrame(()=>{wait(lazy.filter(inSight),false);mark()})
 addEventListener('load',()=>setTimeout(release,250),{once:true})
 setTimeout(release,4000)
 addEventListener('scroll',mark,{passive:true})
-let started
+let started,timer
+let pause=500
+const lost=()=>[...document.images].filter(picture=>picture.complete&&picture.currentSrc&&!picture.naturalWidth)
+const run=()=>{
+timer=0
+for(const picture of lost())picture.setAttribute('src',picture.getAttribute('src'))
+const inert=document.querySelector('script[data-late]')
+if(!started||!inert||alive(document.body))return
+const script=document.createElement('script')
+script.type='module'
+script.textContent=inert.textContent
+script.onerror=later
+document.head.append(script)
+}
+const later=()=>{
+timer||=pause<6e4&&setTimeout(run,pause*=2)
+}
+addEventListener('online',()=>run(pause=500))
+addEventListener('unhandledrejection',()=>alive(document.body)||later())
+addEventListener('error',({target})=>target.tagName==='IMG'&&later(),true)
+if(lost()[0])later()
 const start=()=>{
 if(started)return
 if(document.readyState==='loading')return addEventListener('DOMContentLoaded',start)
 started=true
 for(const link of document.querySelectorAll('link[rel=late]'))link.rel='modulepreload'
-const inert=document.querySelector('script[data-late]')
-if(inert){
-const script=document.createElement('script')
-script.type='module'
-script.textContent=inert.textContent
-document.head.append(script)
-}
+run()
 dispatchEvent(new Event('late'))
 }
 addEventListener('keydown',event=>{

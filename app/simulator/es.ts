@@ -14,7 +14,10 @@ export const es: SimulatorWords = {
   stageHelp:
     'Las flechas la mueven un centímetro; con Mayús, diez. R la gira; más y menos cambian la medida. Ctrl+Z deshace. La alfombra queda siempre en el suelo libre.',
   loadingRoom: 'Preparando la estancia…',
-  pictureMissing: 'La imagen de esta alfombra no ha llegado. Comprueba la conexión y elígela otra vez.',
+  pictureMissing: {
+    late: 'Una imagen aún no ha llegado. Comprueba la conexión: el sitio la vuelve a pedir solo.',
+    absent: 'Una imagen no ha llegado. Comprueba la conexión y elige otra vez.',
+  },
   turn: 'Girar la alfombra: arrastra, o toca una vez para 90°',
   rug: 'Alfombra',
   allRugs: 'Ver todas',

@@ -13,7 +13,10 @@ export const pt = {
   stageHelp:
     'Setas movem um centímetro; com Shift, dez. R gira; mais e menos mudam a medida. Ctrl+Z desfaz. O tapete fica sempre no piso livre.',
   loadingRoom: 'Preparando o ambiente…',
-  pictureMissing: 'A imagem deste tapete não chegou. Verifique a conexão e escolha-o de novo.',
+  pictureMissing: {
+    late: 'Uma imagem ainda não chegou. Verifique a conexão: o site a pede de novo sozinho.',
+    absent: 'Uma imagem não chegou. Verifique a conexão e escolha de novo.',
+  },
   turn: 'Girar o tapete: arraste, ou um toque para 90°',
   rug: 'Tapete',
   allRugs: 'Ver todos',

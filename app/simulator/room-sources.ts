@@ -1,3 +1,4 @@
+import { fileOfSite } from './pixels/until-it-comes.ts'
 import type { RoomView } from './room-files.ts'
 
 /** How wide the picture with fewer pixels is. */
@@ -31,4 +32,14 @@ export async function loadRoomPicture(room: RoomView): Promise<HTMLImageElement 
     if (shown) return image
   }
   return null
+}
+
+/**
+ * Waits for a room's picture, however late the line brings it.
+ * @throws NotThere where the site has none.
+ */
+export async function awaitRoomPicture(room: RoomView): Promise<void> {
+  if ((await loadRoomPicture(room)) || !room.files.webp.startsWith('/')) return
+  await fileOfSite(room.files.webp)
+  await loadRoomPicture(room)
 }

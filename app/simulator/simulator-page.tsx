@@ -116,7 +116,7 @@ function Simulator({ view, laid: first, words, formWords, control, own }: Simula
           </noscript>
           {missing && (
             <p role="alert" className={stageStyles.sceneNote}>
-              {words.pictureMissing}
+              {words.pictureMissing[missing]}
             </p>
           )}
         </Stage>

@@ -93,3 +93,40 @@ it('without its script a picture is its file still, a moment later', async () =>
   await page.waitForURL('**/img/**')
   await page.close()
 })
+
+it.each(['/contato', '/simulador'])(
+  '%s comes alive once the line is back that was cut before its script, or in the middle of it',
+  async (path) => {
+    const url = siteToVisit().url + path
+    for (const lacks of [/\/assets\//, /entry\.client/]) {
+      const page = await browser.newPage()
+      await page.route(lacks, (route) => route.abort())
+      const refused = page.waitForEvent('requestfailed', (request) => request.url().endsWith('.js'))
+      await page.goto(url, { waitUntil: 'domcontentloaded' })
+      await page.mouse.wheel(0, 1)
+      await refused
+      await page.unroute(lacks)
+      await waitUntilAwake(page)
+      await page.close()
+    }
+  },
+)
+
+it('pictures that a cut line did not bring come once it is back, without anybody asking', async () => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  const pictures = /\/img\/|\.(avif|webp)$/
+  await page.route(pictures, (route) => route.abort())
+  await page.goto(`${siteToVisit().url}/galeria`)
+  const broken = () =>
+    page.evaluate(
+      () =>
+        [...document.images].filter(
+          ({ complete, currentSrc, naturalWidth }) => complete && currentSrc && naturalWidth === 0,
+        ).length,
+    )
+  await expect.poll(broken).toBeGreaterThan(3)
+  await page.unroute(pictures)
+  await expect.poll(broken).toBe(0)
+  await context.close()
+})

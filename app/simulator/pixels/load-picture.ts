@@ -1,5 +1,6 @@
 import { takeEarly } from './early-bitmaps.tsx'
 import { closePicture, isBitmap, isGiven, type Picture } from './picture.ts'
+import { fileOfSite } from './until-it-comes.ts'
 
 type Kept = {
   readonly loading: Promise<Picture>
@@ -20,6 +21,7 @@ const fewest = 6
 /**
  * A picture's pixels as they are stored, decoded off the page's own thread; kept for the next time, while there is room. They may
  * have been given away by the time that they are used: what then is empty is loaded once more.
+ * @throws NotThere where the site has no such picture; what the line does not bring is waited for (until-it-comes.ts).
  */
 export function loadPicture(url: string): Promise<Picture> {
   const before = kept.get(url)
@@ -38,6 +40,11 @@ export async function pictureForWorker(url: string): Promise<Picture> {
   if (fetched) return decode(fetched)
   const picture = await loadPicture(url)
   return isBitmap(picture) ? decode(kept.get(url)?.file ?? picture) : picture
+}
+
+/** Done once a picture is here, for whoever takes a place in a line only then. */
+export async function pictureHere(url: string): Promise<void> {
+  if (!kept.get(url)?.file) await loadPicture(url)
 }
 
 /** Pixels that were made here, under an address of their own, until that is let go. */
@@ -101,14 +108,10 @@ async function load(url: string): Promise<Loaded> {
   return (await takeEarly(url)) ?? { file: await fileOf(url), picture: null }
 }
 
-/** The file, which a browser decodes beside the page; of what the page made itself an image, for its policy is strict. */
+/** The file, however late the line brings it, which a browser decodes beside the page; of what the page made itself an image, for its policy is strict. */
 async function fileOf(url: string): Promise<Blob | HTMLImageElement> {
   if (url.startsWith('/')) {
-    const answer = await fetch(url, {
-      headers: { accept: takesAvif() ? 'image/avif,image/webp' : 'image/webp' },
-    })
-    if (!answer.ok) throw new Error(`No picture at ${url}: ${answer.status}`)
-    return answer.blob()
+    return fileOfSite(url, { accept: takesAvif() ? 'image/avif,image/webp' : 'image/webp' })
   }
   const image = new Image()
   image.decoding = 'async'

@@ -1,6 +1,13 @@
 import { holdOne } from '#app/simulator/pixels/held-picture.ts'
 import { pictureForWorker } from '#app/simulator/pixels/load-picture.ts'
 import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
+import {
+  fileOfSite,
+  NotCome,
+  NotThere,
+  startProblem,
+  untilItComes,
+} from '#app/simulator/pixels/until-it-comes.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
@@ -33,12 +40,22 @@ export type Undyed = {
   readonly kept: KeptView | null
 }
 
-/** @throws Error where the browser cannot, the picture cannot be read, or nobody wants it any more (`signal`). */
-export async function openDyer(
-  { texture, colours, kept }: Undyed,
-  locale: Locale,
-  signal: AbortSignal,
-): Promise<Dyer> {
+/**
+ * A worker that the line does not bring is started again until it has.
+ * @throws NotThere where the browser cannot, the picture cannot be read, or nobody wants it any more (`signal`).
+ */
+export function openDyer(undyed: Undyed, locale: Locale, signal: AbortSignal): Promise<Dyer> {
+  return untilItComes(async () => {
+    try {
+      return await open(undyed, locale, signal)
+    } catch (cause) {
+      if (cause instanceof NotCome && !signal.aborted) throw cause
+      throw new NotThere('A rug could not be told apart by its colours', { cause })
+    }
+  })
+}
+
+async function open({ texture, colours, kept }: Undyed, locale: Locale, signal: AbortSignal): Promise<Dyer> {
   signal.throwIfAborted()
   const { ask, close: end } = startWorker()
   const full = keepUrls(keptPictures)
@@ -95,7 +112,7 @@ export async function openDyer(
     }
   } catch (reason) {
     close()
-    throw new Error('A rug could not be told apart by its colours', { cause: reason })
+    throw reason
   }
 }
 
@@ -111,11 +128,11 @@ function startWorker() {
     else asker?.take(data)
     if (!('look' in data)) waiting.delete(data.number)
   })
-  const giveUp = (why: string) => {
-    for (const { reject } of waiting.values()) reject(new Error(why))
+  const giveUp = (why: Error) => {
+    for (const { reject } of waiting.values()) reject(why)
     waiting.clear()
   }
-  worker.addEventListener('error', () => giveUp('The worker that dyes did not start'))
+  worker.addEventListener('error', (event) => giveUp(startProblem(event)))
   const ask = (
     question: Question,
     take: (answer: DyeAnswer) => void,
@@ -130,7 +147,7 @@ function startWorker() {
   }
   const close = () => {
     worker.terminate()
-    giveUp('Another rug is dyed by now')
+    giveUp(new Error('Another rug is dyed by now'))
   }
   return { ask, close }
 }
@@ -156,8 +173,12 @@ function keepUrls(most: number) {
   }
 }
 
-/** Without the map the program tells the rug apart by itself. */
+/** Where the site has no such map the program tells the rug apart by itself; one that is late is waited for, for it says what is dyed. */
 async function fileOf(url: string): Promise<Uint8Array<ArrayBuffer> | null> {
-  const answer = await fetch(url).catch(() => null)
-  return answer?.ok ? new Uint8Array(await answer.arrayBuffer()) : null
+  try {
+    return new Uint8Array(await (await fileOfSite(url)).arrayBuffer())
+  } catch (problem) {
+    if (problem instanceof NotThere) return null
+    throw problem
+  }
 }

@@ -29,7 +29,11 @@ type Handed = { readonly picture: unknown; readonly like: unknown }
 
 // All rugs of a page have one worker, the tests too.
 const [workers, handed]: [EventTarget[], Handed[]] = [[], []]
-let fails = false
+let fails: false | 'for itself' | 'for the line' = false
+const problems = {
+  'for itself': () => Object.assign(new Event('error'), { message: 'out of memory' }),
+  'for the line': () => new Event('error'),
+}
 
 beforeEach(() => {
   vi.stubGlobal('document', { querySelector: () => null })
@@ -49,13 +53,13 @@ class AnsweringWorker extends EventTarget {
     const answer = new MessageEvent('message', {
       data: { picture: { width: 2, height: 3, data: new Uint8Array(24) } },
     })
-    queueMicrotask(() => this.dispatchEvent(fails ? new Event('error') : answer))
+    queueMicrotask(() => this.dispatchEvent(fails ? problems[fails]() : answer))
   }
   terminate() {}
 }
 
-test('a worker that did not start is begun anew with the next size', async () => {
-  fails = true
+test('a worker that fails is begun anew with the next size', async () => {
+  fails = 'for itself'
   const { resize, close } = openResizer()
   const told: Sized[] = []
   const ask = (width: number) =>
@@ -96,9 +100,56 @@ test('of a rug in other colours the own picture is handed over once for a size, 
   expect(await dye('/img/um', false, 3.6)).toBe(false)
   expect(await dye('/img/azul', false, 3.6)).toBe(false)
   // A worker that has ended knows nothing any more.
-  fails = true
+  fails = 'for itself'
   expect(await dye('/img/verde', false, 3.6)).toBe(false)
   fails = false
   expect(await dye('/img/azul', false, 3.6)).toBe(true)
   close()
+})
+
+test('a rug whose picture the line does not bring holds no other back, and follows once it has come', async () => {
+  let bring = () => {}
+  const late = new Promise<void>((resolve) => {
+    bring = resolve
+  })
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (url === '/img/tarde') await late
+    return { ok: true, blob: async () => new Blob() }
+  })
+  const [cut, whole] = [openResizer(), openResizer()]
+  const told: string[] = []
+  const ask = (resizer: typeof cut, name: string) =>
+    resizer.resize(
+      { ...rug, slug: name, textures: { small: `/img/${name}`, large: `/img/${name}` } },
+      { url: `/img/${name}`, rough: false },
+      { width: 2.9, length: 3 },
+      ({ slug, url }) => told.push(`${slug} ${url !== null}`),
+    )
+  const first = ask(cut, 'tarde')
+  await ask(whole, 'aqui')
+  expect(told).toEqual(['aqui true'])
+  bring()
+  await first
+  expect(told).toEqual(['aqui true', 'tarde true'])
+})
+
+test('a worker that the line does not bring is asked for again until it is there', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  fails = 'for itself'
+  const { resize } = openResizer()
+  const told: Sized[] = []
+  const ask = (width: number) =>
+    resize(rug, { url: '/img/um', rough: false }, { width, length: 3 }, (sized) => told.push(sized))
+  await ask(2.1)
+  fails = 'for the line'
+  const made = ask(2.2)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(told).toHaveLength(1)
+  fails = false
+  await vi.advanceTimersByTimeAsync(20_000)
+  await made
+  expect(told.map(({ url }) => url !== null)).toEqual([false, true])
+  vi.useRealTimers()
 })

@@ -1,6 +1,7 @@
 import { type Held, holdOne } from '#app/simulator/pixels/held-picture.ts'
-import { pictureForWorker } from '#app/simulator/pixels/load-picture.ts'
+import { pictureForWorker, pictureHere } from '#app/simulator/pixels/load-picture.ts'
 import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
+import { NotCome, startProblem, untilItComes } from '#app/simulator/pixels/until-it-comes.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { resizeTo } from '#content/rugs/resizing.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
@@ -59,19 +60,24 @@ async function resize(
   const number = mine.last
   const wish = resizeTo(drawn, sides)
   if (!wish) return void tell({ slug, how: null, url: null, rough })
+  const own = textures.small
+  const course = JSON.stringify([own, wish])
+  const isKnown = () => url === own || course === told
   try {
+    // Before its turn: nobody else waits for what the line does not bring.
+    await Promise.all((isKnown() ? [url] : [url, own]).map(pictureHere))
     const made = await turn(
       () => number === mine.last,
       async () => {
-        const own = textures.small
-        const course = JSON.stringify([own, wish])
-        const isKnown = url === own || course === told
-        const [picture, like] = await Promise.all([
-          pictureForWorker(url),
-          isKnown ? null : pictureForWorker(own),
-        ])
-        draw ??= startWorker()
-        const pixels = await draw({ picture, like, course, resize: wish, rough })
+        const makeIt = async () => {
+          const [picture, like] = await Promise.all([
+            pictureForWorker(url),
+            isKnown() ? null : pictureForWorker(own),
+          ])
+          draw ??= startWorker()
+          return draw({ picture, like, course, resize: wish, rough })
+        }
+        const pixels = await untilItComes(makeIt)
         if (pixels) told = course
         return pixels && imageOf(pixels)
       },
@@ -85,20 +91,27 @@ async function resize(
   }
 }
 
-/** @returns what draws a rug in another size, one after the other; null comes where that fails, and the next begins anew. */
+/**
+ * @returns what draws a rug in another size, one after the other; null comes where that fails, and the next begins anew.
+ * NotCome is thrown where the line did not bring it.
+ */
 function startWorker() {
   const worker = new Worker(new URL('./resize-worker.ts', import.meta.url), { type: 'module' })
   let take: (picture: Pixmap | null) => void = () => undefined
+  let refuse: (problem: Error) => void = () => undefined
   worker.addEventListener('message', ({ data }: MessageEvent<ResizeAnswer>) => take(data.picture))
-  worker.addEventListener('error', () => {
+  worker.addEventListener('error', (event) => {
     worker.terminate()
     draw = null
     told = null
-    take(null)
+    const problem = startProblem(event)
+    if (problem instanceof NotCome) refuse(problem)
+    else take(null)
   })
   return (ask: ResizeAsk) =>
-    new Promise<Pixmap | null>((resolve) => {
+    new Promise<Pixmap | null>((resolve, reject) => {
       take = resolve
+      refuse = reject
       const pictures = ask.like ? [ask.picture, ask.like] : [ask.picture]
       worker.postMessage(ask, pictures.filter(isBitmap))
     })

@@ -1,7 +1,9 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
+import { fileOfSite } from '#app/simulator/pixels/until-it-comes.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { Engine } from './engine.ts'
+import type { useAwaited } from './use-awaited.ts'
 
 type Options = {
   readonly engine: RefObject<Engine | null>
@@ -11,6 +13,7 @@ type Options = {
   readonly wished: number
   /** The same, as the page came: its room was shown so before anything else. */
   readonly first: number
+  readonly wait: ReturnType<typeof useAwaited>['wait']
 }
 
 type EveningStage = {
@@ -28,7 +31,7 @@ const asIs = () => undefined
  * The stage between day and evening. The room and the rug in it go together: both stay by day until the evening's
  * pictures of both are there, which are fetched when it is first asked for.
  */
-export function useEvening({ engine, shown, wished, first }: Options): EveningStage {
+export function useEvening({ engine, shown, wished, first, wait }: Options): EveningStage {
   const [ready, setReady] = useState<RoomView | null>(null)
   const latest = useRef(wished)
   latest.current = wished
@@ -54,11 +57,12 @@ export function useEvening({ engine, shown, wished, first }: Options): EveningSt
   useEffect(() => {
     if (!asked || !shown || ready === shown) return
     let current = true
-    void prepare(shown).then((show) => current && show())
+    const forget = wait(prepare(shown).then((show) => current && show()))
     return () => {
       current = false
+      forget()
     }
-  }, [shown, asked, ready, prepare])
+  }, [shown, asked, ready, prepare, wait])
   const dusk = asked && ready === shown ? wished / 100 : 0
   const share = shown ? dusk : first / 100
   // Before the next frame, so that the room and the rug in it change in one.
@@ -68,15 +72,20 @@ export function useEvening({ engine, shown, wished, first }: Options): EveningSt
   return { share, fetch, prepare }
 }
 
-/** Waits for the first of these pictures that the browser can show. */
+/**
+ * Waits for the first of these pictures that the browser can show, however late the line brings one; the last it can surely show.
+ * @throws NotThere where the site has none.
+ */
 async function loaded(urls: readonly string[]): Promise<void> {
-  for (const url of urls) {
-    const image = new Image()
-    image.src = url
-    const shown = await image.decode().then(
-      () => true,
-      () => false,
-    )
-    if (shown) return
-  }
+  for (const url of urls) if (await isShown(url)) return
+  await fileOfSite(urls.at(-1) ?? '')
+}
+
+function isShown(url: string): Promise<boolean> {
+  const image = new Image()
+  image.src = url
+  return image.decode().then(
+    () => true,
+    () => false,
+  )
 }

@@ -4,7 +4,7 @@ import type { LaidSecond } from '#app/simulator/laid/use-laid.ts'
 import type { Graphics } from '#app/simulator/renderer/drawing.ts'
 import { wakeGraphics } from '#app/simulator/renderer/wake-graphics.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
-import { loadRoomPicture } from '#app/simulator/room-sources.ts'
+import { awaitRoomPicture } from '#app/simulator/room-sources.ts'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import { uprightScreen } from '#app/simulator/upright-screen.ts'
@@ -12,6 +12,7 @@ import type { Placement } from '#graphics/floor/placement.ts'
 import { createEngine, type Engine } from './engine.ts'
 import { handle } from './handling.ts'
 import type { ShownRug } from './layers.ts'
+import { useAwaited } from './use-awaited.ts'
 import { useEvening } from './use-evening.ts'
 
 /** What is laid beside the rug while two are compared, and where the line between them is (0..1). */
@@ -52,11 +53,11 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
   const live = useRef({ control, second, placement: scene.placement, shown: null as RoomView | null })
   const [shown, setShown] = useState<RoomView | null>(null)
   const [drawn, setDrawn] = useState(false)
-  const [missing, setMissing] = useState(false)
+  const { missing, wait } = useAwaited(settled)
   live.current.control = control
   live.current.second = second
   live.current.shown = shown
-  const hours = useEvening({ engine, shown, wished: scene.evening ?? 0, first: evening })
+  const hours = useEvening({ engine, shown, wished: scene.evening ?? 0, first: evening, wait })
   const { fetch, prepare } = hours
 
   // The whole simulator is drawn anew with it.
@@ -114,27 +115,24 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
     const entered = free
       .then(() => (current ? engine.current?.enter(room) : undefined))
       .then(() => prepare(room))
-    void Promise.all([entered, loadRoomPicture(room)]).then(([dim]) => {
+    const seen = Promise.all([entered, awaitRoomPicture(room)]).then(([dim]) => {
       if (!current) return
       dim?.()
       setShown(room)
     })
+    const forget = wait(seen)
     return () => {
       current = false
+      forget()
     }
-  }, [ready, room, fetch, prepare])
+  }, [ready, room, fetch, prepare, wait])
 
   useEffect(() => {
     live.current.placement = scene.placement
     if (!ready) return
-    let current = true
-    void engine.current
-      ?.lay(rugsOf(rug, wipe, second), scene.placement, settled)
-      .then((all) => current && setMissing(!all))
-    return () => {
-      current = false
-    }
-  }, [ready, scene.placement, rug, settled, wipe, second])
+    const rugs = rugsOf(rug, wipe, second)
+    return engine.current ? wait(engine.current.lay(rugs, scene.placement, settled)) : undefined
+  }, [ready, scene.placement, rug, settled, wipe, second, wait])
 
   return {
     shown,

@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fileOfSite, lateness, NotThere, untilItComes } from './until-it-comes.ts'
+
+let goOnline = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  const listeners = new Set<() => void>()
+  vi.stubGlobal('addEventListener', (_: string, call: () => void) => listeners.add(call))
+  vi.stubGlobal('removeEventListener', (_: string, call: () => void) => listeners.delete(call))
+  goOnline = () => {
+    for (const call of listeners) call()
+  }
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Fails so many times, and notes when it was asked. */
+function line(failures: number) {
+  const asked: number[] = []
+  const ask = async () => {
+    asked.push(Date.now())
+    if (asked.length <= failures) throw new TypeError('Failed to fetch')
+    return 'here'
+  }
+  return { ask, asked }
+}
+
+test('what does not come is asked for again, ever less often, and is told to be late until it is there', async () => {
+  const { ask, asked } = line(9)
+  const told: boolean[] = []
+  const leave = lateness.subscribe(() => told.push(lateness.now()))
+  const coming = untilItComes(ask)
+  await vi.runAllTimersAsync()
+  expect(await coming).toBe('here')
+  const pauses = asked.slice(1).map((at, before) => (at - (asked[before] ?? 0)) / 1000)
+  expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60])
+  expect(told).toEqual([true, false])
+  leave()
+})
+
+test('a browser that is online again does not wait for the end of a pause', async () => {
+  const { ask, asked } = line(8)
+  const coming = untilItComes(ask)
+  for (let times = 0; times < 8; times += 1) {
+    await vi.advanceTimersByTimeAsync(0)
+    goOnline()
+  }
+  expect(await coming).toBe('here')
+  expect(new Set(asked).size).toBe(1)
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('of what comes at once, or is not there at all, nothing is told', async () => {
+  const tell = vi.fn()
+  const leave = lateness.subscribe(tell)
+  expect(await untilItComes(line(0).ask)).toBe('here')
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }))
+  await expect(fileOfSite('/img/none')).rejects.toThrow(NotThere)
+  expect(tell).not.toHaveBeenCalled()
+  leave()
+})
+
+test('a file whose line is cut in the middle, or whose site is busy, is read once more to its end', async () => {
+  const cut = new ReadableStream({
+    start: (stream) => stream.enqueue(new Uint8Array([1])),
+    pull: (stream) => stream.error(new TypeError('network error')),
+  })
+  const answers = [new Response(cut), new Response('', { status: 429 }), new Response('', { status: 503 })]
+  vi.stubGlobal('fetch', async () => answers.shift() ?? new Response('whole'))
+  const coming = fileOfSite('/img/rug')
+  await vi.runAllTimersAsync()
+  expect(await (await coming).text()).toBe('whole')
+})
