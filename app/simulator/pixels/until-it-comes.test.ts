@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fileOfSite, lateness, NotThere, untilItComes } from './until-it-comes.ts'
+import { fileOfSite, lateness, NotCome, NotThere, untilImported, untilItComes } from './until-it-comes.ts'
 
 let goOnline = () => {}
 beforeEach(() => {
@@ -21,7 +21,7 @@ function line(failures: number) {
   const asked: number[] = []
   const ask = async () => {
     asked.push(Date.now())
-    if (asked.length <= failures) throw new TypeError('Failed to fetch')
+    if (asked.length <= failures) throw new NotCome()
     return 'here'
   }
   return { ask, asked }
@@ -67,9 +67,24 @@ test('a file whose line is cut in the middle, or whose site is busy, is read onc
     start: (stream) => stream.enqueue(new Uint8Array([1])),
     pull: (stream) => stream.error(new TypeError('network error')),
   })
+  const refuse = () => Promise.reject(new TypeError('Failed to fetch'))
   const answers = [new Response(cut), new Response('', { status: 429 }), new Response('', { status: 503 })]
-  vi.stubGlobal('fetch', async () => answers.shift() ?? new Response('whole'))
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => answers.shift() ?? new Response('whole')).mockImplementationOnce(refuse),
+  )
   const coming = fileOfSite('/img/rug')
   await vi.runAllTimersAsync()
   expect(await (await coming).text()).toBe('whole')
+})
+
+test('a module is imported again, and what fails for itself is told at once', async () => {
+  const load = vi.fn(async () => 'module').mockRejectedValueOnce(new TypeError('not fetched'))
+  const coming = untilImported(load)
+  await vi.runAllTimersAsync()
+  expect(await coming).toBe('module')
+  const fails = async () => {
+    throw new Error('This browser makes no worker')
+  }
+  await expect(untilItComes(fails)).rejects.toThrow('no worker')
 })

@@ -19,9 +19,9 @@ export const lateness = {
 }
 
 /**
- * Asks for what a line has to bring until it has: again after ever longer pauses, and as soon as the browser says that it is
- * online again.
- * @throws NotThere
+ * Asks for what a line has to bring until it has: where it answers NotCome again after ever longer pauses, and as soon as the
+ * browser says that it is online again.
+ * @throws whatever else it throws.
  */
 export async function untilItComes<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   let isLate = false
@@ -30,7 +30,7 @@ export async function untilItComes<Answer>(ask: () => Promise<Answer>): Promise<
       try {
         return await ask()
       } catch (problem) {
-        if (problem instanceof NotThere) throw problem
+        if (!(problem instanceof NotCome)) throw problem
       }
       if (!isLate) count(1)
       isLate = true
@@ -46,19 +46,28 @@ export function startProblem(event: Event): Error {
   return 'message' in event ? new Error(String(event.message)) : new NotCome('A worker did not come')
 }
 
+/** The same for modules: that one did not come, or could not be run, a browser tells by the same error. */
+export function untilImported<Module>(load: () => Promise<Module>): Promise<Module> {
+  return untilItComes(() => load().catch(notCome))
+}
+
 /**
  * The same for a file of the site, read to its end.
  * @throws NotThere where the site has no such file.
  */
 export function fileOfSite(url: string, headers: Record<string, string> = {}): Promise<Blob> {
   return untilItComes(async () => {
-    const answer = await fetch(url, { headers })
+    const answer = await fetch(url, { headers }).catch(notCome)
     // What is busy answers later: 429, and whatever the site itself could not do.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
       throw new NotThere(`${url}: ${answer.status}`)
-    if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
-    return answer.blob()
+    if (!answer.ok) throw new NotCome(`${url}: ${answer.status}`)
+    return answer.blob().catch(notCome)
   })
+}
+
+function notCome(cause: unknown): never {
+  throw new NotCome('The line was cut', { cause })
 }
 
 function count(more: 1 | -1): void {

@@ -1,13 +1,7 @@
 import { holdOne } from '#app/simulator/pixels/held-picture.ts'
 import { pictureForWorker } from '#app/simulator/pixels/load-picture.ts'
 import { imageOf, isBitmap } from '#app/simulator/pixels/picture.ts'
-import {
-  fileOfSite,
-  NotCome,
-  NotThere,
-  startProblem,
-  untilItComes,
-} from '#app/simulator/pixels/until-it-comes.ts'
+import { fileOfSite, NotThere, startProblem, untilItComes } from '#app/simulator/pixels/until-it-comes.ts'
 import { regionName } from '#content/colour-regions/colour-regions.ts'
 import { inTone } from '#content/colour-regions/in-tone.ts'
 import { laidOnRegions } from '#content/colour-regions/lay-palette.ts'
@@ -42,17 +36,10 @@ export type Undyed = {
 
 /**
  * A worker that the line does not bring is started again until it has.
- * @throws NotThere where the browser cannot, the picture cannot be read, or nobody wants it any more (`signal`).
+ * @throws Error where the browser cannot, the picture cannot be read, or nobody wants it any more (`signal`).
  */
 export function openDyer(undyed: Undyed, locale: Locale, signal: AbortSignal): Promise<Dyer> {
-  return untilItComes(async () => {
-    try {
-      return await open(undyed, locale, signal)
-    } catch (cause) {
-      if (cause instanceof NotCome && !signal.aborted) throw cause
-      throw new NotThere('A rug could not be told apart by its colours', { cause })
-    }
-  })
+  return untilItComes(() => open(undyed, locale, signal))
 }
 
 async function open({ texture, colours, kept }: Undyed, locale: Locale, signal: AbortSignal): Promise<Dyer> {

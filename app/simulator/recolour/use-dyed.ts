@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { begunPicture } from '#app/simulator/pixels/load-picture.ts'
-import { untilItComes } from '#app/simulator/pixels/until-it-comes.ts'
+import { untilImported } from '#app/simulator/pixels/until-it-comes.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { RegionView } from './dyeing.ts'
@@ -44,7 +44,7 @@ export function useDyed(rug: RugView, colours: readonly string[] | undefined, lo
       // At once, also where it is still being told apart: who looks at rug after rug has one worker, not one for each.
       opened.current?.end.abort()
       const end = new AbortController()
-      const opening = untilItComes(() => import('./dyer.ts')).then(({ openDyer }) =>
+      const opening = untilImported(() => import('./dyer.ts')).then(({ openDyer }) =>
         openDyer({ texture, colours: rug.colours, kept: recolour?.kept ?? null }, locale, end.signal),
       )
       opening.then(

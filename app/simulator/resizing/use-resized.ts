@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { untilItComes } from '#app/simulator/pixels/until-it-comes.ts'
+import { untilImported } from '#app/simulator/pixels/until-it-comes.ts'
 import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
 import type { openResizer, Sized } from './resizer.ts'
@@ -28,7 +28,7 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides)
         .catch(() => {
           // Cut off from it, the rug stays stretched, and is not waited for.
           take({ slug: own.slug, how: null, url: null, rough })
-          late ??= untilItComes(() => import('./resizer.ts'))
+          late ??= untilImported(() => import('./resizer.ts'))
           return late
         })
         .then((module) => {
