@@ -209,7 +209,7 @@ export default defineConfig(({ command }) => ({
                 // What nearly every public page shares; the budget of tests/browser/public-home.test.ts counts on it.
                 {
                   name: 'site',
-                  test: /i18n\/(spanish-tree|selection-query)|app\/(root\.tsx|site\/frame\/(?!search|menu-place)|ui\/(icon|later|somebody|behind-frame)|site\/parts\/(picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
+                  test: /i18n\/(spanish-tree|selection-query)|app\/(root\.tsx|site\/frame\/(?!search|menu-place)|ui\/(icon|later|ask-again|somebody|behind-frame)|site\/parts\/(picture|selection|modal-place|page-handle)\/)|content\/(media\/(media|picture-url)|leads\/selection-list)\.ts/,
                 },
                 // What a form says of itself, also the simulator's.
                 {

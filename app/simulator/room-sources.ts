@@ -1,4 +1,4 @@
-import { fileOfSite } from './pixels/until-it-comes.ts'
+import { firstShown, untilShown } from './pixels/shown-image.ts'
 import type { RoomView } from './room-files.ts'
 
 /** How wide the picture with fewer pixels is. */
@@ -20,26 +20,19 @@ export function roomSources({ files, width, height }: RoomView) {
 }
 
 /** A room's picture as a browser would choose it for the page, on its way; null where it shows none. */
-export async function loadRoomPicture(room: RoomView): Promise<HTMLImageElement | null> {
-  const { avif, webp, sizes } = roomSources(room)
-  for (const srcset of [avif, webp]) {
-    const image = new Image()
-    Object.assign(image, { sizes, srcset })
-    const shown = await image.decode().then(
-      () => true,
-      () => false,
-    )
-    if (shown) return image
-  }
-  return null
+export function loadRoomPicture(room: RoomView): Promise<HTMLImageElement | null> {
+  return firstShown(choicesOf(room))
 }
 
 /**
  * Waits for a room's picture, however late the line brings it.
  * @throws NotThere where the site has none.
  */
-export async function awaitRoomPicture(room: RoomView): Promise<void> {
-  if ((await loadRoomPicture(room)) || !room.files.webp.startsWith('/')) return
-  await fileOfSite(room.files.webp)
-  await loadRoomPicture(room)
+export function awaitRoomPicture(room: RoomView): Promise<void> {
+  return untilShown(choicesOf(room), room.files.webp)
+}
+
+function choicesOf(room: RoomView) {
+  const { avif, webp, sizes } = roomSources(room)
+  return [avif, webp].map((srcset) => ({ sizes, srcset }))
 }

@@ -1,9 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: its load never fails
 import { type ComponentType, lazy, memo, Suspense } from 'react'
+import { askAgain } from './ask-again.ts'
 import { somebody } from './somebody.ts'
-
-const firstWaitMs = 1000
-const longestWaitMs = 60_000
 
 /**
  * A part that stands in a page as the server, which has the `whole` of it, wrote it: its script comes once somebody is there.
@@ -28,11 +26,5 @@ export function island<Props extends object>(
 /** It never fails, which would take the page down: one that does not arrive is asked for again. */
 async function arrival<Part>(load: () => Promise<Part>): Promise<Part> {
   await somebody()
-  for (let waitMs = firstWaitMs; ; waitMs = Math.min(longestWaitMs, waitMs * 2)) {
-    try {
-      return await load()
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, waitMs))
-    }
-  }
+  return askAgain(load)
 }

@@ -1,18 +1,16 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-
-const firstWaitMs = 1000
-const longestWaitMs = 60_000
+import { askAgain } from './ask-again.ts'
 
 /**
  * A part of a page that is loaded when it is first shown; `waiting` stands in its place meanwhile. One that does not arrive
- * leaves the page as it is, where React's own `lazy` would take the page down with it, and is asked for again for as long
- * as it is to be shown.
+ * leaves the page as it is, where React's own `lazy` would take the page down with it, and is asked for until it is there.
  */
 export function later<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   waiting: ReactNode = null,
 ): ComponentType<Props> {
   let loaded: ComponentType<Props> | null = null
+  let coming: Promise<ComponentType<Props>> | undefined
   // biome-ignore lint/correctness/noComponentHookFactories: made once, where a module names what it loads
   return function Later(props: Props) {
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
@@ -20,22 +18,13 @@ export function later<Props extends object>(
       if (Part) return
       document.addEventListener('error', noteMissingStyles, true)
       let isShown = true
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const ask = async (waitMs: number) => {
-        try {
-          await askForStylesAgain()
-          const part = await load()
-          loaded = part
-          if (isShown) setPart(() => part)
-        } catch {
-          if (!isShown) return
-          timer = setTimeout(ask, waitMs, Math.min(longestWaitMs, waitMs * 2))
-        }
-      }
-      void ask(firstWaitMs)
+      coming ??= askAgain(() => askForStylesAgain().then(load))
+      void coming.then((part) => {
+        loaded = part
+        if (isShown) setPart(() => part)
+      })
       return () => {
         isShown = false
-        clearTimeout(timer)
       }
     }, [Part])
     return Part ? <Part {...props} /> : waiting
@@ -49,16 +38,15 @@ function noteMissingStyles({ target }: Event): void {
 }
 
 /** Vite 8 asks for the styles of a part once, whether they arrive or not. */
-async function askForStylesAgain(): Promise<void> {
+function askForStylesAgain(): Promise<unknown> {
   const again = [...missingStyles].map((link) => {
     const next = link.cloneNode() as HTMLLinkElement
-    const arrival = new Promise((arrived, refused) => {
+    link.replaceWith(next)
+    return new Promise((arrived, refused) => {
       next.onload = arrived
       next.onerror = refused
     })
-    link.replaceWith(next)
-    return arrival
   })
   missingStyles.clear()
-  await Promise.all(again)
+  return Promise.all(again)
 }

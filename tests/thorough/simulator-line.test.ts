@@ -47,6 +47,8 @@ test.each([
     await page.route(lacking, (route) => route.abort())
     await page.goto(address)
     await page.getByRole('alert').filter({ hasText: late }).waitFor()
+    await page.waitForTimeout(3000)
+    expect(await page.getByRole('alert').filter({ hasText: late }).count()).toBe(1)
     expect(await page.locator('[data-drawn] [data-sharp]').count()).toBe(0)
     await page.unroute(lacking)
     await isSharp(page)

@@ -78,6 +78,34 @@ test('a file whose line is cut in the middle, or whose site is busy, is read onc
   expect(await (await coming).text()).toBe('whole')
 })
 
+/** Another house, which answers with what nobody here may read; or does not answer, where the line is cut. */
+function otherHouse(answers: () => boolean) {
+  const fetched = vi.fn(async (_url: string, { mode }: RequestInit) => {
+    if (mode === 'no-cors' && answers()) return new Response()
+    throw new TypeError('Failed to fetch')
+  })
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test('a file that another house forbids to read is not waited for for ever', async () => {
+  otherHouse(() => true)
+  const coming = fileOfSite('https://files.example/map.png')
+  coming.catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(10_000)
+  await expect(coming).rejects.toThrow(NotThere)
+  expect(lateness.now()).toBe(false)
+})
+
+test('a file of another house that the line does not bring is waited for', async () => {
+  const fetched = otherHouse(() => false)
+  const coming = fileOfSite('https://files.example/map.png')
+  await vi.advanceTimersByTimeAsync(200_000)
+  fetched.mockImplementation(async () => new Response('whole'))
+  await vi.runAllTimersAsync()
+  expect(await (await coming).text()).toBe('whole')
+})
+
 test('a module is imported again, and what fails for itself is told at once', async () => {
   const load = vi.fn(async () => 'module').mockRejectedValueOnce(new TypeError('not fetched'))
   const coming = untilImported(load)

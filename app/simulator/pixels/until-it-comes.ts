@@ -1,5 +1,4 @@
-const firstWaitMs = 1000
-const longestWaitMs = 60_000
+import { askAgain } from '#app/ui/ask-again.ts'
 
 /** What is not there, however often one asks for it. */
 export class NotThere extends Error {}
@@ -19,23 +18,17 @@ export const lateness = {
 }
 
 /**
- * Asks for what a line has to bring until it has: where it answers NotCome again after ever longer pauses, and as soon as the
- * browser says that it is online again.
- * @throws whatever else it throws.
+ * Asks for what a line has to bring until it has, and tells meanwhile that it is late.
+ * @throws whatever it throws but NotCome.
  */
 export async function untilItComes<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   let isLate = false
   try {
-    for (let waitMs = firstWaitMs; ; waitMs = Math.min(longestWaitMs, waitMs * 2)) {
-      try {
-        return await ask()
-      } catch (problem) {
-        if (!(problem instanceof NotCome)) throw problem
-      }
+    return await askAgain(ask, (problem) => {
+      if (!(problem instanceof NotCome)) throw problem
       if (!isLate) count(1)
       isLate = true
-      await online(waitMs)
-    }
+    })
   } finally {
     if (isLate) count(-1)
   }
@@ -51,19 +44,36 @@ export function untilImported<Module>(load: () => Promise<Module>): Promise<Modu
   return untilItComes(() => load().catch(notCome))
 }
 
+/** A gateway that is busy may answer without saying who may read it: only one that does so each time forbids it. */
+const answersUnread = 3
+
 /**
  * The same for a file of the site, read to its end.
- * @throws NotThere where the site has no such file.
+ * @throws NotThere where there is no such file, or whoever keeps it does not let the site read it.
  */
 export function fileOfSite(url: string, headers: Record<string, string> = {}): Promise<Blob> {
+  let unread = 0
   return untilItComes(async () => {
-    const answer = await fetch(url, { headers }).catch(notCome)
+    const answer = await fetch(url, { headers }).catch(async (problem) => {
+      if (await answersUnseen(url)) unread += 1
+      if (unread === answersUnread) throw new NotThere(`${url}: may not be read here`)
+      return notCome(problem)
+    })
     // What is busy answers later: 429, and whatever the site itself could not do.
     if (answer.status >= 400 && answer.status < 500 && answer.status !== 429)
       throw new NotThere(`${url}: ${answer.status}`)
     if (!answer.ok) throw new NotCome(`${url}: ${answer.status}`)
     return answer.blob().catch(notCome)
   })
+}
+
+/** Of a line that is cut and of another house that forbids the reading (CORS) a browser tells the same; the second answers who does not read. */
+async function answersUnseen(url: string): Promise<boolean> {
+  if (url.startsWith('/')) return false
+  return fetch(url, { mode: 'no-cors' }).then(
+    () => true,
+    () => false,
+  )
 }
 
 function notCome(cause: unknown): never {
@@ -73,16 +83,4 @@ function notCome(cause: unknown): never {
 function count(more: 1 | -1): void {
   late += more
   for (const tell of tellers) tell()
-}
-
-function online(waitMs: number): Promise<void> {
-  return new Promise((resolve) => {
-    const go = () => {
-      clearTimeout(timer)
-      removeEventListener('online', go)
-      resolve()
-    }
-    const timer = setTimeout(go, waitMs)
-    addEventListener('online', go)
-  })
 }

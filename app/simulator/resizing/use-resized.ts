@@ -4,8 +4,8 @@ import type { RugView } from '#app/simulator/simulator-view.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
 import type { openResizer, Sized } from './resizer.ts'
 
-/** What draws sizes, where the line did not bring it at first: asked for once for all of them. */
-let late: Promise<typeof import('./resizer.ts')> | null = null
+/** What draws sizes, asked for once for all of them. */
+let coming: Promise<typeof import('./resizer.ts')> | null = null
 
 type Made = { readonly sized: Sized | null; readonly asked: string }
 
@@ -23,19 +23,14 @@ export function useResized(rug: RugView, own: RugView, { width, length }: Sides)
   useEffect(() => {
     let current = true
     const take = (made: Sized) => current && setMade({ sized: made, asked: wish })
-    if (other)
-      void import('./resizer.ts')
-        .catch(() => {
-          // Cut off from it, the rug stays stretched, and is not waited for.
-          take({ slug: own.slug, how: null, url: null, rough })
-          late ??= untilImported(() => import('./resizer.ts'))
-          return late
-        })
-        .then((module) => {
-          if (!current) return
-          resizer.current ??= module.openResizer()
-          return resizer.current.resize(own, { url: small, rough }, { width, length }, take)
-        })
+    if (other) {
+      coming ??= untilImported(() => import('./resizer.ts'))
+      void coming.then((module) => {
+        if (!current) return
+        resizer.current ??= module.openResizer()
+        return resizer.current.resize(own, { url: small, rough }, { width, length }, take)
+      })
+    }
     return () => {
       current = false
     }

@@ -24,7 +24,7 @@ export type Engine = {
    * Lays these rugs, from the lowest to the highest, in this place where they have none of their own. Those whose pictures are on their way follow when they come.
    * @returns whether all of them came.
    */
-  lay(rugs: readonly ShownRug[], placement: Placement, settled: boolean): Promise<boolean>
+  lay(rugs: readonly ShownRug[], placement: Placement, settled: boolean, late: boolean): Promise<boolean>
   /** Makes the evening of the room ready: what of it is not here is fetched. */
   readyEvening(): Promise<void>
   /** Goes so far (0..1) from day to evening, as far as that is ready. */
@@ -125,9 +125,9 @@ export function createEngine({ host, graphics, overlay, length, drawn: tellDrawn
 
   return {
     enter,
-    lay(rugs, where, settled) {
+    lay(rugs, where, settled, late) {
       placement = where
-      return drawn.until(layers.lay(rugs, settled))
+      return drawn.until(layers.lay(rugs, settled, late))
     },
     readyEvening: () => evening.ready(room),
     dim: evening.dim,

@@ -64,6 +64,16 @@ test('the first picture of all waits for no hand', async () => {
   expect(await laid).toBe(true)
 })
 
+test('what the line does not bring leaves out no picture, however much that costs, and the one that stands in is not all there is', async () => {
+  const { layers, drawn } = world(true)
+  await layers.lay([rug('as-drawn')], false)
+  expect(drawn).toEqual(['as-drawn-few'])
+  expect(await layers.lay([rug('as-drawn')], false, true)).toBe(true)
+  expect([drawn.at(-1), layers.sharp()]).toEqual(['as-drawn', false])
+  await layers.lay([rug('in-its-size')], true)
+  expect([drawn.at(-1), layers.sharp()]).toEqual(['in-its-size', true])
+})
+
 test('where a picture costs a second, the first one as it is drawn is left out while the one in its size is on its way', async () => {
   const { layers, drawn } = world(true)
   expect(await layers.lay([rug('as-drawn')], false)).toBe(true)

@@ -29,10 +29,10 @@ export type Layers = {
   sharp(): boolean
   /**
    * Lays these rugs once their pictures are there; the very first ones with few pixels at first. `settled`: no better
-   * pictures are on their way.
+   * pictures are on their way. `late`: the line does not bring them, and none is left out for them.
    * @returns whether all of the pictures came; a rug without one is left out.
    */
-  lay(rugs: readonly ShownRug[], settled: boolean): Promise<boolean>
+  lay(rugs: readonly ShownRug[], settled: boolean, late?: boolean): Promise<boolean>
 }
 
 export type LayersOptions = {
@@ -58,7 +58,7 @@ export function createLayers({ changed, handsOff, sparing, load = loadPicture }:
   return {
     now: () => layers,
     sharp: () => isSharp,
-    async lay(rugs, settled) {
+    async lay(rugs, settled, late = false) {
       asked += 1
       const own = asked
       const textures = rugs.map(({ texture }) => texture).join()
@@ -82,7 +82,7 @@ export function createLayers({ changed, handsOff, sparing, load = loadPicture }:
       }
       const few = (rug: ShownRug) => load(rug.first)
       const coarse = layers.length === 0 && show(few, false)
-      if (sparing && isFew && !settled && textures === first) {
+      if (sparing && isFew && !settled && !late && textures === first) {
         await coarse
         return true
       }

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { loadPicture } from '#app/simulator/pixels/load-picture.ts'
-import { fileOfSite } from '#app/simulator/pixels/until-it-comes.ts'
+import { untilShown } from '#app/simulator/pixels/shown-image.ts'
 import type { RoomView } from '#app/simulator/room-files.ts'
 import type { Engine } from './engine.ts'
 import type { useAwaited } from './use-awaited.ts'
@@ -37,14 +37,14 @@ export function useEvening({ engine, shown, wished, first, wait }: Options): Eve
   latest.current = wished
   const fetch = useCallback((room: RoomView) => {
     const files = latest.current > 0 ? room.eveningFiles : undefined
-    return Promise.allSettled(files ? [loadPicture(files.light), loaded([files.avif, files.webp])] : [])
+    return Promise.allSettled(files ? [loadPicture(files.light), loaded(files)] : [])
   }, [])
   const prepare = useCallback(
     async (room: RoomView) => {
       const files = room.eveningFiles
       if (latest.current === 0 || !files) return asIs
       try {
-        await Promise.all([engine.current?.readyEvening(), loaded([files.avif, files.webp])])
+        await Promise.all([engine.current?.readyEvening(), loaded(files)])
         return () => setReady(room)
       } catch {
         // Without its evening a room stays as it is by day.
@@ -72,20 +72,9 @@ export function useEvening({ engine, shown, wished, first, wait }: Options): Eve
   return { share, fetch, prepare }
 }
 
-/**
- * Waits for the first of these pictures that the browser can show, however late the line brings one; the last it can surely show.
- * @throws NotThere where the site has none.
- */
-async function loaded(urls: readonly string[]): Promise<void> {
-  for (const url of urls) if (await isShown(url)) return
-  await fileOfSite(urls.at(-1) ?? '')
-}
-
-function isShown(url: string): Promise<boolean> {
-  const image = new Image()
-  image.src = url
-  return image.decode().then(
-    () => true,
-    () => false,
+function loaded({ avif, webp }: { readonly avif: string; readonly webp: string }): Promise<void> {
+  return untilShown(
+    [avif, webp].map((src) => ({ src })),
+    webp,
   )
 }

@@ -127,12 +127,13 @@ export function useStage(refs: StageRefs, { control, settled, wipe, second, leng
     }
   }, [ready, room, fetch, prepare, wait])
 
+  const late = !settled && missing === 'late'
   useEffect(() => {
     live.current.placement = scene.placement
     if (!ready) return
     const rugs = rugsOf(rug, wipe, second)
-    return engine.current ? wait(engine.current.lay(rugs, scene.placement, settled)) : undefined
-  }, [ready, scene.placement, rug, settled, wipe, second, wait])
+    return engine.current ? wait(engine.current.lay(rugs, scene.placement, settled, late)) : undefined
+  }, [ready, scene.placement, rug, settled, late, wipe, second, wait])
 
   return {
     shown,
