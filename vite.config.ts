@@ -6,6 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { engineOnly, routerParts, withPlainer } from './app/router/router-parts.ts'
+import { iconLicence, icons } from './scripts/icons/icons-plugin.ts'
 import { workerLicences, workerPackages } from './scripts/worker-licences.ts'
 
 // What the server starts beside itself, each under its own name in build/server: see backend/project-file.ts.
@@ -153,7 +154,9 @@ export default defineConfig(({ command }) => ({
     keptSheets,
     ownRouter,
     calledOnLoad,
+    icons,
     workerLicences(licences),
+    iconLicence(licences),
   ],
   worker: { plugins: () => [workerPackages] },
   optimizeDeps: {
@@ -204,7 +207,7 @@ export default defineConfig(({ command }) => ({
                 // Icons that go together: each file more is a name more in the table of all routes.
                 {
                   name: 'icons',
-                  test: /lucide-react\/.*\/(createLucideIcon|Icon|circle-alert|circle-exclamation-point|check|copy|arrow-up|arrow-down|chevron-left|chevron-right|chevron-down|grip-vertical|x)\.m?js/,
+                  test: /ui\/icons\/line-icon|virtual:icon\/(circle-alert|check|copy|arrow-up|arrow-down|chevron-left|chevron-right|chevron-down|grip-vertical|x)$/,
                 },
                 // What nearly every public page shares; the budget of tests/browser/public-home.test.ts counts on it.
                 {

@@ -9,4 +9,10 @@ declare module '*?url' {
   export = address
 }
 
+/** An icon of Lucide by its name there (scripts/icons). */
+declare module 'virtual:icon/*' {
+  const icon: import('#app/ui/icons/line-icon.tsx').LineIcon
+  export = icon
+}
+
 declare module '*.css' {}

@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleAlert from 'virtual:icon/circle-alert'
 import { type ComponentProps, useId } from 'react'
 import * as styles from './text-field.module.css'
 

@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash'
+import Trash2 from 'virtual:icon/trash'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import { useSortItem } from '#app/panel/sorting/use-sort-item.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'

@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash'
+import Trash2 from 'virtual:icon/trash'
 import { useRef } from 'react'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { pictureInput } from '#app/admin/parts/uploads/send-picture.ts'

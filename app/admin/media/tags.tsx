@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'virtual:icon/x'
 import { useId, useState } from 'react'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import type { StoredFile } from '#content/media/stored-file.ts'

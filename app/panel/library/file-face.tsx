@@ -1,4 +1,4 @@
-import FileText from 'lucide-react/icons/file-text'
+import FileText from 'virtual:icon/file-text'
 import { pictureSource } from '#content/media/picture-url.ts'
 import { isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import * as styles from './library.module.css'

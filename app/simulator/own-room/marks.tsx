@@ -1,5 +1,5 @@
-import ZoomIn from 'lucide-react/icons/zoom-in'
-import ZoomOut from 'lucide-react/icons/zoom-out'
+import ZoomIn from 'virtual:icon/zoom-in'
+import ZoomOut from 'virtual:icon/zoom-out'
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { type Mark, tapPixels } from '#graphics/calibration/mark.ts'
 import type { Point } from '#graphics/floor/homography.ts'

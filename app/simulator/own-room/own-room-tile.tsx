@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash'
+import Trash2 from 'virtual:icon/trash'
 import { useRef, useState } from 'react'
 import type { SceneControl } from '#app/simulator/scene/use-scene.ts'
 import * as simulatorStyles from '#app/simulator/simulator.module.css'

@@ -1,5 +1,5 @@
-import Camera from 'lucide-react/icons/camera'
-import ImageUp from 'lucide-react/icons/image-up'
+import Camera from 'virtual:icon/camera'
+import ImageUp from 'virtual:icon/image-up'
 import { type ChangeEvent, useId, useState } from 'react'
 import * as panelStyles from '#app/simulator/controls/panel.module.css'
 import * as formProblemStyles from '#app/site/parts/form/form-problem.module.css'

@@ -1,4 +1,4 @@
-import RotateCw from 'lucide-react/icons/rotate-cw'
+import RotateCw from 'virtual:icon/rotate-cw'
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react'
 import { EarlyBitmaps } from '#app/simulator/pixels/early-bitmaps.tsx'
 import type { SimulatorWords } from '#app/simulator/pt.ts'

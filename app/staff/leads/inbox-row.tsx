@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
+import ChevronDown from 'virtual:icon/chevron-down'
 import type { ReactNode } from 'react'
 import { momentWords } from '#app/panel/moments/moment-words.ts'
 import { ToolButton } from '#app/ui/tool-button.tsx'

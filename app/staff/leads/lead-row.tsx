@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
-import Mail from 'lucide-react/icons/mail'
+import ChevronDown from 'virtual:icon/chevron-down'
+import Mail from 'virtual:icon/mail'
 import type { ReactNode } from 'react'
 import { shortMomentWords } from '#app/panel/moments/moment-words.ts'
 import { ToolButton, toolLook } from '#app/ui/tool-button.tsx'

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'virtual:icon/x'
 import { type FormEvent, useRef, useState } from 'react'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'

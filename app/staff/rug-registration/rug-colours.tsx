@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x'
+import X from 'virtual:icon/x'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'
 import { pt } from './pt.ts'

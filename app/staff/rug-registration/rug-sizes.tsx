@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash'
+import Trash2 from 'virtual:icon/trash'
 import { useId } from 'react'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { ToolButton } from '#app/ui/tool-button.tsx'

@@ -1,5 +1,5 @@
-import Pencil from 'lucide-react/icons/pencil'
-import Trash2 from 'lucide-react/icons/trash'
+import Pencil from 'virtual:icon/pencil'
+import Trash2 from 'virtual:icon/trash'
 import { RowSwitch } from '#app/panel/list/row-switch.tsx'
 import { SortTools } from '#app/panel/sorting/sort-tools.tsx'
 import type { SortHandleProps } from '#app/panel/sorting/use-sort-item.ts'

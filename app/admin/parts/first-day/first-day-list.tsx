@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from 'virtual:icon/check'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ListGroup } from '#app/admin/parts/list-group/list-group.tsx'

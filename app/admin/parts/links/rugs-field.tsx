@@ -1,5 +1,5 @@
+import X from 'virtual:icon/x'
 import { useQuery } from '@tanstack/react-query'
-import X from 'lucide-react/icons/x'
 import { usePanel } from '#app/admin/panel-context.ts'
 import { moved } from '#app/panel/sorting/moved.ts'
 import { SortArea } from '#app/panel/sorting/sort-area.tsx'

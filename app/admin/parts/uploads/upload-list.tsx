@@ -1,4 +1,4 @@
-import CircleAlert from 'lucide-react/icons/circle-exclamation-point'
+import CircleAlert from 'virtual:icon/circle-alert'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { pt } from './pt.ts'

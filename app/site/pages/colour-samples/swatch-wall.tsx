@@ -1,5 +1,5 @@
-import Check from 'lucide-react/icons/check'
-import Copy from 'lucide-react/icons/copy'
+import Check from 'virtual:icon/check'
+import Copy from 'virtual:icon/copy'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { Picture } from '#app/site/parts/picture/picture.tsx'

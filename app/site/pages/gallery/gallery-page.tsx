@@ -1,4 +1,4 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowLeft from 'virtual:icon/arrow-left'
 import type { MouseEvent } from 'react'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { PictureRow } from '#app/site/parts/picture-row/picture-row.tsx'

@@ -1,5 +1,5 @@
-import ChevronLeft from 'lucide-react/icons/chevron-left'
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronLeft from 'virtual:icon/chevron-left'
+import ChevronRight from 'virtual:icon/chevron-right'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Lightbox, type LightboxWords } from '#app/site/parts/lightbox/lightbox.tsx'
 import { Picture } from '#app/site/parts/picture/picture.tsx'

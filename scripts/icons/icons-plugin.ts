@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+import { type IconSet, iconModule, iconSource } from '#app/ui/icons/icon-source.ts'
+
+const lucide: IconSet = JSON.parse(
+  readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/lucide/icons.json')), 'utf8'),
+)
+
+/** Brings icons of Lucide as modules of their own, `virtual:icon/…`. */
+export const icons: Plugin = {
+  name: 'icons',
+  resolveId: {
+    filter: { id: /^virtual:icon\// },
+    handler: (id) => `\0${id}`,
+  },
+  load: {
+    filter: { id: /^\0virtual:icon\// },
+    handler: (id) => ({ code: iconSource(lucide, id.slice(1 + iconModule.length)), moduleType: 'js' }),
+  },
+}
+
+/** Adds their licence, which their package does not come with, to the list of what pages are made of. */
+export function iconLicence(fileName: string): Plugin {
+  return {
+    name: 'icon-licence',
+    enforce: 'post',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const list = bundle[fileName]
+        if (list?.type !== 'asset') throw new Error(`No licences in ${fileName}`)
+        const licence = readFileSync(`${import.meta.dirname}/licence.txt`, 'utf8')
+        list.source = [
+          String(list.source).trimEnd(),
+          `## lucide (ISC)\n\nSource: https://github.com/lucide-icons/lucide\n\n${licence.trim()}\n`,
+        ].join('\n\n')
+      },
+    },
+  }
+}
