@@ -7,6 +7,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { engineOnly, routerParts, withPlainer } from './app/router/router-parts.ts'
 import { iconLicence, icons } from './scripts/icons/icons-plugin.ts'
+import { parts } from './scripts/parts-plugin.ts'
 import { workerLicences, workerPackages } from './scripts/worker-licences.ts'
 
 // What the server starts beside itself, each under its own name in build/server: see backend/project-file.ts.
@@ -153,6 +154,7 @@ export default defineConfig(({ command }) => ({
     serverFiles,
     keptSheets,
     ownRouter,
+    parts,
     calledOnLoad,
     icons,
     workerLicences(licences),
@@ -176,11 +178,10 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     // What every page has from its start needs no name in the lists of what to fetch with a part that is loaded later.
     modulePreload: {
-      resolveDependencies: (_, files) => {
-        const others = files.filter((file) => !/\/(vendor|site|rolldown-runtime)-[^/]+\.js$/.test(file))
-        // A part of one file is fetched as soon as it is wanted anyway.
-        return others.length > 1 ? others : []
-      },
+      resolveDependencies: (own, files) =>
+        [...new Set([own, ...files])].filter(
+          (file) => !/\/(vendor|site|rolldown-runtime)-[^/]+\.js$/.test(file),
+        ),
     },
   },
   environments: {

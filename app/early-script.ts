@@ -11,6 +11,10 @@
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does. So is a
  * button that is nothing without script, and a link to a picture, which a page opens large: once, however often it was
  * pressed. Where the script does not come in six seconds the link leads to its picture.
+ * What the line did not bring of it is asked for again, and pictures with it: a second later, two, four, and as soon as the browser is
+ * online. WebKit loads no picture for the same
+ * `src` given once more. Firefox remembers for as long as a page lives that a module did not come: where all is there by then, and the page does
+ * not come alive all the same, it is opened anew, once.
  * Lazy pictures that are out of sight wait until those of the first screen have come and been shown, or somebody moves: a browser
  * asks for all that are near with the first layout, and on a slow line they would take their share of it. Which are in sight is
  * read in the first frame: before it the page would be laid out once more. Not where a part is nothing without its script: that
@@ -33,25 +37,38 @@ requestAnimationFrame(()=>{wait(lazy.filter(inSight),false);mark()})
 addEventListener('load',()=>setTimeout(release,250),{once:true})
 setTimeout(release,4000)
 addEventListener('scroll',mark,{passive:true})
-let started,timer
+let started,timer,failed
+let tries=0
 let pause=500
 const lost=()=>[...document.images].filter(picture=>picture.complete&&picture.currentSrc&&!picture.naturalWidth)
+const inert=()=>document.querySelector('script[data-late]')?.textContent||''
 const run=()=>{
 timer=0
-for(const picture of lost())picture.setAttribute('src',picture.getAttribute('src'))
-const inert=document.querySelector('script[data-late]')
-if(!started||!inert||alive(document.body))return
+for(const picture of lost()){
+const{src}=picture.attributes
+picture.removeAttribute('src')
+picture.setAttributeNode(src)
+}
+if(failed!==tries||alive(document.body))return
+Promise.all(inert().match(/\\/assets\\/[^"']+/g).map(file=>fetch(file))).then(()=>{
+if(tries<2||performance.getEntriesByType('navigation')[0].type==='reload')put()
+else location.reload()
+},later)
+}
+const put=()=>{
+tries++
 const script=document.createElement('script')
 script.type='module'
-script.textContent=inert.textContent
-script.onerror=later
+script.textContent=inert()
+script.onerror=fail
 document.head.append(script)
 }
 const later=()=>{
 timer||=pause<6e4&&setTimeout(run,pause*=2)
 }
+const fail=()=>{failed=tries;later()}
 addEventListener('online',()=>run(pause=500))
-addEventListener('unhandledrejection',()=>alive(document.body)||later())
+addEventListener('unhandledrejection',()=>alive(document.body)||fail())
 addEventListener('error',({target})=>target.tagName==='IMG'&&later(),true)
 if(lost()[0])later()
 const start=()=>{
@@ -59,7 +76,7 @@ if(started)return
 if(document.readyState==='loading')return addEventListener('DOMContentLoaded',start)
 started=true
 for(const link of document.querySelectorAll('link[rel=late]'))link.rel='modulepreload'
-run()
+put()
 dispatchEvent(new Event('late'))
 }
 addEventListener('keydown',event=>{

@@ -16,9 +16,8 @@ export function later<Props extends object>(
     const [Part, setPart] = useState<ComponentType<Props> | null>(() => loaded)
     useEffect(() => {
       if (Part) return
-      document.addEventListener('error', noteMissingStyles, true)
       let isShown = true
-      coming ??= askAgain(() => askForStylesAgain().then(load))
+      coming ??= askAgain(load)
       void coming.then((part) => {
         loaded = part
         if (isShown) setPart(() => part)
@@ -29,24 +28,4 @@ export function later<Props extends object>(
     }, [Part])
     return Part ? <Part {...props} /> : waiting
   }
-}
-
-const missingStyles = new Set<HTMLLinkElement>()
-
-function noteMissingStyles({ target }: Event): void {
-  if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') missingStyles.add(target)
-}
-
-/** Vite 8 asks for the styles of a part once, whether they arrive or not. */
-function askForStylesAgain(): Promise<unknown> {
-  const again = [...missingStyles].map((link) => {
-    const next = link.cloneNode() as HTMLLinkElement
-    link.replaceWith(next)
-    return new Promise((arrived, refused) => {
-      next.onload = arrived
-      next.onerror = refused
-    })
-  })
-  missingStyles.clear()
-  return Promise.all(again)
 }

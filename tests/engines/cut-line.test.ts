@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openSite, type RunningSite } from '#tests/browser/site.ts'
+import { isWhole } from './addresses.ts'
+import { openCutLine } from './cut-line.ts'
+import { type Engine, type EngineName, openEngine } from './engine.ts'
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await openSite()
+})
+afterAll(() => site?.close())
+
+const late = 'Uma imagem ainda não chegou'
+const scene = '/simulador?tapete=tapete-natureza&ambiente=sala-jardins&medida=250x350'
+
+/** Runs in a page: whether words are to be read there. */
+const says = (words: string) => document.body.innerText.includes(words)
+
+describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
+  let engine: Engine
+  beforeAll(async () => {
+    engine = await openEngine(name)
+    await engine.resize(1440, 900)
+  })
+  afterAll(() => engine?.close())
+
+  test.each([
+    ['its script', '/contato', /\/assets\/[^/]+\.js/, ''],
+    ['its pictures', '/galeria', /\/img\//, ''],
+    ['the mask of the room', scene, /\/assets\/mask-/, late],
+    ['what draws the rug in its size', scene, /\/assets\/resize(r|-worker)/, late],
+    ['what dyes the rug', `${scene}&cores=d9cdb8-4b5335-8a5a3c`, /\/assets\/dye(r|-worker)/, late],
+  ])('a page is whole once the line is back that did not bring %s', async (_, address, lacking, words) => {
+    const line = await openCutLine(site.url)
+    line.cut(lacking)
+    await engine.open(line.url + address)
+    await expect.poll(line.broken).toBeGreaterThan(2)
+    if (words) await engine.until('it is said to be late', says, words)
+    line.cut(null)
+    await engine.until('the page is whole', isWhole)
+    await engine.until('no picture is broken', () =>
+      [...document.images].every((image) => !image.complete || !image.currentSrc || image.naturalWidth),
+    )
+    await engine.until('nothing is said to be late', (told) => !document.body.innerText.includes(told), late)
+    line.close()
+  })
+})

@@ -1,0 +1,42 @@
+import { request as ask, createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** Stands before a site as a line that is cut, before or in the middle of what it answers, for as long as is said. */
+export async function openCutLine(siteUrl: string) {
+  const { hostname, port, host } = new URL(siteUrl)
+  let lacking: RegExp | null = null
+  let broken = 0
+  const server = createServer((call, answer) => {
+    const isLacking = lacking?.test(call.url ?? '')
+    if (isLacking) {
+      broken += 1
+      // Every other one in its middle.
+      if (broken % 2 === 1) return void call.socket.resetAndDestroy()
+    }
+    const headers = { ...call.headers, host }
+    const onward = ask({ hostname, port, path: call.url, method: call.method, headers }, async (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers)
+      if (!isLacking) return void given.pipe(answer)
+      const whole = Buffer.concat(await given.toArray())
+      answer.write(whole.subarray(0, whole.length >> 1))
+      setTimeout(() => answer.socket?.resetAndDestroy(), 100)
+    })
+    onward.on('error', () => answer.destroy())
+    call.pipe(onward)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    /** Whatever addresses look like this do not come whole from now on; null: all come. */
+    cut(addresses: RegExp | null) {
+      lacking = addresses
+      broken = 0
+    },
+    /** How many did not. */
+    broken: () => broken,
+    close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
