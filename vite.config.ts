@@ -92,7 +92,7 @@ const ownRouter: Plugin = {
   },
   transform: {
     filter: { id: routerModule },
-    handler: (code, id) => withPlainer(partOf(id) ?? '', code),
+    handler: (code, id) => withPlainer(partOf(id.replace('?engine', '')) ?? '', code),
   },
 }
 
