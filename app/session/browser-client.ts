@@ -31,7 +31,10 @@ export const openedClient = (): Client | null => client ?? null
 async function fetchAndNotice(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input)
   const isData = address.includes('/rest/v1/') || address.includes('/storage/v1/')
-  if (isData && isOfNobody(init) && isSessionKept()) throw new TypeError('The session could not be renewed')
+  if (isData && isOfNobody(init) && isSessionKept()) {
+    noteCut(address)
+    throw new TypeError('The session could not be renewed')
+  }
   const response = await fetchHeard(input, init, noteCut)
   if (isData && refused.includes(response.status) && Date.now() - askedAt > askAgainMs) {
     askedAt = Date.now()

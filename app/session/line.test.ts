@@ -51,5 +51,5 @@ it('is looked for less and less often where the site answers and one part of it 
     for (; line.isLineCut(); seconds += 1) await vi.advanceTimersByTimeAsync(1000)
     waits.push(seconds)
   }
-  expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60])
+  expect(waits).toEqual([2, 4, 8, 16, 20, 20, 20])
 })

@@ -2,7 +2,7 @@
 const firstLookMs = 2000
 const lookEveryMs = 5000
 /** Where the site answers and one of its parts does not, it is not looked for without end. */
-const longestLookMs = 60_000
+const longestLookMs = 20_000
 const soonMs = 30_000
 const longestAnswerMs = 10_000
 

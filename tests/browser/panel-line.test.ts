@@ -206,6 +206,7 @@ it('while a session cannot be renewed nothing is asked as a visitor, who sees le
   }
   expect(asked.filter((token) => token?.includes('sb_publishable'))).toEqual([])
   await page.unroute(door)
+  await page.clock.fastForward(21_000)
   await page.getByRole('button', { name: 'Editar Escondido' }).waitFor()
   await page.close()
 })
