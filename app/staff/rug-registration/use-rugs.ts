@@ -87,13 +87,7 @@ export function useRugs(words: string) {
     copy(rug: RegisteredRug) {
       const id = copies.current.get(rug.id) ?? crypto.randomUUID()
       copies.current.set(rug.id, id)
-      const draft = { ...toRugDraft(rug), code: null, active: false }
-      const run = async (): Promise<Result<unknown>> => {
-        const saved = await saveRug(client, { id, isNew: true, draft })
-        if (saved.ok || saved.problem !== 'duplicate') return saved
-        const made = await readRegisteredRug(client, id)
-        return made.ok && made.value ? made : saved
-      }
+      const run = () => copyUnder(client, id, rug)
       const done = () => {
         copies.current.delete(rug.id)
         toast.success(pt.copied)
@@ -120,6 +114,15 @@ export function useRugs(words: string) {
         failed: pt.removeFailed,
       }),
   }
+}
+
+/** Copies a rug, hidden and under the house's next code; one that is there already was copied, and nobody heard of it. */
+async function copyUnder(client: Client, id: string, rug: RegisteredRug): Promise<Result<unknown>> {
+  const draft = { ...toRugDraft(rug), code: null, active: false }
+  const saved = await saveRug(client, { id, isNew: true, draft })
+  if (saved.ok || saved.problem !== 'duplicate') return saved
+  const made = await readRegisteredRug(client, id)
+  return made.ok && made.value ? made : saved
 }
 
 /** The database names a new rug's page: two of one name have an address each. */
