@@ -94,7 +94,7 @@ const ownRouter: Plugin = {
   },
   transform: {
     filter: { id: routerModule },
-    handler: (code, id) => withPlainer(partOf(id) ?? '', code),
+    handler: (code, id) => withPlainer(partOf(id.replace('?engine', '')) ?? '', code),
   },
 }
 

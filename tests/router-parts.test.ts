@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { engineOnly, plainer, routerParts, withPlainer } from '#app/router/router-parts.ts'
+import { engineOnly, mended, plainer, routerParts, withPlainer } from '#app/router/router-parts.ts'
 
 const lib = path.resolve(import.meta.dirname, '../node_modules/react-router/dist/production/lib')
 const read = (part: string) => readFileSync(path.join(lib, `${part}.js`), 'utf8')
@@ -39,6 +39,13 @@ it.each(Object.keys(plainer))('%s still has what pages do without, once, and kee
     expect(plain.length, name).toBeLessThan(own.length)
   }
   expect(exportsOf(plain)).toEqual(exportsOf(own))
+  expect(() => withPlainer(part, '')).toThrow('see app/router')
+})
+
+it.each(Object.keys(mended))('%s still has what is mended in it, once, and keeps the rest', (part) => {
+  const own = read(part)
+  expect(own.split(mended[part]?.place ?? '')).toHaveLength(2)
+  expect(exportsOf(withPlainer(part, own))).toEqual(exportsOf(own))
   expect(() => withPlainer(part, '')).toThrow('see app/router')
 })
 

@@ -13,6 +13,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { supabase, sendsMails }
 }
 
+/** It is the same for as long as a panel stands open: a tab, or a filter in its address, waits for no line. */
+export const shouldRevalidate = () => false
+
 export default function Admin({ loaderData }: Route.ComponentProps) {
   return <Panel {...loaderData} />
 }

@@ -3,6 +3,7 @@ import type { Result } from '#content/problem.ts'
 import { pictureApiPath } from '#i18n/picture-api-path.ts'
 import { apiHeaders } from './api-headers.ts'
 import { uploadProblem } from './upload-problem.ts'
+import { endWhereStalled } from './watch-stall.ts'
 
 export type Told = { readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal }
 type Cancelled = { readonly ok: false; readonly problem: 'cancelled' }
@@ -38,6 +39,7 @@ export async function convertPicture(
     request.addEventListener('abort', () => resolve({ ok: false, problem: 'cancelled' }))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     if (signal?.aborted) return resolve({ ok: false, problem: 'cancelled' })
+    endWhereStalled(request)
     request.send(file)
   })
 }

@@ -4,6 +4,7 @@ import { noteFileName } from '#content/media/stored-file.queries.ts'
 import type { Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
 import { uploadProblem } from './upload-problem.ts'
+import { endWhereStalled } from './watch-stall.ts'
 
 type Upload = {
   readonly client: Client
@@ -32,6 +33,8 @@ const extensions: Readonly<Record<string, string>> = {
   'video/mp4': 'mp4',
   'application/pdf': 'pdf',
 }
+/** What files of this page are called where they went: one that is sent again goes to its own place. */
+const namesGiven = new WeakMap<File, string>()
 /** Larger files go in parts, so that a cut does not lose what has arrived. */
 const resumableAboveBytes = 6 * 1024 * 1024
 
@@ -49,8 +52,7 @@ export async function uploadFile(upload: Upload): Promise<Result<Uploaded> | Can
 
 async function send(upload: Upload): Promise<Result<Uploaded> | Cancelled> {
   const { client, bucket, prefix, file, onProgress, signal } = upload
-  // Named after what it is: the rights take no other name.
-  const path = prefix + (upload.name ?? `${crypto.randomUUID()}.${extensions[file.type] ?? 'bin'}`)
+  const path = prefix + (upload.name ?? nameOf(file))
   const { data } = client.storage.from(bucket).getPublicUrl(path)
   if (file.size > resumableAboveBytes) return sendInParts(upload, path, data.publicUrl)
   const headers = await apiHeaders(client)
@@ -60,21 +62,31 @@ async function send(upload: Upload): Promise<Result<Uploaded> | Cancelled> {
     const request = new XMLHttpRequest()
     request.open('POST', data.publicUrl.replace('/object/public/', '/object/'))
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
-    request.setRequestHeader('x-upsert', String(!upload.keepsOther))
+    request.setRequestHeader('x-upsert', String(upload.name !== undefined && !upload.keepsOther))
     request.setRequestHeader('cache-control', `max-age=${cacheSeconds}`)
     request.setRequestHeader('content-type', file.type)
     request.upload.addEventListener('progress', (event) => {
       if (event.lengthComputable) onProgress?.(event.loaded / event.total)
     })
     request.addEventListener('load', () => {
-      if (request.status < 300) resolve({ ok: true, value: { url: toStoredUrl(data.publicUrl) } })
-      else resolve({ ok: false, problem: problemOf(request) })
+      const problem = request.status < 300 ? null : problemOf(request)
+      // Under a name of its own only the file itself can be there: it came, and nobody heard of it.
+      const isThere = problem === null || (problem === 'duplicate' && !upload.name)
+      resolve(isThere ? { ok: true, value: { url: toStoredUrl(data.publicUrl) } } : { ok: false, problem })
     })
     request.addEventListener('error', () => resolve({ ok: false, problem: 'unavailable' }))
     request.addEventListener('abort', () => resolve({ ok: false, problem: 'cancelled' }))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
+    endWhereStalled(request)
     request.send(file)
   })
+}
+
+/** After what it is: the rights take no other name. */
+function nameOf(file: File): string {
+  const name = namesGiven.get(file) ?? `${crypto.randomUUID()}.${extensions[file.type] ?? 'bin'}`
+  namesGiven.set(file, name)
+  return name
 }
 
 async function sendInParts(upload: Upload, path: string, publicUrl: string): ReturnType<typeof uploadFile> {

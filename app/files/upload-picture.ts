@@ -27,16 +27,24 @@ export async function uploadPicture(
   return ready.ok ? storePicture({ ...upload, ready: ready.value }) : ready
 }
 
+/** What was made of the pictures of this page: one that is sent again is the same file, which goes to its own place. */
+const madeReady = new WeakMap<File, ReadyPicture>()
+
 /** Makes a picture ready to be kept. */
 export async function readyPicture(
   client: Client,
   file: File,
   told: Told,
 ): Promise<Result<ReadyPicture> | { ok: false; problem: 'cancelled' }> {
+  const before = madeReady.get(file)
+  if (before) return { ok: true, value: before }
   const storable = await storablePicture(client, file, told)
   if (!storable.ok) return storable
   const measure = await measurePicture(storable.value)
-  return measure ? { ok: true, value: { file: storable.value, measure } } : { ok: false, problem: 'damaged' }
+  if (!measure) return { ok: false, problem: 'damaged' }
+  const ready = { file: storable.value, measure }
+  madeReady.set(file, ready)
+  return { ok: true, value: ready }
 }
 
 /** Uploads a picture that is ready. */

@@ -3,6 +3,7 @@ import type { Client } from '#content/database/client.ts'
 import type { Problem, Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
 import { uploadProblem } from './upload-problem.ts'
+import { watchStall } from './watch-stall.ts'
 
 type Resumable = {
   readonly client: Client
@@ -59,7 +60,10 @@ export async function uploadResumable(sending: Resumable): Promise<Uploaded> {
       // The server forgot the earlier upload, and this one begins anew under its own name.
       if (request.getMethod() === 'POST') target = path
     },
-    onProgress: (sent, all) => onProgress?.(sent / all),
+    onProgress: (sent, all) => {
+      stall.moved()
+      onProgress?.(sent / all)
+    },
     onSuccess: () => resolve({ ok: true, value: { path: target } }),
     onError: (error) => resolve({ ok: false, problem: problemOf(error) }),
   })
@@ -74,8 +78,13 @@ export async function uploadResumable(sending: Resumable): Promise<Uploaded> {
   }
   if (signal?.aborted) return { ok: false, problem: 'cancelled' }
   signal?.addEventListener('abort', cancel, { once: true })
+  const stall = watchStall(() => {
+    // What has arrived stays, for another try.
+    void upload.abort().catch(() => {})
+    resolve({ ok: false, problem: 'unavailable' })
+  })
   upload.start()
-  return promise
+  return promise.finally(stall.over)
 }
 
 function factsOf({ name, type, size, lastModified }: File) {

@@ -14,7 +14,8 @@ const unused: Record<string, string> = {
 
 /**
  * A page whose script does not come. The router opens the page that the visitor is on anew, which is right where another build
- * has taken the place of this one; with the line cut it would lose both pages, so then it is a failure that the frame tells.
+ * has taken the place of this one; with the line cut it would lose both pages, so then it is a failure that the frame tells. One
+ * that is there after all was cut off alone, and is asked for again: in vain in Firefox and WebKit, which remember what did not come.
  */
 const patient: Record<string, string> = {
   'dom/ssr/routeModules': `export async function loadRouteModule(route, known) {
@@ -22,7 +23,9 @@ const patient: Record<string, string> = {
     try {
       return (known[route.id] = await import(/* @vite-ignore */ route.module))
     } catch (problem) {
-      await fetch(route.module, { method: 'HEAD', cache: 'no-store' }).catch(() => { throw problem })
+      const { ok } = await fetch(route.module, { method: 'HEAD', cache: 'no-store' }).catch(() => { throw problem })
+      const again = ok && (await import(/* @vite-ignore */ route.module).catch(() => null))
+      if (again) return (known[route.id] = again)
       location.reload()
       return new Promise(() => undefined)
     }
@@ -68,13 +71,35 @@ export const plainer: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /**
- * A module of the router with its plainer functions, or as it is.
+ * Where the router forgets that the script of a page did not come, because its data did: it would draw nothing at all. By module: the
+ * place, what stands there instead, and what that calls.
+ */
+export const mended: Readonly<
+  Record<string, { readonly place: string; readonly instead: string; readonly more: string }>
+> = {
+  'dom/ssr/single-fetch': {
+    place: 'async (m, i) => m.resolve(async',
+    instead: 'async (m, i) => resolveWhole(results, m, async',
+    more: `
+async function resolveWhole(results, m, run) {
+  const end = await m.resolve(run)
+  if (end.type === 'error') results[m.route.id] = end
+}`,
+  },
+}
+
+/**
+ * A module of the router with its plainer functions and what is mended in it, or as it is.
  * @throws Error when one of them is not there, which another version may bring.
  */
 export function withPlainer(part: string, source: string): string {
-  return Object.entries(plainer[part] ?? {}).reduce((text, [name, plain]) => {
+  const text = Object.entries(plainer[part] ?? {}).reduce((text, [name, plain]) => {
     const whole = new RegExp(`^(?:function ${name}\\([\\s\\S]*?^}|const ${name} = [\\s\\S]*?^}\\);)$`, 'm')
     if (!whole.test(text)) throw new Error(`React Router has no function ${name} in ${part}: see app/router`)
     return text.replace(whole, plain)
   }, source)
+  const mend = mended[part]
+  if (!mend) return text
+  if (!text.includes(mend.place)) throw new Error(`React Router is another in ${part}: see app/router`)
+  return text.replace(mend.place, mend.instead) + mend.more
 }

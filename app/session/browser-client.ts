@@ -1,6 +1,8 @@
 import type { Client } from '#content/database/client.ts'
 import { openClient } from '#content/database/open-client.queries.ts'
-import { keptSession } from './kept-session.ts'
+import { fetchHeard } from './fetch-heard.ts'
+import { isSessionKept, keptSession } from './kept-session.ts'
+import { noteCut } from './line.ts'
 
 export type SupabaseAddress = { readonly url: string; readonly publishableKey: string }
 
@@ -26,14 +28,28 @@ export const openedClient = (): Client | null => client ?? null
  * Asks the sign-in about the session when something was refused: it may have been ended elsewhere, while its token
  * runs on. Whoever listens to the session hears then that it is gone.
  */
-async function fetchAndNotice(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init)
+async function fetchAndNotice(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input)
   const isData = address.includes('/rest/v1/') || address.includes('/storage/v1/')
+  if (isData && isOfNobody(init) && isSessionKept()) {
+    noteCut(address)
+    throw new TypeError('The session could not be renewed')
+  }
+  const response = await fetchHeard(input, init, noteCut)
   if (isData && refused.includes(response.status) && Date.now() - askedAt > askAgainMs) {
     askedAt = Date.now()
     // Later: the client may hold its lock while it asks for data.
     setTimeout(() => void client?.auth.getUser())
   }
   return response
+}
+
+/**
+ * Whether a request goes out without a token of anybody: where the sign-in does not answer the client asks as a visitor, who sees
+ * less and may change nothing.
+ */
+function isOfNobody(init: RequestInit): boolean {
+  const headers = new Headers(init.headers)
+  const token = headers.get('authorization')?.replace('Bearer ', '')
+  return !token || token === headers.get('apikey')
 }

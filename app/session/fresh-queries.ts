@@ -26,6 +26,11 @@ export class FreshQueries extends QueryClient {
   }
 }
 
+/** Reads again what is looked at and could not be read. */
+export function readFailedAgain(queries: QueryClient): Promise<void> {
+  return queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
+}
+
 /** Writes what was saved into what is known; a reading that began before it begins anew. */
 export function writeKnown<Data>(queries: QueryClient, queryKey: QueryKey, write: (now: Data) => Data): void {
   const isOnItsWay = queries.isFetching({ queryKey, exact: true }) > 0

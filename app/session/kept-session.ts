@@ -1,4 +1,5 @@
 const memory = new Map<string, string>()
+let place: string | null = null
 
 /**
  * Keeps the session in the browser's storage. Where that is full or closed, it stays in memory: signing in works,
@@ -6,6 +7,8 @@ const memory = new Map<string, string>()
  */
 export const keptSession = {
   getItem: (name: string): string | null => {
+    // The library keeps more beside it, under names that end otherwise.
+    if (name.endsWith('-auth-token')) place = name
     const kept = memory.get(name)
     if (kept !== undefined) return kept
     try {
@@ -29,6 +32,9 @@ export const keptSession = {
     remove(name)
   },
 }
+
+/** Whether somebody is signed in on this device, be it with a token that ran out. */
+export const isSessionKept = (): boolean => place !== null && keptSession.getItem(place) !== null
 
 function remove(name: string): void {
   try {

@@ -12,6 +12,9 @@ export function loader({ context }: Route.LoaderArgs) {
   return { supabase: context.get(siteContext).supabase }
 }
 
+/** It is the same for as long as a panel stands open: a tab, or a filter in its address, waits for no line. */
+export const shouldRevalidate = () => false
+
 export default function StaffRoute({ loaderData }: Route.ComponentProps) {
   return <StaffPanel supabase={loaderData.supabase} />
 }

@@ -86,7 +86,6 @@ it('staff say how wide a border is and see where it ends, and in another size it
   expect(asked).toEqual([
     { from: { width: 2, length: 3 }, to: { width: 3, length: 3 }, how: 'scale', border: 0.4 },
   ])
-  await visitor.screenshot({ path: '/tmp/w/b/sim.png' })
   await visitor.close()
 })
 

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { PublishSpanish } from '#app/admin/parts/spanish/publish-spanish.tsx'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useRowId } from '#app/panel/form/use-row-id.ts'
 import { type SaveSeen, useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
@@ -36,15 +36,15 @@ type Fields = z.infer<typeof fields>
 export function SampleNamesForm({ label, names, onSave, onRead, onPreview, onCancel }: Props) {
   const standing = (names && withSpanish(names, names.spanish_waiting ?? names))?.name_es ?? ''
   const wasPublished = names?.spanish_waiting === undefined
+  const { id, row } = useRowId(names?.id)
   const panel = usePanelForm<Fields>({
     schema: fields,
     start: { name: names?.name ?? '', name_es: standing, published: wasPublished },
-    draft: { of: `gallery_samples/${names?.id ?? 'new'}` },
+    draft: { of: `gallery_samples/${names?.id ?? 'new'}`, row },
     first: 'name',
     refused: pt.nameMissing,
   })
   const { form, field, saves, isSubmitting } = panel
-  const [id] = useState(() => names?.id ?? crypto.randomUUID())
   const saveSeen = useSeenRow(names, { wordsOf, read: () => onRead(id) })
 
   const save = (values: Fields) => {

@@ -111,6 +111,7 @@ export function useRestore() {
     if (undone.ok) toast.success(pt.restored)
     else refuse(undone.problem)
     refresh()
+    return undone
   }
   const change = useMutation({
     mutationFn: async (set: ChangeSet) => {

@@ -52,6 +52,7 @@ export function useMedia() {
         if (undone.ok) toast.success(pt.undone)
         else refuse(pt.saveFailed)
         await refresh()
+        return undone
       }
       undoToast(pt.saved, undo)
       await refresh()
@@ -67,6 +68,7 @@ export function useMedia() {
         const back = await whileSaving(() => restoreFiles(client, urls).catch(unavailable))
         if (!back.ok) refuse(pt.removeFailed)
         await refresh()
+        return back
       })
     await refresh()
   }

@@ -27,15 +27,15 @@ export function useTeam() {
   const team = useQuery({ queryKey, queryFn: async () => unwrap(await readTeam(client)) })
   const refresh = () => queries.invalidateQueries({ queryKey })
 
-  const told = async (work: Promise<Result<null>>): Promise<boolean> => {
-    const done = await whileSaving(() => work.catch(() => ({ ok: false }) as const))
+  const told = async (work: Promise<Result<null>>): Promise<Result<null>> => {
+    const done = await whileSaving(() => work.catch(() => ({ ok: false, problem: 'unavailable' }) as const))
     await refresh()
     if (!done.ok) failToast(pt.failed)
-    return done.ok
+    return done
   }
   /** Changes a person, and offers to take it back. */
   const change = async (person: Person, wanted: PersonChange, before: PersonChange, said: string) => {
-    if (!(await told(changePerson(client, person.user_id, wanted)))) return
+    if (!(await told(changePerson(client, person.user_id, wanted))).ok) return
     undoToast(said, () => told(changePerson(client, person.user_id, before)))
   }
   return {
@@ -60,10 +60,10 @@ export function useTeam() {
       return change(person, { removed_at: now }, { removed_at: then }, said(nameOf(person)))
     },
     endInvitation: async (id: string) => {
-      if (await told(endInvitation(client, id))) toast.success(pt.invitations.ended)
+      if ((await told(endInvitation(client, id))).ok) toast.success(pt.invitations.ended)
     },
     askFactor: async (wanted: boolean) => {
-      if (await told(askFactor(client, wanted))) toast.success(wanted ? pt.factor.on : pt.factor.off)
+      if ((await told(askFactor(client, wanted))).ok) toast.success(wanted ? pt.factor.on : pt.factor.off)
     },
   }
 }

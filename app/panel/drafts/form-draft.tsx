@@ -12,6 +12,8 @@ export type DraftPlace = {
   readonly of: string
   /** Nothing of it stands on the site yet. */
   readonly isNew?: boolean
+  /** The row that a form makes, and what has it make the one of its draft. */
+  readonly row?: { readonly id: string; readonly take: (id: string) => void }
   /** What fields are called that have no label of their own. */
   readonly names?: Readonly<Record<string, string>>
   /** What is chosen and cannot be kept, in words for who finds the draft. */
@@ -35,7 +37,7 @@ export function FormDraft<Values extends FieldValues>({ form, place, element }: 
 function OwnedDraft<Values extends FieldValues>({
   owner,
   form,
-  place: { of: place, isNew, names, without = nothing },
+  place: { of: place, isNew, row, names, without = nothing },
   element,
 }: Props<Values> & { readonly owner: string }) {
   const id = useId() + useState(() => crypto.randomUUID())[0]
@@ -44,14 +46,21 @@ function OwnedDraft<Values extends FieldValues>({
   useEffect(() => {
     const forget = () => forgetDraft(owner, place, id)
     if (!isDirty && without.length === 0) return forget()
-    const draft = { form: id, at: Date.now(), base: defaultValues, values, without: [...without] }
+    const draft = {
+      form: id,
+      at: Date.now(),
+      row: row?.id,
+      base: defaultValues,
+      values,
+      without: [...without],
+    }
     return noteOpenDraft(id, {
       place,
       isKept: keepDraft(owner, place, draft),
       isWhole: without.length === 0,
       forget,
     })
-  }, [owner, place, id, values, isDirty, defaultValues, without])
+  }, [owner, place, id, row?.id, values, isDirty, defaultValues, without])
 
   const [left, setLeft] = useState(() => readDrafts(owner, place))
   // What was saved after all, though nobody heard of it, is no draft any more.
@@ -72,6 +81,7 @@ function OwnedDraft<Values extends FieldValues>({
   }
   const take = (theirs: ReadonlySet<string>) => {
     form.reset(withDraft(form.getValues(), changes, theirs), { keepDefaultValues: true })
+    if (offered.row) row?.take(offered.row)
     done()
   }
   return (

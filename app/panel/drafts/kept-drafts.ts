@@ -4,6 +4,8 @@ const draftSchema = z.object({
   /** The form that typed it: two windows on one record keep theirs apart. */
   form: z.string(),
   at: z.number(),
+  /** The id that a new row was to have. */
+  row: z.optional(z.string()),
   /** What the form began with, and what it holds. */
   base: z.unknown(),
   values: z.unknown(),

@@ -9,6 +9,7 @@ import type { Client } from '#content/database/client.ts'
 import type { Role } from '#content/people/access.ts'
 import * as styles from './panel-frame.module.css'
 import { useSearch } from './searcher.ts'
+import { useLineNotice } from './use-line-notice.ts'
 import { useSessionPlace } from './use-session-place.ts'
 
 type Props = {
@@ -34,6 +35,7 @@ export function PanelFrame({ client, email, role, onSignOut, wide, over, startin
   const search = useSearch(searcher)
   const counts = useCounts(searcher)
   useNewsBadge(counts.waiting)
+  useLineNotice()
   useSessionPlace(client, role !== null)
   const [keys, setKeys] = useState(false)
   // A link to a row opens it, from the page it stands on too.

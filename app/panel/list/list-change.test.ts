@@ -90,7 +90,9 @@ describe('a change of a list', () => {
     }
     expect(await ask({ run: cut, shows: without<Row>(['a']) })).toBe('unavailable')
     expect(shown()).toEqual(stored)
-    expect(said()).toHaveLength(1)
+    expect(said()).toEqual([
+      'Não salvo: A lista não mudou. A conexão caiu no meio: se o pedido chegou antes, a lista mostra o que ficou gravado.',
+    ])
   })
 
   it('says whose words they are: the conflict’s, its own, or nobody’s', async () => {

@@ -1,6 +1,7 @@
 import type { MutationOptions, QueryClient, QueryKey } from '@tanstack/react-query'
 import { failToast, type Saying } from '#app/panel/notices/fail-toast.ts'
 import { type Problem, type Result, unwrap } from '#content/problem.ts'
+import { pt } from './pt.ts'
 
 /** One change of a list that is edited: how it is made, how the list looks meanwhile, and what is said of it. */
 export type ListChange<List, Value = unknown> = {
@@ -53,7 +54,7 @@ export function listChanges<List>(
       const problem = error.message as Problem
       const isConflict = conflict && problem === 'changed-meanwhile'
       const own = typeof change.failed === 'function' ? change.failed(problem) : change.failed
-      if (own !== null) failToast(isConflict ? conflict : (own ?? failed))
+      if (own !== null) failToast(isConflict ? conflict : asHeard(own ?? failed, problem))
     },
     onSettled: () => {
       // A later change is still on its way: reading now would show the state before it.
@@ -61,4 +62,9 @@ export function listChanges<List>(
       for (const queryKey of [key, ...further]) void queries.invalidateQueries({ queryKey })
     },
   }
+}
+
+/** Of what nobody answered nobody knows whether it is done. */
+function asHeard(said: Saying, problem: Problem): Saying {
+  return problem === 'unavailable' ? { ...said, text: pt.unheard(said.text) } : said
 }

@@ -16,6 +16,12 @@ export function failToast({ title, text }: Saying, id?: string): void {
   latest = sayFailed(title, { id, description: text })
 }
 
+/** Says that something does not work, for as long as it does not. @returns what takes the notice off the screen */
+export function sayWhileSo({ title, text }: Saying): () => void {
+  const said = toast.error(title, { duration: Number.POSITIVE_INFINITY, description: text })
+  return () => void toast.dismiss(said)
+}
+
 /** Takes the last failure off the screen: what failed is tried again. */
 export function dismissFailure(): void {
   if (latest !== undefined) toast.dismiss(latest)

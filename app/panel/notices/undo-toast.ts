@@ -3,25 +3,40 @@ import { pt } from './pt.ts'
 
 const undoWithinMs = 10_000
 
-let latest: { readonly undo: () => unknown; readonly id: string | number; readonly until: number } | null =
-  null
+let latest: {
+  readonly undo: () => Promise<void>
+  readonly id: string | number
+  readonly until: number
+} | null = null
 
-/** Says that something was done, and offers to undo it for ten seconds. A toast of the same id gives way to it. */
+/**
+ * Says that something was done, and offers to undo it for ten seconds, and again where nobody heard of it. A toast of the same id
+ * gives way to it.
+ */
 export function undoToast(title: string, undo: () => unknown, id?: string): void {
-  const once = () => {
+  const once = async () => {
     if (latest?.undo === once) latest = null
-    undo()
+    if (isUnheard(await undo())) undoToast(title, undo, id)
   }
   const action = { label: pt.undo, onClick: once }
   const shown = toast.success(title, { duration: undoWithinMs, action, id })
   latest = { undo: once, id: shown, until: Date.now() + undoWithinMs }
 }
 
+function isUnheard(outcome: unknown): boolean {
+  return (
+    typeof outcome === 'object' &&
+    outcome !== null &&
+    'problem' in outcome &&
+    outcome.problem === 'unavailable'
+  )
+}
+
 /** Undoes what was last offered, while it is offered; for the keyboard. */
 export function undoLatest(): void {
   if (!latest || Date.now() > latest.until) return
   toast.dismiss(latest.id)
-  latest.undo()
+  void latest.undo()
 }
 
 const orders = new Map<string, { readonly ids: readonly string[]; readonly until: number }>()

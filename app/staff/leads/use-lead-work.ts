@@ -17,8 +17,11 @@ export type Apply<Name extends Inbox> = <Value>(
 /** Works one or many leads in one step: shown at once, told with its undo, and what a colleague changed meanwhile stays. */
 export function useLeadWork<Name extends Inbox>(apply: Apply<Name>) {
   const { client } = useStaffPanel()
-  const make = async (changes: readonly LeadChange[], said: ((count: number) => string) | null) => {
-    if (changes.length === 0) return
+  const make = async (
+    changes: readonly LeadChange[],
+    said: ((count: number) => string) | null,
+  ): Promise<Result<string[]>> => {
+    if (changes.length === 0) return { ok: true, value: [] }
     const sets = new Map(changes.map(({ id, set }) => [id, set]))
     const run = async (): Promise<Result<string[]>> => {
       const left: string[] = []
@@ -30,13 +33,14 @@ export function useLeadWork<Name extends Inbox>(apply: Apply<Name>) {
       return { ok: true, value: left }
     }
     const made = await apply({ run, shows: (pages) => shown(pages, sets) })
-    if (!made.ok) return
+    if (!made.ok) return made
     const left = new Set(made.value)
     const done = changes.filter(({ id }) => !left.has(id))
     if (left.size > 0) failToast(pt.leftAlone(left.size))
-    if (done.length === 0) return
+    if (done.length === 0) return made
     if (said) undoToast(said(done.length), () => make(takenBack(done), null))
     else toast.success(pt.takenBack)
+    return made
   }
   return (leads: readonly Lead[], set: LeadWork, said: (count: number) => string = pt.worked) =>
     make(changesOf(leads, set), said)

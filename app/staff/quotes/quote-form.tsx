@@ -3,6 +3,7 @@ import { useFieldArray } from 'react-hook-form'
 import { toast } from 'sonner'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useRowId } from '#app/panel/form/use-row-id.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { tellServerState } from '#app/session/server-state.ts'
 import { useStaffPanel } from '#app/staff/staff-context.ts'
@@ -31,21 +32,20 @@ type Props = {
 export function QuoteForm({ quote, start, lead, onKept }: Props) {
   const { client } = useStaffPanel()
   const accepted = quote?.state === 'aceito'
+  const { id, row } = useRowId(quote?.id)
   const panel = usePanelForm<QuoteFormValues>({
     schema: quoteFormSchema,
     start,
     // What was accepted is changed no more.
     draft: accepted
       ? null
-      : { of: `quotes/${quote?.id ?? `new ${lead ?? ''}`}`, isNew: !quote, names: pt.form.names },
+      : { of: `quotes/${quote?.id ?? `new ${lead ?? ''}`}`, isNew: !quote, row, names: pt.form.names },
     refused: pt.invalid,
   })
   const { form, field, saves, isSubmitting } = panel
   const lines = useFieldArray({ control: form.control, name: 'lines' })
   const [sent, setSent] = useState<(SentQuote & Pick<QuoteFormValues, 'locale'>) | null>(null)
   const seen = useSeenQuote(client, quote, form)
-  // Made here: a first save whose answer is lost, sent again, is still one quote.
-  const [id] = useState(() => quote?.id ?? crypto.randomUUID())
 
   const keep = async (values: QuoteFormValues) => {
     const kept = await seen.save(id, values, lead)

@@ -32,7 +32,7 @@ export const pt = {
   updated: 'Tapete atualizado',
   copied: 'Cópia criada, ainda inativa',
   removed: 'Tapete excluído',
-  removeFailed: { title: 'Erro ao excluir', text: 'O tapete continua no catálogo. Tente novamente.' },
+  removeFailed: { title: 'Erro ao excluir', text: 'O tapete não foi excluído. Tente novamente.' },
   confirmRemove: {
     title: 'Excluir tapete',
     text: 'Tem certeza que deseja excluir este tapete? Ele sai do site e fica 30 dias na lixeira.',

@@ -47,11 +47,10 @@ type Props = {
 export function RugForm({ rug, onSave, onCancel }: Props) {
   const { client, administrator } = useStaffPanel()
   const rules = usePriceRules()
-  const { cut, setCut, form, draft, change, problems, panel, saves, isEdited, regions } = useRugForm(
+  const { id, cut, setCut, form, draft, change, problems, panel, saves, isEdited, regions } = useRugForm(
     rules,
     rug,
   )
-  const [id] = useState(() => rug?.id ?? crypto.randomUUID())
   const saveSeen = useSeenRow(rug, {
     wordsOf: (row) => rugWords(toRugDraft(row)),
     read: async () => unwrap(await readRegisteredRug(client, id)),

@@ -27,17 +27,36 @@ export async function sendRug(
   return trimmed({ ...draft, image_url, colour_regions })
 }
 
+/** The file of a rug that was cut out, in a size, and where it went once it arrived. */
+type Sent = { readonly size: string; readonly file: File; readonly url?: string }
+
+/** A rug that was not saved is saved again with the same file, which need not travel a second time. */
+const sentBefore = new WeakMap<Pixels, Sent>()
+
 /** Sends a rug that was cut out; its stored url, or null when it did not arrive, which is said. */
 async function sendPicture(client: Client, rug: Pixels, draft: RugDraft): Promise<string | null> {
-  const file = await toRugFile(rug, firstMeasure(draft))
-  const sent = file && (await uploadPicture({ client, prefix: 'rugs/', file }))
-  if (!sent?.ok) {
+  const measure = firstMeasure(draft)
+  const size = JSON.stringify(measure)
+  let sent = sentBefore.get(rug)
+  if (sent?.size !== size) {
+    const file = await toRugFile(rug, measure)
+    sent = file ? { size, file } : undefined
+  }
+  if (sent) sentBefore.set(rug, sent)
+  const url = sent && (sent.url ?? (await arrived(client, sent.file)))
+  if (!sent || !url) {
     failToast(pt.picture.failed)
     return null
   }
+  sentBefore.set(rug, { ...sent, url })
   // The words are a help for who cannot see it; a rug is kept without them too.
-  await describeMedia(client, { [sent.value.url]: draft.name })
-  return sent.value.url
+  await describeMedia(client, { [url]: draft.name })
+  return url
+}
+
+async function arrived(client: Client, file: File): Promise<string | null> {
+  const sent = await uploadPicture({ client, prefix: 'rugs/', file })
+  return sent.ok ? sent.value.url : null
 }
 
 /** The first size that says metres. */

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useRowId } from '#app/panel/form/use-row-id.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type RegisteredRug, toRugDraft } from '#content/rugs/rug-draft.ts'
 import type { Pixels } from './picture/rug-outline.ts'
@@ -12,12 +13,13 @@ import { type RugForm, withTyped } from './typed-prices.ts'
 /** What the form of a rug holds: its fields, a new picture, and the regions of its colours. */
 export function useRugForm(rules: PriceRules, rug?: RegisteredRug) {
   const [start] = useState(() => withTyped(rug ? toRugDraft(rug) : emptyRug))
+  const { id, row } = useRowId(rug?.id)
   const [cut, setCut] = useState<Pixels | null>(null)
   const [without, setWithout] = useState<readonly string[]>([])
   const panel = usePanelForm<RugForm>({
     schema: rugFields(!rug, cut !== null, rules),
     start,
-    draft: { of: `rugs/${rug?.id ?? 'new'}`, names: pt.form.names, without },
+    draft: { of: `rugs/${rug?.id ?? 'new'}`, row, names: pt.form.names, without },
     refused: refusalOf,
   })
   const { form, saves } = panel
@@ -45,5 +47,5 @@ export function useRugForm(rules: PriceRules, rug?: RegisteredRug) {
   ) as Partial<Record<keyof RugForm, string>>
   // Its fields are reported by the form itself.
   const isEdited = cut !== null || regions.draft.kind !== 'kept'
-  return { cut, setCut, form, draft, change, problems, panel, saves, isEdited, regions }
+  return { id, cut, setCut, form, draft, change, problems, panel, saves, isEdited, regions }
 }

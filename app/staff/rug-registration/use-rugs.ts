@@ -1,5 +1,5 @@
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { toast } from 'sonner'
 import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
 import { withPart } from '#app/panel/list/rows.ts'
@@ -42,6 +42,8 @@ type WishedRug = Pick<RugChange, 'draft' | 'isNew'> & {
  */
 export function useRugs(words: string) {
   const { client } = useStaffPanel()
+  // Copies that nobody has heard of yet, by what they are of: asked for again, it is the same one.
+  const copies = useRef(new Map<string, string>())
   const listKey = [...key, words]
   const rugs = useInfiniteQuery({
     queryKey: listKey,
@@ -82,11 +84,16 @@ export function useRugs(words: string) {
     rugs,
     list,
     save,
-    copy: (rug: RegisteredRug) =>
-      change({
-        run: () => saveRug(client, { draft: { ...toRugDraft(rug), code: null, active: false } }),
-        done: () => toast.success(pt.copied),
-      }),
+    copy(rug: RegisteredRug) {
+      const id = copies.current.get(rug.id) ?? crypto.randomUUID()
+      copies.current.set(rug.id, id)
+      const run = () => copyUnder(client, id, rug)
+      const done = () => {
+        copies.current.delete(rug.id)
+        toast.success(pt.copied)
+      }
+      return change({ run, done })
+    },
     show: (id: string, active: boolean) =>
       change({
         run: () => setRugActive(client, id, active),
@@ -107,6 +114,15 @@ export function useRugs(words: string) {
         failed: pt.removeFailed,
       }),
   }
+}
+
+/** Copies a rug, hidden and under the house's next code; one that is there already was copied, and nobody heard of it. */
+async function copyUnder(client: Client, id: string, rug: RegisteredRug): Promise<Result<unknown>> {
+  const draft = { ...toRugDraft(rug), code: null, active: false }
+  const saved = await saveRug(client, { id, isNew: true, draft })
+  if (saved.ok || saved.problem !== 'duplicate') return saved
+  const made = await readRegisteredRug(client, id)
+  return made.ok && made.value ? made : saved
 }
 
 /** The database names a new rug's page: two of one name have an address each. */

@@ -9,6 +9,7 @@ import { OwnWords } from '#app/panel/form/own-words.ts'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { SwitchField } from '#app/panel/form/switch-field.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useRowId } from '#app/panel/form/use-row-id.ts'
 import { useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { useUnsavedReport } from '#app/panel/unsaved/use-unsaved-report.ts'
 import { openPreview } from '#app/session/open-preview.ts'
@@ -46,10 +47,11 @@ type Props = {
 export function CollectionForm(props: Props) {
   const { client, collection, kinds, prefix, taken, onSave, onCancel, onRead } = props
   const [uploading, setUploading] = useState(false)
+  const { id, row } = useRowId(collection?.id)
   const panel = usePanelForm<CollectionFields>({
     schema: collectionFields,
     start: toFields(collection && asWritten(collection), kinds[0]),
-    draft: { of: `collections/${collection?.id ?? `new ${kinds[0]}`}`, names: pt.form.names },
+    draft: { of: `collections/${collection?.id ?? `new ${kinds[0]}`}`, row, names: pt.form.names },
     first: 'title',
     refused: refusalOf,
   })
@@ -61,7 +63,6 @@ export function CollectionForm(props: Props) {
     value: CollectionFields[Name],
   ) => form.setValue(name, value as never, { shouldDirty: true })
   const alternatives = useAlternatives(client, pictures, typed, (next) => change('typed', [...next]))
-  const [id] = useState(() => collection?.id ?? crypto.randomUUID())
   const [ownTexts] = useState(() => new OwnWords())
   const saveSeen = useSeenRow(collection, {
     wordsOf: (row) => wordsOf(toDraft(row)),

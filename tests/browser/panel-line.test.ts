@@ -1,0 +1,290 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { expireSession } from './admin-account-site.ts'
+import { readRows, writeRow } from './admin-rows.ts'
+import { openSignedIn } from './admin-session.ts'
+import { file } from './admin-tab-page.ts'
+import { losingAnswer } from './losing-answer.ts'
+import { paperPicture } from './paper-picture.ts'
+import { patience } from './patience.ts'
+import { openStaff } from './programs.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+
+let site: RunningSite
+let browser: Browser
+let tablet: BrowserContext
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  tablet = await openSignedIn(browser, site, {
+    viewport: { width: 1180, height: 820 },
+    locale: 'pt-BR',
+    reducedMotion: 'reduce',
+  })
+  tablet.setDefaultTimeout(patience.timeout)
+})
+
+afterEach(() => tablet.setOffline(false))
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+/** A page of a panel that says by `still` whether it was opened anew since. */
+async function open(address: string, before = async (_: Page) => {}): Promise<Page> {
+  const page = await tablet.newPage()
+  await before(page)
+  await page.goto(site.url + address)
+  await page
+    .getByRole('button', { name: /^(Editar|Abrir) |^Enviar/ })
+    .first()
+    .waitFor()
+  await page.evaluate(() => Object.assign(window, { still: 'here' }))
+  return page
+}
+const isStillHere = (page: Page) => page.evaluate(() => 'still' in window)
+const cut = (page: Page) => page.getByText('Sem conexão com o site')
+const edits = (page: Page) => page.getByRole('button', { name: /^Editar / })
+const undo = (page: Page) =>
+  page.locator('[data-sonner-toast]:not([data-removed=true])').getByRole('button', { name: 'Desfazer' })
+const rugs = () => readRows<{ id: string }>(site, 'rugs?select=id')
+
+it('what the line did not bring is read again once it is back, and until then the panel says that it is cut', async () => {
+  const page = await open('/simulador-admin')
+  await tablet.setOffline(true)
+  await page.getByRole('searchbox', { name: 'Buscar tapete' }).fill('ocean')
+  await cut(page).waitFor()
+  await page.getByText('Erro ao carregar tapetes').waitFor()
+  await tablet.setOffline(false)
+  await cut(page).waitFor({ state: 'detached' })
+  await expect.poll(() => edits(page).count(), patience).toBe(1)
+  expect(await page.getByText('Erro ao carregar tapetes').count()).toBe(0)
+  expect(await isStillHere(page)).toBe(true)
+  await page.close()
+})
+
+it('so it is where a device hears nothing of the cut, since only the way to the site was lost', async () => {
+  const page = await open('/simulador-admin')
+  const way = /\/(rest|healthz)/
+  await page.route(way, (route) => route.abort())
+  await page
+    .getByRole('switch')
+    .or(page.getByLabel(/^Mostrar .* no site/))
+    .first()
+    .click()
+  await cut(page).waitFor()
+  await page.getByText('Erro ao carregar tapetes').waitFor()
+  await page.unroute(way)
+  await page.getByText('Erro ao carregar tapetes').waitFor({ state: 'detached' })
+  await cut(page).waitFor({ state: 'detached' })
+  await page.close()
+})
+
+it('a rug whose copy was not heard of, or was asked for twice, is copied once', async () => {
+  const page = await open('/simulador-admin')
+  const before = (await rugs()).length
+  const copy = page.getByRole('button', { name: /^Duplicar / }).first()
+  await losingAnswer(page, '**/rest/v1/rpc/save_content', () => copy.click())
+  await page.getByText('Erro ao salvar').waitFor()
+  await copy.click()
+  await page.getByText('Cópia criada, ainda inativa').first().waitFor()
+  expect((await rugs()).length).toBe(before + 1)
+  await page.getByText('Cópia criada').first().waitFor({ state: 'detached' })
+  await page.route('**/rest/v1/rpc/save_content', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await copy.dblclick()
+  await expect.poll(() => page.getByText('Cópia criada').count(), patience).toBe(2)
+  expect((await rugs()).length).toBe(before + 2)
+  await page.close()
+})
+
+it('what could not be undone for want of a line is offered again', async () => {
+  const page = await open('/simulador-admin')
+  const before = (await rugs()).length
+  await page
+    .getByRole('button', { name: /^Excluir / })
+    .last()
+    .click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
+  await undo(page).waitFor()
+  await tablet.setOffline(true)
+  await undo(page).click()
+  await page.getByText('Erro ao salvar').waitFor()
+  await tablet.setOffline(false)
+  await undo(page).click()
+  await expect.poll(async () => (await rugs()).length, patience).toBe(before)
+  await page.close()
+})
+
+it('a tab whose script was cut off alone opens in the page at hand', async () => {
+  const page = await open('/simulador-admin')
+  let refused = 0
+  await page.route('**/assets/route-*.js', (route) => {
+    refused += 1
+    return refused === 1 ? route.abort() : route.continue()
+  })
+  await page.getByRole('link', { name: 'Coleções' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Coleções' }).waitFor()
+  expect(refused).toBeGreaterThan(1)
+  expect(await isStillHere(page)).toBe(true)
+  await page.close()
+})
+
+it('a tab of which only the data came says that the line is cut, and opens once it is back', async () => {
+  const page = await open('/simulador-admin')
+  await page.route('**/assets/**', (route) => route.abort())
+  await page.getByRole('link', { name: 'Coleções' }).click()
+  await page.getByText('A conexão caiu. A página abre sozinha quando ela voltar.').waitFor()
+  await page.unroute('**/assets/**')
+  await page.getByRole('heading', { level: 1, name: 'Coleções' }).waitFor()
+  await page.close()
+})
+
+it('a save that nobody answers ends as one that the line cut, and is saved once it is tried again', async () => {
+  const page = await open('/admin/colecoes', (fresh) => fresh.clock.install())
+  await edits(page).first().click()
+  const words = page.getByLabel('Descrição', { exact: true })
+  await words.fill('Escrito numa linha parada')
+  const saving = '**/rest/v1/rpc/save_content'
+  const asked = page.waitForRequest(saving)
+  await page.route(saving, () => {})
+  const save = page.getByRole('button', { name: 'Salvar', exact: true })
+  await save.click()
+  await asked
+  await page.clock.fastForward(31_000)
+  await page.getByText('Erro ao salvar').waitFor()
+  expect(await words.inputValue()).toBe('Escrito numa linha parada')
+  await page.unroute(saving)
+  await save.click()
+  await page.getByText('Coleção atualizada').waitFor()
+  await page.close()
+})
+
+it('a file that stands still on its way is told of after a minute, and is sent again', async () => {
+  const page = await open('/admin/midia', (fresh) => fresh.clock.install())
+  const create = { width: 300, height: 200, channels: 3, background: '#a03020' } as const
+  const photo = await sharp({ create }).jpeg().toBuffer()
+  const files = '**/storage/v1/object/**'
+  const asked = page.waitForRequest((request) => request.method() === 'POST' && /storage/.test(request.url()))
+  await page.route(files, (route) => (route.request().method() === 'POST' ? undefined : route.fallback()))
+  await page
+    .getByLabel('Enviar imagens')
+    .setInputFiles({ name: 'porta.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await asked
+  await page.clock.fastForward(61_000)
+  await page.getByText('porta.jpg: a conexão caiu').waitFor()
+  await page.unroute(files)
+  await page
+    .getByRole('button', { name: /^Tentar novamente/ })
+    .first()
+    .click()
+  await page.getByText('1 nova').first().waitFor()
+  await page.close()
+})
+
+it('while a session cannot be renewed nothing is asked as a visitor, who sees less', async () => {
+  const [hidden] = await readRows<{ id: string; name: string }>(site, 'rugs?select=id,name&limit=1')
+  await writeRow(site, 'PATCH', `rugs?id=eq.${hidden?.id}`, { active: false, name: 'Escondido' })
+  const page = await open('/simulador-admin', (fresh) => fresh.clock.install())
+  const asked: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/rugs')) asked.push(request.headers().authorization)
+  })
+  const door = '**/auth/v1/token**'
+  await page.route(door, (route) => route.abort())
+  await expireSession(page)
+  await page.getByRole('searchbox', { name: 'Buscar tapete' }).fill('escond')
+  // For half a minute the client tries by itself, less and less often; then it goes on without a session.
+  for (let tries = 0; tries < 16; tries += 1) {
+    await page.clock.fastForward(3000)
+    await page.waitForTimeout(250)
+  }
+  expect(asked.filter((token) => token?.includes('sb_publishable'))).toEqual([])
+  await page.unroute(door)
+  await page.clock.fastForward(21_000)
+  await page.getByRole('button', { name: 'Editar Escondido' }).waitFor()
+  await page.close()
+})
+
+it('a new rug is one, with one picture, whichever answer of its save was lost', async () => {
+  const page = await open('/simulador-admin')
+  const pictures = async () => (await readRows(site, 'media?select=url&url=like.*/rugs/*')).length
+  const stored = async () =>
+    (await readRows(site, 'file_notes?select=url&original_name=eq.tapete.png')).length
+  const [before, noted] = [await pictures(), await stored()]
+  await page.getByRole('button', { name: 'Novo tapete' }).click()
+  await page
+    .getByLabel('Imagem do tapete', { exact: true })
+    .setInputFiles(file('tapete.png', 'image/png', await paperPicture()))
+  await page.getByRole('img', { name: 'Prévia da imagem do tapete' }).waitFor()
+  await page.getByLabel('Nome', { exact: true }).fill('Uma vez só')
+  await page.getByLabel('Preço', { exact: true }).fill('1290')
+  await page.getByLabel('Borda com desenho (cm)').fill('20')
+  const save = page.getByRole('button', { name: 'Salvar tapete' })
+  for (const [call, said] of [
+    ['storage/v1/object', 'A imagem não foi enviada'],
+    ['rest/v1/media', 'A imagem não foi enviada'],
+    ['rest/v1/rpc/save_content', 'O tapete não foi salvo'],
+  ]) {
+    await losingAnswer(page, `**/${call}**`, () => save.click())
+    await page
+      .getByText(said ?? '')
+      .first()
+      .waitFor()
+    await save.and(page.locator(':enabled')).waitFor()
+  }
+  await save.click()
+  await page.getByText('Tapete cadastrado', { exact: true }).waitFor()
+  const named = 'rugs?select=border_cm&name=eq.Uma%20vez%20s%C3%B3'
+  expect(await readRows(site, named)).toEqual([{ border_cm: 20 }])
+  expect([await pictures(), await stored()]).toEqual([before + 1, noted + 1])
+  await page.close()
+})
+
+it('a new collection that was saved unheard is not made again from the draft that is left of it', async () => {
+  let page = await open('/admin/colecoes')
+  await page.getByRole('button', { name: 'Nova coleção' }).click()
+  await page.getByLabel('Título', { exact: true }).fill('Só uma')
+  const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
+  await losingAnswer(page, '**/rest/v1/rpc/save_content', save)
+  await page.getByText('Erro ao salvar').waitFor()
+  await page.close({ runBeforeUnload: false })
+
+  page = await open('/admin/colecoes')
+  await page.getByRole('button', { name: 'Nova coleção' }).click()
+  await page.getByRole('button', { name: 'Continuar com o rascunho' }).click()
+  await page.getByLabel('Descrição', { exact: true }).fill('Escrita depois')
+  await save()
+  await page.getByText('Coleção criada').waitFor()
+  const made = await readRows(site, 'collections?select=description&title=eq.S%C3%B3%20uma')
+  expect(made).toEqual([{ description: 'Escrita depois' }])
+  await page.close()
+})
+
+it('an inbox that is filtered without a line stays where it is, and is filtered once it is back', async () => {
+  const staff = await openStaff(site, 'leads')
+  const sent = { consent_version: '2026-11', locale: 'pt' }
+  const people = ['Ana Prado', 'Rui Lima'].map((name, at) => ({
+    ...sent,
+    name,
+    email: `p${at}@casa.example`,
+  }))
+  expect((await staff.from('leads').insert(people)).error).toBeNull()
+  const page = await open('/simulador-admin/leads')
+  await tablet.setOffline(true)
+  await page.getByLabel('Buscar', { exact: true }).fill('prado')
+  await page.waitForURL(/prado/)
+  await page.waitForTimeout(1500)
+  await page.getByRole('heading', { level: 1, name: 'Leads gerados' }).waitFor()
+  await tablet.setOffline(false)
+  await page.getByText('Rui Lima').waitFor({ state: 'detached' })
+  await page.getByText('Ana Prado').first().waitFor()
+  expect(await page.getByLabel('Buscar', { exact: true }).inputValue()).toBe('prado')
+  expect(await isStillHere(page)).toBe(true)
+  await page.close()
+})
