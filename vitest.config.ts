@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { icons } from './scripts/icons/icons-plugin.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
 // A second, as it would be, is what a busy core takes for anything.
@@ -33,6 +34,7 @@ const inBrowser = {
   isolate: false,
 }
 
+// Of the plugins of vite.config.ts the one that pages cannot be imported without; the first project loads as Node does.
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -61,6 +63,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [icons],
         test: {
           name: 'backend',
           include: ['tests/{contract,durability}/**/*.test.ts'],
@@ -71,6 +74,7 @@ export default defineConfig({
       },
       {
         // Who may do what, in the embedded database: in each run where there is no PostgreSQL for the next.
+        plugins: [icons],
         test: {
           name: 'policies',
           include: ['tests/policies/**/*.test.ts'],
@@ -80,6 +84,7 @@ export default defineConfig({
       },
       {
         // The same policies where the owner is no superuser and calls come as authenticator, as on a hosted project.
+        plugins: [icons],
         test: {
           name: 'hosted',
           include: [
@@ -92,6 +97,7 @@ export default defineConfig({
         },
       },
       {
+        plugins: [icons],
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.ts'],
@@ -101,6 +107,7 @@ export default defineConfig({
       },
       {
         // As long again, and a step of its own: docs/decisions/086-two-halves.md.
+        plugins: [icons],
         test: {
           name: 'thorough',
           include: ['tests/thorough/**/*.test.ts', ...inBothHalves],
@@ -110,6 +117,7 @@ export default defineConfig({
       },
       {
         // The engines of iPhones and of Firefox: docs/decisions/087-other-engines.md.
+        plugins: [icons],
         test: {
           name: 'engines',
           include: ['tests/engines/**/*.test.ts'],
@@ -121,6 +129,7 @@ export default defineConfig({
       },
       {
         // Timed by hand, and not part of npm test: docs/editors-jobs.md.
+        plugins: [icons],
         test: {
           name: 'jobs',
           include: ['tests/jobs/**/*.test.ts'],
@@ -130,6 +139,7 @@ export default defineConfig({
       },
       {
         // Minutes of load, and not part of npm test: README.md, "Measuring it".
+        plugins: [icons],
         test: {
           name: 'load',
           include: ['tests/load/**/*.test.ts'],
