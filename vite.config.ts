@@ -6,7 +6,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { engineOnly, routerParts, withPlainer } from './app/router/router-parts.ts'
-import { iconLicence, icons } from './scripts/icons/icons-plugin.ts'
+import { iconLicence, icons } from './scripts/icons-plugin.ts'
 import { parts } from './scripts/parts-plugin.ts'
 import { workerLicences, workerPackages } from './scripts/worker-licences.ts'
 

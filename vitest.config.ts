@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { icons } from './scripts/icons/icons-plugin.ts'
+import { icons } from './scripts/icons-plugin.ts'
 import { LongestFirst } from './tests/longest-first.ts'
 
 // A second, as it would be, is what a busy core takes for anything.

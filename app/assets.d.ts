@@ -9,7 +9,7 @@ declare module '*?url' {
   export = address
 }
 
-/** An icon of Lucide by its name there (scripts/icons). */
+/** An icon of Lucide by its name there (scripts/icons-plugin.ts). */
 declare module 'virtual:icon/*' {
   const icon: import('#app/ui/icons/line-icon.tsx').LineIcon
   export = icon

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import type { Plugin } from 'vite'
+import { addedLicences } from './licence-list.ts'
 
 // Vite 8.3 lists the licences of what pages are made of (`build.license`), but not of their workers, which it builds apart.
 
@@ -18,25 +19,12 @@ export const workerPackages: Plugin = {
 
 /** Adds the licences of those packages to the list of what pages are made of. */
 export function workerLicences(fileName: string): Plugin {
-  return {
-    name: 'worker-licences',
-    enforce: 'post',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      order: 'post',
-      async handler(_, bundle) {
-        const list = bundle[fileName]
-        if (list?.type !== 'asset') throw new Error(`No licences in ${fileName}`)
-        const own = String(list.source)
-        const added = await Promise.all([...folders].toSorted().map(licenceOf))
-        const missing = added.filter(({ title }) => !own.includes(`## ${title} - `))
-        if (missing.length === 0)
-          throw new Error('Vite lists what workers are made of by itself: ours can go')
-        list.source = [own.trimEnd(), ...missing.map(({ text }) => text)].join('\n\n')
-      },
-    },
-  }
+  return addedLicences('worker-licences', fileName, async (list) => {
+    const added = await Promise.all([...folders].toSorted().map(licenceOf))
+    const missing = added.filter(({ title }) => !list.includes(`## ${title} - `))
+    if (missing.length === 0) throw new Error('Vite lists what workers are made of by itself: ours can go')
+    return missing.map(({ text }) => text)
+  })
 }
 
 async function licenceOf(folder: string) {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Plugin } from 'vite'
 import { type IconSet, iconModule, iconSource } from '#app/ui/icons/icon-source.ts'
+import { addedLicences } from './licence-list.ts'
 
 const lucide: IconSet = JSON.parse(
   readFileSync(fileURLToPath(import.meta.resolve('@iconify-json/lucide/icons.json')), 'utf8'),
@@ -22,22 +23,8 @@ export const icons: Plugin = {
 
 /** Adds their licence, which their package does not come with, to the list of what pages are made of. */
 export function iconLicence(fileName: string): Plugin {
-  return {
-    name: 'icon-licence',
-    enforce: 'post',
-    apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
-    generateBundle: {
-      order: 'post',
-      handler(_, bundle) {
-        const list = bundle[fileName]
-        if (list?.type !== 'asset') throw new Error(`No licences in ${fileName}`)
-        const licence = readFileSync(`${import.meta.dirname}/licence.txt`, 'utf8')
-        list.source = [
-          String(list.source).trimEnd(),
-          `## lucide (ISC)\n\nSource: https://github.com/lucide-icons/lucide\n\n${licence.trim()}\n`,
-        ].join('\n\n')
-      },
-    },
-  }
+  return addedLicences('icon-licence', fileName, () => {
+    const licence = readFileSync(`${import.meta.dirname}/icon-licence.txt`, 'utf8')
+    return [`## lucide (ISC)\n\nSource: https://github.com/lucide-icons/lucide\n\n${licence.trim()}\n`]
+  })
 }
