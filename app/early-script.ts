@@ -3,9 +3,10 @@
  * header's shadow must not wait for a module), and starts the page's module script when the browser is idle
  * after load and the first paint, or at the first touch, key or wheel: the page is complete without it, so it must not compete
  * with the first picture. That somebody is there it leaves written on the page (app/ui/somebody.ts). Where a part of the page is
- * nothing without its script (`data-now`) it starts right after the first paint. That is waited for 0.3 s from the first frame, as
- * Firefox 153 tells of none on the simulator, and 1.5 s where there is no frame: a tab that was opened behind others has none, nor has
- * a wheel or a pointer any there. Never before the whole page has been read: of one that comes in parts the module script may be there
+ * nothing without its script (`data-now`) it starts right after the first paint. That is waited for 1.5 s: a tab that was opened behind
+ * others has none, nor has a wheel or a pointer any there. In Firefox, which tells of no layout shift either, 0.3 s from the first frame: of
+ * the simulator 153 tells no paint. Chromium tells of each, up to a second after that frame where its process that draws just begins.
+ * Never before the whole page has been read: of one that comes in parts the module script may be there
  * without its text, or with half of it. `server/late-script.ts` turns React Router's module script into inert text for it to start; once
  * it has, `late` is told, for what is to come behind its modules.
  * Ctrl or Cmd with K, pressed on a page with a search before that script listens, is pressed again until it does. So is a
@@ -50,7 +51,7 @@ picture.removeAttribute('src')
 picture.setAttributeNode(src)
 }
 if(failed!==tries||alive(document.body))return
-Promise.all(inert().match(/\\/assets\\/[^"']+/g).map(file=>fetch(file))).then(()=>{
+Promise.all(inert().match(/\\/assets\\/[^"']+/g)?.map(file=>fetch(file))).then(()=>{
 if(tries<2||performance.getEntriesByType('navigation')[0].type==='reload')put()
 else location.reload()
 },later)
@@ -111,7 +112,7 @@ for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEve
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})
 const painted=go=>{
 new PerformanceObserver(()=>performance.getEntriesByName('first-contentful-paint')[0]&&go()).observe({type:'paint',buffered:true})
-requestAnimationFrame(()=>setTimeout(go,300))
+PerformanceObserver.supportedEntryTypes.includes('layout-shift')||requestAnimationFrame(()=>setTimeout(go,300))
 setTimeout(go,1500)
 }
 if(isNow)painted(start)

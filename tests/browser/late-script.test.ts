@@ -34,20 +34,25 @@ it.each([
   line.close()
 })
 
-it.each(['/contato', '/simulador'])(
-  '%s asks for none of its script, and of what that draws, before it was painted',
-  async (path) => {
+it.each([
+  ['/contato', 'without a frame'],
+  ['/simulador', 'without a frame'],
+  ['/contato', 'whose frames are not drawn yet'],
+  ['/simulador', 'whose frames are not drawn yet'],
+] as const)(
+  '%s, %s, asks for none of its script, and of what that draws, before it was painted',
+  async (path, which) => {
     const page = await browser.newPage()
     const asked: string[] = []
     page.on('request', (request) => {
       if (['script', 'fetch'].includes(request.resourceType()) || request.url().endsWith('.js'))
         asked.push(request.url())
     })
-    // A page that has no frames and is never told that it was painted, as one in a tab behind others: it waits for 1.5 s.
-    await page.addInitScript(() => {
+    // A page that is never told that it was painted, as one in a tab behind others, or one whose browser starts to draw late: it waits for 1.5 s.
+    await page.addInitScript((frameless) => {
       performance.getEntriesByName = () => []
-      window.requestAnimationFrame = () => 0
-    })
+      if (frameless) window.requestAnimationFrame = () => 0
+    }, which === 'without a frame')
     await page.goto(siteToVisit().url + path, { waitUntil: 'load' })
     await page.waitForTimeout(700)
     expect(asked).toEqual([])

@@ -1,7 +1,9 @@
 // What Lighthouse says of each kind of page: node tests/load/lighthouse.mjs [visits, 5] [port] after a build; CHROMIUM names the
 // browser. Its package is no part of this project: npx brings it the first time. Ends by itself.
 // Its own phone, line and slowness (mobile, simulated), the pages of the command alone: node tests/load/lighthouse.mjs 5 24490 /contato,/galeria
-// Pages are drawn by the browser's own software, the simulator by a graphics processor that is simulated on the same cores.
+// The browser is started as Lighthouse's command starts it; where the machine has no graphics processor, Chromium then draws pages by
+// its own software and only what a page draws by WebGL with a processor that is simulated. The simulator is told of a second time with all of the
+// page drawn by that simulated processor, on the same cores that the page's script runs on.
 // What a browser blocks there without any script of ours shows in the page beside it, visited in turns: the same document
 // without its scripts, from a server that does nothing but send.
 import { execFile } from 'node:child_process'
@@ -28,7 +30,9 @@ const usual = [
   '/produtos/tapete-scallop',
   '/es/productos/tapete-natureza',
   '/simulador',
+  '/simulador simulated',
 ]
+const simulated = '--use-angle=swiftshader --enable-unsafe-swiftshader'
 const pages = process.argv[4]?.split(',') ?? usual
 const run = promisify(execFile)
 const reports = await mkdtemp(path.join(tmpdir(), 'cartacho-lighthouse-'))
@@ -37,7 +41,7 @@ const site = await startSite(port, {
 })
 try {
   const rows = {}
-  for (const page of pages) rows[page] = await compare(page)
+  for (const page of pages) rows[page] = await compare(...page.split(' '))
   report(
     `Lighthouse ${version}, mobile, median of ${visits} visits (the least and the most); after a colon without scripts`,
     rows,
@@ -48,11 +52,11 @@ try {
 }
 
 /** What it says of a page, and of the same one without scripts. */
-async function compare(page) {
+async function compare(page, drawing) {
   const limit = await openLimitServer(site.url, page)
   const come = {
-    own: () => visitOf(site.url + page, categories, page),
-    bare: () => visitOf(limit.url, ['performance'], page),
+    own: () => visitOf(site.url + page, categories, drawing),
+    bare: () => visitOf(limit.url, ['performance'], drawing),
   }
   const seen = { own: [], bare: [] }
   try {
@@ -67,10 +71,7 @@ async function compare(page) {
 }
 
 /** What it found; null where it could not read the visit's trace. */
-async function visitOf(address, asked, page) {
-  const drawing = page.includes('simulador')
-    ? '--use-angle=swiftshader --enable-unsafe-swiftshader'
-    : '--disable-gpu'
+async function visitOf(address, asked, drawing) {
   const file = path.join(reports, 'found.json')
   await rm(file, { force: true })
   await run(
@@ -84,7 +85,7 @@ async function visitOf(address, asked, page) {
       // Told to a pipe, what it found is cut off where it ends with an error.
       `--output-path=${file}`,
       `--only-categories=${asked.join()}`,
-      `--chrome-flags=--headless=new --no-sandbox ${drawing}`,
+      `--chrome-flags=--headless=new --no-sandbox ${drawing ? simulated : ''}`,
     ],
     { env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' } },
   ).catch((problem) => {
