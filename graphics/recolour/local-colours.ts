@@ -7,7 +7,8 @@ import { apart, type Lab } from './oklab.ts'
  */
 export type LocalColours = { readonly across: number; readonly count: number; readonly cells: Float32Array }
 
-const cellSide = 4
+/** Pixels of a cell. */
+export const cellSide = 4
 const reach = 2
 /** How far from another region, in pixels, a pixel may still be a mixture of both. */
 const edge = 2

@@ -10,11 +10,11 @@ const [width, height] = [60, 60]
 const anyHex = fc.integer({ min: 0, max: 0xffffff }).map((bits) => `#${bits.toString(16).padStart(6, '0')}`)
 
 /** A rug of upright stripes with a grain in its pile, a soft edge between them and a clear margin. */
-function striped(colours: readonly string[], grain = 6) {
-  const data = new Uint8ClampedArray(width * height * 4)
+function striped(colours: readonly string[], grain = 6, rows = height) {
+  const data = new Uint8ClampedArray(width * rows * 4)
   const bytes = colours.map((hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)))
   const stripe = width / colours.length
-  for (let at = 0; at < width * height; at += 1) {
+  for (let at = 0; at < width * rows; at += 1) {
     const [x, y] = [at % width, Math.floor(at / width)]
     if (y < 4) continue
     const own = Math.floor(x / stripe)
@@ -25,7 +25,7 @@ function striped(colours: readonly string[], grain = 6) {
     }
     data[at * 4 + 3] = 255
   }
-  return { width, height, data }
+  return { width, height: rows, data }
 }
 
 function colourAt({ data }: { data: Uint8ClampedArray }, x: number, y: number): string {
@@ -77,6 +77,14 @@ test('dyed regions take their colours, the grain stays, and what is not dyed or 
   expect(colourAt(dyed, 28, 30)).not.toBe(colourAt(dyed, 29, 30))
   expect(apart(labOf(colourAt(dyed, 8, 30)), labOf(colourAt(rug, 8, 30)))).toBeLessThan(0.01)
   expect(dyed.data[3]).toBe(0)
+})
+
+test('a tall picture is dyed in its own light from its first row to its last', () => {
+  const rug = striped(['#e9e0cf', '#27415e'], 6, 400)
+  const dyed = recoloured(rug, tellApart(rug, ['#e9e0cf', '#27415e']), ['#f0d9c0', '#3c1f1a'])
+  const rowAt = (y: number) => [...dyed.data.subarray(y * width * 4, (y + 1) * width * 4)]
+  expect(rowAt(120)).not.toEqual([...rug.data.subarray(120 * width * 4, 121 * width * 4)])
+  for (const y of [126, 128, 130, 254, 256, 258, 370]) expect(rowAt(y)).toEqual(rowAt(120))
 })
 
 test('between two dyed regions the edge stays between their colours', () => {

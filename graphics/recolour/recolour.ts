@@ -1,10 +1,11 @@
 import { toLinear } from '#graphics/light/tone.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
-import { byteAt, floatAt, numberAt } from '#graphics/reads.ts'
-import { nearPixel } from './local-colours.ts'
-import { intoBytes, intoLab, type Lab, labOf } from './oklab.ts'
+import { byteAt, floatAt } from '#graphics/reads.ts'
+import { cellSide, nearPixel } from './local-colours.ts'
+import { intoBytes, type Lab, labOf } from './oklab.ts'
 import type { Region } from './region.ts'
 import type { Regions } from './regions.ts'
+import { labOfPixels } from './smooth-lab.ts'
 
 // What a dyed yarn keeps of the one that was photographed. Light and shade of the pile, scaled with how light the dye
 // is; of the clouds of a hand-dyed wool a part, and never more than this; of its play of hue no more than a trace.
@@ -15,10 +16,14 @@ const hue = { kept: 0.4, most: 0.01 } as const
 const shade = { least: 0.3, most: 1.25 } as const
 const leastNear = 4
 
+/** So many rows are read at a time: what a large picture takes of memory meanwhile stays small. */
+const rowsAtOnce = 128
+
+/** By names: to take a list apart for each pixel takes as long as to reckon with it. */
+type Named = { readonly l: number; readonly a: number; readonly b: number }
 type Dye = {
-  readonly at: number
-  readonly from: Lab
-  readonly to: Lab
+  readonly from: Named
+  readonly to: Named
   readonly shares: Uint8Array
   readonly dyed: boolean
   readonly lightKept: number
@@ -38,91 +43,109 @@ export function recoloured(
 ): Pixmap & { readonly data: Uint8ClampedArray } {
   const out = new Uint8ClampedArray(data)
   const dyes = found.regions.map((region, at) =>
-    dyeFor(region, at, colours[at] ?? null, found.memberships[at] ?? new Uint8Array(width * height)),
+    dyeFor(region, colours[at] ?? null, found.memberships[at] ?? new Uint8Array(width * height)),
   )
   if (!dyes.some(({ dyed }) => dyed)) return { width, height, data: out }
-  const own = new Float32Array(3)
-  const sums = new Float32Array(9)
-  for (let pixel = 0; pixel < width * height; pixel += 1) {
-    if (out[pixel * 4 + 3] === 0) continue
-    const dyed = mixed(dyes, found, pixel, width, sums)
-    if (dyed === 0) continue
-    intoLab(byteAt(out, pixel * 4), byteAt(out, pixel * 4 + 1), byteAt(out, pixel * 4 + 2), own, 0)
-    lay(own, sums, dyed, out, pixel * 4)
+  for (let top = 0; top < height; top += rowsAtOnce) {
+    const rows = Math.min(rowsAtOnce, height - top)
+    const strip = data.subarray(top * width * 4, (top + rows) * width * 4)
+    const own = labOfPixels({ width, height: rows, data: strip })
+    for (let row = 0; row < rows; row += 1)
+      dyeRow(dyes, found, (top + row) * width, width, own, row * width * 3, out)
   }
   return { width, height, data: out }
 }
 
-function dyeFor(region: Region, at: number, colour: string | null, shares: Uint8Array): Dye {
-  const to = colour ? labOf(colour) : region.lab
-  if (!colour || colour === region.hex)
-    return { at, from: region.lab, to: region.lab, shares, dyed: false, lightKept: 1, most: 1 }
-  const ratio = to[0] / Math.max(0.05, region.lab[0])
+function dyeFor(region: Region, colour: string | null, shares: Uint8Array): Dye {
+  const from = named(region.lab)
+  if (!colour || colour === region.hex) return { from, to: from, shares, dyed: false, lightKept: 1, most: 1 }
+  const to = named(labOf(colour))
+  const ratio = to.l / Math.max(0.05, from.l)
   const lightKept = Math.max(contrast.least, Math.min(contrast.most, ratio))
-  return { at, from: region.lab, to, shares, dyed: true, lightKept, most: mostShade(colour) }
+  return { from, to, shares, dyed: true, lightKept, most: mostShade(colour) }
+}
+
+function named([l, a, b]: Lab): Named {
+  return { l, a, b }
 }
 
 /**
- * What lies at a pixel: sums of the yarns there (0 to 2), of what becomes of them (3 to 5), of how much of the light
- * stays (6), of the clouds (7), of how far light may rise (8). Answers how much of it is dyed, 0..1.
+ * Dyes a row of pixels, `start` being the first; their own colours stand in `own`, OKLab. All numbers are names of their own: in lists of
+ * numbers, one for each pixel, this took twice as long.
  */
-function mixed(
+function dyeRow(
   dyes: readonly Dye[],
   { local, tones }: Omit<Regions, 'kept'>,
-  pixel: number,
+  start: number,
   width: number,
-  sums: Float32Array,
-): number {
-  for (let at = 0; at < 9; at += 1) sums[at] = 0
-  let dyed = 0
-  const near = nearPixel(local, pixel, width)
-  for (const dye of dyes) {
-    const stored = byteAt(dye.shares, pixel)
-    if (stored === 0) continue
-    const share = stored / 255
-    const cell = near + dye.at * 4
-    const known = floatAt(local.cells, cell + 3) >= leastNear
-    const { from: plain, to } = dye
-    for (let part = 0; part < 3; part += 1) {
-      const from = tones
-        ? floatAt(tones, pixel * 3 + part)
-        : known
-          ? floatAt(local.cells, cell + part)
-          : numberAt(plain, part)
-      sums[part] = floatAt(sums, part) + share * from
-      sums[3 + part] = floatAt(sums, 3 + part) + share * (dye.dyed ? numberAt(to, part) : from)
+  own: Float32Array,
+  ownStart: number,
+  out: Uint8ClampedArray,
+): void {
+  const { cells } = local
+  let near = 0
+  for (let x = 0; x < width; x += 1) {
+    const pixel = start + x
+    if (x % cellSide === 0) near = nearPixel(local, pixel, width)
+    if (byteAt(out, pixel * 4 + 3) === 0) continue
+    // What lies here: sums of the yarns, of what becomes of them, of how much of the light stays, of the clouds, of how far light may
+    // rise; and how much of it is dyed, 0..1.
+    let fromL = 0
+    let fromA = 0
+    let fromB = 0
+    let toL = 0
+    let toA = 0
+    let toB = 0
+    let lightKept = 0
+    let clouds = 0
+    let most = 0
+    let dyed = 0
+    let cell = near
+    for (const dye of dyes) {
+      const stored = byteAt(dye.shares, pixel)
+      if (stored > 0) {
+        const share = stored / 255
+        const known = floatAt(cells, cell + 3) >= leastNear
+        let { l, a, b } = dye.from
+        if (tones) {
+          l = floatAt(tones, pixel * 3)
+          a = floatAt(tones, pixel * 3 + 1)
+          b = floatAt(tones, pixel * 3 + 2)
+        } else if (known) {
+          l = floatAt(cells, cell)
+          a = floatAt(cells, cell + 1)
+          b = floatAt(cells, cell + 2)
+        }
+        fromL += share * l
+        fromA += share * a
+        fromB += share * b
+        toL += share * (dye.dyed ? dye.to.l : l)
+        toA += share * (dye.dyed ? dye.to.a : a)
+        toB += share * (dye.dyed ? dye.to.b : b)
+        if (dye.dyed) {
+          dyed += share
+          if (known && !tones)
+            clouds += share * within(cloud.kept * (l - dye.from.l), cloud.most) * dye.lightKept
+        }
+        lightKept += share * dye.lightKept
+        most += share * dye.most
+      }
+      cell += 4
     }
-    if (dye.dyed) {
-      const clouded =
-        known && !tones ? within(cloud.kept * (floatAt(local.cells, cell) - plain[0]), cloud.most) : 0
-      dyed += share
-      sums[7] = floatAt(sums, 7) + share * clouded * dye.lightKept
-    }
-    sums[6] = floatAt(sums, 6) + share * dye.lightKept
-    sums[8] = floatAt(sums, 8) + share * dye.most
+    if (dyed === 0) continue
+    const at = ownStart + x * 3
+    // The colour of the pixel: the dyes that lie there in its own light.
+    const free = toL + lightKept * (floatAt(own, at) - fromL) + clouds
+    const factor = shadeOf(free / Math.max(0.05, toL), most)
+    const red = floatAt(own, at + 1) - fromA
+    const yellow = floatAt(own, at + 2) - fromB
+    const play = Math.sqrt(red * red + yellow * yellow)
+    const trace = play > 0 ? Math.min(hue.kept, hue.most / play) : 0
+    const left = 1 - dyed + dyed * trace
+    const shaded = 1 + dyed * (factor - 1)
+    const light = free + dyed * (factor * toL - free)
+    intoBytes(light, toA * shaded + left * red, toB * shaded + left * yellow, out, pixel * 4)
   }
-  return dyed
-}
-
-/** Writes the colour of a pixel: the dyes that lie there in its own light. */
-function lay(own: Float32Array, sums: Float32Array, dyed: number, into: Uint8ClampedArray, at: number): void {
-  const to = floatAt(sums, 3)
-  const free = to + floatAt(sums, 6) * (floatAt(own, 0) - floatAt(sums, 0)) + floatAt(sums, 7)
-  const factor = shadeOf(free / Math.max(0.05, to), floatAt(sums, 8))
-  const light = free + dyed * (factor * to - free)
-  const shaded = 1 + dyed * (factor - 1)
-  const red = floatAt(own, 1) - floatAt(sums, 1)
-  const yellow = floatAt(own, 2) - floatAt(sums, 2)
-  const play = Math.sqrt(red * red + yellow * yellow)
-  const trace = play > 0 ? Math.min(hue.kept, hue.most / play) : 0
-  const left = 1 - dyed + dyed * trace
-  intoBytes(
-    light,
-    floatAt(sums, 4) * shaded + left * red,
-    floatAt(sums, 5) * shaded + left * yellow,
-    into,
-    at,
-  )
 }
 
 /** Glints come to rest below what the screen can show of the dye: a channel that is cut off is another hue. */

@@ -61,35 +61,66 @@ export function blend(
 
 /** The four pixels round a point, each by its share and its alpha; beyond the picture everything is clear. */
 export function copyPixel(
-  { width, height, data }: Pixmap,
+  picture: Pixmap,
   column: number,
   row: number,
   into: Uint8ClampedArray,
   at: number,
 ): void {
+  const { width, height, data } = picture
   const x = Math.floor(column)
   const y = Math.floor(row)
   const right = column - x
   const below = row - y
-  const shareOf = (atX: number, atY: number, share: number) =>
-    atX < 0 || atY < 0 || atX >= width || atY >= height
-      ? 0
-      : share * byteAt(data, (atY * width + atX) * 4 + 3)
   const first = (y * width + x) * 4
   const [next, under] = [first + 4, first + 4 * width]
-  const one = shareOf(x, y, (1 - right) * (1 - below))
-  const two = shareOf(x + 1, y, right * (1 - below))
-  const three = shareOf(x, y + 1, (1 - right) * below)
-  const four = shareOf(x + 1, y + 1, right * below)
-  const alpha = one + two + three + four
-  if (alpha === 0) return
-  for (let part = 0; part < 3; part += 1) {
-    const sum =
-      (one && one * byteAt(data, first + part)) +
-      (two && two * byteAt(data, next + part)) +
-      (three && three * byteAt(data, under + part)) +
-      (four && four * byteAt(data, under + 4 + part))
-    into[at + part] = sum / alpha
+  let one = (1 - right) * (1 - below)
+  let two = right * (1 - below)
+  let three = (1 - right) * below
+  let four = right * below
+  if (x >= 0 && y >= 0 && x + 1 < width && y + 1 < height) {
+    one *= byteAt(data, first + 3)
+    two *= byteAt(data, next + 3)
+    three *= byteAt(data, under + 3)
+    four *= byteAt(data, under + 7)
+    const alpha = one + two + three + four
+    if (alpha === 0) return
+    for (let part = 0; part < 3; part += 1)
+      into[at + part] =
+        (one * byteAt(data, first + part) +
+          two * byteAt(data, next + part) +
+          three * byteAt(data, under + part) +
+          four * byteAt(data, under + 4 + part)) /
+        alpha
+    into[at + 3] = alpha
+    return
   }
+  copyEdge(picture, x, y, [one, two, three, four], into, at)
+}
+
+/** The same where some of the four lie beyond the picture. */
+function copyEdge(
+  { width, height, data }: Pixmap,
+  x: number,
+  y: number,
+  shares: readonly number[],
+  into: Uint8ClampedArray,
+  at: number,
+): void {
+  let [red, green, blue, alpha] = [0, 0, 0, 0]
+  for (const [corner, share] of shares.entries()) {
+    const [atX, atY] = [x + (corner & 1), y + (corner >> 1)]
+    if (atX < 0 || atY < 0 || atX >= width || atY >= height) continue
+    const from = (atY * width + atX) * 4
+    const weight = share * byteAt(data, from + 3)
+    red += weight * byteAt(data, from)
+    green += weight * byteAt(data, from + 1)
+    blue += weight * byteAt(data, from + 2)
+    alpha += weight
+  }
+  if (alpha === 0) return
+  into[at] = red / alpha
+  into[at + 1] = green / alpha
+  into[at + 2] = blue / alpha
   into[at + 3] = alpha
 }

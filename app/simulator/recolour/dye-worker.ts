@@ -10,6 +10,7 @@ import type { DyeAnswer, DyeAsk } from './dyeing.ts'
 type Told = { readonly picture: Pixmap; readonly found: Regions }
 
 const beforeFullMs = 300
+const dark = '#202020'
 
 let open: { readonly rough: Told; readonly full: () => Told } | null = null
 let newest = 0
@@ -27,6 +28,9 @@ async function answer(ask: DyeAsk): Promise<void> {
     open = toldOf(pixels, ask.colours, map && ask.kept ? { map, regions: ask.kept.regions } : null)
     const { regions, kept } = open.rough.found
     say({ number, regions: regions.map(({ hex, share }) => ({ hex, share })), kept })
+    // Nobody has pressed yet: what dyes is compiled by now for whoever does.
+    await pause(0)
+    if (newest === number) dyed(open.rough, [dark])
     return
   }
   const now = open
