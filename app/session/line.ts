@@ -1,6 +1,7 @@
-/** From the cut to the first look, and between looks while nobody answers. */
+import { untilAnswered } from '#app/ui/until-answered.ts'
+
+/** From the cut to the first look. */
 const firstLookMs = 2000
-const lookEveryMs = 5000
 /** Where the site answers and one of its parts does not, it is not looked for without end. */
 const longestLookMs = 20_000
 const soonMs = 30_000
@@ -9,8 +10,6 @@ const longestAnswerMs = 10_000
 let isCut = false
 let backAt = 0
 let pause = firstLookMs
-let timer: ReturnType<typeof setTimeout> | undefined
-let place = ''
 const listeners = new Set<() => void>()
 
 function tell(cut: boolean): void {
@@ -22,32 +21,17 @@ function tell(cut: boolean): void {
 export function noteCut(address: string): void {
   if (isCut) return
   pause = Date.now() - backAt < soonMs ? Math.min(longestLookMs, pause * 2) : firstLookMs
-  place = new URL('/healthz', new URL(address, location.origin)).href
-  addEventListener('online', look)
-  document.addEventListener('visibilitychange', look)
-  timer = setTimeout(look, pause)
-  tell(true)
-}
-
-let isLooking = false
-
-/** Whatever is answered, somebody is there. Nobody looks for a page that nobody looks at. */
-async function look(): Promise<void> {
-  if (isLooking || document.hidden) return
-  isLooking = true
-  clearTimeout(timer)
-  try {
+  const place = new URL('/healthz', new URL(address, location.origin)).href
+  const look = () => {
     const signal = AbortSignal.timeout(longestAnswerMs)
-    await fetch(place, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
-    removeEventListener('online', look)
-    document.removeEventListener('visibilitychange', look)
+    return fetch(place, { method: 'HEAD', mode: 'no-cors', cache: 'no-store', signal })
+  }
+  const back = () => {
     backAt = Date.now()
     tell(false)
-  } catch {
-    timer = setTimeout(look, lookEveryMs)
-  } finally {
-    isLooking = false
   }
+  untilAnswered(look, back, pause)
+  tell(true)
 }
 
 /** Whether the line is cut, as far as the requests of a panel tell: a device says nothing where only the way to the site is. */

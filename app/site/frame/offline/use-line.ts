@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react'
+import { untilAnswered } from '#app/ui/until-answered.ts'
 
-/** A device says nothing when only the way to the site was cut, or when it said so a moment too early. */
-const askEveryMs = 5000
 const longestAskMs = 20_000
 
 /**
- * For a page that did not come: asks for its address again by hand, and by itself when the device says that the line is back
- * and every few seconds while somebody looks. It is opened anew only when somebody answers, so that no browser puts a page of
+ * For a page that did not come: asks for its address again by hand, and by itself while somebody looks, as a device says nothing
+ * when only the way to the site was cut, or says so a moment too early. It is opened anew only when somebody answers, so that no browser puts a page of
  * its own in the place of this one.
  */
 export function useLine(isCut: boolean): {
@@ -22,24 +21,7 @@ export function useLine(isCut: boolean): {
       setStillCut(true)
     }
   }
-  useEffect(() => {
-    if (!isCut) return
-    // Once somebody has answered the page is on its way, however slowly: asking on would begin it anew.
-    let isAsking = false
-    const ask = () => {
-      if (document.hidden || isAsking) return
-      isAsking = true
-      openAgain().catch(() => {
-        isAsking = false
-      })
-    }
-    addEventListener('online', ask)
-    const often = setInterval(ask, askEveryMs)
-    return () => {
-      removeEventListener('online', ask)
-      clearInterval(often)
-    }
-  }, [isCut])
+  useEffect(() => (isCut ? untilAnswered(openAgain) : undefined), [isCut])
   return { isStillCut, tryAgain }
 }
 
