@@ -1,17 +1,20 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+export type CutLine = Awaited<ReturnType<typeof openCutLine>>
+
 /** Stands before a site as a line that is cut, before or in the middle of what it answers, for as long as is said. */
 export async function openCutLine(siteUrl: string) {
   const { hostname, port, host } = new URL(siteUrl)
   let lacking: RegExp | null = null
   let broken = 0
+  let times = Number.POSITIVE_INFINITY
   const server = createServer((call, answer) => {
-    const isLacking = lacking?.test(call.url ?? '')
+    const isLacking = broken < times && lacking?.test(call.url ?? '')
     if (isLacking) {
       broken += 1
-      // Every other one in its middle.
-      if (broken % 2 === 1) return void call.socket.resetAndDestroy()
+      // Every other one in its middle, if it has one.
+      if (broken % 2 === 1 || call.method === 'HEAD') return void call.socket.resetAndDestroy()
     }
     const headers = { ...call.headers, host }
     const onward = ask({ hostname, port, path: call.url, method: call.method, headers }, async (given) => {
@@ -27,9 +30,10 @@ export async function openCutLine(siteUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Whatever addresses look like this do not come whole from now on; null: all come. */
-    cut(addresses: RegExp | null) {
+    /** Whatever addresses look like this do not come whole from now on, or so many times; null: all come. */
+    cut(addresses: RegExp | null, most = Number.POSITIVE_INFINITY) {
       lacking = addresses
+      times = most
       broken = 0
     },
     /** How many did not. */
