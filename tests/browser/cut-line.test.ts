@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openCutLine } from '#tests/engines/cut-line.ts'
 import { byExample } from './in-halves.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -36,10 +37,10 @@ const languages = [
   },
 ]
 
-async function open(path: string): Promise<{ context: BrowserContext; page: Page }> {
+async function open(path: string, origin = site.url): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
-  await page.goto(site.url + path)
+  await page.goto(origin + path)
   await wakePage(page)
   return { context, page }
 }
@@ -66,6 +67,19 @@ describe.each(byExample(languages))('without a line, from $from', (language) => 
     await heading(page).filter({ hasText: there }).waitFor()
     expect(new URL(page.url()).pathname).toBe(to)
     await context.close()
+  })
+
+  it('so it is where the line is cut in the middle of what the page asks for', async () => {
+    const line = await openCutLine(site.url)
+    const { context, page } = await open(from, line.url)
+    line.cut(/./, { within: true })
+    await page.locator('footer').getByRole('link', { name: link, exact: true }).first().click()
+    await heading(page).filter({ hasText: title }).waitFor()
+    line.cut(null)
+    await heading(page).filter({ hasText: there }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(to)
+    await context.close()
+    line.close()
   })
 
   it('an address that is typed has the same words, from the device, and opens by itself', async () => {

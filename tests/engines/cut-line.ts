@@ -9,12 +9,13 @@ export async function openCutLine(siteUrl: string) {
   let lacking: RegExp | null = null
   let broken = 0
   let times = Number.POSITIVE_INFINITY
+  let isWithin = false
   const server = createServer((call, answer) => {
     const isLacking = broken < times && lacking?.test(call.url ?? '')
     if (isLacking) {
       broken += 1
       // Every other one in its middle, if it has one.
-      if (broken % 2 === 1 || call.method === 'HEAD') return void call.socket.resetAndDestroy()
+      if ((broken % 2 === 1 && !isWithin) || call.method === 'HEAD') return void call.socket.resetAndDestroy()
     }
     const headers = { ...call.headers, host }
     const onward = ask({ hostname, port, path: call.url, method: call.method, headers }, async (given) => {
@@ -30,10 +31,14 @@ export async function openCutLine(siteUrl: string) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    /** Whatever addresses look like this do not come whole from now on, or so many times; null: all come. */
-    cut(addresses: RegExp | null, most = Number.POSITIVE_INFINITY) {
+    /**
+     * Whatever addresses look like this do not come whole from now on, or so many times, each cut off before it and in its middle in
+     * turns or always in its middle; null: all come.
+     */
+    cut(addresses: RegExp | null, { most = Number.POSITIVE_INFINITY, within = false } = {}) {
       lacking = addresses
       times = most
+      isWithin = within
       broken = 0
     },
     /** How many did not. */

@@ -70,7 +70,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('a panel on a cut line in %s', 
 
   test('a tab whose script and styles were cut off alone opens in the page at hand', async () => {
     await open('/simulador-admin')
-    line.cut(/\/assets\/(route-|[^/]+\.css)/, 3)
+    line.cut(/\/assets\/(route-|[^/]+\.css)/, { most: 3 })
     await engine.press('a', 'Coleções')
     await engine.until('the tab is open', isTitled, 'Coleções')
     expect(line.broken()).toBe(3)
@@ -78,9 +78,12 @@ describe.each<EngineName>(['webkit', 'firefox'])('a panel on a cut line in %s', 
     await engine.until('it has its styles', isStyled)
   })
 
-  test('a tab that did not come for want of a line opens once it is back', async () => {
+  test.each([
+    ['before what it asks for and in its middle', false],
+    ['in the middle of it', true],
+  ])('a tab that did not come, as the line is cut %s, opens once it is back', async (_, within) => {
     await open('/simulador-admin')
-    line.cut(/./)
+    line.cut(/./, { within })
     await engine.press('a', 'Amostras da galeria')
     await engine.until('the cut is said', says, 'A conexão caiu')
     line.cut(null)

@@ -12,6 +12,11 @@ it.each([
   expect(isCutLine(new TypeError(message))).toBe(true)
 })
 
+it('a line is cut where the data of a page ends in its middle', () => {
+  const cause = new TypeError('network error')
+  expect(isCutLine(new Error('Unable to decode turbo-stream response', { cause }))).toBe(true)
+})
+
 it('no line is cut by what the site answers, or by a fault of its own', () => {
   expect(isCutLine({ status: 404, statusText: '', internal: false, data: null })).toBe(false)
   expect(isCutLine(new Error('Unexpected Server Error'))).toBe(false)
