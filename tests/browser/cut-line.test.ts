@@ -72,7 +72,7 @@ describe.each(byExample(languages))('without a line, from $from', (language) => 
   it('so it is where the line is cut in the middle of what the page asks for', async () => {
     const line = await openCutLine(site.url)
     const { context, page } = await open(from, line.url)
-    line.cut(/./, { within: true })
+    line.cut(/./, { where: 'within' })
     await page.locator('footer').getByRole('link', { name: link, exact: true }).first().click()
     await heading(page).filter({ hasText: title }).waitFor()
     line.cut(null)

@@ -1,6 +1,7 @@
 import { request as ask, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
+type Where = 'before' | 'within' | 'either'
 export type CutLine = Awaited<ReturnType<typeof openCutLine>>
 
 /** Stands before a site as a line that is cut, before or in the middle of what it answers, for as long as is said. */
@@ -9,13 +10,14 @@ export async function openCutLine(siteUrl: string) {
   let lacking: RegExp | null = null
   let broken = 0
   let times = Number.POSITIVE_INFINITY
-  let isWithin = false
+  let place: Where = 'either'
   const server = createServer((call, answer) => {
     const isLacking = broken < times && lacking?.test(call.url ?? '')
     if (isLacking) {
       broken += 1
-      // Every other one in its middle, if it has one.
-      if ((broken % 2 === 1 && !isWithin) || call.method === 'HEAD') return void call.socket.resetAndDestroy()
+      const isBefore = place === 'before' || (place === 'either' && broken % 2 === 1)
+      // What a HEAD asks for has no middle.
+      if (isBefore || call.method === 'HEAD') return void call.socket.resetAndDestroy()
     }
     const headers = { ...call.headers, host }
     const onward = ask({ hostname, port, path: call.url, method: call.method, headers }, async (given) => {
@@ -32,13 +34,16 @@ export async function openCutLine(siteUrl: string) {
   return {
     url: `http://localhost:${(server.address() as AddressInfo).port}`,
     /**
-     * Whatever addresses look like this do not come whole from now on, or so many times, each cut off before it and in its middle in
-     * turns or always in its middle; null: all come.
+     * Whatever addresses look like this do not come whole from now on, or so many times: cut off before it, within it, or either in turns;
+     * null: all come.
      */
-    cut(addresses: RegExp | null, { most = Number.POSITIVE_INFINITY, within = false } = {}) {
+    cut(
+      addresses: RegExp | null,
+      { most = Number.POSITIVE_INFINITY, where = 'either' }: { most?: number; where?: Where } = {},
+    ) {
       lacking = addresses
       times = most
-      isWithin = within
+      place = where
       broken = 0
     },
     /** How many did not. */

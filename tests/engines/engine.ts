@@ -54,10 +54,12 @@ export async function openEngine(name: EngineName): Promise<Engine> {
     const script = `const tell = arguments[1]
       Promise.resolve().then(() => (${work})(...arguments[0])).then(
         (value) => tell({ value: value ?? null }), (problem) => tell({ problem: String(problem) }))`
-    const { value, problem } = (await send('POST', '/execute/async', { script, args: [given] })) as {
+    const told = (await send('POST', '/execute/async', { script, args: [given] })) as {
       value: never
       problem?: string
-    }
+    } | null
+    // Of a page that is just being left Firefox tells nothing: whoever waits for it asks the next one.
+    const { value, problem } = told ?? { value: undefined as never, problem: undefined }
     if (problem) throw new Error(`${problem} in ${work}`)
     return value
   }

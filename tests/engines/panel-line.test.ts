@@ -70,7 +70,7 @@ describe.each<EngineName>(['webkit', 'firefox'])('a panel on a cut line in %s', 
 
   test('a tab whose script and styles were cut off alone opens in the page at hand', async () => {
     await open('/simulador-admin')
-    line.cut(/\/assets\/(route-|[^/]+\.css)/, { most: 3 })
+    line.cut(/\/assets\/(route-|[^/]+\.css)/, { most: 3, where: 'before' })
     await engine.press('a', 'Coleções')
     await engine.until('the tab is open', isTitled, 'Coleções')
     expect(line.broken()).toBe(3)
@@ -78,12 +78,26 @@ describe.each<EngineName>(['webkit', 'firefox'])('a panel on a cut line in %s', 
     await engine.until('it has its styles', isStyled)
   })
 
-  test.each([
-    ['before what it asks for and in its middle', false],
-    ['in the middle of it', true],
-  ])('a tab that did not come, as the line is cut %s, opens once it is back', async (_, within) => {
+  test('a tab whose script was cut off in its middle alone opens, or the page is opened anew for it', async () => {
     await open('/simulador-admin')
-    line.cut(/./, { within })
+    line.cut(/\/assets\/route-/, { most: 1, where: 'within' })
+    await engine.press('a', 'Seção galeria')
+    // Of a module that did not come Firefox keeps that it did not, for as long as a page lives.
+    await engine.until(
+      'the tab is open, or the page anew',
+      (title) => document.querySelector('h1')?.textContent === title || !('still' in window),
+      'Seção galeria',
+    )
+    await engine.press('a', 'Seção galeria')
+    await engine.until('the tab is open', isTitled, 'Seção galeria')
+  })
+
+  test.each([
+    ['before what it asks for or within it', 'either'],
+    ['within it', 'within'],
+  ] as const)('a tab that did not come, as the line is cut %s, opens once it is back', async (_, where) => {
+    await open('/simulador-admin')
+    line.cut(/./, { where })
     await engine.press('a', 'Amostras da galeria')
     await engine.until('the cut is said', says, 'A conexão caiu')
     line.cut(null)
