@@ -5,8 +5,8 @@ const longestAskMs = 20_000
 
 /**
  * For a page that did not come: asks for its address again by hand, and by itself while somebody looks, as a device says nothing
- * when only the way to the site was cut, or says so a moment too early. It is opened anew only when somebody answers, so that no browser puts a page of
- * its own in the place of this one.
+ * when only the way to the site was cut, or says so a moment too early. It is opened anew only when somebody answers, so that no
+ * browser puts a page of its own in the place of this one; once somebody has, it is on its way, however slowly, and is not begun anew.
  */
 export function useLine(isCut: boolean): {
   readonly isStillCut: boolean
