@@ -13,22 +13,22 @@ const unused: Record<string, string> = {
 }
 
 /**
- * A page whose script does not come. The router opens the page that the visitor is on anew, which is right where another build
- * has taken the place of this one; with the line cut it would lose both pages, so then it is a failure that the frame tells. One
- * that is there after all was cut off alone, and is asked for again: in vain in Firefox and WebKit, which remember what did not come.
+ * A page whose script does not come. Of a module that did not come Firefox and WebKit keep that it did not, so nothing is imported
+ * before every file of it is here (app/ui/bring-part.ts does so for parts of pages); what the pages so far are made of is not asked
+ * for again. A file that is cut off alone is asked for once more; else the line is cut, which the frame tells. The router opens the
+ * page that the visitor is on anew, which would lose both pages; it is right where another build has taken the place of this one.
  */
 const patient: Record<string, string> = {
   'dom/ssr/routeModules': `export async function loadRouteModule(route, known) {
     if (route.id in known) return known[route.id]
-    try {
-      return (known[route.id] = await import(/* @vite-ignore */ route.module))
-    } catch (problem) {
-      const { ok } = await fetch(route.module, { method: 'HEAD', cache: 'no-store' }).catch(() => { throw problem })
-      const again = ok && (await import(/* @vite-ignore */ route.module).catch(() => null))
-      if (again) return (known[route.id] = again)
+    const here = Object.keys(known).flatMap((id) => window.__reactRouterManifest.routes[id].imports)
+    const bring = () => Promise.all([route.module, ...route.imports].map(async (file) =>
+      here.includes(file) || (await fetch(file)).arrayBuffer()))
+    await bring().catch(bring).catch(() => { throw TypeError('Load failed') })
+    return (known[route.id] = await import(/* @vite-ignore */ route.module).catch(() => {
       location.reload()
       return new Promise(() => undefined)
-    }
+    }))
   }`,
 }
 

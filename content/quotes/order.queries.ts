@@ -43,13 +43,14 @@ function toOrder(row: Tables<'orders'> & { readonly updates: readonly OrderUpdat
 }
 
 export type Told = {
-  /** Made by who tells it, so that what is sent twice is told once. */
+  /** Made by who tells it, so that what is sent twice is told once, as it was said last. */
   readonly id: string
   readonly quote_id: string
   readonly stage?: number
   readonly title?: string
   readonly said?: string
-  readonly photo?: Blob
+  /** Its name is made by who tells it, one for each photo. */
+  readonly photo?: { readonly name: string; readonly file: Blob }
 }
 
 const answered = z.object({ secret: z.nullable(z.string()) })
@@ -62,8 +63,8 @@ export async function tellOrder(
   client: Client,
   { photo, ...told }: Told,
 ): Promise<Result<z.infer<typeof answered>>> {
-  const path = `${told.quote_id}/${told.id}.jpg`
-  const kept = photo ? await keepPhoto(client, path, photo) : { ok: true as const, value: null }
+  const path = photo && `${told.quote_id}/${photo.name}.jpg`
+  const kept = path ? await keepPhoto(client, path, photo.file) : { ok: true as const, value: null }
   if (!kept.ok) return kept
   const named = kept.value ? { photo_path: path, photo_url: kept.value } : {}
   const { data, error } = await client.rpc('tell_order', { change: JSON.stringify({ ...told, ...named }) })

@@ -18,12 +18,22 @@ export async function listTemplates(client: Client): Promise<Result<Template[]>>
   return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
 }
 
-/** Adds an answer under an id that its form made, so that one whose save was not heard of is added once. */
+/**
+ * Adds an answer under an id that its form made, so that one whose save was not heard of is added once; `duplicate` where that one
+ * says something else.
+ */
 export async function addTemplate(client: Client, id: string, texts: TemplateTexts): Promise<Result<null>> {
   const { error } = await client.from('reply_templates').insert({ id, ...texts })
-  return !error || error.code === '23505'
-    ? { ok: true, value: null }
-    : { ok: false, problem: toProblem(error) }
+  if (!error) return { ok: true, value: null }
+  const problem = toProblem(error)
+  const standing = problem === 'duplicate' ? await readTemplate(client, id) : null
+  return standing?.ok && saysThese(standing.value, texts) ? { ok: true, value: null } : { ok: false, problem }
+}
+
+/** The answer of this id as it stands; null when it is not there. */
+export async function readTemplate(client: Client, id: string): Promise<Result<Template | null>> {
+  const { data, error } = await client.from('reply_templates').select(columns).eq('id', id).maybeSingle()
+  return error ? { ok: false, problem: toProblem(error) } : { ok: true, value: data }
 }
 
 /** Changes an answer that still is as it was seen; `changed-meanwhile` where it is not. */
@@ -42,13 +52,16 @@ export async function saveTemplate(
   if (error) return { ok: false, problem: toProblem(error) }
   if (data) return { ok: true, value: null }
   // A save that arrived before, unheard, is done.
-  const kept = await client.from('reply_templates').select(columns).eq('id', id).maybeSingle()
-  if (kept.error) return { ok: false, problem: toProblem(kept.error) }
-  if (!kept.data) return { ok: false, problem: 'not-found' }
-  const isDone = (Object.keys(texts) as (keyof TemplateTexts)[]).every(
-    (key) => kept.data?.[key] === texts[key],
-  )
-  return isDone ? { ok: true, value: null } : { ok: false, problem: 'changed-meanwhile' }
+  const standing = await readTemplate(client, id)
+  if (!standing.ok) return standing
+  if (!standing.value) return { ok: false, problem: 'not-found' }
+  return saysThese(standing.value, texts)
+    ? { ok: true, value: null }
+    : { ok: false, problem: 'changed-meanwhile' }
+}
+
+function saysThese(standing: Template | null, texts: TemplateTexts): boolean {
+  return (Object.keys(texts) as (keyof TemplateTexts)[]).every((key) => standing?.[key] === texts[key])
 }
 
 export async function removeTemplate(client: Client, id: string): Promise<Result<null>> {

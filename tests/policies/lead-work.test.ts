@@ -114,6 +114,10 @@ it('an answer kept ready is not written over unseen, and its save arrives once',
   const id = randomUUID()
   expect(await addTemplate(staff, id, texts)).toEqual({ ok: true, value: null })
   expect(await addTemplate(staff, id, texts)).toEqual({ ok: true, value: null })
+  expect(await addTemplate(staff, id, { ...texts, name: 'Outra' })).toEqual({
+    ok: false,
+    problem: 'duplicate',
+  })
   const listed = await listTemplates(staff)
   const seen = listed.ok && listed.value.find((one) => one.id === id)
   if (!seen) throw new Error('The answer is not listed')

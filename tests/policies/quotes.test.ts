@@ -237,7 +237,7 @@ describe('an order', () => {
       quote_id: sent.id,
       stage: 2,
       said: 'J\u00e1 tem um palmo.',
-      photo: photo(),
+      photo: { name: randomUUID(), file: photo() },
     }
     unwrap(await tellOrder(staff, told))
     unwrap(await tellOrder(staff, told))
@@ -248,7 +248,7 @@ describe('an order', () => {
     expect((await world.backend.fetch(new Request(address ?? ''))).status).toBe(200)
     const other = await sentQuote(staff)
     expect(await orderPhoto(visitor, other.secret, told.id)).toBeNull()
-    const path = `${sent.id}/${told.id}.jpg`
+    const path = `${sent.id}/${told.photo.name}.jpg`
     for (const outsider of [visitor, stranger]) {
       const files = outsider.storage.from(orderPhotoBucket)
       expect((await files.download(path)).data).toBeNull()
@@ -256,6 +256,21 @@ describe('an order', () => {
     }
     unwrap(await takeBackUpdate(staff, told.id))
     expect((await openQuote(visitor, sent.secret))?.order?.updates).toEqual([])
+  })
+
+  it('is told as its sender said it last, where the answer to the first telling was lost', async () => {
+    const sent = await acceptedQuote(world)
+    const other = await acceptedQuote(world)
+    const told = { id: randomUUID(), quote_id: sent.id, stage: 1 }
+    const first = { name: randomUUID(), file: photo() }
+    const second = { name: randomUUID(), file: photo() }
+    unwrap(await tellOrder(staff, { ...told, said: 'Um palmo.', photo: first }))
+    unwrap(await tellOrder(staff, { ...told, said: 'Dois palmos.', photo: second }))
+    unwrap(await tellOrder(staff, { ...told, quote_id: other.id, said: 'De outro.' }))
+    const shown = await openQuote(visitor, sent.secret)
+    expect(shown?.order?.updates).toMatchObject([{ id: told.id, photo: true, said: 'Dois palmos.' }])
+    expect(await orderPhoto(visitor, sent.secret, told.id)).toContain(second.name)
+    unwrap(await takeBackUpdate(staff, told.id))
   })
 
   it('follows the version that was accepted, which nobody changes', async () => {

@@ -45,7 +45,8 @@ export function useDescriptions() {
   }
   const describeOne = async (file: StoredFile, description: Description): Promise<boolean> => {
     const saved = await write(file, description)
-    if (!saved.ok) failToast(saved.problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed)
+    if (!saved.ok)
+      failToast(saved.problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed, saved.problem)
     return saved.ok
   }
   return {

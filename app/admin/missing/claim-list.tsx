@@ -28,7 +28,7 @@ export function ClaimList({ settings }: { readonly settings: SiteSettings }) {
     const kept = await whileSaving(() => answerClaim(client, claim.key, answer))
     await queries.invalidateQueries({ queryKey: ['inventory'] })
     setSaving(null)
-    if (!kept.ok) failToast(pt.claims.failed)
+    if (!kept.ok) failToast(pt.claims.failed, kept.problem)
     return kept.ok
   }
   const answer = async (claim: Claim, wished: ClaimAnswer) => {

@@ -30,7 +30,7 @@ export function useTeam() {
   const told = async (work: Promise<Result<null>>): Promise<Result<null>> => {
     const done = await whileSaving(() => work.catch(() => ({ ok: false, problem: 'unavailable' }) as const))
     await refresh()
-    if (!done.ok) failToast(pt.failed)
+    if (!done.ok) failToast(pt.failed, done.problem)
     return done
   }
   /** Changes a person, and offers to take it back. */

@@ -64,7 +64,7 @@ export function useStoredSettings() {
         if (newest?.ok) undoToast(pt.saved, () => undo.mutate(newest.value))
         else toast.success(pt.saved)
       } else if (saved.problem !== 'changed-meanwhile') {
-        failToast(pt.saveFailed)
+        failToast(pt.saveFailed, saved.problem)
       }
       await refresh()
       return saved

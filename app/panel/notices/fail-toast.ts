@@ -1,5 +1,7 @@
 import { toast } from 'sonner'
 import { failedForMs } from '#app/session/server-state.ts'
+import type { Problem } from '#content/problem.ts'
+import { pt } from './pt.ts'
 
 /** What a notice says: a title, and what it means. */
 export type Saying = { readonly title: string; readonly text: string }
@@ -11,9 +13,9 @@ export function sayFailed(title: string, said: { readonly description?: string; 
   return toast.error(title, { duration: failedForMs, ...said })
 }
 
-/** Says that what was asked for failed, until it is asked for again. A notice of the same id gives way to it. */
-export function failToast({ title, text }: Saying, id?: string): void {
-  latest = sayFailed(title, { id, description: text })
+/** Says that what was asked for failed, until it is asked for again; of what nobody answered, that it may be done. */
+export function failToast({ title, text }: Saying, problem?: Problem): void {
+  latest = sayFailed(title, { description: problem === 'unavailable' ? pt.unheard : text })
 }
 
 /** Says that something does not work, for as long as it does not. @returns what takes the notice off the screen */

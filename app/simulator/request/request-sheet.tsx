@@ -39,8 +39,8 @@ type State = 'open' | 'sending' | 'sent' | 'waiting'
 
 /** Name, WhatsApp or e-mail, consent; the rug, its size, the room and the picture go with them. */
 export function RequestSheet({ asked, locale, words, formWords, privacyUrl, next, draft, close }: Props) {
-  // The same however often it is pressed.
-  const [id] = useState(newId)
+  // The same however often it is pressed; what was mended since is another, as the first may have arrived unheard.
+  const tried = useRef({ said: '', id: '' })
   const [state, setState] = useState<State>('open')
   const [answer, setAnswer] = useState<FormAnswer>()
   const [number, setNumber] = useState('')
@@ -54,7 +54,11 @@ export function RequestSheet({ asked, locale, words, formWords, privacyUrl, next
     if (state !== 'open' || picture === undefined) return
     const entries = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)])
     const [scene = '', ...others] = asked.scenes
-    const fields = { ...Object.fromEntries(entries), scene, others: others.join('\n'), locale, id }
+    const typed = { ...Object.fromEntries(entries), scene, others: others.join('\n'), locale }
+    const said = JSON.stringify(typed)
+    if (tried.current.said !== said) tried.current = { said, id: newId() }
+    const { id } = tried.current
+    const fields = { ...typed, id }
     setState('sending')
     const request = {
       id,

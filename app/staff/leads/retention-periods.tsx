@@ -64,7 +64,7 @@ function PeriodsForm({ kept }: { readonly kept: Retention }) {
       form.reset(typed)
       toast.success(words.saved)
       await queries.invalidateQueries({ queryKey: key })
-    } else failToast(saved.problem === 'changed-meanwhile' ? words.conflict : pt.saveFailed)
+    } else failToast(saved.problem === 'changed-meanwhile' ? words.conflict : pt.saveFailed, saved.problem)
     return saved
   })
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
+import type { SaveSeen } from '#app/panel/form/use-seen-row.ts'
 import { RowList } from '#app/panel/list/row-list.tsx'
 import { useListChanges } from '#app/panel/list/use-list-changes.ts'
 import { undoToast } from '#app/panel/notices/undo-toast.ts'
@@ -15,6 +16,7 @@ import type { Template } from '#content/replies/reply.ts'
 import {
   addTemplate,
   listTemplates,
+  readTemplate,
   removeTemplate,
   saveTemplate,
   type TemplateTexts,
@@ -36,8 +38,12 @@ export function TemplateDesk() {
     conflict: words.conflict,
   })
   const close = () => setOpen(null)
-  const save = async (seen: Template | null, texts: TemplateTexts, id: string) => {
-    const run = () => (seen ? saveTemplate(client, seen, texts) : addTemplate(client, id, texts))
+  const read = async (id: string) => unwrap(await readTemplate(client, id))
+  const save = async (id: string, texts: TemplateTexts, saveSeen: SaveSeen) => {
+    const run = () =>
+      saveSeen(texts, (updated_at) =>
+        updated_at ? saveTemplate(client, { id, updated_at }, texts) : addTemplate(client, id, texts),
+      )
     const saved = await change({ run, done: () => toast.success(words.saved) })
     if (saved.ok) close()
     return saved
@@ -74,7 +80,8 @@ export function TemplateDesk() {
             {open === template.id && (
               <TemplateForm
                 seen={template}
-                onSave={(texts) => save(template, texts, template.id)}
+                onSave={save}
+                onRead={read}
                 onRemove={() => remove(template)}
                 onCancel={() => askBefore(close)}
               />
@@ -83,7 +90,7 @@ export function TemplateDesk() {
         ))}
       </RowList>
       {open === 'new' ? (
-        <NewTemplate onSave={(texts, id) => save(null, texts, id)} onCancel={() => askBefore(close)} />
+        <TemplateForm seen={null} onSave={save} onRead={read} onCancel={() => askBefore(close)} />
       ) : (
         <LinkButton className="mt-4" data-key="new" onClick={() => askBefore(() => setOpen('new'))}>
           {words.add}
@@ -91,17 +98,6 @@ export function TemplateDesk() {
       )}
     </section>
   )
-}
-
-type NewProps = {
-  readonly onSave: (texts: TemplateTexts, id: string) => Promise<{ readonly ok: boolean }>
-  readonly onCancel: () => void
-}
-
-/** Its id is made once: a second try of a save that arrived unheard adds nothing more. */
-function NewTemplate({ onSave, ...props }: NewProps) {
-  const [id] = useState(() => crypto.randomUUID())
-  return <TemplateForm seen={null} onSave={(texts) => onSave(texts, id)} {...props} />
 }
 
 function languagesOf({ text_pt, text_es }: Template): string {

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useRowId } from '#app/panel/form/use-row-id.ts'
+import { type SaveSeen, useSeenRow } from '#app/panel/form/use-seen-row.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { QuietButton } from '#app/ui/quiet-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -32,16 +34,22 @@ const fields = z
   )
 type Fields = z.infer<typeof fields>
 
+const textsOf = ({ id: _, updated_at: __, ...texts }: Template): TemplateTexts => texts
+
 type Props = {
   /** The answer as it was when the form opened; null for a new one. */
   readonly seen: Template | null
-  readonly onSave: (texts: TemplateTexts) => Promise<{ readonly ok: boolean }>
+  readonly onSave: (id: string, texts: TemplateTexts, saveSeen: SaveSeen) => Promise<{ readonly ok: boolean }>
+  /** The answer of this id as it stands now. */
+  readonly onRead: (id: string) => Promise<Template | null>
   readonly onRemove?: () => void
   readonly onCancel: () => void
 }
 
 /** One answer, side by side in both languages. */
-export function TemplateForm({ seen, onSave, onRemove, onCancel }: Props) {
+export function TemplateForm({ seen, onSave, onRead, onRemove, onCancel }: Props) {
+  const { id, row } = useRowId(seen?.id)
+  const saveSeen = useSeenRow(seen ?? undefined, { wordsOf: textsOf, read: () => onRead(id) })
   const [start] = useState<Fields>(() => ({
     name: seen?.name ?? '',
     subject_pt: seen?.subject_pt ?? '',
@@ -52,18 +60,22 @@ export function TemplateForm({ seen, onSave, onRemove, onCancel }: Props) {
   const panel = usePanelForm<Fields>({
     schema: fields,
     start,
-    draft: { of: `reply_templates/${seen?.id ?? 'new'}` },
+    draft: { of: `reply_templates/${seen?.id ?? 'new'}`, row },
     first: 'name',
   })
   const { field, saves, isSubmitting } = panel
   const submit = saves(({ name, ...texts }) =>
-    onSave({
-      name,
-      subject_pt: texts.subject_pt || null,
-      text_pt: texts.text_pt || null,
-      subject_es: texts.subject_es || null,
-      text_es: texts.text_es || null,
-    }),
+    onSave(
+      id,
+      {
+        name,
+        subject_pt: texts.subject_pt || null,
+        text_pt: texts.text_pt || null,
+        subject_es: texts.subject_es || null,
+        text_es: texts.text_es || null,
+      },
+      saveSeen,
+    ),
   )
   return (
     <PanelForm of={panel} className="grid gap-5 py-4" onSubmit={submit}>

@@ -5,6 +5,7 @@ import { storedFileAgain } from '#app/files/stored-file-again.ts'
 import { PanelForm } from '#app/panel/form/panel-form.tsx'
 import { useFollow } from '#app/panel/form/use-follow.ts'
 import { usePanelForm } from '#app/panel/form/use-panel-form.ts'
+import { useRowId } from '#app/panel/form/use-row-id.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
@@ -34,19 +35,19 @@ const startOf = ({ stage }: Order) => ({ stage: String(stage), said: '' })
 /** From a phone in the workshop: a photo, a line, told. The stage moves along with it. */
 export function OrderDesk({ order, locale, onTold }: Props) {
   const { client } = useStaffPanel()
-  const [photo, setPhoto] = useState<Blob | null>(null)
+  const [photo, setPhoto] = useState<{ readonly name: string; readonly file: Blob } | null>(null)
+  // One id until it is heard to have arrived: sent again after a cut it is told once.
+  const { id, row } = useRowId()
   const panel = usePanelForm<z.infer<typeof fields>>({
     schema: fields,
     start: startOf(order),
-    draft: { of: `orders/${order.quote_id}`, without: photo ? photoNotKept : undefined },
+    draft: { of: `orders/${order.quote_id}`, row, without: photo ? photoNotKept : undefined },
   })
   const { form, field, saves, isDirty, isSubmitting } = panel
   useUnsavedReport(photo !== null && !isSubmitting)
   const [preparing, setPreparing] = useState(false)
-  // One id until it arrived: sent again after a cut it is told once.
-  const [attempt, setAttempt] = useState(() => crypto.randomUUID())
   const input = useRef<HTMLInputElement>(null)
-  const preview = usePreview(photo)
+  const preview = usePreview(photo?.file ?? null)
   const expected = expectedDays(order, todayOf('pt', new Date(order.accepted_at)), todayOf('pt', new Date()))
   // Told by a colleague: a form that nobody touched goes along.
   useFollow(order.stage, () => {
@@ -58,23 +59,23 @@ export function OrderDesk({ order, locale, onTold }: Props) {
     setPreparing(true)
     const small = await reading.then(shrinkPhoto).catch(() => null)
     setPreparing(false)
-    if (small) setPhoto(small)
+    if (small) setPhoto({ name: crypto.randomUUID(), file: small })
     else failToast(pt.order.notPicture)
   }
   const tell = saves(async ({ stage: chosen, said }) => {
     const stage = Number(chosen)
     const done = await tellOrder(client, {
-      id: attempt,
+      id,
       quote_id: order.quote_id,
       stage,
       ...(said && { said }),
       ...(photo && { photo }),
     })
     if (!done.ok) {
-      failToast(pt.order.failed)
+      failToast(pt.order.failed, done.problem)
       return done
     }
-    setAttempt(crypto.randomUUID())
+    row?.take(crypto.randomUUID())
     form.reset({ stage: chosen, said: '' })
     setPhoto(null)
     toast.success(pt.order.told)
@@ -84,9 +85,9 @@ export function OrderDesk({ order, locale, onTold }: Props) {
     if (secret && !(await mailClient(client, mail))) failToast(pt.sent.mailFailed)
     return done
   })
-  const takeBack = async (id: string) => {
-    const done = await whileSaving(() => takeBackUpdate(client, id))
-    if (!done.ok) return failToast(pt.saveFailed)
+  const takeBack = async (told: string) => {
+    const done = await whileSaving(() => takeBackUpdate(client, told))
+    if (!done.ok) return failToast(pt.saveFailed, done.problem)
     toast.success(pt.order.takenBack)
     onTold()
   }

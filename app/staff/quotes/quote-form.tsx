@@ -159,7 +159,7 @@ export function QuoteForm({ quote, start, lead, onKept }: Props) {
 }
 
 function refuse(problem: Problem): void {
-  failToast(problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed)
+  failToast(problem === 'changed-meanwhile' ? pt.conflict : pt.saveFailed, problem)
   tellServerState({ problem })
 }
 

@@ -28,7 +28,7 @@ export function QuoteHistory({
   const revoke = async () => {
     setAsked(false)
     const done = await revokeQuoteLinks(client, quote.id)
-    if (!done.ok) return failToast(pt.saveFailed)
+    if (!done.ok) return failToast(pt.saveFailed, done.problem)
     toast.success(pt.revoked)
     onChange()
   }
@@ -88,7 +88,7 @@ function Reply({ quote, onSent }: { readonly quote: string; readonly onSent: () 
     if (done.ok) {
       form.reset()
       onSent()
-    } else failToast({ title: pt.reply.failed, text: pt.saveFailed.text })
+    } else failToast({ title: pt.reply.failed, text: pt.saveFailed.text }, done.problem)
     return done
   })
   return (

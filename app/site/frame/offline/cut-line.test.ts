@@ -20,5 +20,6 @@ it('a line is cut where the data of a page ends in its middle', () => {
 it('no line is cut by what the site answers, or by a fault of its own', () => {
   expect(isCutLine({ status: 404, statusText: '', internal: false, data: null })).toBe(false)
   expect(isCutLine(new Error('Unexpected Server Error'))).toBe(false)
+  expect(isCutLine(new Error('Failed to fetch the price of a rug'))).toBe(false)
   expect(isCutLine(new TypeError("Cannot read properties of undefined (reading 'load')"))).toBe(false)
 })

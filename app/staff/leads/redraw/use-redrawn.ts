@@ -54,7 +54,7 @@ export function useRedrawn(lead: Lead, { open, design }: Drawing, stands: boolea
     )
     setSaving(false)
     if (!saved.ok) {
-      failToast(refusals[saved.problem] ?? pt.saveFailed)
+      failToast(refusals[saved.problem] ?? pt.saveFailed, saved.problem)
       return tellServerState(saved)
     }
     seen.current = saved.value
