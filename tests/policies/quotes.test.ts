@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, it } from 'vitest'
 import { erasePerson } from '#content/inbox/inbox.queries.ts'
 import { unwrap } from '#content/problem.ts'
-import { answerQuote, openQuote, orderPhoto } from '#content/quotes/client-quote.queries.ts'
-import { listOrders, orderPhotoBucket, takeBackUpdate, tellOrder } from '#content/quotes/order.queries.ts'
+import { answerQuote, openQuote } from '#content/quotes/client-quote.queries.ts'
+import { listOrders } from '#content/quotes/order.queries.ts'
 import {
   listQuoteEvents,
   type QuoteRow,
@@ -29,11 +29,6 @@ const draftOf = ({ year, ordinal, number, state, version, ...rest }: QuoteRow) =
   currency: rest.currency,
 })
 const today = todayOf('pt', new Date())
-const photo = () => {
-  const filled = Buffer.alloc(64)
-  filled.write('\xff\xd8\xff\xe0', 'latin1')
-  return new Blob([filled], { type: 'image/jpeg' })
-}
 
 describe('a quote', () => {
   it('has a number of its year, and none twice though twelve begin at one moment', async () => {
@@ -230,49 +225,6 @@ describe('the client', () => {
 })
 
 describe('an order', () => {
-  it('is told with a photo that the client alone sees, once though it is sent twice, and taken back', async () => {
-    const sent = await acceptedQuote(world)
-    const told = {
-      id: randomUUID(),
-      quote_id: sent.id,
-      stage: 2,
-      said: 'J\u00e1 tem um palmo.',
-      photo: { name: randomUUID(), file: photo() },
-    }
-    unwrap(await tellOrder(staff, told))
-    unwrap(await tellOrder(staff, told))
-    const shown = await openQuote(visitor, sent.secret)
-    expect(shown?.order).toMatchObject({ stage: 2, updates: [{ id: told.id, photo: true, said: told.said }] })
-    expect(shown?.order?.stages[2]).toMatchObject({ pt: 'No tear', reached: today })
-    const address = await orderPhoto(visitor, sent.secret, told.id)
-    expect((await world.backend.fetch(new Request(address ?? ''))).status).toBe(200)
-    const other = await sentQuote(staff)
-    expect(await orderPhoto(visitor, other.secret, told.id)).toBeNull()
-    const path = `${sent.id}/${told.photo.name}.jpg`
-    for (const outsider of [visitor, stranger]) {
-      const files = outsider.storage.from(orderPhotoBucket)
-      expect((await files.download(path)).data).toBeNull()
-      expect((await files.upload(`${sent.id}/${randomUUID()}.jpg`, photo())).error).not.toBeNull()
-    }
-    unwrap(await takeBackUpdate(staff, told.id))
-    expect((await openQuote(visitor, sent.secret))?.order?.updates).toEqual([])
-  })
-
-  it('is told as its sender said it last, where the answer to the first telling was lost', async () => {
-    const sent = await acceptedQuote(world)
-    const other = await acceptedQuote(world)
-    const told = { id: randomUUID(), quote_id: sent.id, stage: 1 }
-    const first = { name: randomUUID(), file: photo() }
-    const second = { name: randomUUID(), file: photo() }
-    unwrap(await tellOrder(staff, { ...told, said: 'Um palmo.', photo: first }))
-    unwrap(await tellOrder(staff, { ...told, said: 'Dois palmos.', photo: second }))
-    unwrap(await tellOrder(staff, { ...told, quote_id: other.id, said: 'De outro.' }))
-    const shown = await openQuote(visitor, sent.secret)
-    expect(shown?.order?.updates).toMatchObject([{ id: told.id, photo: true, said: 'Dois palmos.' }])
-    expect(await orderPhoto(visitor, sent.secret, told.id)).toContain(second.name)
-    unwrap(await takeBackUpdate(staff, told.id))
-  })
-
   it('follows the version that was accepted, which nobody changes', async () => {
     const sent = await acceptedQuote(world)
     const row = unwrap(await readQuote(staff, sent.id))
