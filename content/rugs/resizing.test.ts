@@ -39,6 +39,11 @@ test('a drawing is stretched to the rug, or scaled beyond it in its proportions,
   const scaled = { ...drawn, how: 'scale' } as const
   expect([same, wider].map((sides) => drawingIn(scaled, sides))).toEqual([same, { width: 3, length: 4.5 }])
   expect(drawingIn({ ...drawn, how: 'redraw' }, wider)).toEqual(wider)
+  // Two centimetres wound round it are not drawn larger with it.
+  const reach = { least: 0.02, most: 0.02 }
+  const within = drawingIn(scaled, { width: 3, length: 3 }, { across: reach, down: reach })
+  expect(within?.width).toBeCloseTo((2 * 2.96) / 1.96)
+  expect(within?.length).toBeCloseTo((3 * 2.96) / 1.96)
 })
 
 test('a border that staff measured goes with a rectangle into every size, and is more than a stretched drawing', () => {

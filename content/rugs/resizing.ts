@@ -1,4 +1,5 @@
 import { type Resize, type Resizing, type Sides, sameSides } from '#graphics/resize/resize.ts'
+import { fieldScale, type Inside } from '#graphics/resize/rim.ts'
 import type { Rug, RugShape } from './rug.ts'
 import { toSize } from './rug-size.ts'
 
@@ -32,16 +33,24 @@ export function lying({ width, length }: Sides, wide: boolean): Sides {
   return wide ? { width: more, length: less } : { width: less, length: more }
 }
 
+/** Whether in a size that lies as it does a rug's drawing is scaled within what is wound round it. */
+export function isScaledWithin(drawn: Drawn, sides: Sides): boolean {
+  const resize = resizeTo(drawn, sides)
+  return resize?.how === 'scale' && !resize.free && !resize.border
+}
+
+const unbound: Inside = { across: { least: 0, most: 0 }, down: { least: 0, most: 0 } }
+
 /**
  * How large the drawing of a rug without a border lies in a size that lies as it does: as the rug, or beyond its edges where it
- * is scaled to another proportion; null where it goes on, and is more than its picture.
+ * is scaled; null where it goes on, and is more than its picture. `inside`: where what is wound round it ends.
  */
-export function drawingIn(drawn: Drawn, sides: Sides): Sides | null {
+export function drawingIn(drawn: Drawn, sides: Sides, inside: Inside = unbound): Sides | null {
   const resize = resizeTo(drawn, sides)
   if (!resize || resize.how === 'redraw') return sides
   if (resize.how !== 'scale' || resize.border) return null
   const { width, length } = drawn.size
-  const scale = Math.max(sides.width / width, sides.length / length)
+  const scale = fieldScale(drawn.size, sides, resize.free ? unbound : inside)
   return { width: width * scale, length: length * scale }
 }
 

@@ -14,7 +14,7 @@ import { fittedBorder } from './fitted-border.ts'
 import { measured } from './measured.ts'
 import { mismatches } from './mismatches.ts'
 import type { Resize, Sides } from './resize.ts'
-import { type Binding, bindingOf, type Depths, rimOf } from './rim.ts'
+import { type Binding, bindingOf, type Depths, fieldScale, rimOf } from './rim.ts'
 
 export type Axes = { readonly across: AxisMap; readonly down: AxisMap }
 type JoinedAxes = { readonly across: Joined; readonly down: Joined }
@@ -90,11 +90,9 @@ function scaledAxes(from: Sides, to: Sides, border: Edge | null): Axes {
 }
 
 /** A field in another scale, so that what of it lies within its binding covers what the binding leaves. */
-function fieldAxes(from: Sides, to: Sides, { across, down }: Binding): Axes {
-  const scale = Math.max(
-    (to.width - 2 * across.least) / (from.width - 2 * across.most),
-    (to.length - 2 * down.least) / (from.length - 2 * down.most),
-  )
+function fieldAxes(from: Sides, to: Sides, binding: Binding): Axes {
+  const { across, down } = binding
+  const scale = fieldScale(from, to, binding)
   const axis =
     (drawn: number, wished: number, most: number): AxisMap =>
     (place) =>

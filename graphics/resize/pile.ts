@@ -4,65 +4,83 @@ import { intoBytes, intoLab } from '#graphics/recolour/oklab.ts'
 import { clear, flattenedLight, labOfPixels } from '#graphics/recolour/smooth-lab.ts'
 import { blurred } from '#graphics/textures/blur.ts'
 import type { Places, Written } from './copy.ts'
+import { drawnLines } from './drawn-lines.ts'
 
-/** Light and shade of a pile alone: of each pixel how much lighter it is than the drawing there, in OKLab. */
-export type Pile = Float32Array
+/**
+ * Light and shade of a pile alone: of each pixel how much lighter it is than the drawing there, as a share of how much pile stands
+ * out round it; and that, in OKLab. Dark wool shows more of its pile than light wool, wherever either is drawn.
+ */
+export type Pile = { readonly grain: Float32Array; readonly height: Float32Array }
 
 /** How far pile may stand out, of what half of it does; and at most, in OKLab. */
 const [outstanding, mostLight] = [3, 0.14]
 const seenEvery = 37
+/** In OKLab: pile that stands out less is not seen. */
+const flat = 0.001
 
 /**
- * A rug's drawing without its pile, and its pile. A line too faint to be told from pile by its contrast is told by its width, and
- * by how far it stands out: what is wider than `tuft` pixels to either side, or lighter or darker than pile is, stays drawn.
+ * A rug's drawing without its pile, and its pile. A line too faint to be told from pile by its contrast is told by its width, by
+ * how far it stands out, and by its length: what is wider than `tuft` pixels to either side, lighter or darker than pile is, or
+ * lines up over a few tufts, stays drawn.
  */
 export function partPile(picture: Pixmap, tuft: number): { drawing: Pixmap; pile: Pile } {
   const { width, height } = picture
   const lab = labOfPixels(picture)
-  const flat = flattenedLight(lab, picture)
-  const pile = new Float32Array(width * height)
-  for (let pixel = 0; pixel < pile.length; pixel += 1)
-    pile[pixel] = floatAt(lab, pixel * 3) - floatAt(flat, pixel)
-  const wide = blurred({ width, height, channels: 1, data: pile }, tuft, 'border').data
-  for (let pixel = 0; pixel < pile.length; pixel += 1)
-    pile[pixel] = floatAt(pile, pixel) - floatAt(wide, pixel)
-  const most = outstandingOf(pile)
+  const smooth = flattenedLight(lab, picture)
+  const light = new Float32Array(width * height)
+  for (let pixel = 0; pixel < light.length; pixel += 1)
+    light[pixel] = floatAt(lab, pixel * 3) - floatAt(smooth, pixel)
+  const wide = blurred({ width, height, channels: 1, data: light }, tuft, 'border').data
+  for (let pixel = 0; pixel < light.length; pixel += 1)
+    light[pixel] = floatAt(light, pixel) - floatAt(wide, pixel)
+  const most = outstandingOf(light)
+  for (let pixel = 0; pixel < light.length; pixel += 1)
+    light[pixel] = Math.max(-most, Math.min(most, floatAt(light, pixel)))
+  const lines = drawnLines(light, picture, tuft)
   const data = new Uint8ClampedArray(picture.data)
-  for (let pixel = 0; pixel < pile.length; pixel += 1) {
-    if (byteAt(data, pixel * 4 + 3) < clear) continue
+  for (let pixel = 0; pixel < light.length; pixel += 1) {
+    const own = byteAt(data, pixel * 4 + 3) < clear ? 0 : floatAt(light, pixel) - floatAt(lines, pixel)
+    light[pixel] = own
     const at = pixel * 3
-    const light = Math.max(-most, Math.min(most, floatAt(pile, pixel)))
-    pile[pixel] = light
-    intoBytes(floatAt(lab, at) - light, floatAt(lab, at + 1), floatAt(lab, at + 2), data, pixel * 4)
+    if (own !== 0)
+      intoBytes(floatAt(lab, at) - own, floatAt(lab, at + 1), floatAt(lab, at + 2), data, pixel * 4)
   }
-  return { drawing: { width, height, data }, pile }
+  return { drawing: { width, height, data }, pile: pileOf(light, picture, 2 * tuft) }
 }
 
-function outstandingOf(pile: Pile): number {
-  const seen = pile.filter((light, at) => at % seenEvery === 0 && light !== 0).map(Math.abs)
+/** Light and shade as shares of what they are within `reach` pixels of a place, which is kept beside them. */
+function pileOf(light: Float32Array, { width, height }: Pixmap, reach: number): Pile {
+  const high = blurred({ width, height, channels: 1, data: light.map(Math.abs) }, reach, 'border').data
+  for (let pixel = 0; pixel < light.length; pixel += 1)
+    light[pixel] = floatAt(light, pixel) / Math.max(flat, floatAt(high, pixel))
+  return { grain: light, height: high }
+}
+
+function outstandingOf(light: Float32Array): number {
+  const seen = light.filter((one, at) => at % seenEvery === 0 && one !== 0).map(Math.abs)
   if (seen.length === 0) return 0
   return Math.min(mostLight, outstanding * floatAt(seen.sort(), Math.floor(seen.length / 2)))
 }
 
-/** Lays the pile, as high as it stands and as fine as it is, on a drawing whose scale has changed. */
+/** Lays the pile, as fine as it is, on a drawing whose scale has changed, as high as it stands on what is drawn there. */
 export function addPile(
   picture: Pixmap,
-  pile: Pile,
-  { columns, rows }: Places,
+  { grain, height: high }: Pile,
+  places: { readonly pile: Places; readonly drawing: Places },
   { width, height, data }: Written,
 ): void {
   const lab = new Float32Array(3)
+  const nearest = ({ columns, rows }: Places, x: number, y: number) => {
+    const column = Math.min(picture.width - 1, Math.max(0, Math.round(doubleAt(columns, x))))
+    const row = Math.min(picture.height - 1, Math.max(0, Math.round(doubleAt(rows, y))))
+    return row * picture.width + column
+  }
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {
       const into = (y * width + x) * 4
       if (byteAt(data, into + 3) === 0) continue
-      const grain = floatAt(pile, nearest(picture, doubleAt(columns, x), doubleAt(rows, y)))
+      const light = floatAt(grain, nearest(places.pile, x, y)) * floatAt(high, nearest(places.drawing, x, y))
       intoLab(byteAt(data, into), byteAt(data, into + 1), byteAt(data, into + 2), lab, 0)
-      intoBytes(floatAt(lab, 0) + grain, floatAt(lab, 1), floatAt(lab, 2), data, into)
+      intoBytes(floatAt(lab, 0) + light, floatAt(lab, 1), floatAt(lab, 2), data, into)
     }
-}
-
-function nearest({ width, height }: Pixmap, column: number, row: number): number {
-  const x = Math.min(width - 1, Math.max(0, Math.round(column)))
-  return Math.min(height - 1, Math.max(0, Math.round(row))) * width + x
 }

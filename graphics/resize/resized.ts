@@ -48,7 +48,7 @@ export function resized(
   }
   const { drawing, pile } = partPile(picture, tufts)
   drawIn(drawing)
-  addPile(picture, pile, places(course.pile), out)
+  addPile(picture, pile, { pile: places(course.pile), drawing: places(course.drawing) }, out)
   return out
 
   function drawIn(from: Pixmap): void {

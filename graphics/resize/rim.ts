@@ -1,7 +1,7 @@
 import { bodyOf } from '#graphics/laid-rug/sheet.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, floatAt, itemAt, wholeAt } from '#graphics/reads.ts'
-import { apart, intoLab, type Lab } from '#graphics/recolour/oklab.ts'
+import { apart, intoLab, type Lab, unlike } from '#graphics/recolour/oklab.ts'
 import { measured } from './measured.ts'
 import type { Sides } from './resize.ts'
 
@@ -21,8 +21,9 @@ type Side = (typeof sideNames)[number]
  * edge it is less than nothing: a thread or two that stands out has the colour of the drawing.
  */
 export type Depths = Readonly<Record<Side, number>>
-/** A binding, and within the rectangle round the rug from where to where it ends, wavering as it does; metres. */
-export type Binding = { readonly depths: Depths; readonly across: Reach; readonly down: Reach }
+/** Within the rectangle round a rug, from where to where its binding ends, wavering as it does; metres. */
+export type Inside = { readonly across: Reach; readonly down: Reach }
+export type Binding = Inside & { readonly depths: Depths }
 type Reach = { readonly least: number; readonly most: number }
 
 const sideNames = ['top', 'bottom', 'left', 'right'] as const
@@ -33,6 +34,8 @@ const thread = 0.01
 const [wound, deepest, step] = [0.008, 0.03, 0.0025]
 /** In OKLab: what most of a binding differs from its mean by, its pile with it. */
 const [plain, most] = [0.05, 0.8]
+/** As yarns are unlike: what is more so than that from the colour of a binding is the drawing, come through where the binding is thin. */
+const through = 0.18
 /** Of a side: what is called a rectangle and is none leaves a field all the same. */
 const mostInside = 0.2
 /** Of a side: its corners are left out, and so many places are looked at, each over some pixels of its pile. */
@@ -123,6 +126,28 @@ export function bindingOf(picture: Pixmap, rim: Rim, sides: Sides): Binding {
   }
 }
 
+/** How much larger a field is drawn in another size, so that what of it lies within its binding covers what the binding leaves. */
+export function fieldScale(from: Sides, to: Sides, { across, down }: Inside): number {
+  return Math.max(
+    (to.width - 2 * across.least) / (from.width - 2 * across.most),
+    (to.length - 2 * down.least) / (from.length - 2 * down.most),
+  )
+}
+
+/** Whether a pixel of a binding, its depths in pixels, has the binding's colour. Where nothing is wound round a rug all have. */
+export function ofBinding(picture: Pixmap, rim: Rim, depths: Depths): (x: number, y: number) => boolean {
+  const edges = edgesOf(picture, rim)
+  const bound = sideNames.filter((side) => depths[side] > 0)
+  const colours = bound.map((side) => meanOf(coloursAlong(picture, edges[side], depths[side] >> 1)))
+  const lab = new Float32Array(3)
+  return (x, y) => {
+    const at = (y * picture.width + x) * 4
+    intoLab(byteAt(picture.data, at), byteAt(picture.data, at + 1), byteAt(picture.data, at + 2), lab, 0)
+    const own: Lab = [floatAt(lab, 0), floatAt(lab, 1), floatAt(lab, 2)]
+    return bound.length === 0 || colours.some((colour) => unlike(colour, own) < through)
+  }
+}
+
 /** Of each place the innermost edge near it; `none`: there is no rug. */
 function innermost(edges: Int32Array, reach: number, none: number): Int32Array {
   const further = none === 0 ? Math.min : Math.max
@@ -161,10 +186,18 @@ function edgesOf(
   }
 }
 
-function isPlain(picture: Pixmap, { from, inward: [right, down] }: Edge, depth: number): boolean {
-  const colours = from.map(([x, y]) => colourRound(picture, x + right * depth, y + down * depth, right === 0))
-  const meanOf = (part: 0 | 1 | 2) => colours.reduce((sum, one) => sum + one[part], 0) / colours.length
-  const mean: Lab = [meanOf(0), meanOf(1), meanOf(2)]
+function coloursAlong(picture: Pixmap, { from, inward: [right, down] }: Edge, depth: number): Lab[] {
+  return from.map(([x, y]) => colourRound(picture, x + right * depth, y + down * depth, right === 0))
+}
+
+function meanOf(colours: readonly Lab[]): Lab {
+  const mean = (part: 0 | 1 | 2) => colours.reduce((sum, one) => sum + one[part], 0) / colours.length
+  return [mean(0), mean(1), mean(2)]
+}
+
+function isPlain(picture: Pixmap, edge: Edge, depth: number): boolean {
+  const colours = coloursAlong(picture, edge, depth)
+  const mean = meanOf(colours)
   const off = colours.map((colour) => apart(colour, mean)).toSorted((one, other) => one - other)
   return itemAt(off, Math.floor(off.length * most)) < plain
 }

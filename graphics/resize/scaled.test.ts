@@ -124,6 +124,29 @@ test('a drawing that reaches the edge reaches it in another size, each stripe in
   expect(apart.length).toBeLessThan(30)
 })
 
+test('a colour that comes through a thin binding is not drawn out along the edge of another size', () => {
+  // Bound in the colour of the ground, so thinly beside one red block that it shows.
+  const isRedBlock = (down: number) => Math.abs(down - 1.5) < 0.3
+  const bound = draw((across, down) => {
+    const inside = Math.min(across, 2 - across, down, 3 - down)
+    if (across < 0.3 && isRedBlock(down)) return inside < 0.005 ? ground : red
+    return inside < 0.02 ? ground : blue
+  })
+  const to = { width: 3, length: 2 }
+  const { isRed } = seen(resized(bound, { from: drawn, to, how: 'scale' }), to)
+  // The block is half as long again, from 0.55 to 1.45 m; as an outline is stretched it would be from 0.8 to 1.2.
+  expect(runsOf((at) => isRed(0.1, at), 0.1, 1.9)).toHaveLength(1)
+  const wide = draw((across, down) => {
+    const inside = Math.min(across, 2 - across, down, 3 - down)
+    if (across < 0.3 && Math.abs(down - 0.3) < 0.12) return inside < 0.005 ? ground : red
+    return inside < 0.02 ? ground : blue
+  })
+  const made = seen(resized(wide, { from: drawn, to, how: 'scale' }), to)
+  // The block is cut off above, and nothing of it is left along the edge.
+  for (const inside of [0.0025, 0.0075, 0.0125, 0.02])
+    expect([inside, runsOf((at) => made.isRed(inside, at), 0.03, 1.9)]).toEqual([inside, []])
+})
+
 test('what is registered as a rectangle and is none is made all the same', () => {
   const spike = draw((across, down) => (Math.abs(across - 1) * 3 < down ? red : null))
   const to = { width: 3, length: 2 }

@@ -2,7 +2,7 @@ import { spreadColour } from '#graphics/models/spread-colour.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { byteAt, doubleAt, wholeAt } from '#graphics/reads.ts'
 import { copy, copyPixel, type Part, type Places, sidesRound, type Written } from './copy.ts'
-import { type Depths, nearRim, type Rim } from './rim.ts'
+import { type Depths, nearRim, ofBinding, type Rim } from './rim.ts'
 
 type Bound = { readonly rim: Rim; readonly depths: Depths }
 
@@ -20,7 +20,7 @@ export function drawWithin(
 ): void {
   const inner = wellWithin(picture, rim, depths, outline)
   copy(whole, drawing, out, inner)
-  const isRim = nearRim(rim, depths)
+  const [isRim, isBound] = [nearRim(rim, depths), ofBinding(picture, rim, depths)]
   for (const part of sidesRound(inner, out))
     for (let y = part.top; y < part.bottom; y += 1)
       for (let x = part.left; x < part.right; x += 1) {
@@ -28,7 +28,7 @@ export function drawWithin(
         const [column, row] = [doubleAt(outline.columns, x), doubleAt(outline.rows, y)]
         const [nearX, nearY] = [nearest(column, picture.width), nearest(row, picture.height)]
         const covered = byteAt(picture.data, (nearY * picture.width + nearX) * 4 + 3)
-        if (isRim(nearX, nearY)) copyPixel(picture, column, row, out.data, at)
+        if (isRim(nearX, nearY) && isBound(nearX, nearY)) copyPixel(picture, column, row, out.data, at)
         else if (covered > 0) {
           copyPixel(whole, doubleAt(drawing.columns, x), doubleAt(drawing.rows, y), out.data, at)
           if (byteAt(out.data, at + 3) > 0) out.data[at + 3] = covered

@@ -44,7 +44,7 @@ test('a page does not wait for a picture that does not come, and the next one ha
   expect((await bodyOf(url, null))?.body.right).toBe(0.8)
 })
 
-test('a border of plain bands is seen where it is asked for', async () => {
+test('a border of plain bands is seen where it is asked for, or else where what is wound round a rug ends', async () => {
   const field = sharp({ create: { width: 500, height: 760, channels: 4, background: '#c8b89a' } })
   const edged = field.extend({ top: 50, bottom: 50, left: 50, right: 50, background: '#3a2a20' }).png()
   const of = (read: () => Promise<Buffer>) => readLaidPixels(async () => ({ identity: 'one', read }))
@@ -52,6 +52,10 @@ test('a border of plain bands is seen where it is asked for', async () => {
   const bordered = await of(() => edged.toBuffer()).bodyOf(url, drawn)
   const plain = await of(() => rug).bodyOf(url, drawn)
   expect([bordered?.bordered, plain?.bordered]).toEqual([true, false])
+  expect(bordered?.inside).toBeUndefined()
+  // Eight millimetres are wound round it, and an edge of some pixels ends within a step of that.
+  expect(plain?.inside?.across.least).toBeCloseTo(0.008, 3)
+  expect(plain?.inside?.across.most).toBeLessThan(0.02)
 })
 
 test('the light of a room is a small picture of its own, by day and in the evening', async () => {

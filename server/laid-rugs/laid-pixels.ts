@@ -1,13 +1,15 @@
 import path from 'node:path'
 import sharp from 'sharp'
 import { projectFile } from '#backend/project-file.ts'
-import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
-import { type Body, bodyOf } from '#graphics/laid-rug/sheet.ts'
+import type { LaidPixels, SeenRug } from '#content/rooms/laid-pixels.ts'
+import { bodyOf } from '#graphics/laid-rug/sheet.ts'
 import { lightOn } from '#graphics/light/light-on.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import { shrunk } from '#graphics/recolour/region-map.ts'
 import { borderOf } from '#graphics/resize/border.ts'
+import { measured } from '#graphics/resize/measured.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
+import { bindingOf, rimOf } from '#graphics/resize/rim.ts'
 import { within } from '#server/page-cache/version-watch.ts'
 import { type OpenOriginal, type Original, originalAt } from '#server/pictures/originals.ts'
 import { readPixels } from '#server/pictures/read-pixels.ts'
@@ -15,7 +17,6 @@ import { readPixels } from '#server/pictures/read-pixels.ts'
 const files = projectFile('content/rooms/files')
 /** Pixels: a margin is told to a six-hundredth of the picture, and light changes slowly. */
 const widest = { body: 640, border: 224, light: 280, lit: 40 }
-type SeenRug = { readonly body: Body; readonly bordered: boolean }
 
 const mostBodies = 1000
 const patienceMs = 500
@@ -50,8 +51,11 @@ export function readLaidPixels(original: OpenOriginal): LaidPixels {
 
 async function readBody(original: Original, drawn: Sides | null): Promise<SeenRug> {
   const picture = await readPixels(await original.read(), { width: widest.body })
-  const bordered = drawn !== null && borderOf(shrunk(picture, widest.border), drawn) > 0
-  return { body: bodyOf(picture), bordered }
+  const body = bodyOf(picture)
+  if (!drawn) return { body, bordered: false }
+  if (borderOf(shrunk(picture, widest.border), drawn) > 0) return { body, bordered: true }
+  const { across, down } = bindingOf(picture, rimOf(picture, measured(picture, drawn).fine.x), drawn)
+  return { body, bordered: false, inside: { across, down } }
 }
 
 async function readLight(file: string): Promise<Pixmap> {

@@ -3,7 +3,7 @@ import type { RoomView } from '#app/simulator/room-files.ts'
 import { sceneFor } from '#app/simulator/scene/first-scene.ts'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
-import { drawingIn } from '#content/rugs/resizing.ts'
+import { drawingIn, isScaledWithin } from '#content/rugs/resizing.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
 import { cssPerspective } from '#graphics/floor/css-perspective.ts'
 import { apply, type Homography } from '#graphics/floor/homography.ts'
@@ -12,7 +12,7 @@ import { eveningLightOf, lookOf, wool } from '#graphics/laid-rug/look.ts'
 import { pictureToRoom } from '#graphics/laid-rug/picture-plane.ts'
 import type { Body } from '#graphics/laid-rug/sheet.ts'
 import { developed, filmicTone, toLinear } from '#graphics/light/tone.ts'
-import { type Sides, sameSides } from '#graphics/resize/resize.ts'
+import type { Sides } from '#graphics/resize/resize.ts'
 import { metres } from '#graphics/units.ts'
 import type { LaidLayer, LaidView } from './laid-view.ts'
 
@@ -70,13 +70,13 @@ async function rugsIn(
   const found = await Promise.all(
     order.map(async ({ slug, placement }) => {
       const rug = view.rugs.find((one) => one.slug === slug)
-      const drawing = rug && drawingIn(rug.drawn, placement)
-      if (!drawing || !rug.firstTexture.startsWith(ownPicture)) return null
-      const isCut = !sameSides(drawing, placement)
-      const seen = await pixels.bodyOf(pictures.get(slug) ?? '', isCut ? rug.drawn.size : null)
+      if (!rug?.firstTexture.startsWith(ownPicture) || !drawingIn(rug.drawn, placement)) return null
+      const size = isScaledWithin(rug.drawn, placement) ? rug.drawn.size : null
+      const seen = await pixels.bodyOf(pictures.get(slug) ?? '', size)
       // A border of plain bands stays as wide as it was and whole.
       if (!seen || seen.bordered) return null
-      return { rug, placement, drawing, body: seen.body }
+      const drawing = drawingIn(rug.drawn, placement, seen.inside)
+      return drawing && { rug, placement, drawing, body: seen.body }
     }),
   )
   return found.every((one) => one !== null) ? found : null
