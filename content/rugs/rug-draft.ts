@@ -10,6 +10,9 @@ export type RegisteredRug = Rug &
     Pick<Tables<'rugs'>, 'active' | 'display_order' | 'width_m' | 'length_m' | 'created_at' | 'updated_at'>
   >
 
+/** Centimetres: a border with a drawing along it is no wider (`rugs_border_cm_check`). */
+export const mostBorder = 100
+
 /** What staff fill in; empty texts are null. */
 export type RugDraft = Pick<
   RegisteredRug,

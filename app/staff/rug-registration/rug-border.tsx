@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
-import { pictureMargin, type RugDraft } from '#content/rugs/rug-draft.ts'
+import { mostBorder, pictureMargin, type RugDraft } from '#content/rugs/rug-draft.ts'
 import { fittedBorder } from '#graphics/resize/fitted-border.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
 import { amount } from './amount.ts'
@@ -19,8 +19,6 @@ type Props = {
   readonly onChange: (part: Partial<RugDraft>) => void
 }
 
-const mostCentimetres = 100
-
 /** How wide a border with a drawing along it is: a number, and the line on the rug's picture that it draws. */
 export function RugBorder({ draft, cut, size, onChange }: Props) {
   const { border_cm: border, image_url: kept } = draft
@@ -34,10 +32,10 @@ export function RugBorder({ draft, cut, size, onChange }: Props) {
         problem={fits ? undefined : pt.form.borderWide}
         type="number"
         min={0}
-        max={mostCentimetres}
+        max={mostBorder}
         step="any"
         value={border ?? ''}
-        onChange={(event) => onChange({ border_cm: amount(event.target.value, mostCentimetres) })}
+        onChange={(event) => onChange({ border_cm: amount(event.target.value, mostBorder) })}
       />
       {border && fits && size && (cut || kept) ? (
         <Shown key={kept} border={border / 100} size={size} cut={cut} kept={kept} />

@@ -2,7 +2,7 @@ import { colourRegionsColumn } from '#content/colour-regions/colour-regions.sche
 import { centsIn, mostCents } from '#content/rugs/cents.ts'
 import type { PriceRule, SizePrice } from '#content/rugs/price.ts'
 import { isRugCode, toRugCode } from '#content/rugs/rug-code.ts'
-import type { RugDraft } from '#content/rugs/rug-draft.ts'
+import { mostBorder, type RugDraft } from '#content/rugs/rug-draft.ts'
 import { typedAmount } from '#content/rugs/rug-price.ts'
 import { isInFeet } from '#content/rugs/rug-size.ts'
 import { type Cell, textOf } from '#content/sheets/cell.ts'
@@ -46,7 +46,6 @@ const lengths = {
   price_text: 80,
 } as const
 const [mostSizes, sizeLetters, mostColours, mostPile] = [40, 40, 40, 200]
-const mostBorder = 100
 
 /** Reads a line of the spreadsheet: what is wrong with it is named, and the rest is read all the same. */
 export function readLine(row: readonly Cell[], mapping: Mapping): ReadLine {
