@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openCutLine } from '#tests/engines/cut-line.ts'
+import { openCutLine } from '#tests/cut-line.ts'
 import { byExample } from './in-halves.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { wakePage } from './wake-page.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
+import { openCutLine } from '#tests/cut-line.ts'
 import { isWhole } from './addresses.ts'
-import { openCutLine } from './cut-line.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 
 let site: RunningSite

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
-import { type CutLine, openCutLine } from './cut-line.ts'
+import { type CutLine, openCutLine } from '#tests/cut-line.ts'
 import { type Engine, type EngineName, openEngine } from './engine.ts'
 
 let site: RunningSite

@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { unwrap } from '#content/problem.ts'
 import { openQuote, orderPhoto } from '#content/quotes/client-quote.queries.ts'
 import { orderPhotoBucket, takeBackUpdate, tellOrder } from '#content/quotes/order.queries.ts'
+import { listQuoteEvents } from '#content/quotes/quote.queries.ts'
 import { todayOf } from '#content/quotes/quote.ts'
 import { openWorld } from '#tests/world.ts'
 import { acceptedQuote, sentQuote } from './quote-of-tests.ts'
@@ -53,10 +54,13 @@ it('an order is told as its sender said it last, where the answer to the first t
   const first = { name: randomUUID(), file: photo() }
   const second = { name: randomUUID(), file: photo() }
   unwrap(await tellOrder(staff, { ...told, said: 'Um palmo.', photo: first }))
-  unwrap(await tellOrder(staff, { ...told, said: 'Dois palmos.', photo: second }))
+  const mended = { ...told, said: 'Dois palmos.', photo: second }
+  for (const _ of ['told', 'and unheard']) unwrap(await tellOrder(staff, mended))
   unwrap(await tellOrder(staff, { ...told, quote_id: other.id, said: 'De outro.' }))
   const shown = await openQuote(visitor, sent.secret)
   expect(shown?.order?.updates).toMatchObject([{ id: told.id, photo: true, said: 'Dois palmos.' }])
   expect(await orderPhoto(visitor, sent.secret, told.id)).toContain(second.name)
+  const stages = unwrap(await listQuoteEvents(staff, sent.id)).filter(({ kind }) => kind === 'etapa')
+  expect(stages.map(({ said }) => said)).toEqual(['Dois palmos.', 'Um palmo.'])
   unwrap(await takeBackUpdate(staff, told.id))
 })

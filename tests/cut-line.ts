@@ -1,38 +1,36 @@
-import { request as ask, createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage } from 'node:http'
+import { openLine } from '#tests/line.ts'
 
 type Where = 'before' | 'within' | 'either'
 export type CutLine = Awaited<ReturnType<typeof openCutLine>>
 
 /** Stands before a site as a line that is cut, before or in the middle of what it answers, for as long as is said. */
 export async function openCutLine(siteUrl: string) {
-  const { hostname, port, host } = new URL(siteUrl)
   let lacking: RegExp | null = null
   let broken = 0
   let times = Number.POSITIVE_INFINITY
   let place: Where = 'either'
-  const server = createServer((call, answer) => {
-    const isLacking = broken < times && lacking?.test(call.url ?? '')
-    if (isLacking) {
+  const cut = new WeakSet<IncomingMessage>()
+  const { url, close } = await openLine(siteUrl, {
+    takes(call) {
+      if (broken >= times || !lacking?.test(call.url ?? '')) return true
       broken += 1
       const isBefore = place === 'before' || (place === 'either' && broken % 2 === 1)
       // What a HEAD asks for has no middle.
-      if (isBefore || call.method === 'HEAD') return void call.socket.resetAndDestroy()
-    }
-    const headers = { ...call.headers, host }
-    const onward = ask({ hostname, port, path: call.url, method: call.method, headers }, async (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers)
-      if (!isLacking) return void given.pipe(answer)
+      if (isBefore || call.method === 'HEAD') call.socket.resetAndDestroy()
+      else cut.add(call)
+      return cut.has(call)
+    },
+    async gives(given, answer, call) {
+      if (!cut.has(call)) return given.pipe(answer)
       const whole = Buffer.concat(await given.toArray())
       answer.write(whole.subarray(0, whole.length >> 1))
-      setTimeout(() => answer.socket?.resetAndDestroy(), 100)
-    })
-    onward.on('error', () => answer.destroy())
-    call.pipe(onward)
+      return setTimeout(() => answer.socket?.resetAndDestroy(), 100)
+    },
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    url,
+    close,
     /**
      * Whatever addresses look like this do not come whole from now on, or so many times: cut off before it, within it, or either in turns;
      * null: all come.
@@ -48,9 +46,5 @@ export async function openCutLine(siteUrl: string) {
     },
     /** How many did not. */
     broken: () => broken,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
   }
 }
