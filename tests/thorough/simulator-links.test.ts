@@ -82,16 +82,21 @@ test('a shared link has its own picture, opens what is compared, and goes with i
   await opened.context().close()
 })
 
-test('a rug in another size lies there stretched, and nothing is waited for, where what draws sizes does not arrive', async () => {
-  const opened = await browser.newPage()
-  await insideDrawing(opened, showContext)
+test('a rug in another size lies there stretched, and is said to be late, for as long as what draws sizes does not arrive', async () => {
+  const opened = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   let cut = 0
   await opened.route('**/assets/resizer-*', (route) => {
     cut += 1
     return route.abort()
   })
   const scene = '?tapete=tapete-natureza&ambiente=showroom&medida=250x350'
-  await openSimulator(opened, `${site.url}/simulador${scene}`, [1440, 900])
+  await opened.goto(`${site.url}/simulador${scene}`)
+  await opened.waitForSelector('[data-drawn]')
+  await opened
+    .getByRole('alert')
+    .filter({ hasText: /^Uma imagem ainda não chegou/ })
+    .waitFor()
   expect(cut).toBeGreaterThan(0)
+  expect(await opened.locator('[data-drawn] [data-sharp]').count()).toBe(0)
   await opened.context().close()
 })
