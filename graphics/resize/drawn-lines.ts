@@ -1,4 +1,4 @@
-import { doubleAt, floatAt, itemAt } from '#graphics/reads.ts'
+import { doubleAt, floatAt, itemAt, numberAt } from '#graphics/reads.ts'
 
 type Sides = { readonly width: number; readonly height: number }
 /** The mean along a short line through each place, and how strong it is beside what such means are there. */
@@ -53,7 +53,7 @@ function along(light: Float32Array, { width }: Sides, direction: number, reach: 
     means[at] = mean
     if (at % seenEvery === 0 && mean !== 0) seen.push(Math.abs(mean))
   }
-  return { means, most: seen.toSorted(ascending)[seen.length >> 1] ?? 0 }
+  return { means, most: seen.length === 0 ? 0 : numberAt(seen.toSorted(ascending), seen.length >> 1) }
 }
 
 function halved(light: Float32Array, wide: number, { width, height }: Sides): Float32Array {
