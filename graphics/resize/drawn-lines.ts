@@ -38,6 +38,7 @@ export function drawnLines(light: Float32Array, { width, height }: Sides, tuft: 
   return doubled(lines, half, { width, height })
 }
 
+/** At the sides of a picture rows run on into one another: only the margin of a rug lies there. */
 function along(light: Float32Array, { width }: Sides, direction: number, reach: number): Along {
   const turn = (direction * Math.PI) / directions
   const means = new Float32Array(light.length)

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
 import { faultsOf } from '#tests/browser/axe.ts'
+import { losingAnswer } from '#tests/browser/losing-answer.ts'
 import { patience } from '#tests/browser/patience.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 
@@ -85,4 +86,12 @@ it('another is chosen in the library, one that is not upright is refused, and tw
     .poll(async () => (await homeHtml()).includes('biblioteca-retrato--classico'), patience)
     .toBe(false)
   expect((await shownAt(390)).file).toBe(other)
+})
+
+it('of a choice whose answer was lost nothing says that all is as it was', async () => {
+  const take = page.getByRole('button', { name: 'Tirar', exact: true })
+  await losingAnswer(page, '**/rest/v1/rpc/save_settings', () => take.click())
+  await page.getByText('pode ser que já esteja gravado').waitFor(patience)
+  expect(await page.getByText('ficou como estava').count()).toBe(0)
+  await expect.poll(async () => (await shownAt(390)).file, patience).toBe(wide)
 })

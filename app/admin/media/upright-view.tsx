@@ -41,12 +41,14 @@ export function UprightView({ file, all, names }: Props) {
   const keep = async (chosen: string | undefined) => {
     setSaving(true)
     const kept = await whileSaving(() =>
-      chooseUprightView(client, file.url, chosen).catch(() => ({ ok: false }) as const),
+      chooseUprightView(client, file.url, chosen).catch(
+        () => ({ ok: false, problem: 'unavailable' }) as const,
+      ),
     )
     await queries.invalidateQueries({ queryKey: viewsKey })
     void queries.invalidateQueries({ queryKey: libraryKey })
     setSaving(false)
-    if (!kept.ok) failToast(pt.upright.failed)
+    if (!kept.ok) failToast(pt.upright.failed, kept.problem)
     return kept.ok
   }
   const choose = async (chosen: string) => {

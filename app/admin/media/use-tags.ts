@@ -17,8 +17,10 @@ export function useTags() {
   const { client } = usePanel()
   const queries = useQueryClient()
   const write = async (tags: TagsOfFiles): Promise<boolean> => {
-    const saved = await whileSaving(() => tagFiles(client, tags).catch(() => ({ ok: false }) as const))
-    if (!saved.ok) failToast(pt.saveFailed)
+    const saved = await whileSaving(() =>
+      tagFiles(client, tags).catch(() => ({ ok: false, problem: 'unavailable' }) as const),
+    )
+    if (!saved.ok) failToast(pt.saveFailed, saved.problem)
     else
       writeKnown<Files>(queries, libraryKey, (now) =>
         now.map((one) => ({ ...one, tags: tags.get(one.url) ?? one.tags })),
