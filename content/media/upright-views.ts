@@ -1,6 +1,6 @@
 import { type Media, toStoredUrl } from './media.ts'
 
-/** The upright view that the house chose for a wide picture, by stored urls; empty: none. */
+/** The upright view that the house chose for a wide picture or video, by stored urls; empty: none. */
 export type UprightViews = Readonly<Record<string, string>>
 
 /** The rooms that a fresh site holds in a second, upright view, and the rugs that lie in them there. */
@@ -14,16 +14,21 @@ const shipped: Readonly<Record<string, readonly string[]>> = {
   showroom: ['ocean-blue'],
 }
 
-const scenes = '/storage/v1/object/public/site-assets/scenes'
+const publicFiles = '/storage/v1/object/public'
+const scenes = `${publicFiles}/site-assets/scenes`
 
-/** The upright views that a fresh site brings, by the wide picture that each belongs to. */
-export const shippedViews: ReadonlyMap<string, string> = new Map(
-  Object.entries(shipped).flatMap(([room, rugs]) =>
+/** The upright views that a fresh site brings, by the wide picture or video that each belongs to. */
+export const shippedViews: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(shipped).flatMap(([room, rugs]) =>
     rugs.map((rug) => [`${scenes}/${room}--${rug}.jpg`, `${scenes}/${room}-retrato--${rug}.jpg`] as const),
   ),
-)
+  // The middle of each, as a phone would crop it: a third of the bytes, and of what a phone decodes.
+  ...['hero', 'picker'].map(
+    (name) => [`${publicFiles}/videos/${name}.mp4`, `${publicFiles}/videos/${name}-upright.mp4`] as const,
+  ),
+])
 
-/** The upright view of a picture, by stored url; null where it has none. */
+/** The upright view of a picture or a video, by stored url; null where it has none. */
 export function uprightViewOf(url: string, chosen: UprightViews): string | null {
   const stored = toStoredUrl(url)
   return (chosen[stored] ?? shippedViews.get(stored)) || null

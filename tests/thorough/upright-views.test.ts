@@ -95,3 +95,30 @@ it('of a choice whose answer was lost nothing says that all is as it was', async
   expect(await page.getByText('ficou como estava').count()).toBe(0)
   await expect.poll(async () => (await shownAt(390)).file, patience).toBe(wide)
 })
+
+it('a video has its upright one, which is chosen among the videos and is refused where it is not upright', async () => {
+  const videos = '/storage/v1/object/public/videos'
+  await page.goto(`${site.url}/admin/midia?arquivo=${encodeURIComponent(`${videos}/hero.mp4`)}`)
+  await page.getByText('o celular recebe e mostra este.').waitFor(patience)
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Tirar', exact: true }).click()
+  await page.getByText('Sem um vídeo em pé').waitFor(patience)
+  await expect.poll(async () => (await homeHtml()).includes('hero-upright.mp4'), patience).toBe(false)
+
+  const choose = async (name: string) => {
+    await page.getByRole('button', { name: /para a vista em pé/ }).click()
+    await page.getByRole('dialog').getByRole('searchbox').fill(name)
+    await page.getByRole('dialog').locator(`button:has(video[src*="${name}"])`).first().click()
+  }
+  await choose('picker.mp4')
+  await page.getByText('Este vídeo não está em pé').waitFor(patience)
+  await choose('picker-upright')
+  await page.getByText('o celular recebe e mostra este.').waitFor(patience)
+  await expect.poll(async () => (await homeHtml()).includes('picker-upright.mp4'), patience).toBe(true)
+
+  await page.goto(`${site.url}/admin/midia?arquivo=${encodeURIComponent(`${videos}/picker-upright.mp4`)}`)
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLVideoElement>('section video')?.readyState ?? 0) > 0,
+  )
+  expect(await page.getByRole('heading', { name: 'Vista em pé, nos celulares' }).count()).toBe(0)
+})

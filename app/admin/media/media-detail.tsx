@@ -27,6 +27,8 @@ type Props = {
 export function MediaDetail({ file, all, names, known, media, onClose }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [leaving, setLeaving] = useState<StoredFile | null>(null)
+  // The video that has told that it is wide.
+  const [wide, setWide] = useState<string | null>(null)
   const { hash } = useLocation()
   // A link of the list of what is missing ends in its field.
   useEffect(() => {
@@ -49,10 +51,20 @@ export function MediaDetail({ file, all, names, known, media, onClose }: Props) 
       ) : (
         file.bucket === 'videos' && (
           // biome-ignore lint/a11y/useMediaCaption: the videos of the site have no sound
-          <video src={file.url} controls preload="metadata" className="w-full" aria-label={name} />
+          <video
+            key={file.url}
+            src={file.url}
+            controls
+            preload="metadata"
+            className="w-full"
+            aria-label={name}
+            onLoadedMetadata={({ currentTarget: { videoWidth, videoHeight } }) =>
+              setWide(videoWidth > videoHeight ? file.url : null)
+            }
+          />
         )
       )}
-      {isPicture(file) && (file.width ?? 0) > (file.height ?? 0) && (
+      {(isPicture(file) ? (file.width ?? 0) > (file.height ?? 0) : wide === file.url) && (
         <UprightView file={file} all={all} names={names} />
       )}
       <Tags files={[file]} known={known} media={media} />

@@ -126,13 +126,20 @@ export const pt = {
   upright: {
     title: 'Vista em pé, nos celulares',
     of: 'para a vista em pé',
-    stands: 'Onde o lugar é mais alto que largo, o celular mostra esta no lugar de um recorte.',
-    none: 'Sem uma, o celular mostra um recorte desta imagem.',
+    ofPicture: {
+      stands: 'Onde o lugar é mais alto que largo, o celular mostra esta no lugar de um recorte.',
+      none: 'Sem uma, o celular mostra um recorte desta imagem.',
+      notUpright: { title: 'Esta imagem não está em pé', text: 'Escolha uma mais alta que larga.' },
+    },
+    ofVideo: {
+      stands: 'Onde o lugar é mais alto que largo, o celular recebe e mostra este.',
+      none: 'Sem um vídeo em pé, o celular recebe este inteiro e mostra um recorte dele.',
+      notUpright: { title: 'Este vídeo não está em pé', text: 'Escolha um mais alto que largo.' },
+    },
     take: 'Tirar',
     chosen: 'Vista em pé escolhida',
     taken: 'Vista em pé tirada',
     loadFailed: 'Não foi possível ler a vista em pé.',
     failed: { title: 'Erro ao salvar', text: 'A vista em pé ficou como estava. Tente novamente.' },
-    notUpright: { title: 'Esta imagem não está em pé', text: 'Escolha uma mais alta que larga.' },
   },
 }

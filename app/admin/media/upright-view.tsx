@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toast } from 'sonner'
 import { usePanel } from '#app/admin/panel-context.ts'
+import { videoShape } from '#app/files/video-shape.ts'
 import { LibraryPicker } from '#app/panel/library/library-picker.tsx'
 import { libraryKey } from '#app/panel/library/use-library.ts'
 import { failToast } from '#app/panel/notices/fail-toast.ts'
@@ -9,7 +10,7 @@ import { undoToast } from '#app/panel/notices/undo-toast.ts'
 import { whileSaving } from '#app/panel/tab/saved.ts'
 import { LinkButton } from '#app/ui/link-button.tsx'
 import { pictureSource } from '#content/media/picture-url.ts'
-import type { StoredFile } from '#content/media/stored-file.ts'
+import { isPicture, type StoredFile } from '#content/media/stored-file.ts'
 import { chooseUprightView, listUprightViews } from '#content/media/upright-views.queries.ts'
 import { uprightViewOf } from '#content/media/upright-views.ts'
 import { unwrap } from '#content/problem.ts'
@@ -23,9 +24,8 @@ type Props = {
 }
 
 const viewsKey = ['upright-views']
-const isUpright = (file: StoredFile) => (file.height ?? 0) > (file.width ?? 0)
 
-/** Which file phones show in upright places instead of a crop of a wide picture. */
+/** Which file phones show in upright places instead of a crop of a wide picture or video. */
 export function UprightView({ file, all, names }: Props) {
   const { client } = usePanel()
   const queries = useQueryClient()
@@ -37,6 +37,8 @@ export function UprightView({ file, all, names }: Props) {
   if (!views.data) return views.isError ? <p role="alert">{pt.upright.loadFailed}</p> : null
   const url = uprightViewOf(file.url, views.data)
   const view = all.find((one) => one.url === url)
+  const isVideo = !isPicture(file)
+  const words = isVideo ? pt.upright.ofVideo : pt.upright.ofPicture
 
   const keep = async (chosen: string | undefined) => {
     setSaving(true)
@@ -53,7 +55,7 @@ export function UprightView({ file, all, names }: Props) {
   }
   const choose = async (chosen: string) => {
     const picked = all.find((one) => one.url === chosen)
-    if (picked && !isUpright(picked)) return failToast(pt.upright.notUpright)
+    if (picked && !(await isUpright(picked))) return failToast(words.notUpright)
     const before = views.data[file.url]
     if (!(await keep(chosen))) return
     undoToast(chosen ? pt.upright.chosen : pt.upright.taken, async () => {
@@ -63,13 +65,12 @@ export function UprightView({ file, all, names }: Props) {
   return (
     <div className={styles.upright}>
       <h3 className="label pb-2 font-text">{pt.upright.title}</h3>
-      {view && (
-        <img src={pictureSource(view.url, [320]).src} alt={names.get(view.url) ?? ''} loading="lazy" />
-      )}
-      <p className="text-smoke">{view ? pt.upright.stands : pt.upright.none}</p>
+      {view && <View file={view} name={names.get(view.url) ?? ''} />}
+      <p className="text-smoke">{view ? words.stands : words.none}</p>
       <p className="flex flex-wrap gap-x-6">
         <LibraryPicker
           client={client}
+          kind={isVideo ? 'video' : 'picture'}
           name={pt.upright.of}
           onChoose={([chosen]) => chosen && void choose(chosen)}
         />
@@ -81,4 +82,18 @@ export function UprightView({ file, all, names }: Props) {
       </p>
     </div>
   )
+}
+
+function View({ file, name }: { readonly file: StoredFile; readonly name: string }) {
+  return isPicture(file) ? (
+    <img src={pictureSource(file.url, [320]).src} alt={name} loading="lazy" />
+  ) : (
+    <video src={file.url} muted preload="metadata" aria-label={name} />
+  )
+}
+
+/** Of pictures the site knows it; a video is asked itself. */
+async function isUpright(file: StoredFile): Promise<boolean> {
+  const { width, height } = isPicture(file) ? file : await videoShape(file.url)
+  return (height ?? 0) > (width ?? 0)
 }

@@ -30,7 +30,8 @@ export function Hero({ hero, words, supabaseUrl }: Props) {
       {video && own ? (
         <BackgroundVideo
           className={styles.heroVideo}
-          url={video.url.startsWith('/') ? supabaseUrl + video.url : video.url}
+          url={supabaseUrl + video.url}
+          upright={video.upright && supabaseUrl + video.upright}
           words={words}
           controlClassName="right-margin bottom-14"
         >

@@ -6,6 +6,7 @@ import { featuredRug } from '#content/collections/featured-rug.ts'
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type KnownMedia, type Picture, toPicture } from '#content/media/media.ts'
+import { uprightViewOf } from '#content/media/upright-views.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type Rug, rugImageOf } from '#content/rugs/rug.ts'
@@ -83,6 +84,7 @@ export function toHomeView(content: HomeContent, known: KnownMedia) {
       upright: ownPoster ? null : picture(pagePictures.heroUpright),
       video: {
         url: heroVideo.url,
+        upright: uprightViewOf(heroVideo.url, settings.upright),
         kind: heroVideo.video_type,
         title: heroVideo.title ?? '',
         // A file of our own plays by itself; anything else contacts somebody, so it waits to be asked for.

@@ -50,7 +50,12 @@ export function Hero({ hero, words, supabaseUrl, collectionsUrl }: Props) {
       </div>
       <div className={styles.spainHeroPicture}>
         {video?.own ? (
-          <BackgroundVideo url={supabaseUrl + video.url} words={words} controlClassName="right-5 bottom-5">
+          <BackgroundVideo
+            url={supabaseUrl + video.url}
+            upright={video.upright && supabaseUrl + video.upright}
+            words={words}
+            controlClassName="right-5 bottom-5"
+          >
             {poster}
           </BackgroundVideo>
         ) : (

@@ -6,6 +6,7 @@ import { collectionLink, type Standing } from '#content/collections/collection-l
 import { defaultHeroVideo } from '#content/hero-videos/default-hero-video.ts'
 import type { HeroVideo } from '#content/hero-videos/hero-video.ts'
 import { type KnownMedia, type Picture, toPicture } from '#content/media/media.ts'
+import { uprightViewOf } from '#content/media/upright-views.ts'
 import { leastPrice } from '#content/rugs/least-price.ts'
 import type { PriceRules } from '#content/rugs/price.ts'
 import { type Rug, rugImageOf, rugWords } from '#content/rugs/rug.ts'
@@ -64,6 +65,7 @@ export function toHomeSpainView(content: HomeSpainContent, known: KnownMedia, al
       poster: picture(poster && poster !== builtInPoster ? poster : pagePictures.hero),
       video: {
         url: heroVideo.url,
+        upright: uprightViewOf(heroVideo.url, settings.upright),
         kind: heroVideo.video_type,
         title: heroVideo.title ?? '',
         own: heroVideo.url.startsWith('/'),

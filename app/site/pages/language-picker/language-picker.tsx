@@ -10,7 +10,7 @@ import type { LanguagePickerWords } from './pt.ts'
 type Props = {
   readonly words: LanguagePickerWords
   readonly poster: PictureOf
-  readonly videoUrl: string
+  readonly video: { readonly url: string; readonly upright: string | null }
   readonly brazilUrl: string
   readonly spainUrl: string
 }
@@ -21,10 +21,10 @@ type Props = {
  */
 const revealOnActivity = `(()=>{const show=()=>document.documentElement.setAttribute('data-revealed','');for(const e of['keydown','pointerdown','pointermove','touchstart','wheel'])addEventListener(e,show,{once:true,passive:true})})()`
 
-export function LanguagePicker({ words, poster, videoUrl, brazilUrl, spainUrl }: Props) {
+export function LanguagePicker({ words, poster, video, brazilUrl, spainUrl }: Props) {
   return (
     <main className={styles.languagePicker} data-alone="">
-      <BackgroundVideo url={videoUrl} words={words} controlClassName="right-margin top-6">
+      <BackgroundVideo {...video} words={words} controlClassName="right-margin top-6">
         <Picture
           picture={poster}
           box={[['100vw', '100vh']]}

@@ -1,6 +1,7 @@
 import { siteContext } from '#app/context.ts'
 import { addressMeta } from '#app/site/parts/page-meta/page-meta.ts'
 import { toPicture } from '#content/media/media.ts'
+import { uprightViewOf } from '#content/media/upright-views.ts'
 import { languagePickerPath, pathTo } from '#i18n/paths.ts'
 import type { Route } from './+types/route'
 import { LanguagePicker } from './language-picker.tsx'
@@ -15,8 +16,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 /** The picker can do without what the database knows of its picture. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { read, supabase, siteUrl } = context.get(siteContext)
-  const known = await read.pictures([poster])
+  const { read, readSettings, supabase, siteUrl } = context.get(siteContext)
+  const [known, settings] = await Promise.all([read.pictures([poster]), readSettings()])
+  const upright = uprightViewOf(video, settings.upright)
   const homes = { pt: pathTo('home', 'pt'), es: pathTo('home', 'es') }
   return {
     meta: addressMeta({
@@ -30,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     }),
     words: pt,
     poster: toPicture(poster, known, 'pt'),
-    videoUrl: `${supabase.url}${video}`,
+    video: { url: supabase.url + video, upright: upright && supabase.url + upright },
     brazilUrl: homes.pt,
     spainUrl: homes.es,
   }

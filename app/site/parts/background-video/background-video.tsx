@@ -1,9 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import * as styles from './background-video.module.css'
 
 type Props = {
   readonly url: string
+  /** The same for an upright place; null where there is none. */
+  readonly upright: string | null
   readonly words: { readonly pause: string; readonly play: string }
   /** The still picture that stands there first, and alone where no video is wanted. */
   readonly children: ReactNode
@@ -11,12 +13,19 @@ type Props = {
   readonly className?: string
 }
 
+/** Where a place is narrower than this, width by height, a wide video would be cropped to less than half of it. */
+const narrow = 0.85
+
 /**
  * A silent looping video over its still picture. It begins to load when the page has loaded, and never with
  * save-data or reduced motion; a visitor can always stop it (WCAG 2.2.2).
  */
-export function BackgroundVideo({ url, words, children, controlClassName, className = '' }: Props) {
+export function BackgroundVideo({ url, upright, words, children, controlClassName, className = '' }: Props) {
   const video = useRef<HTMLVideoElement>(null)
+  const place = useRef<HTMLDivElement>(null)
+  // An upright one that does not come (a site can lack it) leaves the place to the wide one.
+  const [lacking, setLacking] = useState<string | null>(null)
+  const isNarrow = useNarrow(place)
   const [state, setState] = useState<'still' | 'loading' | 'playing' | 'paused'>('still')
 
   useEffect(() => {
@@ -34,22 +43,24 @@ export function BackgroundVideo({ url, words, children, controlClassName, classN
     else element.pause()
   }
   const shown = state === 'playing' || state === 'paused'
+  const source = isNarrow && upright && upright !== lacking ? upright : url
   return (
     <>
-      <div className={`${styles.backgroundVideo} ${className}`} data-state={state}>
+      <div ref={place} className={`${styles.backgroundVideo} ${className}`} data-state={state}>
         {children}
         {state !== 'still' && (
           <video
             ref={video}
-            src={url}
+            src={source}
             muted
             loop
             playsInline
-            autoPlay
+            // Another source, once a phone is turned, would play what a visitor has stopped.
+            autoPlay={state !== 'paused'}
             tabIndex={-1}
             onPlaying={() => setState('playing')}
             onPause={() => setState('paused')}
-            onError={() => setState('still')}
+            onError={() => (source === url ? setState('still') : setLacking(source))}
           />
         )}
       </div>
@@ -61,6 +72,21 @@ export function BackgroundVideo({ url, words, children, controlClassName, classN
       )}
     </>
   )
+}
+
+/** Whether an element is narrow, also once the phone has been turned. */
+function useNarrow(place: RefObject<HTMLElement | null>): boolean {
+  const [isNarrow, setNarrow] = useState(false)
+  useEffect(() => {
+    const look = () => {
+      const { clientWidth, clientHeight } = place.current ?? document.body
+      setNarrow(clientWidth < clientHeight * narrow)
+    }
+    look()
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [place])
+  return isNarrow
 }
 
 /** The still picture alone, in the place that a video would have. */
