@@ -21,7 +21,7 @@ afterAll(async () => {
 })
 
 /** A page whose video plays, and which videos it asked for. */
-async function playing(path: string, viewport = phone, before?: (page: Page) => Promise<void>) {
+async function playing(path: string, viewport = phone, before?: (page: Page) => Promise<unknown>) {
   visit = await browser.newContext({ viewport })
   const page = await visit.newPage()
   const asked = new Set<string>()

@@ -26,11 +26,15 @@ export function BackgroundVideo({ url, upright, words, children, controlClassNam
   // An upright one that does not come (a site can lack it) leaves the place to the wide one.
   const [lacking, setLacking] = useState<string | null>(null)
   const isNarrow = useNarrow(place)
+  // By the visitor: browsers stop it too while it is out of sight.
+  const [stopped, setStopped] = useState(false)
   const [state, setState] = useState<'still' | 'loading' | 'playing' | 'paused'>('still')
 
   useEffect(() => {
     if (!wantsVideo()) return
-    const start = () => setState('loading')
+    // Beside a page that is coming alive it would take a phone's processor from it. Safari has no idle time to ask for.
+    const calm = window.requestIdleCallback ?? setTimeout
+    const start = () => calm(() => setState('loading'), { timeout: 3000 })
     if (document.readyState === 'complete') start()
     else addEventListener('load', start, { once: true })
     return () => removeEventListener('load', start)
@@ -39,6 +43,7 @@ export function BackgroundVideo({ url, upright, words, children, controlClassNam
   const toggle = () => {
     const element = video.current
     if (!element) return
+    setStopped(!element.paused)
     if (element.paused) element.play().catch(() => setState('paused'))
     else element.pause()
   }
@@ -56,7 +61,7 @@ export function BackgroundVideo({ url, upright, words, children, controlClassNam
             loop
             playsInline
             // Another source, once a phone is turned, would play what a visitor has stopped.
-            autoPlay={state !== 'paused'}
+            autoPlay={!stopped}
             tabIndex={-1}
             onPlaying={() => setState('playing')}
             onPause={() => setState('paused')}
@@ -83,8 +88,9 @@ function useNarrow(place: RefObject<HTMLElement | null>): boolean {
       setNarrow(clientWidth < clientHeight * narrow)
     }
     look()
-    addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
+    const turned = matchMedia('(orientation: portrait)')
+    turned.addEventListener('change', look)
+    return () => turned.removeEventListener('change', look)
   }, [place])
   return isNarrow
 }
