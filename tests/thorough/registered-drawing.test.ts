@@ -4,6 +4,7 @@ import { isCutOut } from '#content/media/media.ts'
 import { readRows } from '#tests/browser/admin-rows.ts'
 import { openSignedIn } from '#tests/browser/admin-session.ts'
 import { sendDrawnRequest } from '#tests/browser/drawn-request.ts'
+import { losingAnswer } from '#tests/browser/losing-answer.ts'
 import { patience } from '#tests/browser/patience.ts'
 import { openBrowser, openSite, type RunningSite } from '#tests/browser/site.ts'
 import { wakePage } from '#tests/browser/wake-page.ts'
@@ -106,4 +107,18 @@ it('a cut line loses nothing, and two tabs at once make one rug', async () => {
   expect(await rugsOf(id)).toHaveLength(1)
   await page.close()
   await other.close()
+}, 90_000)
+
+it('of a rug whose answer was lost it is said that it may be there, and pressing again leads to it', async () => {
+  const { id } = await sendDrawnRequest(site, await feltPens(), 'Vera Prado')
+  const page = await openRequest(id)
+  await losingAnswer(page, save, () => button(page).click())
+  await page.getByText('pode ser que já esteja gravado').waitFor()
+  expect(await page.getByText('Nada foi mudado').count()).toBe(0)
+  expect(await rugsOf(id)).toHaveLength(1)
+  await button(page).click()
+  await page.getByText('já está cadastrado').first().waitFor()
+  await form(page).waitFor()
+  expect(await rugsOf(id)).toHaveLength(1)
+  await page.close()
 }, 90_000)

@@ -45,6 +45,7 @@ export function LeadDrawing({ lead }: { readonly lead: Lead }) {
       return map && rug && { map, rug }
     }).catch(() => null)
     setBusy(false)
+    if (registered === 'unheard') return failToast(pt.drawing.registerFailed, 'unavailable')
     if (!registered) return failToast(pt.drawing.registerFailed)
     toast.success(registered.isNew ? pt.drawing.registered : pt.drawing.standing)
     // Who went elsewhere meanwhile is left there.

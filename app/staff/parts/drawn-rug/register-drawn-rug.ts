@@ -21,13 +21,13 @@ type Drawn = { readonly rug: DrawnRug; readonly map: YarnMap }
 /**
  * Makes the rug of a visitor's drawing one of the catalogue, hidden until staff show it. Under the id of its request, so that it is
  * registered once however often it is asked for, in however many tabs; its map is read only where it has to be. Null where it
- * could not be done.
+ * could not be done, `unheard` where nobody answered whether it was.
  */
 export async function registerDrawnRug(
   client: Client,
   lead: string,
   read: () => Promise<Drawn | null>,
-): Promise<Registered | null> {
+): Promise<Registered | 'unheard' | null> {
   const before = await standing(client, lead)
   if (before !== 'none') return before
   const drawn = await read()
@@ -46,6 +46,7 @@ export async function registerDrawnRug(
   const draft = { ...draftOf(rug, name, url), colour_regions: regions }
   const saved = await saveRug(client, { id: lead, isNew: true, draft })
   if (saved.ok) return { id: lead, name, isNew: true }
+  if (saved.problem === 'unavailable') return 'unheard'
   // Another tab was quicker, or the answer to an earlier press was lost.
   const after = saved.problem === 'duplicate' ? await standing(client, lead) : null
   return after === 'none' ? null : after
