@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
 COPY backend/stand-ins backend/stand-ins
-# No package of ours needs its script here.
+# No package of ours needs its script here; those of checks/ are left out, as it is not there.
 RUN npm ci --ignore-scripts
 COPY . .
 RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build && node scripts/compress.mjs

@@ -5,7 +5,7 @@ import { findChromium } from './chromium.mjs'
 import { buildWhole, install, pinnedNode, root, say } from './steps.mjs'
 
 say('Installing packages …')
-await install()
+await install({ checks: true })
 say('Building the site …')
 await buildWhole()
 const { file, missing } = await findChromium()

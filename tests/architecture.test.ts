@@ -70,6 +70,7 @@ const planted: [rule: string, file: string, text: string][] = [
   ],
   ['the backend imports the server', 'backend/planted.ts', "import '#server/settings.ts'"],
   ['the server imports a page', 'server/planted.ts', "import '#app/site/frame/frame.ts'"],
+  ['the server imports a tool of tests', 'server/planted-tool.ts', "import 'axe-core'"],
   ['a cycle', 'content/rugs/planted-cycle.ts', "import './planted-cycle-too.ts'"],
   ['something that does not exist', 'content/rugs/planted-nowhere.ts', "import './nowhere.ts'"],
 ]

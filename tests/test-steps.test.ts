@@ -79,9 +79,14 @@ it('brings the half of the browser that a file is of', () => {
 
 it('runs files in the steps that are named with them', () => {
   expect(choose(['hosted', 'tests/policies'])).toEqual({
-    steps: ['hosted'],
+    steps: ['packages', 'hosted'],
     filesOf: { hosted: ['tests/policies'] },
   })
+})
+
+it('installs the tools of tests before any step, as a start leaves them out', () => {
+  expect(choose(['unit'])).toEqual({ steps: ['packages', 'unit'], filesOf: { unit: [] } })
+  expect(choose(['packages', 'build'])).toMatchObject({ steps: ['packages', 'build'] })
 })
 
 it.each(['unti', 'toString', 'tests/browser/gone.test.ts', 'package.json'])('refuses %s', (word) => {

@@ -1,7 +1,6 @@
 // What the site takes when nobody asks it anything, and after many have: memory, seconds to the first answer, and the packages
 // that it runs on. Ends by itself. node tests/load/at-rest.mjs [requests] [answers with a picture] [port] after a build.
-import { execFileSync } from 'node:child_process'
-import { lstatSync, readdirSync } from 'node:fs'
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -75,19 +74,53 @@ function bytesOf(folder, counted) {
   }, 0)
 }
 
+/** The places in a lock file of what the root asks for, and of what that asks for in turn. */
+function askedByRoot(known) {
+  const found = new Set()
+  const visit = (place) => {
+    const { dependencies, devDependencies, optionalDependencies, peerDependencies } = known[place]
+    const own = place === '' && devDependencies
+    for (const name of Object.keys({
+      ...dependencies,
+      ...own,
+      ...optionalDependencies,
+      ...peerDependencies,
+    })) {
+      let above = place
+      while (above && !known[`${above}/node_modules/${name}`])
+        above = above.slice(0, Math.max(0, above.lastIndexOf('/node_modules/')))
+      const next = above ? `${above}/node_modules/${name}` : `node_modules/${name}`
+      if (!known[next] || found.has(next)) continue
+      found.add(next)
+      visit(next)
+    }
+  }
+  visit('')
+  return found
+}
+
+// From the lock file, as npm fails to list what is there where the tools of tests are not.
 function packages() {
-  const list = (...words) =>
-    execFileSync('npm', ['ls', '--all', '--parseable', ...words], { cwd: root, encoding: 'utf8' })
-      .split('\n')
-      .filter((place) => place.includes('node_modules'))
+  const { packages: known } = JSON.parse(readFileSync(path.join(root, 'package-lock.json'), 'utf8'))
+  const there = Object.keys(known).filter(
+    (place) =>
+      place.includes('node_modules/') &&
+      known[place].resolved !== 'checks' &&
+      existsSync(path.join(root, place)),
+  )
+  const asked = askedByRoot(known)
   const sizeOf = (places) => {
     const counted = new Set()
-    const bytes = [...new Set(places)].reduce((sum, place) => sum + bytesOf(place, counted), 0)
-    return { packages: new Set(places).size, MB: Math.round(bytes / 1e6) }
+    const bytes = places.reduce((sum, place) => sum + bytesOf(path.join(root, place), counted), 0)
+    return { packages: places.length, MB: Math.round(bytes / 1e6) }
   }
-  const running = list('--omit=dev')
+  const running = there.filter((place) => {
+    const { dev, devOptional, link } = known[place]
+    return !dev && !devOptional && !link
+  })
   return {
-    'to build and to test': sizeOf(list()),
+    'to build and to test': sizeOf(there),
+    'to build': sizeOf(there.filter((place) => asked.has(place))),
     'to run': sizeOf(running),
     // As in the container, or on a machine whose own Node is as new as the pinned one.
     'to run, without Node itself': sizeOf(
