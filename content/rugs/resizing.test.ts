@@ -39,6 +39,7 @@ test('a drawing is stretched to the rug, or scaled beyond it in its proportions,
   const scaled = { ...drawn, how: 'scale' } as const
   expect([same, wider].map((sides) => drawingIn(scaled, sides))).toEqual([same, { width: 3, length: 4.5 }])
   expect(drawingIn({ ...drawn, how: 'redraw' }, wider)).toEqual(wider)
+  expect(drawingIn({ ...drawn, how: 'redraw', border: 0.4 }, wider)).toBeNull()
   // Two centimetres wound round it are not drawn larger with it.
   const reach = { least: 0.02, most: 0.02 }
   const within = drawingIn(scaled, { width: 3, length: 3 }, { across: reach, down: reach })

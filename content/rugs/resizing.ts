@@ -47,7 +47,7 @@ const unbound: Inside = { across: { least: 0, most: 0 }, down: { least: 0, most:
  */
 export function drawingIn(drawn: Drawn, sides: Sides, inside: Inside = unbound): Sides | null {
   const resize = resizeTo(drawn, sides)
-  if (!resize || resize.how === 'redraw') return sides
+  if (!resize || (resize.how === 'redraw' && !resize.border)) return sides
   if (resize.how !== 'scale' || resize.border) return null
   const { width, length } = drawn.size
   const scale = fieldScale(drawn.size, sides, resize.free ? unbound : inside)

@@ -31,10 +31,10 @@ export function scaledAxis(from: number, to: number, scale: number, edge = bindi
   return withEdges(from, to, (place) => Math.min(from - edge.drawn, Math.max(edge.drawn, inner(place))), edge)
 }
 
-/** The drawing stretched to the new side, its edges as wide as they were. */
-export function stretchedAxis(from: number, to: number, edge = edgeBand): AxisMap {
-  const share = (from - 2 * edge) / Math.max(0.001, to - 2 * edge)
-  return withEdges(from, to, (place) => edge + (place - edge) * share, { drawn: edge, made: edge })
+/** The drawing stretched to the new side, its edges as wide as they are made. */
+export function stretchedAxis(from: number, to: number, edge = binding): AxisMap {
+  const share = (from - 2 * edge.drawn) / Math.max(0.001, to - 2 * edge.made)
+  return withEdges(from, to, (place) => edge.drawn + (place - edge.made) * share, edge)
 }
 
 /** The drawing in its own scale, going on where it repeats best; a shorter side leaves out what is missed least. */

@@ -42,15 +42,12 @@ export function courseOf(picture: Pixmap, resize: Resize): Course {
     return { drawing, pile: drawing, ...(border && { frame: frameOf(picture, resize, border) }) }
   }
   const pile = goneOn(picture, { ...resize, how: 'extend' }, null)
-  if (how === 'redraw')
-    return {
-      drawing: { across: stretchedAxis(from.width, to.width), down: stretchedAxis(from.length, to.length) },
-      pile,
-    }
-  if (border) return { drawing: scaledAxes(from, to, border), pile, frame: frameOf(picture, resize, border) }
+  const fieldOf = how === 'redraw' ? stretchedAxes : scaledAxes
+  if (border) return { drawing: fieldOf(from, to, border), pile, frame: frameOf(picture, resize, border) }
   // A border of plain bands is found: it is the same all along, and goes with the field.
-  const bands = fittedBorder(borderOf(picture, from), from, to)
-  if (bands) return { drawing: scaledAxes(from, to, bands), pile }
+  const bands = how === 'redraw' && resize.free ? null : fittedBorder(borderOf(picture, from), from, to)
+  if (bands) return { drawing: fieldOf(from, to, bands), pile }
+  if (how === 'redraw') return { drawing: stretchedAxes(from, to), pile }
   if (resize.free) return { drawing: scaledAxes(from, to, null), pile }
   const bound = bindingOf(picture, rimOf(picture, measured(picture, from).fine.x), from)
   return {
@@ -62,8 +59,9 @@ export function courseOf(picture: Pixmap, resize: Resize): Course {
 
 /** The border that staff gave the width of, where it goes round the rug; what moves pixels and changes none makes none narrower. */
 function givenBorder({ from, to, how, border = 0 }: Resize): Edge | null {
-  const fitted = how === 'redraw' ? null : fittedBorder(border, from, to)
-  return fitted && (how === 'scale' || fitted.made === fitted.drawn) ? fitted : null
+  const fitted = fittedBorder(border, from, to)
+  const movesPixels = how === 'repeat' || how === 'extend'
+  return fitted && (!movesPixels || fitted.made === fitted.drawn) ? fitted : null
 }
 
 function goneOn(picture: Pixmap, { from, to, how }: Resize, border: Edge | null): Axes {
@@ -89,6 +87,14 @@ function scaledAxes(from: Sides, to: Sides, border: Edge | null): Axes {
   }
 }
 
+/** A field as wide and long as the new one leaves it, until it is redrawn; a border stays as wide as it was where it fits. */
+function stretchedAxes(from: Sides, to: Sides, border?: Edge): Axes {
+  return {
+    across: stretchedAxis(from.width, to.width, border),
+    down: stretchedAxis(from.length, to.length, border),
+  }
+}
+
 /** A field in another scale, so that what of it lies within its binding covers what the binding leaves. */
 function fieldAxes(from: Sides, to: Sides, binding: Binding): Axes {
   const { across, down } = binding
@@ -102,8 +108,10 @@ function fieldAxes(from: Sides, to: Sides, binding: Binding): Axes {
 
 /** Corners as they are, however round, and what wavers between them as long as the side is. */
 function outlineAxes(from: Sides, to: Sides): Axes {
-  const axis = (drawn: number, made: number) =>
-    stretchedAxis(drawn, made, Math.min(mostCorner, drawn / 3, made / 3))
+  const axis = (drawn: number, made: number) => {
+    const corner = Math.min(mostCorner, drawn / 3, made / 3)
+    return stretchedAxis(drawn, made, { drawn: corner, made: corner })
+  }
   return { across: axis(from.width, to.width), down: axis(from.length, to.length) }
 }
 

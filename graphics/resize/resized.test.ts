@@ -89,10 +89,10 @@ test('where a drawing goes on is as the course says that comes with it, which in
   }
 })
 
-test.each(sides)(
-  'scale: a border goes round a rug of $width by $length m as wide as it was drawn, whatever is cut of its field',
-  (to) => {
-    const made = resized(bordered, { from: drawn, to, how: 'scale' })
+test.each((['scale', 'redraw'] as const).flatMap((how) => sides.map((to) => ({ how, ...to }))))(
+  '$how: a border goes round a rug of $width by $length m as wide as it was drawn, whatever becomes of its field',
+  ({ how, ...to }) => {
+    const made = resized(bordered, { from: drawn, to, how })
     const scale = (made.width - 2 * margin) / to.width
     const [middleX, middleY] = [Math.round(made.width / 2), Math.round(made.height / 2)]
     const depths = [

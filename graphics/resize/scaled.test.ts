@@ -43,14 +43,15 @@ const bordered = draw((across, down) => {
   return Math.hypot((along[0] ?? 0) - border / 2, isNear(along[1] ?? 0)) < 0.06 ? blue : ground
 })
 
-test.each([
+const borderedSizes = [
   { width: 3, length: 3, made: border },
   { width: 2, length: 4, made: border },
   { width: 0.8, length: 3, made: 0.3 },
-])(
-  'a border of 40 cm with a drawing along it goes round a rug of $width by $length m, $made m wide, its drawing whole at every side',
-  ({ made, ...to }) => {
-    const { isBlue, isRed } = seen(resized(bordered, { from: drawn, to, how: 'scale', border }), to)
+]
+test.each((['scale', 'redraw'] as const).flatMap((how) => borderedSizes.map((size) => ({ how, ...size }))))(
+  '$how: a border of 40 cm with a drawing along it goes round a rug of $width by $length m, $made m wide, its drawing whole at every side',
+  ({ how, made, ...to }) => {
+    const { isBlue, isRed } = seen(resized(bordered, { from: drawn, to, how, border }), to)
     const middle = made / 2
     const size = (0.12 * made) / border
     for (const [isDisc, length] of [

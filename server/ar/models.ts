@@ -57,7 +57,7 @@ const toOrder = {
   waitMs: 20_000,
 }
 /** Part of each key: raise it when what is made changes without its subject. */
-const makingVersion = 5
+const makingVersion = 6
 /** A height map is the file of this name beside the rug's picture. */
 const heightMap = 'height.png'
 

@@ -25,7 +25,7 @@ type ScenePicturesOptions = {
 
 const line = { name: 'scenes', maxBytes: 100 * 1024 * 1024, waiting: 10, waitingOfOne: 4, waitMs: 15_000 }
 /** Part of each key: raise it when what is drawn changes without its subject. */
-const drawingVersion = 4
+const drawingVersion = 5
 
 /**
  * Serves the picture of a scene of the simulator for where its link is shared. There are more scenes than could ever
