@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -233,7 +233,8 @@ describe('the hero video', () => {
     const page = await openTab(signedIn, site, 'Vídeo principal')
     await page.getByLabel('Ativar ao salvar').last().check()
     await page.locator('input[type=file]').setInputFiles(video)
-    await page.getByText(/3,2 MB/).waitFor()
+    const megabytes = statSync(video).size / 1024 / 1024
+    await page.getByText(`${megabytes.toFixed(1).replace('.', ',')} MB`).waitFor()
     await page.getByRole('button', { name: 'Enviar este vídeo' }).click()
     await page.getByText('Vídeo carregado').waitFor({ timeout: 30_000 })
     expect(await becomesPublic(site, '/videos/hero/', true)).toBeLessThan(publicWithinMs)
