@@ -1,5 +1,6 @@
+import { videoHas } from './video-has.ts'
+
 const posterSecond = 1
-const patienceMs = 15_000
 
 /** A still picture of an MP4 at about its first second, as JPEG; null when this browser cannot play the file. */
 export async function videoPoster(file: Blob): Promise<File | null> {
@@ -9,9 +10,9 @@ export async function videoPoster(file: Blob): Promise<File | null> {
     video.muted = true
     video.preload = 'auto'
     video.src = address
-    await happens(video, 'loadeddata')
+    await videoHas(video, 'loadeddata')
     video.currentTime = Math.min(posterSecond, video.duration / 2)
-    await happens(video, 'seeked')
+    await videoHas(video, 'seeked')
     const canvas = document.createElement('canvas')
     canvas.width = video.videoWidth
     canvas.height = video.videoHeight
@@ -23,12 +24,4 @@ export async function videoPoster(file: Blob): Promise<File | null> {
   } finally {
     URL.revokeObjectURL(address)
   }
-}
-
-function happens(video: HTMLVideoElement, event: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    video.addEventListener(event, () => resolve(), { once: true })
-    video.addEventListener('error', () => reject(new Error(`No ${event}`)), { once: true })
-    setTimeout(() => reject(new Error(`No ${event} in time`)), patienceMs)
-  })
 }

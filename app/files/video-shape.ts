@@ -1,19 +1,20 @@
-const patienceMs = 15_000
+import { videoHas } from './video-has.ts'
+
+type Shape = { readonly width: number; readonly height: number }
 
 /** How large the pictures of a video are, in pixels; nothing where this browser cannot tell in time. */
-export function videoShape(url: string): Promise<{ readonly width: number; readonly height: number }> {
+export async function videoShape(url: string): Promise<Shape> {
   const video = document.createElement('video')
-  return new Promise((resolve) => {
-    const tell = () => {
-      clearTimeout(patience)
-      resolve({ width: video.videoWidth, height: video.videoHeight })
-      // It need not fetch the rest.
-      video.removeAttribute('src')
-    }
-    const patience = setTimeout(tell, patienceMs)
+  try {
     video.preload = 'metadata'
-    video.addEventListener('loadedmetadata', tell, { once: true })
-    video.addEventListener('error', tell, { once: true })
     video.src = url
-  })
+    await videoHas(video, 'loadedmetadata')
+    return { width: video.videoWidth, height: video.videoHeight }
+  } catch {
+    return { width: 0, height: 0 }
+  } finally {
+    // It need not fetch the rest.
+    video.removeAttribute('src')
+    video.load()
+  }
 }
