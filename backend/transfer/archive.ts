@@ -46,7 +46,7 @@ export async function writeArchive(cargo: Cargo, file: string, step: Step): Prom
   } catch (problem) {
     await rm(part, { force: true })
     if ((problem as NodeJS.ErrnoException).code === 'ENOSPC') throw full(file, wholeBytes, problem)
-    throw problem
+    throw inPlainWords(file, 'written', problem) ?? problem
   }
 }
 
@@ -56,7 +56,7 @@ function bytesOf(manifest: Manifest): number {
 
 async function requireRoom(file: string, bytes: number) {
   const room = await statfs(dirname(file)).catch((problem: NodeJS.ErrnoException) => {
-    if (problem.code !== 'ENOENT') throw problem
+    if (problem.code !== 'ENOENT') throw inPlainWords(file, 'written', problem) ?? problem
     throw new Error(`There is no folder ${dirname(file)}: make it, or name another file.`)
   })
   if (room.bavail * room.bsize < bytes) throw full(file, bytes)
@@ -68,6 +68,21 @@ function full(file: string, bytes: number, cause?: unknown) {
     `The disk of ${file} is full: the archive needs ${megabytes} MB. Nothing was kept of it.`,
     { cause },
   )
+}
+
+const refusals: Readonly<Record<'read' | 'written', Readonly<Record<string, string>>>> = {
+  read: { EACCES: 'it belongs to another account; give it to the one that runs the site' },
+  written: {
+    EACCES: 'its folder belongs to another account; name a file in one of the account that runs the site',
+    EROFS: 'its folder can only be read; name another file',
+  },
+}
+
+/** What the machine refused says nothing about the archive: null when it was not the machine. */
+function inPlainWords(file: string, done: 'read' | 'written', cause: unknown): Error | null {
+  const { code = '', message, syscall } = cause as NodeJS.ErrnoException
+  if (!syscall) return null
+  return new Error(`${file} could not be ${done}: ${refusals[done][code] ?? message}.`, { cause })
 }
 
 async function writeEntries(handle: FileHandle, cargo: Cargo, onBytes: (bytes: number) => void) {
@@ -112,7 +127,7 @@ export async function openArchive(file: string, step: Step): Promise<Cargo> {
     new Error(`${file} is not a whole archive: ${reason}. Nothing was changed.`, { cause })
   const places = await readPlaces(file).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === 'ENOENT') throw new Error(`There is no file ${file}.`)
-    throw damaged(cause.message, cause)
+    throw inPlainWords(file, 'read', cause) ?? damaged(cause.message, cause)
   })
   const openPlace = (entry: string) => {
     const place = places.get(entry)

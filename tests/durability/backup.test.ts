@@ -1,5 +1,6 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -123,6 +124,18 @@ describe('a restore', () => {
     await rm(damaged)
   })
 
+  it('says what the machine refused, and does not call the archive damaged', async () => {
+    await expect(openArchive(folder, () => {})).rejects.toThrow(/could not be read: EISDIR/)
+    await expect(openArchive(join(archive, 'site.tar'), () => {})).rejects.toThrow(
+      /could not be read: ENOTDIR/,
+    )
+    const opened = await asAnotherAccount(`await openArchive(${JSON.stringify(archive)}, () => {})`)
+    expect(opened).toContain('site.tar could not be read: it belongs to another account')
+    const wanted = JSON.stringify(join(folder, 'other.tar'))
+    const written = await asAnotherAccount(`await writeArchive({ manifest: ${empty} }, ${wanted}, () => {})`)
+    expect(written).toContain('other.tar could not be written: its folder belongs to another account')
+  })
+
   it('writes over no site', async () => {
     const cargo = await openArchive(archive, () => {})
     const before = await readdir(world.dataDirectory)
@@ -182,6 +195,26 @@ describe('a restore', () => {
 })
 
 const pictureBytes = 20_000
+const empty = JSON.stringify({ tables: [], files: [], kept: [] })
+
+/** What a command says on an account that owns nothing of the site; who is not root closes the doors to himself. */
+async function asAnotherAccount(statement: string): Promise<string> {
+  const isRoot = process.getuid?.() === 0
+  const nobody = 65_534
+  const modes = [(await stat(archive)).mode, (await stat(folder)).mode]
+  await chmod(archive, isRoot ? 0o600 : 0)
+  await chmod(folder, isRoot ? 0o755 : 0o555)
+  const source = `
+    import { openArchive, writeArchive } from '#backend/transfer/archive.ts'
+    if (${isRoot}) process.setuid(${nobody})
+    try { ${statement} } catch (problem) { console.log(problem.message) }`
+  try {
+    return execFileSync(process.execPath, ['--input-type=module', '--eval', source], { encoding: 'utf8' })
+  } finally {
+    await chmod(archive, modes[0] as number)
+    await chmod(folder, modes[1] as number)
+  }
+}
 
 /** Saves rows, stores pictures and replaces one, and notes what was acknowledged. */
 async function writeUntil(signal: AbortSignal) {
