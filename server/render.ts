@@ -12,6 +12,7 @@ import { isPanelPath } from '#i18n/panel-paths.ts'
 import { visitorOf } from './client-address.ts'
 import { withInlineStyles } from './inline-styles.ts'
 import { withLateScript } from './late-script.ts'
+import { isOfThisSite } from './own-origin.ts'
 import { allowStyle, contentSecurityPolicy, type PolicyOptions } from './policy/content-security-policy.ts'
 import { takeDeclared } from './policy/declared-parts.ts'
 import type { StaticFiles } from './static-files.ts'
@@ -40,7 +41,8 @@ export function createRender(
   policy: PolicyOptions | null,
   files: Pick<StaticFiles, 'answer'>,
 ): (request: Request) => Promise<Response> {
-  const handle = createRequestHandler(build, mode)
+  // The router holds the whole origin against the address that was asked for, which behind TLS is another: own-origin.ts does it.
+  const handle = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, mode)
   const { client, didWithout, ...shared } = site
   let known = toSiteSettings([])
   /** Every page needs the settings: where they cannot be read it has those last read, or what is built in. */
@@ -54,6 +56,8 @@ export function createRender(
     return known
   }
   return async (request) => {
+    if (request.method !== 'GET' && !isOfThisSite(request, site.siteUrl))
+      return new Response(null, { status: 400 })
     let incomplete = false
     const miss: DidWithout = (part, problem) => {
       incomplete = true

@@ -1,12 +1,19 @@
 import type { Client } from '#content/database/client.ts'
-import type { Result } from '#content/problem.ts'
-import { pictureApiPath } from '#i18n/picture-api-path.ts'
+import type { Problem, Result } from '#content/problem.ts'
+import { pictureApiPath, picturePartHeaders } from '#i18n/picture-api-path.ts'
 import { apiHeaders } from './api-headers.ts'
+import { ownPartBytes } from './part-bytes.ts'
 import { uploadProblem } from './upload-problem.ts'
 import { endWhereStalled } from './watch-stall.ts'
 
 export type Told = { readonly onProgress?: (share: number) => void; readonly signal?: AbortSignal }
-type Cancelled = { readonly ok: false; readonly problem: 'cancelled' }
+type Failed = { readonly ok: false; readonly problem: Problem | 'cancelled' }
+type Part = {
+  readonly body: Blob
+  readonly headers: Readonly<Record<string, string>>
+  readonly onSent: (bytes: number) => void
+  readonly signal?: AbortSignal
+}
 
 /**
  * Has the site's server make a picture into one that can be kept: HEIC and TIFF, giants, and those that hide words.
@@ -16,9 +23,32 @@ export async function convertPicture(
   client: Client,
   file: File,
   { onProgress, signal }: Told,
-): Promise<Result<File> | Cancelled> {
-  const headers = await apiHeaders(client)
-  if (!headers) return { ok: false, problem: 'not-allowed' }
+): Promise<Result<File> | Failed> {
+  const key = crypto.randomUUID()
+  for (let at = 0; at === 0 || at < file.size; at += ownPartBytes) {
+    // Many parts outlive the token that the first went with.
+    const rights = await apiHeaders(client)
+    if (!rights) return { ok: false, problem: 'not-allowed' }
+    const answer = await sendPart({
+      body: file.slice(at, at + ownPartBytes),
+      headers: { ...rights, ...placeOf(key, at, file.size) },
+      onSent: (bytes) => onProgress?.((at + bytes) / file.size),
+      signal,
+    })
+    if (!answer.ok) return answer
+    const made = answer.value
+    if (made) return { ok: true, value: new File([made], file.name, { type: made.type }) }
+  }
+  return { ok: false, problem: 'unavailable' }
+}
+
+function placeOf(key: string, at: number, bytes: number): Record<string, string> {
+  const { upload, offset, length } = picturePartHeaders
+  return { [upload]: key, [offset]: String(at), [length]: String(bytes) }
+}
+
+/** What was made of the picture, when this was its last part; else null. */
+function sendPart({ body, headers, onSent, signal }: Part): Promise<Result<Blob | null> | Failed> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('POST', pictureApiPath)
@@ -26,13 +56,11 @@ export async function convertPicture(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     // What it is its bytes say.
     request.setRequestHeader('content-type', 'application/octet-stream')
-    request.upload.addEventListener('progress', (event) => {
-      if (event.lengthComputable) onProgress?.(event.loaded / event.total)
-    })
+    request.upload.addEventListener('progress', ({ loaded }) => onSent(loaded))
     request.addEventListener('load', () => {
       const made: Blob = request.response
-      if (request.status === 200)
-        resolve({ ok: true, value: new File([made], file.name, { type: made.type }) })
+      if (request.status === 200) resolve({ ok: true, value: made })
+      else if (request.status === 204) resolve({ ok: true, value: null })
       else resolve({ ok: false, problem: uploadProblem(request.status) })
     })
     request.addEventListener('error', () => resolve({ ok: false, problem: 'unavailable' }))
@@ -40,6 +68,6 @@ export async function convertPicture(
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     if (signal?.aborted) return resolve({ ok: false, problem: 'cancelled' })
     endWhereStalled(request)
-    request.send(file)
+    request.send(body)
   })
 }

@@ -3,6 +3,7 @@ import { toStoredUrl } from '#content/media/media.ts'
 import { noteFileName } from '#content/media/stored-file.queries.ts'
 import type { Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
+import { partBytesTo } from './part-bytes.ts'
 import { uploadProblem } from './upload-problem.ts'
 import { endWhereStalled } from './watch-stall.ts'
 
@@ -35,11 +36,9 @@ const extensions: Readonly<Record<string, string>> = {
 }
 /** What files of this page are called where they went: one that is sent again goes to its own place. */
 const namesGiven = new WeakMap<File, string>()
-/** Larger files go in parts, so that a cut does not lose what has arrived. */
-const resumableAboveBytes = 6 * 1024 * 1024
 
 /**
- * Uploads a file, telling how far it is (0 to 1), which fetch cannot. Above 6 MB it goes in
+ * Uploads a file, telling how far it is (0 to 1), which fetch cannot. What is larger than a part goes in
  * parts and can go on after a cut. The name it came with is noted.
  * @returns the stored url; the problem is 'unavailable' when the line is cut, 'cancelled' when the caller did it.
  */
@@ -54,7 +53,7 @@ async function send(upload: Upload): Promise<Result<Uploaded> | Cancelled> {
   const { client, bucket, prefix, file, onProgress, signal } = upload
   const path = prefix + (upload.name ?? nameOf(file))
   const { data } = client.storage.from(bucket).getPublicUrl(path)
-  if (file.size > resumableAboveBytes) return sendInParts(upload, path, data.publicUrl)
+  if (file.size > partBytesTo(data.publicUrl)) return sendInParts(upload, path, data.publicUrl)
   const headers = await apiHeaders(client)
   if (!headers) return { ok: false, problem: 'not-allowed' }
 

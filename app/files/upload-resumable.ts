@@ -2,6 +2,7 @@ import { type DetailedError, defaultOptions, Upload } from 'tus-js-client'
 import type { Client } from '#content/database/client.ts'
 import type { Problem, Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
+import { partBytesTo } from './part-bytes.ts'
 import { uploadProblem } from './upload-problem.ts'
 import { watchStall } from './watch-stall.ts'
 
@@ -18,8 +19,6 @@ type Resumable = {
   readonly signal?: AbortSignal
 }
 
-/** The part that hosted Supabase takes at a time; no other size is answered there. */
-export const partBytes = 6 * 1024 * 1024
 const cacheSeconds = 3600
 const retryDelays = [500, 1500, 3000, 6000]
 
@@ -39,7 +38,7 @@ export async function uploadResumable(sending: Resumable): Promise<Uploaded> {
   let target = path
   const upload = new Upload(file, {
     endpoint,
-    chunkSize: partBytes,
+    chunkSize: partBytesTo(endpoint),
     retryDelays,
     removeFingerprintOnSuccess: true,
     // An upload goes on only towards the target it began with: a named file never takes the place of a new one.

@@ -15,7 +15,7 @@ export const strangerBounds = {
 }
 
 /** What one account may have begun and not finished. */
-export const accountBounds = { unfinished: { files: 20, bytes: 1024 * megabyte } }
+export const accountBounds = { unfinished: { files: 100, bytes: 1024 * megabyte } }
 
 /** An upload that was begun and is not finished. */
 export interface Unfinished {

@@ -1,10 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Client } from '#content/database/client.ts'
-import { pictureApiPath } from '#i18n/picture-api-path.ts'
+import { convertible } from '#content/media/picture-pixels.ts'
+import { pictureApiPath, picturePartHeaders } from '#i18n/picture-api-path.ts'
 import { bearerClients } from '#server/bearer-client.ts'
 import { phonePhoto } from '#tests/phone-photo.ts'
 import { openWorld, type World } from '#tests/world.ts'
@@ -25,11 +27,18 @@ afterAll(async () => {
   await rm(directory, { recursive: true })
 })
 
-async function convert(body: Uint8Array | ReadableStream, client: Client | null = world.clients.staff) {
+type Place = { readonly key: string; readonly offset: number; readonly length: number }
+const whole = (length: number): Place => ({ key: randomUUID(), offset: 0, length })
+
+async function send(body: BodyInit, place: Place, client: Client | null = world.clients.staff) {
   const token = (await client?.auth.getSession())?.data.session?.access_token
-  const headers = token ? { authorization: `Bearer ${token}` } : undefined
-  const sent = body instanceof ReadableStream ? body : new Uint8Array(body)
-  const request = { method: 'POST', headers, body: sent, duplex: 'half' }
+  const headers = {
+    ...(token && { authorization: `Bearer ${token}` }),
+    [picturePartHeaders.upload]: place.key,
+    [picturePartHeaders.offset]: String(place.offset),
+    [picturePartHeaders.length]: String(place.length),
+  }
+  const request = { method: 'POST', headers, body, duplex: 'half' }
   const response = await answer(new Request(`http://site.example${pictureApiPath}`, request))
   return {
     status: response.status,
@@ -37,6 +46,9 @@ async function convert(body: Uint8Array | ReadableStream, client: Client | null 
     bytes: Buffer.from(await response.arrayBuffer()),
   }
 }
+
+const convert = (body: Uint8Array, client?: Client | null) =>
+  send(new Uint8Array(body), whole(body.length), client)
 
 const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a05030' }, limitInputPixels: false })
@@ -151,8 +163,50 @@ it('more bytes than are taken are refused on their way', async () => {
       stream.enqueue(part)
     },
   })
-  expect((await convert(endless)).status).toBe(413)
+  expect((await send(endless, whole(convertible.bytes))).status).toBe(413)
   expect(parts).toBeLessThan(20)
+})
+
+it('a picture that comes in parts becomes what it becomes at once', async () => {
+  const picture = new Uint8Array(await drawn(900, 700).tiff({ compression: 'none' }).toBuffer())
+  const [key, length, cut] = [randomUUID(), picture.length, 700_000]
+  const first = await send(picture.subarray(0, cut), { key, offset: 0, length })
+  expect([first.status, first.bytes.length]).toEqual([204, 0])
+  expect((await send(picture.subarray(0, cut), { key, offset: 0, length })).status).toBe(409)
+  expect((await send(picture.subarray(cut), { key: randomUUID(), offset: cut, length })).status).toBe(409)
+  const made = await send(picture.subarray(cut), { key, offset: cut, length })
+  expect(made).toEqual(await convert(picture))
+  expect(made.status).toBe(200)
+})
+
+it('what is cut, goes beyond its length or is no part of a picture leaves nothing', async () => {
+  const cut = new ReadableStream({
+    pull(stream) {
+      stream.enqueue(new Uint8Array(10))
+      stream.error(new Error('the line was cut'))
+    },
+  })
+  expect((await send(cut, whole(100))).status).toBe(422)
+  expect((await send(new Uint8Array(200), whole(100))).status).toBe(413)
+  expect((await send(new Uint8Array(1), whole(convertible.bytes + 1))).status).toBe(413)
+  expect((await send(new Uint8Array(1), { ...whole(100), key: '../../keys' })).status).toBe(400)
+  expect((await send(new Uint8Array(1), whole(-1))).status).toBe(400)
+  expect((await send(new Uint8Array(0), whole(1))).status).toBe(422)
+  expect(await readdir(directory)).toEqual([])
+})
+
+it('so many pictures are under way at once, and one that does not go on is not waited for', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const begun = [1, 2, 3, 4].map(() => whole(100))
+    for (const place of begun) expect((await send(new Uint8Array(10), place)).status).toBe(204)
+    expect((await convert(phonePhoto)).status).toBe(429)
+    vi.advanceTimersByTime(60_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.poll(() => readdir(directory)).toEqual([])
+  expect((await convert(phonePhoto)).status).toBe(200)
 })
 
 it('only staff have pictures converted, and nothing of them stays', async () => {

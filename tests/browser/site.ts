@@ -17,6 +17,9 @@ const compileCache = path.join(root, 'node_modules/.compile-cache')
  */
 const quickEngine = ['--liftoff-only']
 
+/** Nothing that a page sends may need more than the narrowest of the proxies that a site stands behind. */
+const behindProxy = ['--import', path.join(import.meta.dirname, 'narrow-proxy.mjs')]
+
 export type RunningSite = {
   readonly url: string
   readonly administrator: { readonly email: string; readonly password: string }
@@ -81,7 +84,8 @@ export async function startSite(
 ): Promise<RunningSite> {
   const port = Number(environment?.PORT) || (await freePort())
   const administrator = { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' }
-  const site = spawn(process.execPath, [...quickEngine, '--enable-source-maps', 'build/server/main.js'], {
+  const words = [...quickEngine, ...behindProxy, '--enable-source-maps', 'build/server/main.js']
+  const site = spawn(process.execPath, words, {
     cwd: folder,
     env: {
       PATH: process.env.PATH,

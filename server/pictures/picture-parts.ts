@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { picturePartHeaders } from '#i18n/picture-api-path.ts'
+
+/** A picture whose next part does not come in this time is not waited for. */
+const waitMs = 60_000
+
+type Part = { readonly key: string; readonly offset: number; readonly length: number }
+type Begun = { readonly file: string; bytes: number; isBusy: boolean; waiting?: NodeJS.Timeout }
+
+/** What became of a part: more are to come, the picture lies whole in a file, or why it is not taken. */
+export type TakenPart =
+  | { readonly state: 'more' | 'malformed' | 'large' | 'many' | 'elsewhere' }
+  | { readonly state: 'whole'; readonly file: string }
+
+export type PictureParts = {
+  /** Whether this is the part with which a picture begins. */
+  isFirst(headers: Headers): boolean
+  /** Takes a part. Who is told 'whole' ends it. @throws where the part was cut: nothing is left of its picture then */
+  take(request: Request): Promise<TakenPart>
+  /** Takes away the file, and makes room for another. */
+  end(file: string): Promise<void>
+}
+
+/**
+ * Pictures come in parts, as what stands before the site may let no more than a megabyte through at a time. So many are
+ * under way at once, of so many bytes each.
+ */
+export function createPictureParts(
+  directory: string,
+  most: { readonly pictures: number; readonly bytes: number },
+): PictureParts {
+  const begun = new Map<string, Begun>()
+
+  const remove = async (key: string) => {
+    const one = begun.get(key)
+    begun.delete(key)
+    clearTimeout(one?.waiting)
+    if (one) await rm(one.file, { force: true })
+  }
+  const begin = (key: string): Begun => {
+    const one = { file: path.join(directory, key), bytes: 0, isBusy: false }
+    begun.set(key, one)
+    return one
+  }
+
+  return {
+    isFirst: (headers) => partOf(headers)?.offset === 0,
+    async take(request) {
+      const part = partOf(request.headers)
+      if (!part) return { state: 'malformed' }
+      if (part.length > most.bytes) return { state: 'large' }
+      const known = begun.get(part.key)
+      if (known?.isBusy || part.offset !== (known?.bytes ?? 0)) return { state: 'elsewhere' }
+      if (!known && begun.size >= most.pictures) return { state: 'many' }
+      const one = known ?? begin(part.key)
+      clearTimeout(one.waiting)
+      one.isBusy = true
+      try {
+        one.bytes += await append(request, one.file, part.length - part.offset)
+        if (one.bytes === part.length) return { state: 'whole', file: one.file }
+        if (one.bytes === part.offset) throw new Error('An empty part')
+      } catch (problem) {
+        await remove(part.key)
+        if (problem instanceof TooLong) return { state: 'large' }
+        throw problem
+      }
+      one.isBusy = false
+      one.waiting = setTimeout(() => void remove(part.key), waitMs).unref()
+      return { state: 'more' }
+    },
+    end: (file) => remove(path.basename(file)),
+  }
+}
+
+class TooLong extends Error {}
+
+/** Keys are names of files: nothing else becomes a path. */
+function partOf(headers: Headers): Part | null {
+  const { upload, offset, length } = picturePartHeaders
+  const key = headers.get(upload) ?? ''
+  const [at, bytes] = [headers.get(offset) ?? '', headers.get(length) ?? ''].map((text) =>
+    /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN,
+  )
+  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)) return null
+  return at === undefined || bytes === undefined || Number.isNaN(at + bytes)
+    ? null
+    : { key, offset: at, length: bytes }
+}
+
+async function append({ body }: Request, file: string, most: number): Promise<number> {
+  let bytes = 0
+  const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      bytes += chunk.length
+      if (bytes > most) throw new TooLong()
+      yield chunk
+    }
+  }
+  const source = body ? Readable.fromWeb(body as never) : Readable.from([])
+  await pipeline(source, bounded, createWriteStream(file, { flags: 'a', mode: 0o600 }))
+  return bytes
+}

@@ -1,0 +1,20 @@
+// Loaded into the site before it starts: what a page sends goes through a proxy that takes bodies of a megabyte at most, as nginx
+// does unless it is told (client_max_body_size). A form without script goes whole, and is let through.
+import { Server } from 'node:http'
+
+const mostBytes = 1024 * 1024
+const { emit } = Server.prototype
+
+Server.prototype.emit = function (event, ...given) {
+  const [request, response] = given
+  if (event !== 'request' || !isTooLarge(request.headers)) return emit.call(this, event, ...given)
+  response.writeHead(413, { 'content-type': 'text/html', connection: 'close' })
+  response.end('<html><head><title>413 Request Entity Too Large</title></head></html>')
+  request.resume()
+  return true
+}
+
+/** Programs that a test speaks to the site with are no pages. */
+function isTooLarge(headers) {
+  return headers['sec-fetch-dest'] === 'empty' && Number(headers['content-length'] ?? 0) > mostBytes
+}
