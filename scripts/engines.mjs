@@ -1,5 +1,5 @@
 // Finds the other two engines that visitors' browsers are made of, and installs Debian's where that is allowed: WebKit, which
-// every browser of an iPhone is made of (here as GTK's), and Firefox.
+// every browser of an iPhone is made of (here as GTK's), and Firefox. And the proxies that a site stands behind.
 import { existsSync } from 'node:fs'
 import { installFromDebian } from './chromium.mjs'
 
@@ -10,20 +10,24 @@ const places = {
     .map((folder) => `/usr/lib/x86_64-linux-gnu/${folder}/MiniBrowser`),
   XVFB: ['/usr/bin/Xvfb'],
   FIREFOX: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
+  NGINX: ['/usr/sbin/nginx'],
+  CADDY: ['/usr/bin/caddy'],
+  HAPROXY: ['/usr/sbin/haproxy'],
 }
+const proxies = ['nginx', 'caddy', 'haproxy']
 
 /** What GTK's WebKit plays videos with. */
 const players = ['gstreamer1.0-libav', 'gstreamer1.0-plugins-good', 'gstreamer1.0-gl']
 
-/** The paths of both, as the tests' settings, or one line that says what is missing. */
+/** The paths of all, as the tests' settings, or one line that says what is missing. */
 export async function findEngines() {
   const found = () =>
     Object.entries(places).map(([name, list]) => [name, process.env[name] ?? list.find(existsSync)])
   const isWhole = () => found().every(([, file]) => file)
-  if (!isWhole()) await installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb', ...players)
+  if (!isWhole()) await installFromDebian('firefox-esr', 'webkit2gtk-driver', 'xvfb', ...players, ...proxies)
   if (isWhole()) return { settings: Object.fromEntries(found()) }
   const missing = found().flatMap(([name, file]) => (file ? [] : [`${name} (${places[name].join(', ')})`]))
   return {
-    missing: `The tests in other engines need webkit2gtk-driver, xvfb and Firefox: ${missing.join('; ')}.`,
+    missing: `The tests in other engines need webkit2gtk-driver, xvfb, Firefox, nginx, Caddy and HAProxy: ${missing.join('; ')}.`,
   }
 }

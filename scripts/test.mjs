@@ -31,7 +31,7 @@ const checks = [
   ['hosted', 'The same policies with the roles of a hosted project', hostedTests],
   ['browser', 'The site in a browser', (files) => inBrowser('browser', files)],
   ['thorough', 'The rest of what the site does in a browser', (files) => inBrowser('thorough', files)],
-  ['engines', 'The site in WebKit and in Firefox', inOtherEngines],
+  ['engines', 'The site in WebKit, in Firefox and behind proxies', inOtherEngines],
   ['load', 'Minutes of load', (files) => inBrowser('load', files)],
   ['jobs', 'Ten jobs of an editor', (files) => inBrowser('jobs', files)],
 ]

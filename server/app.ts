@@ -81,11 +81,15 @@ export type Parts = {
   readonly mode: 'production' | 'development'
 }
 
+const uncountedProxy =
+  'A request names a proxy (X-Forwarded-For), and TRUST_PROXY counts none: behind one, all visitors count as one person for every limit. Set TRUST_PROXY to the number of proxies.'
+
 /** Puts the whole site together: `app.request()` answers as the running process does. */
 export function createApp(parts: Parts): Hono {
   const { backend, settings, pictures, staticFiles, inbox, outbox, log } = parts
   const app = new Hono()
-  app.use(rememberVisitor(settings.trustedProxies), requestLog(log), securityHeaders, limitVisitors())
+  const visitors = rememberVisitor(settings.trustedProxies, () => log.warn({}, uncountedProxy))
+  app.use(visitors, requestLog(log), securityHeaders, limitVisitors())
   app.onError((err, context) => {
     log.error({ err, path: context.req.path }, 'request failed')
     return context.text('500', 500)

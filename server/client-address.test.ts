@@ -48,3 +48,19 @@ test('the visitor of a request is known behind the middleware and unknown elsewh
   expect(await response.json()).toEqual({ address: '203.0.113.9', secure: true })
   expect(visitorOf(new Request('http://site.test/')).address).toBe('unknown')
 })
+
+test('a proxy that nobody counted is told of once, and one that is counted never', async () => {
+  for (const [trusted, told] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    let heard = 0
+    const app = new Hono()
+    app.use(rememberVisitor(trusted, () => void (heard += 1)))
+    app.get('/', (context) => context.text('ok'))
+    await app.request('/')
+    expect(heard).toBe(0)
+    for (const from of ['198.51.100.1', '198.51.100.2']) await app.request('/', { headers: forwarded(from) })
+    expect(heard).toBe(told)
+  }
+})

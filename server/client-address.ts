@@ -25,9 +25,17 @@ export function sameVisitor(request: Request, standsFor: Request): Request {
   return request
 }
 
-/** Middleware that works out who asks, so that `visitorOf(context.req.raw)` can tell. */
-export function rememberVisitor(trustedProxies: number): MiddlewareHandler {
+/**
+ * Middleware that works out who asks, so that `visitorOf(context.req.raw)` can tell.
+ * @param onUncounted hears once of a request that names a proxy where none is trusted
+ */
+export function rememberVisitor(trustedProxies: number, onUncounted?: () => void): MiddlewareHandler {
+  let isTold = trustedProxies > 0
   return (context, next) => {
+    if (!isTold && context.req.header('x-forwarded-for') !== undefined) {
+      isTold = true
+      onUncounted?.()
+    }
     const socket: Connection | undefined = context.env?.incoming?.socket
     visitors.set(context.req.raw, readVisitor(context.req.raw.headers, socket ?? {}, trustedProxies))
     return next()
