@@ -92,7 +92,8 @@ async function sendInParts(upload: Upload, path: string, publicUrl: string): Ret
   const { uploadResumable } = await import('./upload-resumable.ts')
   const endpoint = publicUrl.replace(/\/object\/public\/.*$/, '/upload/resumable')
   const folder = upload.name ? undefined : upload.prefix
-  const sent = await uploadResumable({ ...upload, endpoint, path, folder })
+  const partBytes = partBytesTo(endpoint)
+  const sent = await uploadResumable({ ...upload, endpoint, path, folder, partBytes })
   if (!sent.ok) return sent
   const { data } = upload.client.storage.from(upload.bucket).getPublicUrl(sent.value.path)
   return { ok: true, value: { url: toStoredUrl(data.publicUrl) } }

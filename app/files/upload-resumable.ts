@@ -2,7 +2,6 @@ import { type DetailedError, defaultOptions, Upload } from 'tus-js-client'
 import type { Client } from '#content/database/client.ts'
 import type { Problem, Result } from '#content/problem.ts'
 import { apiHeaders } from './api-headers.ts'
-import { partBytesTo } from './part-bytes.ts'
 import { uploadProblem } from './upload-problem.ts'
 import { watchStall } from './watch-stall.ts'
 
@@ -14,6 +13,8 @@ type Resumable = {
   /** The path without its last name, when that name was made for this upload and any other would do. */
   readonly folder?: string
   readonly file: File
+  /** How much goes at a time. */
+  readonly partBytes: number
   readonly keepsOther?: boolean
   readonly onProgress?: (share: number) => void
   readonly signal?: AbortSignal
@@ -38,7 +39,7 @@ export async function uploadResumable(sending: Resumable): Promise<Uploaded> {
   let target = path
   const upload = new Upload(file, {
     endpoint,
-    chunkSize: partBytesTo(endpoint),
+    chunkSize: sending.partBytes,
     retryDelays,
     removeFingerprintOnSuccess: true,
     // An upload goes on only towards the target it began with: a named file never takes the place of a new one.

@@ -2,6 +2,7 @@ import { deviceStore } from '#app/site/parts/device-store/device-store.ts'
 import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
 import { filesField } from '#content/request-files/file-fields.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
+import { addPicture } from './add-picture.ts'
 import { type KeptFile, sendFile } from './send-file.ts'
 
 /** What a device says of a request that it keeps, in the language of its visitor. */
@@ -59,8 +60,6 @@ const inStore = deviceStore('cartacho', 'requests')
 const waitingKey = 'pedidos'
 const keptForMs = 30 * 24 * 3600 * 1000
 const answerWithinMs = 60_000
-/** What stands before the site may let no more than a megabyte through, the words that go with a picture in it. */
-const mostPictureBytes = 900_000
 
 /** Keeps a request; false where the browser keeps nothing. */
 export async function keepRequest(request: KeptRequest): Promise<boolean> {
@@ -134,16 +133,12 @@ async function send(request: KeptRequest): Promise<Outcome> {
   return post(request, files)
 }
 
-async function post(request: KeptRequest, files: readonly KeptFile[]): Promise<Outcome> {
-  const { url, fields, id } = request
-  const picture = request.picture && (await lightPicture(request.picture).catch(() => null))
+async function post({ url, fields, picture, id }: KeptRequest, files: readonly KeptFile[]): Promise<Outcome> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   if (files.length > 0) body.set(filesField, JSON.stringify(files.map(({ key, name }) => ({ key, name }))))
-  if (picture) body.set('picture', picture, `${id}.jpg`)
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), answerWithinMs)
   try {
+    if (picture) await addPicture(body, picture, id)
     const headers = { accept: 'application/json' }
     // What sends elsewhere stands before us: a network that wants its guests to sign in first.
     const response = await fetch(url, {
@@ -151,26 +146,15 @@ async function post(request: KeptRequest, files: readonly KeptFile[]): Promise<O
       body,
       headers,
       redirect: 'manual',
-      signal: late.signal,
+      signal: AbortSignal.timeout(answerWithinMs),
     })
     const answer: FormAnswer | null = await response.json().catch(() => null)
     if (answer?.state === 'sent') return { state: 'sent', answer }
     if (answer?.state === 'refused' && response.status === 422) return { state: 'refused', answer }
-    // Better the words alone than a request that waits for ever.
-    if (response.status === 413 && picture) return post({ ...request, picture: null }, files)
     return { state: 'later', reached: true }
   } catch {
     return { state: 'later', reached: false }
-  } finally {
-    clearTimeout(timer)
   }
-}
-
-/** None, rather than one that is too heavy to go through. */
-async function lightPicture(picture: Blob): Promise<Blob | null> {
-  if (picture.size <= mostPictureBytes) return picture
-  const { lighterPicture } = await import('./lighter-picture.ts')
-  return lighterPicture(picture, mostPictureBytes)
 }
 
 /** How requests of the simulator were kept before every form kept its own. */

@@ -38,14 +38,9 @@ export async function sendFile({ key, blob }: KeptFile): Promise<'there' | 'refu
   return 'there'
 }
 
-async function ask(key: string, init: RequestInit): Promise<Response> {
-  const late = new AbortController()
-  const timer = setTimeout(() => late.abort(), answerWithinMs)
-  try {
-    return await fetch(sendFilePath(key), { ...init, redirect: 'manual', signal: late.signal })
-  } finally {
-    clearTimeout(timer)
-  }
+function ask(key: string, init: RequestInit): Promise<Response> {
+  const signal = AbortSignal.timeout(answerWithinMs)
+  return fetch(sendFilePath(key), { ...init, redirect: 'manual', signal })
 }
 
 /** What answers without it is not our server. */
