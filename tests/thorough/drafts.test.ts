@@ -172,7 +172,7 @@ const forms: readonly Case[] = [
   {
     name: 'a picture',
     address: '/admin/midia',
-    opener: /scallop\.jpg/,
+    opener: /\.jpg/,
     field: 'Texto alternativo',
     text: 'Sala vista da porta',
     saves: '**/rest/v1/media?*',
