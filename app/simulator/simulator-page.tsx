@@ -109,7 +109,7 @@ function Simulator({ view, laid: first, words, formWords, control, own }: Simula
             {first.length === 0 && control.rug.scene && (
               <img
                 className={stageStyles.sceneComposed}
-                {...composed(control.rug.scene)}
+                src={composed(control.rug.scene)}
                 alt={control.rug.scene.alt}
               />
             )}
@@ -164,8 +164,8 @@ function useTried({ ready, rug }: SceneControl): string | null {
 }
 
 /** The picture that stands for the scene where no script draws it, as large as a screen needs. */
-function composed({ url, updatedAt, width }: Picture) {
-  return pictureSource(url, [1680], { updatedAt, originalWidth: width })
+function composed({ url, updatedAt, width }: Picture): string {
+  return pictureSource(url, [1680], { updatedAt, originalWidth: width }).src
 }
 
 /** The scenes that the address brought, from before the page writes its own. */

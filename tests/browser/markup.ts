@@ -33,6 +33,16 @@ export function testMarkup(world: () => { siteUrl: string; publicUrl: string; cr
     heads = new Map(pages.map((page) => [page.path, readHead(page, publicUrl)]))
   })
 
+  // What the validator of the W3C says, and the one below does not.
+  it('every source of a picture says when it is taken, and every list of widths how wide it is shown', () => {
+    for (const { path, markup } of pages) {
+      const tags = markup.match(/<(?:source|img)\s[^>]*>/gi) ?? []
+      const unsaid = tags.filter((tag) => /^<source/i.test(tag) && !/\s(?:media|type)="/.test(tag))
+      const unsized = tags.filter((tag) => /\ssrcset="[^"]*\dw["\s,]/i.test(tag) && !/\ssizes="/.test(tag))
+      expect([path, ...unsaid, ...unsized]).toEqual([path])
+    }
+  })
+
   it('every page is valid HTML', async () => {
     const validator = new HtmlValidate(
       new StaticConfigLoader({

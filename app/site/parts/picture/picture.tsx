@@ -1,5 +1,10 @@
-import { isCutOut, type Picture as PictureOf } from '#content/media/media.ts'
-import { type PictureWidth, pictureSource, usualWidths } from '#content/media/picture-url.ts'
+import { isCutOut, type Picture as PictureOf, type PictureView } from '#content/media/media.ts'
+import {
+  type PictureOptions,
+  type PictureWidth,
+  pictureSource,
+  usualWidths,
+} from '#content/media/picture-url.ts'
 import * as styles from './picture.module.css'
 import { type Box, croppedView, sizesIn, uprightBoxes } from './picture-sizes.ts'
 
@@ -22,17 +27,16 @@ type Props = {
 export function Picture(props: Props) {
   const { picture, box, tallWhere, widths = usualWidths, first, className = '', decorative } = props
   const cutOut = isCutOut(picture.url)
-  const { src, srcSet } = pictureSource(picture.url, widths, {
-    updatedAt: picture.updatedAt,
-    originalWidth: picture.width,
-  })
+  const boxes = uprightBoxes(box)
+  const cropped = boxes && !cutOut ? croppedView(picture, boxes.boxes) : undefined
+  const view = picture.upright ?? cropped
+  const upright = view && boxes
+  const where = upright ? upright.below && `(width < ${upright.below})` : tallWhere
+  const other = view && (upright || where) && sourceOf(view, usualWidths, upright ? upright.boxes : box)
   const drawn = (
     <img
-      src={src}
-      srcSet={srcSet}
-      sizes={sizesIn(box, picture.width / picture.height)}
-      width={picture.width}
-      height={picture.height}
+      // An upright box at every width shows the upright view alone.
+      {...(where || !other ? sourceOf(picture, widths, box) : other)}
       alt={decorative ? '' : picture.alt}
       loading={first ? 'eager' : 'lazy'}
       decoding={first ? 'sync' : 'async'}
@@ -44,23 +48,19 @@ export function Picture(props: Props) {
       }}
     />
   )
-  const boxes = uprightBoxes(box)
-  const cropped = boxes && !cutOut ? croppedView(picture, boxes.boxes) : undefined
-  const view = picture.upright ?? cropped
-  const upright = view && boxes
-  const where = upright ? upright.below && `(width < ${upright.below})` : tallWhere
-  if (!view || !(upright || where)) return drawn
-  const { width, height } = view
+  if (!other || !where) return drawn
   return (
     <picture className={styles.views}>
-      <source
-        media={where}
-        srcSet={pictureSource(view.url, usualWidths, { ...view, originalWidth: width }).srcSet}
-        sizes={sizesIn(upright ? upright.boxes : box, width / height)}
-        width={width}
-        height={height}
-      />
+      <source {...other} src={undefined} media={where} />
       {drawn}
     </picture>
   )
+}
+
+type View = PictureView & Pick<PictureOptions, 'aspect' | 'focal'>
+
+function sourceOf(view: View, widths: readonly PictureWidth[], box: readonly Box[]) {
+  const { width, height } = view
+  const source = pictureSource(view.url, widths, { ...view, originalWidth: width })
+  return { ...source, sizes: source.srcSet && sizesIn(box, width / height), width, height }
 }
