@@ -7,7 +7,7 @@ COPY backend/stand-ins backend/stand-ins
 RUN npm ci --ignore-scripts
 COPY . .
 RUN NODE_ENV=production node node_modules/@react-router/dev/bin.cjs build && node scripts/compress.mjs
-RUN npm prune --omit=dev --ignore-scripts && rm -rf node_modules/node-linux-* node_modules/.bin/node
+RUN npm prune --omit=dev --ignore-scripts
 
 FROM node:24-bookworm-slim
 WORKDIR /site

