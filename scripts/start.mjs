@@ -33,7 +33,7 @@ const server = spawn(
   [...environmentFile(), '--enable-source-maps', path.join(root, 'build/server/main.js')],
   {
     cwd: root,
-    env: { ...process.env, ...siteEnvironment },
+    env: { ...process.env, ...siteEnvironment() },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   },
 )

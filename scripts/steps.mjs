@@ -150,6 +150,7 @@ export async function build() {
   await run(pinnedNode, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     env: { NODE_ENV: 'production' },
   })
+  rmSync(compiled(root), { recursive: true, force: true })
   mkdirSync(path.dirname(builtMark), { recursive: true })
   writeFileSync(builtMark, now)
   return true
@@ -175,11 +176,18 @@ export async function buildWhole() {
 
 const marked = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
+/** What a start keeps compiled for the next one of the same build: Node writes it when the site ends. */
+const compiled = (folder) => path.join(folder, 'build/.compiled')
+
 /**
- * What the site runs with in production. Two arenas of memory: glibc gives each of a dozen threads its own and takes none of it
- * back, which holds a quarter more after two thousand pictures (docs/decisions/077-smaller-at-rest.md).
+ * What the site in a folder runs with in production. Two arenas of memory: glibc gives each of a dozen threads its own and takes none
+ * of it back, which holds a quarter more after two thousand pictures (docs/decisions/077-smaller-at-rest.md).
  */
-export const siteEnvironment = { NODE_ENV: 'production', MALLOC_ARENA_MAX: '2' }
+export const siteEnvironment = (folder = root) => ({
+  NODE_ENV: 'production',
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: compiled(folder),
+})
 
 /** The flag that reads `.env`, where there is one. */
 export function environmentFile() {

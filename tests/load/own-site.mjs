@@ -3,6 +3,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
+const { siteEnvironment } = await import(path.resolve(import.meta.dirname, '../../scripts/steps.mjs'))
+
 export const administrator = { email: 'admin@cartacho.local', password: 'uma-senha-de-teste' }
 
 /**
@@ -11,13 +13,12 @@ export const administrator = { email: 'admin@cartacho.local', password: 'uma-sen
  */
 export async function startSite(port, { root, environment } = {}) {
   const directory = await mkdtemp(path.join(tmpdir(), 'cartacho-load-'))
+  const cwd = root ? path.resolve(root) : path.resolve(import.meta.dirname, '../..')
   const running = spawn(process.execPath, ['build/server/main.js'], {
-    cwd: root ? path.resolve(root) : path.resolve(import.meta.dirname, '../..'),
+    cwd,
     env: {
       ...process.env,
-      // As npm start sets it: scripts/steps.mjs.
-      NODE_ENV: 'production',
-      MALLOC_ARENA_MAX: '2',
+      ...siteEnvironment(cwd),
       PORT: String(port),
       DATA_DIR: directory,
       ADMIN_EMAIL: administrator.email,
