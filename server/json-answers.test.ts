@@ -3,29 +3,7 @@ import { Hono } from 'hono'
 import * as router from 'react-router'
 import { expect, test } from 'vitest'
 import { answerInJson } from './json-answers.ts'
-
-/** A page whose form does this, as the router answers for it. */
-function pageOf(action: () => unknown) {
-  const route = {
-    id: 'form',
-    path: '/form',
-    module: { default: () => null, action },
-  }
-  const build = {
-    entry: { module: { default: () => new Response('page') } },
-    routes: { form: route },
-    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: '' },
-    future: {},
-    ssr: true,
-    isSpaMode: false,
-    prerender: [],
-    publicPath: '/',
-    assetsBuildDirectory: '',
-    routeDiscovery: { mode: 'initial', manifestPath: '/__manifest' },
-    allowedActionOrigins: [],
-  } as unknown as router.ServerBuild
-  return router.createRequestHandler(build, 'production')
-}
+import { pageOf } from './router-page.fixture.ts'
 
 // What `json-answers.ts` goes round: the router answers script in a code of its own, and its decoder is not meant for us.
 test('the router has no decoder but the one it calls unsafe: with another, json-answers.ts takes that', () => {

@@ -41,7 +41,7 @@ export function createRender(
   policy: PolicyOptions | null,
   files: Pick<StaticFiles, 'answer'>,
 ): (request: Request) => Promise<Response> {
-  // The router holds the whole origin against the address that was asked for, which behind TLS is another: own-origin.ts does it.
+  // React Router 8.4 holds the whole origin against the address that was asked for, which behind TLS is another: own-origin.ts does it.
   const handle = createRequestHandler({ ...build, allowedActionOrigins: ['**'] }, mode)
   const { client, didWithout, ...shared } = site
   let known = toSiteSettings([])
@@ -56,7 +56,7 @@ export function createRender(
     return known
   }
   return async (request) => {
-    if (request.method !== 'GET' && !isOfThisSite(request, site.siteUrl))
+    if (/^(POST|PUT|PATCH|DELETE)$/.test(request.method) && !isOfThisSite(request, site.siteUrl))
       return new Response(null, { status: 400 })
     let incomplete = false
     const miss: DidWithout = (part, problem) => {
