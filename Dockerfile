@@ -1,4 +1,4 @@
-# The site as an image: docs/operating.md says how it is started. Debian's Node, of the version that package.json pins.
+# The site as an image: docs/operating.md says how it is started. Debian's Node, of the version that runtime/package.json pins.
 FROM node:24-bookworm-slim AS build
 WORKDIR /site
 COPY package.json package-lock.json .npmrc ./
