@@ -7,10 +7,10 @@
 export function isOfThisSite({ headers, url }: Request, siteUrl: string): boolean {
   const origin = headers.get('origin')
   if (origin === null || headers.get('sec-fetch-site') === 'same-origin') return true
-  const own = hostOf(origin)
-  const { protocol } = own ? new URL(origin) : { protocol: '' }
-  const asked = hostOf(`${protocol}//${headers.get('host') ?? new URL(url).host}`)
-  return own !== null && (own === asked || own === hostOf(siteUrl))
+  if (!URL.canParse(origin)) return false
+  const { host, protocol } = new URL(origin)
+  const asked = headers.get('host') ?? new URL(url).host
+  return host === hostOf(`${protocol}//${asked}`) || host === hostOf(siteUrl)
 }
 
 function hostOf(address: string): string | null {

@@ -53,7 +53,8 @@ async function send(upload: Upload): Promise<Result<Uploaded> | Cancelled> {
   const { client, bucket, prefix, file, onProgress, signal } = upload
   const path = prefix + (upload.name ?? nameOf(file))
   const { data } = client.storage.from(bucket).getPublicUrl(path)
-  if (file.size > partBytesTo(data.publicUrl)) return sendInParts(upload, path, data.publicUrl)
+  const partBytes = partBytesTo(data.publicUrl)
+  if (file.size > partBytes) return sendInParts(upload, path, data.publicUrl, partBytes)
   const headers = await apiHeaders(client)
   if (!headers) return { ok: false, problem: 'not-allowed' }
 
@@ -88,11 +89,15 @@ function nameOf(file: File): string {
   return name
 }
 
-async function sendInParts(upload: Upload, path: string, publicUrl: string): ReturnType<typeof uploadFile> {
+async function sendInParts(
+  upload: Upload,
+  path: string,
+  publicUrl: string,
+  partBytes: number,
+): ReturnType<typeof uploadFile> {
   const { uploadResumable } = await import('./upload-resumable.ts')
   const endpoint = publicUrl.replace(/\/object\/public\/.*$/, '/upload/resumable')
   const folder = upload.name ? undefined : upload.prefix
-  const partBytes = partBytesTo(endpoint)
   const sent = await uploadResumable({ ...upload, endpoint, path, folder, partBytes })
   if (!sent.ok) return sent
   const { data } = upload.client.storage.from(upload.bucket).getPublicUrl(sent.value.path)

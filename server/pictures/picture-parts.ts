@@ -1,9 +1,7 @@
-import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { picturePartHeaders } from '#i18n/picture-api-path.ts'
+import { numberInHeader } from '#server/number-in-header.ts'
 
 /** A picture whose next part does not come in this time is not waited for. */
 const waitMs = 60_000
@@ -80,27 +78,25 @@ class TooLong extends Error {}
 
 /** Keys are names of files: nothing else becomes a path. */
 function partOf(headers: Headers): Part | null {
-  const { upload, offset, length } = picturePartHeaders
-  const key = headers.get(upload) ?? ''
-  const [at, bytes] = [headers.get(offset) ?? '', headers.get(length) ?? ''].map((text) =>
-    /^\d{1,12}$/.test(text) ? Number(text) : Number.NaN,
-  )
-  if (!/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)) return null
-  return at === undefined || bytes === undefined || Number.isNaN(at + bytes)
-    ? null
-    : { key, offset: at, length: bytes }
+  const key = headers.get(picturePartHeaders.upload) ?? ''
+  const offset = numberInHeader(headers, picturePartHeaders.offset)
+  const length = numberInHeader(headers, picturePartHeaders.length)
+  const isKey = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(key)
+  return isKey && offset !== null && length !== null ? { key, offset, length } : null
 }
 
+/** The file is open before anything of it can fail, so that whoever removes it then removes the last of it. */
 async function append({ body }: Request, file: string, most: number): Promise<number> {
+  const handle = await open(file, 'a', 0o600)
   let bytes = 0
-  const bounded = async function* (chunks: AsyncIterable<Uint8Array>) {
-    for await (const chunk of chunks) {
+  try {
+    for await (const chunk of body ?? []) {
       bytes += chunk.length
       if (bytes > most) throw new TooLong()
-      yield chunk
+      await handle.appendFile(chunk)
     }
+  } finally {
+    await handle.close()
   }
-  const source = body ? Readable.fromWeb(body as never) : Readable.from([])
-  await pipeline(source, bounded, createWriteStream(file, { flags: 'a', mode: 0o600 }))
   return bytes
 }

@@ -1,5 +1,6 @@
 import { readSendFileAddress } from '#i18n/sent-file-paths.ts'
 import { visitorOf } from '#server/client-address.ts'
+import { numberInHeader } from '#server/number-in-header.ts'
 import { refusal } from '#server/served-files/refusal.ts'
 import type { SentFiles, Taken } from './sent-files.ts'
 
@@ -25,7 +26,9 @@ export function createReceiveFiles(files: SentFiles): (request: Request) => Prom
     if (!key) return refusal(404)
     if (request.method === 'HEAD') return answer(200, files.size(key))
     if (request.method !== 'PATCH') return refusal(405)
-    const [offset, length] = [numberIn(request, 'upload-offset'), numberIn(request, 'upload-length')]
+    const { headers } = request
+    const offset = numberInHeader(headers, 'upload-offset')
+    const length = numberInHeader(headers, 'upload-length')
     const part = offset === null || !length ? null : await readPart(request)
     if (offset === null || !length || !part) return refusal(400)
     const taken = await files.take(key, offset, length, part, visitorOf(request).address)
@@ -38,11 +41,6 @@ function answer(status: number, offset?: number): Response {
   if (offset !== undefined) headers.set('upload-offset', String(offset))
   if (status === 503) headers.set('retry-after', '60')
   return new Response(null, { status, headers })
-}
-
-function numberIn({ headers }: Request, name: string): number | null {
-  const text = headers.get(name) ?? ''
-  return /^\d{1,9}$/.test(text) ? Number(text) : null
 }
 
 /** A part, whole; null for one that is cut on its way, or longer than parts are. */

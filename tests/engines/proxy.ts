@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -99,7 +99,7 @@ function certify(folder: string): void {
   const names = ['-addext', 'subjectAltName=DNS:casa.example']
   execFileSync('openssl', [...words, ...names, '-keyout', key, '-out', certificate], { stdio: 'ignore' })
   // HAProxy reads both from one file.
-  execFileSync('sh', ['-c', 'cat casa.crt casa.key > casa.pem'], { cwd: folder })
+  writeFileSync(path.join(folder, 'casa.pem'), readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'))
 }
 
 async function listens(port: number): Promise<void> {

@@ -1,6 +1,5 @@
-import { type Box, sizesIn } from '#app/site/parts/picture/picture-sizes.ts'
+import { type Box, sourceOf } from '#app/site/parts/picture/picture-sizes.ts'
 import type { Picture } from '#content/media/media.ts'
-import { type PictureWidth, pictureSource } from '#content/media/picture-url.ts'
 
 const window: readonly Box[] = [['100vw', '100vh']]
 const wideWidths = [640, 828, 1080, 1400, 1680, 2400] as const
@@ -8,23 +7,11 @@ const uprightWidths = [480, 640, 828, 1080, 1400] as const
 
 /** The first large picture of the page: an upright view of the room for an upright screen, else the wide one. */
 export function HeroPoster({ wide, upright }: { wide: Picture; upright: Picture }) {
-  const wideSource = sourceOf(wide, wideWidths)
-  const uprightSource = sourceOf(upright, uprightWidths)
   return (
     <picture>
-      <source
-        media="(orientation: portrait)"
-        srcSet={uprightSource.srcSet}
-        sizes={sizesIn(window, upright.width / upright.height)}
-        width={upright.width}
-        height={upright.height}
-      />
+      <source media="(orientation: portrait)" {...sourceOf(upright, uprightWidths, window)} src={undefined} />
       <img
-        src={wideSource.src}
-        srcSet={wideSource.srcSet}
-        sizes={sizesIn(window, wide.width / wide.height)}
-        width={wide.width}
-        height={wide.height}
+        {...sourceOf(wide, wideWidths, window)}
         alt={wide.alt}
         fetchPriority="high"
         decoding="sync"
@@ -33,11 +20,4 @@ export function HeroPoster({ wide, upright }: { wide: Picture; upright: Picture 
       />
     </picture>
   )
-}
-
-function sourceOf(picture: Picture, widths: readonly PictureWidth[]) {
-  return pictureSource(picture.url, widths, {
-    updatedAt: picture.updatedAt,
-    originalWidth: picture.width,
-  })
 }

@@ -1,5 +1,11 @@
 import type { Picture, PictureView } from '#content/media/media.ts'
-import { aspectOf, type PictureAspect } from '#content/media/picture-url.ts'
+import {
+  aspectOf,
+  type PictureAspect,
+  type PictureOptions,
+  type PictureWidth,
+  pictureSource,
+} from '#content/media/picture-url.ts'
 
 /**
  * The box that a picture fills: how wide it is shown, how high (a length) or in which shape (width to height), and the width
@@ -60,4 +66,15 @@ export function sizesIn(boxes: readonly Box[], ratio: number): string {
       return from ? `(width >= ${from}) ${drawn}` : drawn
     })
     .join()
+}
+
+/** What `<img>` and `<source>` say of a picture in a box, or of a view of it. */
+export function sourceOf(
+  view: PictureView & Pick<PictureOptions, 'aspect' | 'focal'>,
+  widths: readonly PictureWidth[],
+  box: readonly Box[],
+) {
+  const { width, height } = view
+  const source = pictureSource(view.url, widths, { ...view, originalWidth: width })
+  return { ...source, sizes: source.srcSet && sizesIn(box, width / height), width, height }
 }

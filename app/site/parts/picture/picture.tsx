@@ -1,12 +1,7 @@
-import { isCutOut, type Picture as PictureOf, type PictureView } from '#content/media/media.ts'
-import {
-  type PictureOptions,
-  type PictureWidth,
-  pictureSource,
-  usualWidths,
-} from '#content/media/picture-url.ts'
+import { isCutOut, type Picture as PictureOf } from '#content/media/media.ts'
+import { type PictureWidth, usualWidths } from '#content/media/picture-url.ts'
 import * as styles from './picture.module.css'
-import { type Box, croppedView, sizesIn, uprightBoxes } from './picture-sizes.ts'
+import { type Box, croppedView, sourceOf, uprightBoxes } from './picture-sizes.ts'
 
 type Props = {
   readonly picture: PictureOf
@@ -55,12 +50,4 @@ export function Picture(props: Props) {
       {drawn}
     </picture>
   )
-}
-
-type View = PictureView & Pick<PictureOptions, 'aspect' | 'focal'>
-
-function sourceOf(view: View, widths: readonly PictureWidth[], box: readonly Box[]) {
-  const { width, height } = view
-  const source = pictureSource(view.url, widths, { ...view, originalWidth: width })
-  return { ...source, sizes: source.srcSet && sizesIn(box, width / height), width, height }
 }
