@@ -72,6 +72,12 @@ export default {
       to: { path: 'node_modules/@supabase/lite/' },
     },
     {
+      name: 'forms-open-in-one-place',
+      severity: 'error',
+      from: { pathNot: '^backend/files/open-form\\.ts$' },
+      to: { path: 'node_modules/busboy/' },
+    },
+    {
       name: 'rules-stay-pure',
       severity: 'error',
       from: { path: '^(content|graphics)/', pathNot: '\\.(schema|queries|test)\\.ts$' },

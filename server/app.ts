@@ -26,7 +26,7 @@ import { sendToProject } from './files-of-project.ts'
 import { checkSupabase, createHealth } from './health.ts'
 import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
-import { answerInJson } from './json-answers.ts'
+import { refuseUnknownMethods } from './known-methods.ts'
 import { readLaidPixels } from './laid-rugs/laid-pixels.ts'
 import { type Log, requestLog } from './log.ts'
 import type { Looks } from './looks/looks.ts'
@@ -51,8 +51,8 @@ import { createPersonApi } from './privacy/person-api.ts'
 import { rememberChoice, rememberedHome } from './remembered-home.ts'
 import { createRender } from './render.ts'
 import { securityHeaders } from './security-headers.ts'
+import { addForms } from './sent-files/add-forms.ts'
 import { createDownloads } from './sent-files/downloads.ts'
-import { takePostedFiles } from './sent-files/posted-files.ts'
 import { createReceiveFiles } from './sent-files/receive-files.ts'
 import type { SentFiles } from './sent-files/sent-files.ts'
 import { isSentPage } from './sent-pages.ts'
@@ -89,7 +89,7 @@ export function createApp(parts: Parts): Hono {
   const { backend, settings, pictures, staticFiles, inbox, outbox, log } = parts
   const app = new Hono()
   const visitors = rememberVisitor(settings.trustedProxies, () => log.warn({}, uncountedProxy))
-  app.use(visitors, requestLog(log), securityHeaders, limitVisitors())
+  app.use(visitors, requestLog(log), securityHeaders, refuseUnknownMethods, limitVisitors())
   app.onError((err, context) => {
     log.error({ err, path: context.req.path }, 'request failed')
     return context.text('500', 500)
@@ -163,8 +163,7 @@ export function createApp(parts: Parts): Hono {
     if (context.req.query(previewQuery) === undefined) return next()
     return preview(context.req.raw)
   })
-  app.on(['GET', 'POST'], '*', answerInJson(page))
-  app.post('*', takePostedFiles(parts.sentFiles, page))
+  addForms(app, parts.sentFiles, page)
   app.get('/', (context) => rememberedHome(context.req.raw) ?? pages.answer(context.req.raw))
   const feeds = createFeeds({
     client: parts.client,

@@ -4,6 +4,7 @@ import { serve } from '@hono/node-server'
 import { openBackupDoor } from '#backend/transfer/backup-door.ts'
 import { createApp } from './app.ts'
 import { keepBin } from './bin-keeper.ts'
+import { goOnAfterFaults } from './last-resort.ts'
 import { createLog } from './log.ts'
 import { openPictures } from './open-pictures.ts'
 import { openServices, type Services } from './services.ts'
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   const { port, host: hostname } = settings
   const serverOptions = { keepAliveTimeout: keepAliveMs }
   const server = serve({ fetch: app.fetch, port, hostname, serverOptions }, () => {
+    goOnAfterFaults(log)
     announce(settings, services)
     void warmUp({ app, client: services.client, settings, pictures, log, say })
   }) as Server

@@ -15,22 +15,34 @@ type Part = {
   readonly signal?: AbortSignal
 }
 
+/** Known from the first picture of which the parts found different servers. */
+let areServersSeveral = false
+
 /**
  * Has the site's server make a picture into one that can be kept: HEIC and TIFF, giants, and those that hide words.
  * Tells how far it was sent (0 to 1); the answer takes seconds more.
  */
-export async function convertPicture(
+export async function convertPicture(client: Client, file: File, told: Told): Promise<Result<File> | Failed> {
+  if (areServersSeveral) return convertInParts(client, file, file.size, told)
+  const made = await convertInParts(client, file, ownPartBytes, told)
+  if (made.ok || made.problem !== 'duplicate') return made
+  areServersSeveral = true
+  return convertInParts(client, file, file.size, told)
+}
+
+async function convertInParts(
   client: Client,
   file: File,
+  partBytes: number,
   { onProgress, signal }: Told,
 ): Promise<Result<File> | Failed> {
   const key = crypto.randomUUID()
-  for (let at = 0; at === 0 || at < file.size; at += ownPartBytes) {
+  for (let at = 0; at === 0 || at < file.size; at += partBytes) {
     // Many parts outlive the token that the first went with.
     const rights = await apiHeaders(client)
     if (!rights) return { ok: false, problem: 'not-allowed' }
     const answer = await sendPart({
-      body: file.slice(at, at + ownPartBytes),
+      body: file.slice(at, at + partBytes),
       headers: { ...rights, ...placeOf(key, at, file.size) },
       onSent: (bytes) => onProgress?.((at + bytes) / file.size),
       signal,

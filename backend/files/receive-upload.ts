@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import busboy from 'busboy'
 import { declaredType, isContentOfType, isTypeAllowed, sniffedBytes } from '#backend/files/content-type.ts'
 import type { Bucket } from '#backend/files/object-rows.ts'
+import { openForm } from '#backend/files/open-form.ts'
 import { problems, StorageProblem } from '#backend/files/storage-problem.ts'
 import { cacheControlOf, defaultLimitBytes, parseUserMetadata } from '#backend/files/upload-headers.ts'
 import { hasTooManyPixels, pictureHeadBytes } from '#content/media/picture-pixels.ts'
@@ -86,10 +86,7 @@ async function receiveForm(request: Request, bucket: Bucket, path: string): Prom
 
 function parseForm(headers: Headers) {
   try {
-    return busboy({
-      headers: { 'content-type': headers.get('content-type') ?? '' },
-      limits: { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 },
-    })
+    return openForm(headers, { files: 1, fields: 10, fieldSize: 64 * 1024, parts: 12 })
   } catch {
     throw problems.invalidRequest('The form is malformed')
   }

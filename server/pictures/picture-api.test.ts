@@ -209,6 +209,24 @@ it('so many pictures are under way at once, and one that does not go on is not w
   expect((await convert(phonePhoto)).status).toBe(200)
 })
 
+it('one whose line was cut gives way where there is no room for another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
+  try {
+    const begun = [1, 2, 3, 4].map(() => whole(100))
+    for (const place of begun) expect((await send(new Uint8Array(10), place)).status).toBe(204)
+    expect((await convert(phonePhoto)).status).toBe(429)
+    vi.advanceTimersByTime(5_001)
+    expect((await convert(phonePhoto)).status).toBe(200)
+    const next = begun.map((place) => send(new Uint8Array(10), { ...place, offset: 10 }))
+    const answers = (await Promise.all(next)).map(({ status }) => status)
+    expect(answers).toEqual([409, 204, 204, 204])
+    vi.advanceTimersByTime(60_000)
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.poll(() => readdir(directory)).toEqual([])
+})
+
 it('only staff have pictures converted, and nothing of them stays', async () => {
   expect((await convert(phonePhoto, null)).status).toBe(401)
   expect((await convert(phonePhoto, world.clients.stranger)).status).toBe(403)

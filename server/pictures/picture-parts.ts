@@ -5,9 +5,16 @@ import { numberInHeader } from '#server/number-in-header.ts'
 
 /** A picture whose next part does not come in this time is not waited for. */
 const waitMs = 60_000
+/** Where there is room for no other, one that waits longer than a part takes gives way: its line was cut. */
+const giveWayAfterMs = 5_000
 
 type Part = { readonly key: string; readonly offset: number; readonly length: number }
-type Begun = { readonly file: string; bytes: number; isBusy: boolean; waiting?: NodeJS.Timeout }
+type Begun = {
+  readonly file: string
+  bytes: number
+  isBusy: boolean
+  waiting?: { readonly timer: NodeJS.Timeout; readonly sinceMs: number }
+}
 
 /** What became of a part: more are to come, the picture lies whole in a file, or why it is not taken. */
 export type TakenPart =
@@ -36,8 +43,13 @@ export function createPictureParts(
   const remove = async (key: string) => {
     const one = begun.get(key)
     begun.delete(key)
-    clearTimeout(one?.waiting)
+    clearTimeout(one?.waiting?.timer)
     if (one) await rm(one.file, { force: true })
+  }
+  const makeRoom = (): boolean => {
+    const [left] = [...begun].find(([, one]) => isLeft(one)) ?? []
+    if (left) void remove(left)
+    return left !== undefined
   }
   const begin = (key: string): Begun => {
     const one = { file: path.join(directory, key), bytes: 0, isBusy: false }
@@ -53,9 +65,9 @@ export function createPictureParts(
       if (part.length > most.bytes) return { state: 'large' }
       const known = begun.get(part.key)
       if (known?.isBusy || part.offset !== (known?.bytes ?? 0)) return { state: 'elsewhere' }
-      if (!known && begun.size >= most.pictures) return { state: 'many' }
+      if (!known && begun.size >= most.pictures && !makeRoom()) return { state: 'many' }
       const one = known ?? begin(part.key)
-      clearTimeout(one.waiting)
+      clearTimeout(one.waiting?.timer)
       one.isBusy = true
       try {
         one.bytes += await append(request, one.file, part.length - part.offset)
@@ -67,11 +79,16 @@ export function createPictureParts(
         throw problem
       }
       one.isBusy = false
-      one.waiting = setTimeout(() => void remove(part.key), waitMs).unref()
+      const timer = setTimeout(() => void remove(part.key), waitMs).unref()
+      one.waiting = { timer, sinceMs: performance.now() }
       return { state: 'more' }
     },
     end: (file) => remove(path.basename(file)),
   }
+}
+
+function isLeft({ isBusy, waiting }: Begun): boolean {
+  return !isBusy && waiting !== undefined && performance.now() - waiting.sinceMs > giveWayAfterMs
 }
 
 class TooLong extends Error {}

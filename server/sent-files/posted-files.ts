@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import busboy from 'busboy'
 import type { MiddlewareHandler } from 'hono'
+import { openForm } from '#backend/files/open-form.ts'
 import { filesField, postedFilesField } from '#content/request-files/file-fields.ts'
 import { requestFileBounds, requestFileName } from '#content/request-files/request-file.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
-import { openBudget } from '#server/budgets/budget.ts'
+import type { Budget } from '#server/budgets/budget.ts'
 import { sameVisitor, visitorOf } from '#server/client-address.ts'
 import type { SentFiles } from './sent-files.ts'
 import { takeWhole } from './take-whole.ts'
 
-const mostFieldBytes = 100_000
-const mostFields = 40
+export const formLimits = { fieldSize: 100_000, fields: 40 }
+/** As many as its parts would be. */
+export const pointsOfFile = 40
 /** What is too large is read to its end and thrown away, so that its page can come back filled in. */
-const mostBytes = 10 * requestFileBounds.bytes
+export const mostFormBytes = 10 * requestFileBounds.bytes
 
 /** What is said of a posted file: where it is kept, or why it is not. */
 type Posted = { readonly name: string; readonly key?: string; readonly problem?: string }
@@ -24,16 +25,16 @@ type Posted = { readonly name: string; readonly key?: string; readonly problem?:
  */
 export function takePostedFiles(
   files: SentFiles,
+  budget: Budget,
   page: (request: Request) => Promise<Response> | Response,
 ): MiddlewareHandler {
-  const budget = openBudget('sent files')
   return async ({ req }, next) => {
     const isForm = req.header('content-type')?.toLowerCase().startsWith('multipart/form-data')
     const isDocument = req.header('accept')?.includes('text/html')
     if (!isForm || !isDocument || req.path === sceneRequestPath) return next()
-    if (Number(req.header('content-length') ?? 0) > mostBytes) return new Response(null, { status: 413 })
+    if (Number(req.header('content-length') ?? 0) > mostFormBytes) return new Response(null, { status: 413 })
     const sender = visitorOf(req.raw).address
-    const mayStill = async () => (await budget.spend(sender, 40)) === null
+    const mayStill = async () => (await budget.spend(sender, pointsOfFile)) === null
     const form = await readPosted(req.raw, files, sender, mayStill).catch(() => null)
     if (!form) return new Response(null, { status: 400 })
     const headers = new Headers(req.raw.headers)
@@ -51,11 +52,7 @@ async function readPosted(
 ): Promise<URLSearchParams> {
   const form = new URLSearchParams()
   const posted: Promise<Posted>[] = []
-  const parser = busboy({
-    headers: { 'content-type': request.headers.get('content-type') ?? '' },
-    defParamCharset: 'utf8',
-    limits: { fieldSize: mostFieldBytes, fields: mostFields, files: requestFileBounds.files + 1 },
-  })
+  const parser = openForm(request.headers, { ...formLimits, files: requestFileBounds.files + 1 })
   parser.on('field', (name, value) => form.append(name, value))
   parser.on('file', (field, stream, { filename: name = '' }) => {
     // A field in which nothing was chosen is sent all the same.

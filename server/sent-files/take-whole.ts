@@ -6,15 +6,15 @@ import type { SentFile, SentFiles } from './sent-files.ts'
 type Store = Pick<SentFiles, 'take' | 'settle' | 'drop'>
 
 /**
- * Takes a file as it streams in, of a length that nobody knows before its end, under a key of its own. The stream is
+ * Takes a file as it streams in, of a length that nobody knows before its end, under a key of its own where it has none. The stream is
  * read to its end whatever becomes of it. @throws when it is cut, with nothing kept.
  */
 export async function takeWhole(
   files: Store,
   stream: AsyncIterable<Uint8Array>,
   sender: string,
+  key = randomBytes(16).toString('hex'),
 ): Promise<(SentFile & { readonly key: string }) | FileProblem> {
-  const key = randomBytes(16).toString('hex')
   let [size, rest, refused] = [0, Buffer.alloc(0), undefined as FileProblem | undefined]
   const add = async () => {
     const taken = await files.take(key, size, requestFileBounds.bytes, rest, sender)

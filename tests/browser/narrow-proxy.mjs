@@ -1,8 +1,8 @@
 // Loaded into the site before it starts: what a page sends goes through a proxy that takes bodies of a megabyte at most, as nginx
-// does unless it is told (client_max_body_size). A form without script goes whole, and is let through.
+// does unless it is told (client_max_body_size); MOST_BODY_BYTES tells it. A form without script goes whole, and is let through.
 import { Server } from 'node:http'
 
-const mostBytes = 1024 * 1024
+const mostBytes = Number(process.env.MOST_BODY_BYTES ?? 1024 * 1024)
 const { emit } = Server.prototype
 
 Server.prototype.emit = function (event, ...given) {

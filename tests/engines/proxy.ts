@@ -20,6 +20,13 @@ export function documented(kind: ProxyKind): string {
   return lines
 }
 
+/** What the same page says in the middle of a line; a brace of Caddy's ends its line. */
+export function toldOf(words: RegExp): string {
+  const [, told] = words.exec(docs) ?? []
+  if (!told) throw new Error(`Nothing is written of ${words}`)
+  return told.startsWith('reverse_proxy') ? told.replace('{ ', '{\n').replace(' }', '\n}') : told
+}
+
 /** nginx as it comes: it is told where the site is, and nothing else. */
 export const bareNginx = `server {
   listen 443 ssl http2;

@@ -1,6 +1,6 @@
 import { deviceStore } from '#app/site/parts/device-store/device-store.ts'
 import type { FormAnswer } from '#app/site/parts/form/form-answer.ts'
-import { filesField } from '#content/request-files/file-fields.ts'
+import { filesField, postedFilesField, wholeFormHeader } from '#content/request-files/file-fields.ts'
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { addPicture } from './add-picture.ts'
 import { type KeptFile, sendFile } from './send-file.ts'
@@ -60,6 +60,7 @@ const inStore = deviceStore('cartacho', 'requests')
 const waitingKey = 'pedidos'
 const keptForMs = 30 * 24 * 3600 * 1000
 const answerWithinMs = 60_000
+const wholeWithinMs = 600_000
 
 /** Keeps a request; false where the browser keeps nothing. */
 export async function keepRequest(request: KeptRequest): Promise<boolean> {
@@ -121,33 +122,49 @@ async function alone(id: string, work: () => Promise<Outcome>): Promise<Outcome>
 
 async function send(request: KeptRequest): Promise<Outcome> {
   const { files = [] } = request
+  let isApart = true
   try {
     for (const file of files) {
-      if ((await sendFile(file)) === 'there') continue
+      const became = await sendFile(file)
+      isApart &&= became === 'there'
+      if (became !== 'refused') continue
       const problems = { [filesField]: file.refused }
       return { state: 'refused', answer: { state: 'refused', problems, values: request.fields } }
     }
   } catch {
     return { state: 'later', reached: false }
   }
-  return post(request, files)
+  const outcome = isApart ? await post(request, files) : 'without its files'
+  return outcome === 'without its files' ? postWhole(request, files) : outcome
 }
 
-async function post({ url, fields, picture, id }: KeptRequest, files: readonly KeptFile[]): Promise<Outcome> {
+/** Where the form finds another server than its files, as it may where there are several, they go in one. */
+async function postWhole(request: KeptRequest, files: readonly KeptFile[]): Promise<Outcome> {
+  const outcome = await post(request, files, true)
+  return outcome === 'without its files' ? { state: 'later', reached: true } : outcome
+}
+
+async function post(
+  { url, fields, picture, id }: KeptRequest,
+  files: readonly KeptFile[],
+  isWhole = false,
+): Promise<Outcome | 'without its files'> {
   const body = new FormData()
   for (const [name, value] of Object.entries(fields)) body.set(name, value)
   if (files.length > 0) body.set(filesField, JSON.stringify(files.map(({ key, name }) => ({ key, name }))))
   try {
     if (picture) await addPicture(body, picture, id)
-    const headers = { accept: 'application/json' }
+    if (isWhole) for (const { key, blob } of files) body.append(postedFilesField, blob, key)
+    const headers = { accept: 'application/json', ...(isWhole && { [wholeFormHeader]: '1' }) }
     // What sends elsewhere stands before us: a network that wants its guests to sign in first.
     const response = await fetch(url, {
       method: 'POST',
       body,
       headers,
       redirect: 'manual',
-      signal: AbortSignal.timeout(answerWithinMs),
+      signal: AbortSignal.timeout(isWhole ? wholeWithinMs : answerWithinMs),
     })
+    if (response.status === 409 && files.length > 0) return 'without its files'
     const answer: FormAnswer | null = await response.json().catch(() => null)
     if (answer?.state === 'sent') return { state: 'sent', answer }
     if (answer?.state === 'refused' && response.status === 422) return { state: 'refused', answer }

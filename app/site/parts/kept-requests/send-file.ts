@@ -19,8 +19,11 @@ const partBytes = 512 * 1024
 const answerWithinMs = 60_000
 const mostTurns = 5
 
-/** Sends a file from where the server has it, part by part: there, or refused. @throws where it is cut. */
-export async function sendFile({ key, blob }: KeptFile): Promise<'there' | 'refused'> {
+/**
+ * Sends a file from where the server has it, part by part: there, refused, or nowhere whole, as each part finds another server.
+ * @throws where it is cut.
+ */
+export async function sendFile({ key, blob }: KeptFile): Promise<'there' | 'refused' | 'nowhere'> {
   let at = await ask(key, { method: 'HEAD' }).then(offsetOf)
   let turns = 0
   tell(key, at)
@@ -31,7 +34,7 @@ export async function sendFile({ key, blob }: KeptFile): Promise<'there' | 'refu
     if (answer.status === 415 || answer.status === 413) return 'refused'
     if (answer.status === 409) turns += 1
     else if (answer.status !== 204) throw new Error(`A part was answered ${answer.status}`)
-    if (turns > mostTurns) throw new Error('Another tab sends the same file')
+    if (turns > mostTurns) return 'nowhere'
     at = offsetOf(answer)
     tell(key, at)
   }
