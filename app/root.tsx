@@ -4,6 +4,7 @@ import { earlyScript } from '#app/early-script.ts'
 import { lastWords } from '#app/last-words.ts'
 import { isCutLine } from '#app/site/frame/offline/cut-line.ts'
 import { useLine } from '#app/site/frame/offline/use-line.ts'
+import { translationScript } from '#app/translation-script.ts'
 import { DeclaredScript } from '#app/ui/declared-script.tsx'
 import displayFont from '#app/ui/fonts/cormorant-garamond.woff2?url'
 import textFont from '#app/ui/fonts/hanken-grotesk.woff2?url'
@@ -14,7 +15,7 @@ import type { Route } from './+types/root'
 import '#app/ui/styles.css'
 
 // A browser has run it before it hydrates, and never reads it again: its own script does without.
-const early = import.meta.env.SSR ? earlyScript : ''
+const early = import.meta.env.SSR ? `${translationScript};${earlyScript}` : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
