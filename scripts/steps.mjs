@@ -176,8 +176,11 @@ export async function buildWhole() {
 
 const marked = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null)
 
-/** What a start keeps compiled for the next one of the same build: Node writes it when the site ends. */
-const compiled = (folder) => path.join(folder, 'build/.compiled')
+/**
+ * What a start keeps compiled for the next one of the same build: Node writes it when the site ends. Not in the build, which is emptied
+ * while the site of before may still be ending.
+ */
+const compiled = (folder) => path.join(folder, 'node_modules/.compiled')
 
 /**
  * What the site in a folder runs with in production. Two arenas of memory: glibc gives each of a dozen threads its own and takes none

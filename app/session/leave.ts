@@ -12,14 +12,32 @@ const recentMs = 10_000
  * signed out all the same with the scope `local`.
  */
 export async function leave(client: Client, scope: 'local' | 'others' | 'global'): Promise<AuthError | null> {
-  if (scope !== 'others') localStorage.setItem(leftKey, String(Date.now()))
+  if (scope !== 'others') noteLeft()
   const { error } = await client.auth.signOut({ scope })
   return error
 }
 
 /** Whether the session that is gone was left on purpose, in this tab or another. */
 export function wasLeft(): boolean {
-  return Date.now() - Number(localStorage.getItem(leftKey) ?? 0) < recentMs
+  return Date.now() - leftAt() < recentMs
+}
+
+/** In this tab, where the browser keeps nothing. */
+let leftHereAt = 0
+
+function noteLeft(): void {
+  leftHereAt = Date.now()
+  try {
+    localStorage.setItem(leftKey, String(leftHereAt))
+  } catch {}
+}
+
+function leftAt(): number {
+  try {
+    return Number(localStorage.getItem(leftKey) ?? 0)
+  } catch {
+    return leftHereAt
+  }
 }
 
 /** Signs out of this device, and says so; also that the server did not hear of it. */

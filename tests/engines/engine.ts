@@ -1,4 +1,4 @@
-import { marionette } from './marionette.ts'
+import { type FirefoxSettings, marionette } from './marionette.ts'
 import { webDriver } from './web-driver.ts'
 
 /**
@@ -46,8 +46,8 @@ type Wait = <Given extends unknown[], Found>(
 
 const withinMs = 30_000
 
-export async function openEngine(name: EngineName): Promise<Engine> {
-  const { send, version, end } = await (name === 'webkit' ? webDriver() : marionette())
+export async function openEngine(name: EngineName, settings?: FirefoxSettings): Promise<Engine> {
+  const { send, version, end } = await (name === 'webkit' ? webDriver() : marionette(settings))
   await send('POST', '/timeouts', { script: withinMs, pageLoad: 60_000, implicit: 0 })
 
   const run: Engine['run'] = async (work, ...given) => {

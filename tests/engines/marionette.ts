@@ -7,14 +7,17 @@ import type { Driver, Send } from './engine.ts'
 import { begin, fileOf, patiently } from './programs.ts'
 import { openScreen } from './screen.ts'
 
+/** As in about:config. */
+export type FirefoxSettings = Readonly<Record<string, string | number | boolean>>
+
 /**
  * Firefox, by the protocol that its WebDriver is spoken in within: `length:[0, number, name, what it takes]`, answered by
  * `length:[1, number, problem, result]` (firefox-source-docs.mozilla.org/testing/marionette/Protocol.html). geckodriver,
  * which translates it, is in no Debian.
  */
-export async function marionette(): Promise<Driver> {
+export async function marionette(more: FirefoxSettings = {}): Promise<Driver> {
   const [port, profile] = [await freePort(), await mkdtemp(path.join(tmpdir(), 'cartacho-firefox-'))]
-  await writeFile(path.join(profile, 'user.js'), settings(port))
+  await writeFile(path.join(profile, 'user.js'), settings(port, more))
   const words = ['--no-remote', '--marionette', '--profile', profile]
   // Without a screen it has no WebGL.
   const screen = await openScreen()
@@ -39,7 +42,7 @@ export async function marionette(): Promise<Driver> {
   }
 }
 
-const settings = (port: number) =>
+const settings = (port: number, more: FirefoxSettings) =>
   Object.entries({
     'marionette.port': port,
     // Bars that take no room, as on a phone.
@@ -49,6 +52,7 @@ const settings = (port: number) =>
     'datareporting.policy.dataSubmissionEnabled': false,
     'browser.shell.checkDefaultBrowser': false,
     'webgl.force-enabled': true,
+    ...more,
   })
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`)
     .join('\n')

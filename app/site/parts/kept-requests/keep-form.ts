@@ -15,6 +15,7 @@ import {
 } from './kept-requests.ts'
 import type { KeptFile } from './send-file.ts'
 import { sendWaiting, tellOf } from './send-waiting.ts'
+import { openChannel } from './tabs.ts'
 
 export type Keeping = {
   readonly sent: string
@@ -81,7 +82,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
   let attempt = draft?.attempt ?? newAttempt()
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
-  const channel = new BroadcastChannel('pedidos')
+  const channel = openChannel()
   const files = keeping.files && keepFiles(form, keeping.files, () => attempt)
 
   const saveDraft = () => {
@@ -106,7 +107,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       writeDraft(place, null)
     } else saveDraft()
   }
-  channel.addEventListener('message', ({ data: { id, became: now, answer } }: MessageEvent<Told>) => {
+  channel?.addEventListener('message', ({ data: { id, became: now, answer } }: MessageEvent<Told>) => {
     if (id !== attempt || busy) return
     if (now === 'later') show({ state: 'kept' })
     if (now === 'dropped') show(undefined)
@@ -153,7 +154,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       form.removeEventListener('input', onInput)
       removeEventListener('pagehide', flush)
       files?.close()
-      channel.close()
+      channel?.close()
     },
   }
 }

@@ -4,6 +4,7 @@ import { filesField, postedFilesField, wholeFormHeader } from '#content/request-
 import { sceneRequestPath } from '#i18n/paths.ts'
 import { addPicture } from './add-picture.ts'
 import { type KeptFile, sendFile } from './send-file.ts'
+import { alone } from './tabs.ts'
 
 /** What a device says of a request that it keeps, in the language of its visitor. */
 export type KeptWords = {
@@ -99,9 +100,11 @@ export async function dropRequest(id: string): Promise<void> {
  * closed meanwhile loses nothing. It goes from there once it has its answer.
  */
 export async function deliver(request: KeptRequest, isNew: boolean): Promise<Outcome> {
-  return alone(request.id, async () => {
+  const elsewhere: Outcome = { state: 'elsewhere' }
+  // Several tabs may want the same request; where they cannot know of each other, the server knows it by its id.
+  const work = async (): Promise<Outcome> => {
     if (isNew) await keepRequest(request)
-    else if (!(await findKept(request.id))) return { state: 'elsewhere' }
+    else if (!(await findKept(request.id))) return elsewhere
     const outcome = await send(request)
     if (outcome.state === 'sent') await dropRequest(request.id)
     if (outcome.state === 'refused') {
@@ -109,15 +112,8 @@ export async function deliver(request: KeptRequest, isNew: boolean): Promise<Out
       else await keepRequest({ ...request, refused: true })
     }
     return outcome
-  })
-}
-
-/** Several tabs may want the same request; where they cannot know of each other, the server knows it by its id. */
-async function alone(id: string, work: () => Promise<Outcome>): Promise<Outcome> {
-  if (!('locks' in navigator)) return work()
-  return navigator.locks.request(`pedido-${id}`, { ifAvailable: true }, (lock) =>
-    lock ? work() : { state: 'elsewhere' as const },
-  )
+  }
+  return alone(`pedido-${request.id}`, work, elsewhere)
 }
 
 async function send(request: KeptRequest): Promise<Outcome> {

@@ -9,6 +9,7 @@ import {
   type Told,
 } from './kept-requests.ts'
 import { type Line, showTray } from './kept-tray.ts'
+import { openChannel } from './tabs.ts'
 
 const firstPauseMs = 15_000
 const longestPauseMs = 300_000
@@ -18,6 +19,7 @@ const saidForMs = 12_000
 /** Lines that say what became of a request that is no longer kept, for a while. */
 const said = new Map<string, Line>()
 let channel: BroadcastChannel | undefined
+let isListening = false
 let sending = false
 let again: ReturnType<typeof setTimeout> | undefined
 let pauseMs = firstPauseMs
@@ -71,9 +73,10 @@ function tell(request: KeptRequest, outcome: Outcome): void {
 }
 
 function listen(): void {
-  if (channel) return
-  channel = new BroadcastChannel('pedidos')
-  channel.addEventListener('message', () => void show())
+  if (isListening) return
+  isListening = true
+  channel = openChannel()
+  channel?.addEventListener('message', () => void show())
   addEventListener('online', () => void sendWaiting())
 }
 
