@@ -9,7 +9,7 @@ test('a page is rendered once and then served from memory', async () => {
   expect(await text()).toContain('first')
   const response = await ask('/?utm_source=mail')
   expect(await response.text()).toContain('first')
-  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, no-transform')
   expect(world.renders).toHaveLength(1)
 })
 
@@ -161,7 +161,7 @@ test('requests with a session, of other methods or out of the cache are rendered
   await ask('/', { method: 'POST', body: 'name=Ana' })
   expect(world.renders).toHaveLength(4)
   expect(world.renders[0]?.headers.get('cookie')).toBe('session=1')
-  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  expect(response.headers.get('cache-control')).toBe('private, no-store, no-transform')
   expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toContain('first')
 })
 

@@ -36,11 +36,11 @@ export async function readRenderedPage(
       kept: false,
       brief: !personal && briefStatuses.has(response.status),
       status: response.status,
-      text: await createRepresentations(body, { 'cache-control': 'no-store', ...headers }),
+      text: await createRepresentations(body, asItIs({ 'cache-control': 'no-store', ...headers })),
     }
   }
   const kept = { ...headers, 'cache-control': 'public, max-age=0, must-revalidate' }
-  return { kept: true, version, reads, text: await createRepresentations(body, kept) }
+  return { kept: true, version, reads, text: await createRepresentations(body, asItIs(kept)) }
 }
 
 /** An answer that is nobody else's business: HTML is compressed, all else passes untouched. */
@@ -48,7 +48,7 @@ export async function passOn(response: Response, request: Request): Promise<Resp
   if (!isHtml(response)) return response
   const body = Buffer.from(await response.arrayBuffer())
   const headers = new Headers(response.headers)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  headers.set('cache-control', untouched(headers.get('cache-control') ?? 'private, no-store'))
   headers.append('vary', 'Accept-Encoding')
   const encoding = body.length < 1000 ? undefined : chosenEncoding(request.headers.get('accept-encoding'))
   const sent = encoding ? await compressOnce(body, encoding) : body
@@ -57,6 +57,17 @@ export async function passOn(response: Response, request: Request): Promise<Resp
   const content = request.method === 'HEAD' || body.length === 0 ? null : sent
   return new Response(content, { status: response.status, headers })
 }
+
+/**
+ * Nobody on the way may write into a page: Cloudflare does unless it is told, in front of every e-mail address, by a script that the page's
+ * policy does not let run, and React then finds other words than its own.
+ */
+function asItIs(headers: Record<string, string>): Record<string, string> {
+  const { 'content-type': type = '', 'cache-control': kept = '' } = headers
+  return type.startsWith('text/html') ? { ...headers, 'cache-control': untouched(kept) } : headers
+}
+
+const untouched = (kept: string) => `${kept}, no-transform`
 
 const isHtml = (response: Response) => response.headers.get('content-type')?.startsWith('text/html') === true
 

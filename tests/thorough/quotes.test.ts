@@ -177,7 +177,7 @@ describe('the secret page', () => {
   it('is indexed, kept and told to nobody', async () => {
     const sent = await sentQuote(staff)
     const answer = await fetch(`${site.url}/orcamento/${sent.secret}`)
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    expect(answer.headers.get('cache-control')).toBe('private, no-store, no-transform')
     expect(answer.headers.get('referrer-policy')).toBe('same-origin')
     expect(answer.headers.get('x-robots-tag')).toContain('noindex')
     expect(await answer.text()).toContain('<meta name="robots" content="noindex')
