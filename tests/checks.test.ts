@@ -68,6 +68,12 @@ describe('the tools of tests', () => {
   })
 })
 
+it('what a site writes as it ends does not lie where the next build is being made', async () => {
+  const script: string = '../scripts/steps.mjs'
+  const { siteEnvironment } = await import(script)
+  expect(path.relative('/site/build', siteEnvironment('/site').NODE_COMPILE_CACHE)).toMatch(/^\.\.\//)
+})
+
 describe('an installation', () => {
   type Installation = { mark: string; isThere: boolean }
   let installation: (before: string | null, lock: string, checks: boolean) => Installation
