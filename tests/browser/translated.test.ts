@@ -59,7 +59,6 @@ async function visit(path: string, steps: readonly Step[], isTranslated: boolean
   const failed: string[] = []
   page.on('pageerror', ({ message }) => failed.push(message))
   await page.goto(site.url + path)
-  if (isTranslated) expect(await page.locator('h1 font').count()).toBeGreaterThan(0)
   await wakePage(page)
   const said: () => Promise<string> = () => page.evaluate(() => document.body.innerText)
   return { page, failed, steps, said, close: () => context.close() }

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { copyPrepared } from '#tests/browser/copy-prepared.ts'
+import { patience } from '#tests/browser/patience.ts'
 import { freePort } from '#tests/free-port.ts'
-import { copyPrepared } from './copy-prepared.ts'
-import { patience } from './patience.ts'
 
 // The command of the README itself, on the build that is there.
 const root = path.resolve(import.meta.dirname, '../..')
