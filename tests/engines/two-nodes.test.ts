@@ -1,18 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rm } from 'node:fs/promises'
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createBackend } from '#backend/backend.ts'
 import { file } from '#tests/browser/admin-tab-page.ts'
 import { message } from '#tests/browser/form-examples.ts'
 import { openStaff } from '#tests/browser/programs.ts'
+import { makeProjectData } from '#tests/browser/project-data.ts'
 import { openSite, type RunningSite, startSite } from '#tests/browser/site.ts'
 import { wakePage } from '#tests/browser/wake-page.ts'
-import { settingsFor } from '#tests/contract/reopen.ts'
 import { freePort } from '#tests/free-port.ts'
 import { documented, openProxy, type ProxyKind, toldOf } from './proxy.ts'
 
@@ -48,15 +45,8 @@ let own: number
 let ports: number[]
 
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(path.join(tmpdir(), 'cartacho-project-'))
-  const backend = await createBackend({
-    ...settingsFor(dataDirectory),
-    administrator: { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' },
-  })
-  const [row] = await backend.query<{ key: string }>(
-    "select encode(key, 'hex') as key from private.newsletter_key",
-  )
-  await backend.close()
+  const data = await makeProjectData()
+  dataDirectory = data.dataDirectory
   // What is too large the real proxies refuse, and no hosted project.
   const wide = { MOST_BODY_BYTES: '1e9' }
   project = await startSite(dataDirectory, { SUPABASE_PUBLISHABLE_KEY: publishableKey, ...wide })
@@ -65,7 +55,7 @@ beforeAll(async () => {
   const environment = {
     SUPABASE_URL: project.url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    NEWSLETTER_KEY: row?.key ?? '',
+    NEWSLETTER_KEY: data.newsletterKey,
     TRUST_PROXY: '1',
     SITE_URL: `https://casa.example:${own}`,
     LOG_LEVEL: 'warn',

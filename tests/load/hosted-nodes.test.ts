@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createBackend } from '#backend/backend.ts'
 import { mailApiPath } from '#i18n/paths.ts'
 import { becomesPublic, publicWithinMs } from '#tests/browser/admin-session.ts'
+import { makeProjectData } from '#tests/browser/project-data.ts'
 import { openSite, type RunningSite, startSite } from '#tests/browser/site.ts'
-import { settingsFor } from '#tests/contract/reopen.ts'
 
 const publishableKey = 'sb_publishable_for_the_tests'
 // The project here counts what one address asks, and both sites ask from one: a hundred writes in five minutes.
@@ -23,21 +21,14 @@ let other: RunningSite
 let secret: Record<string, string>
 
 beforeAll(async () => {
-  dataDirectory = await mkdtemp(path.join(tmpdir(), 'cartacho-project-'))
-  const backend = await createBackend({
-    ...settingsFor(dataDirectory),
-    administrator: { email: 'admin@cartacho.example', password: 'uma-senha-de-teste' },
-  })
-  const [row] = await backend.query<{ key: string }>(
-    "select encode(key, 'hex') as key from private.newsletter_key",
-  )
-  secret = { apikey: backend.secretKey, authorization: `Bearer ${backend.secretKey}` }
-  await backend.close()
+  const data = await makeProjectData()
+  dataDirectory = data.dataDirectory
+  secret = { apikey: data.secretKey, authorization: `Bearer ${data.secretKey}` }
   project = await startSite(dataDirectory, { SUPABASE_PUBLISHABLE_KEY: publishableKey })
   environment = {
     SUPABASE_URL: project.url,
     SUPABASE_PUBLISHABLE_KEY: publishableKey,
-    NEWSLETTER_KEY: row?.key ?? '',
+    NEWSLETTER_KEY: data.newsletterKey,
     TRUST_PROXY: '1',
     LOG_LEVEL: 'warn',
   }
