@@ -28,8 +28,8 @@ const serverFiles: Plugin = {
   name: 'server-files',
   applyToEnvironment: ({ name }) => name === 'ssr',
   writeBundle({ dir = '' }) {
-    for (const folder of ['server/fonts', 'content/rooms/files'])
-      cpSync(folder, `${dir}/${folder}`, { recursive: true })
+    for (const place of ['server/fonts', 'content/rooms/files', 'backend/database/empty-database.tar.br'])
+      cpSync(place, `${dir}/${place}`, { recursive: true })
   },
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BackendSettings } from '#backend/backend.ts'
 import { openEmbeddedDatabase } from '#backend/database/connection.ts'
 import type { Database } from '#backend/database/database.ts'
+import { readEmptyDatabase } from '#backend/database/empty-database.ts'
 import { refuseLoss } from '#backend/start/accepted-loss.ts'
 import { listDumps, readDump } from '#backend/start/dumps.ts'
 import { makePrivate } from '#backend/start/private-files.ts'
@@ -36,7 +37,7 @@ export async function openDataDirectory(dataDirectory: string, settings: Setting
     }
     await refuseLostDatabase(dataDirectory, settings)
     settings.step('Creating the database')
-    await fill(folder)
+    await fill(folder, await readEmptyDatabase())
   }
   await requireAccess(join(folder, 'global', 'pg_control'))
   makePrivate(folder)
@@ -89,7 +90,7 @@ async function restore(dataDirectory: string, folder: string, { log }: Settings)
   return null
 }
 
-async function fill(folder: string, dump?: Uint8Array<ArrayBuffer>) {
+async function fill(folder: string, dump: Uint8Array<ArrayBuffer>) {
   await mkdir(`${folder}.tmp`, { recursive: true, mode: 0o700 })
   const database = await openEmbeddedDatabase(`${folder}.tmp`, dump)
   await database.query('checkpoint')

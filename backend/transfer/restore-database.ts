@@ -2,6 +2,7 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openEmbeddedDatabase, openServerDatabase } from '#backend/database/connection.ts'
 import type { Database } from '#backend/database/database.ts'
+import { readEmptyDatabase } from '#backend/database/empty-database.ts'
 import { applyMigrations } from '#backend/start/migrations.ts'
 import { makePrivate } from '#backend/start/private-files.ts'
 import { markDone, prepareSystemSchema } from '#backend/start/system-schema.ts'
@@ -90,7 +91,7 @@ async function migrationsOf({ manifest }: Cargo, supabaseDirectory: string, fold
 async function createOwn(folder: string): Promise<Database> {
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
-  return openEmbeddedDatabase(folder)
+  return openEmbeddedDatabase(folder, await readEmptyDatabase())
 }
 
 async function openEmpty(databaseUrl: string): Promise<Database> {
