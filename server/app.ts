@@ -28,7 +28,7 @@ import type { Inbox } from './inbox/inbox.ts'
 import { createLimitedInbox } from './inbox/limited-inbox.ts'
 import { refuseUnknownMethods } from './known-methods.ts'
 import { readLaidPixels } from './laid-rugs/laid-pixels.ts'
-import { type Log, requestLog } from './log.ts'
+import { hasGone, type Log, requestLog } from './log.ts'
 import type { Looks } from './looks/looks.ts'
 import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
@@ -91,7 +91,7 @@ export function createApp(parts: Parts): Hono {
   const visitors = rememberVisitor(settings.trustedProxies, () => log.warn({}, uncountedProxy))
   app.use(visitors, requestLog(log), securityHeaders, refuseUnknownMethods, limitVisitors())
   app.onError((err, context) => {
-    log.error({ err, path: context.req.path }, 'request failed')
+    if (!hasGone(context.req.raw)) log.error({ err, path: context.req.path }, 'request failed')
     return context.text('500', 500)
   })
 

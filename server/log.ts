@@ -41,7 +41,7 @@ export function requestLog(log: Log): MiddlewareHandler {
   return async (context, next) => {
     const start = performance.now()
     const times = await withTimes(next)
-    const { status } = context.res
+    const status = hasGone(context.req.raw) ? senderGone : context.res.status
     const ms = tenths(performance.now() - start)
     const { method, path } = context.req
     const fields = { method, path, status, ms }
@@ -54,6 +54,12 @@ export function requestLog(log: Log): MiddlewareHandler {
     else log.info(fields, 'request')
   }
 }
+
+/** What a request is logged with whose sender hung up before the answer, as nginx has it: nobody was sent a status. */
+const senderGone = 499
+
+/** Whether the sender of a request is there no more. What it then fails with is no fault of the site. */
+export const hasGone = ({ signal }: Request): boolean => signal.aborted
 
 const tenths = (ms: number) => Math.round(ms * 10) / 10
 

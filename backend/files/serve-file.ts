@@ -31,7 +31,8 @@ export async function serveFile(request: Request, object: StoredObject, store: F
     return new Response(new Uint8Array(), { status, headers })
   }
   const stream = createReadStream('', { fd: file, start, end })
-  request.signal.addEventListener('abort', () => stream.destroy(), { once: true })
+  if (request.signal.aborted) stream.destroy()
+  else request.signal.addEventListener('abort', () => stream.destroy(), { once: true })
   return new Response(Readable.toWeb(stream) as ReadableStream, { status, headers })
 }
 

@@ -47,7 +47,9 @@ const types: Record<string, string> = {
  * its refusal.
  */
 export async function readBody(request: Request, path: string): Promise<Body | Response> {
-  const bytes = request.body ? await readLimited(request, longestBodyBytes) : new Uint8Array()
+  // A body whose line was cut is one that lacks something.
+  const read = () => readLimited(request, longestBodyBytes).catch(() => new Uint8Array())
+  const bytes = request.body ? await read() : new Uint8Array()
   if (bytes === null) return bodyTooLarge()
   const names = request.method === 'GET' ? undefined : fieldsOf[path]
   if (!names) return {}

@@ -117,12 +117,14 @@ export async function openLife(
     async fetch(request, address) {
       const carried = await packRequest(request, address, streams)
       const { body } = carried
-      const answer = ask((id) => {
-        post({ kind: 'fetch', id, request: carried }, body instanceof Uint8Array ? [body.buffer] : [])
-        request.signal.addEventListener('abort', () => post({ kind: 'abort', id }), { once: true })
-      })
       try {
-        return (await answer) as Response
+        // Who has gone while the request was packed is told of by no event any more.
+        request.signal.throwIfAborted()
+        const answer = await ask((id) => {
+          post({ kind: 'fetch', id, request: carried }, body instanceof Uint8Array ? [body.buffer] : [])
+          request.signal.addEventListener('abort', () => post({ kind: 'abort', id }), { once: true })
+        })
+        return answer as Response
       } finally {
         if (body && 'stream' in body) await streams.drain(body.stream, drainMs)
       }

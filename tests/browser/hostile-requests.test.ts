@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { wholeFormHeader } from '#content/request-files/file-fields.ts'
 import { paths, sceneRequestPath } from '#i18n/paths.ts'
@@ -53,7 +54,13 @@ async function expectUnmoved(answers: readonly Answer[]): Promise<void> {
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   expect(site.output()).not.toContain('a fault that nothing caught')
   expect(site.output()).not.toContain("the backend's thread")
+  expect(faultsIn(site.output())).toEqual([])
   expect(answers.filter(({ status }) => (status ?? 0) >= 500)).toEqual([])
+}
+
+/** What the log holds against the site itself: whoever watches it is woken by these. */
+function faultsIn(output: string): string[] {
+  return output.split('\n').filter((line) => line.startsWith('{"level":50'))
 }
 
 async function inTurns(requests: readonly RawRequest[]): Promise<Answer[]> {
@@ -99,6 +106,24 @@ it('nor does a line that is cut in the middle of what it said it would send', as
       ),
   )
   await expectUnmoved(await inTurns(requests))
+})
+
+it('nor one that is cut as soon as it has asked, which is no fault of the site', async () => {
+  const addresses = [
+    '/storage/v1/object/public/site-assets/craft/tufagem.jpg',
+    '/rest/v1/rugs?select=*',
+    '/produtos/tapete-scallop',
+    '/tapetes.data?busca=liso',
+    '/img/640/-/site-assets/craft/tufagem.jpg',
+    '/catalogo.json',
+    '/sitemap.xml',
+  ]
+  const requests = Array.from({ length: 25 }, () => addresses)
+    .flat()
+    .map((address) => ({ head: headOf(`GET ${address} HTTP/1.1`, []), isCut: true }))
+  await expectUnmoved(await inTurns(requests))
+  await pause(500)
+  await expectUnmoved([])
 })
 
 it('nor an address, a method or a header that means no page', async () => {
