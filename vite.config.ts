@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { engineOnly, routerParts, withPlainer } from './app/router/router-parts.ts'
 import { iconLicence, icons } from './scripts/icons-plugin.ts'
 import { parts } from './scripts/parts-plugin.ts'
+import { askedLess } from './scripts/router-plugins.ts'
 import { workerLicences, workerPackages } from './scripts/worker-licences.ts'
 
 // What the server starts beside itself, each under its own name in build/server: see backend/project-file.ts.
@@ -150,7 +151,7 @@ const library = JSON.parse(
 export default defineConfig(({ command }) => ({
   plugins: [
     tailwindcss(),
-    reactRouter(),
+    askedLess(reactRouter()),
     serverFiles,
     keptSheets,
     ownRouter,
