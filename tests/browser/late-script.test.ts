@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openHaltingLine } from './halting-line.ts'
+import { byExample } from './in-halves.ts'
 import { openBrowser, siteToVisit } from './site.ts'
 import { waitUntilAwake } from './wake-page.ts'
 
@@ -12,34 +13,41 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close())
 
-it.each([
+const halts = [
   ['/es/simulador', 'before', 0],
+  ['/contato', 'within', 90],
   ['/es/simulador', 'within', 90],
   ['/contato', 'before', 0],
-  ['/contato', 'within', 90],
-])('%s comes alive though the line halts %s its script', async (path, _where, and) => {
-  const after = '<script type="text/plain" data-late="">'
-  // Longer than a page that is nothing without its script waits for a first paint.
-  const line = await openHaltingLine(siteToVisit().url, { after, and, ms: 2000 })
-  const page = await browser.newPage()
-  const problems: string[] = []
-  page.on('pageerror', ({ message }) => problems.push(message))
-  await page.goto(line.url + path, { waitUntil: 'commit' })
-  await page.locator('script[data-late]').waitFor({ state: 'attached' })
-  // A hand that comes while the page is still on its way.
-  await page.mouse.wheel(0, 1)
-  await waitUntilAwake(page)
-  expect(problems).toEqual([])
-  await page.close()
-  line.close()
-})
+] as const
 
-it.each([
+it.each(byExample(halts, 2))(
+  '%s comes alive though the line halts %s its script',
+  async (path, _where, and) => {
+    const after = '<script type="text/plain" data-late="">'
+    // Longer than a page that is nothing without its script waits for a first paint.
+    const line = await openHaltingLine(siteToVisit().url, { after, and, ms: 2000 })
+    const page = await browser.newPage()
+    const problems: string[] = []
+    page.on('pageerror', ({ message }) => problems.push(message))
+    await page.goto(line.url + path, { waitUntil: 'commit' })
+    await page.locator('script[data-late]').waitFor({ state: 'attached' })
+    // A hand that comes while the page is still on its way.
+    await page.mouse.wheel(0, 1)
+    await waitUntilAwake(page)
+    expect(problems).toEqual([])
+    await page.close()
+    line.close()
+  },
+)
+
+const frames = [
   ['/contato', 'without a frame'],
+  ['/simulador', 'whose frames are not drawn yet'],
   ['/simulador', 'without a frame'],
   ['/contato', 'whose frames are not drawn yet'],
-  ['/simulador', 'whose frames are not drawn yet'],
-] as const)(
+] as const
+
+it.each(byExample(frames, 2))(
   '%s, %s, asks for none of its script, and of what that draws, before it was painted',
   async (path, which) => {
     const page = await browser.newPage()
@@ -99,7 +107,7 @@ it('without its script a picture is its file still, a moment later', async () =>
   await page.close()
 })
 
-it.each(['/contato', '/simulador'])(
+it.each(byExample(['/contato', '/simulador']))(
   '%s comes alive once the line is back that was cut before its script, or in the middle of it',
   async (path) => {
     const url = siteToVisit().url + path

@@ -1,64 +1,35 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { expireSession } from './admin-account-site.ts'
-import { readRows, writeRow } from './admin-rows.ts'
-import { openSignedIn } from './admin-session.ts'
+import { readRows } from './admin-rows.ts'
 import { file } from './admin-tab-page.ts'
 import { losingAnswer } from './losing-answer.ts'
+import { cut, openPanelsOnALine, type PanelsOnALine } from './panels-on-a-line.ts'
 import { paperPicture } from './paper-picture.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
-import { openBrowser, openSite, type RunningSite } from './site.ts'
 
-let site: RunningSite
-let browser: Browser
-let tablet: BrowserContext
+let panels: PanelsOnALine
 
 beforeAll(async () => {
-  site = await openSite()
-  browser = await openBrowser()
-  tablet = await openSignedIn(browser, site, {
-    viewport: { width: 1180, height: 820 },
-    locale: 'pt-BR',
-    reducedMotion: 'reduce',
-  })
-  tablet.setDefaultTimeout(patience.timeout)
+  panels = await openPanelsOnALine()
 })
+afterEach(() => panels.tablet.setOffline(false))
+afterAll(() => panels?.close())
 
-afterEach(() => tablet.setOffline(false))
-
-afterAll(async () => {
-  await browser?.close()
-  await site?.close()
-})
-
-/** A page of a panel that says by `still` whether it was opened anew since. */
-async function open(address: string, before = async (_: Page) => {}): Promise<Page> {
-  const page = await tablet.newPage()
-  await before(page)
-  await page.goto(site.url + address)
-  await page
-    .getByRole('button', { name: /^(Editar|Abrir) |^Enviar/ })
-    .first()
-    .waitFor()
-  await page.evaluate(() => Object.assign(window, { still: 'here' }))
-  return page
-}
 const isStillHere = (page: Page) => page.evaluate(() => 'still' in window)
-const cut = (page: Page) => page.getByText('Sem conexão com o site')
 const edits = (page: Page) => page.getByRole('button', { name: /^Editar / })
 const undo = (page: Page) =>
   page.locator('[data-sonner-toast]:not([data-removed=true])').getByRole('button', { name: 'Desfazer' })
-const rugs = () => readRows<{ id: string }>(site, 'rugs?select=id')
+const rugs = () => readRows<{ id: string }>(panels.site, 'rugs?select=id')
 
 it('what the line did not bring is read again once it is back, and until then the panel says that it is cut', async () => {
-  const page = await open('/simulador-admin')
-  await tablet.setOffline(true)
+  const page = await panels.open('/simulador-admin')
+  await panels.tablet.setOffline(true)
   await page.getByRole('searchbox', { name: 'Buscar tapete' }).fill('ocean')
   await cut(page).waitFor()
   await page.getByText('Erro ao carregar tapetes').waitFor()
-  await tablet.setOffline(false)
+  await panels.tablet.setOffline(false)
   await cut(page).waitFor({ state: 'detached' })
   await expect.poll(() => edits(page).count(), patience).toBe(1)
   expect(await page.getByText('Erro ao carregar tapetes').count()).toBe(0)
@@ -66,25 +37,8 @@ it('what the line did not bring is read again once it is back, and until then th
   await page.close()
 })
 
-it('so it is where a device hears nothing of the cut, since only the way to the site was lost', async () => {
-  const page = await open('/simulador-admin')
-  const way = /\/(rest|healthz)/
-  await page.route(way, (route) => route.abort())
-  await page
-    .getByRole('switch')
-    .or(page.getByLabel(/^Mostrar .* no site/))
-    .first()
-    .click()
-  await cut(page).waitFor()
-  await page.getByText('Erro ao carregar tapetes').waitFor()
-  await page.unroute(way)
-  await page.getByText('Erro ao carregar tapetes').waitFor({ state: 'detached' })
-  await cut(page).waitFor({ state: 'detached' })
-  await page.close()
-})
-
 it('a rug whose copy was not heard of, or was asked for twice, is copied once', async () => {
-  const page = await open('/simulador-admin')
+  const page = await panels.open('/simulador-admin')
   const before = (await rugs()).length
   const copy = page.getByRole('button', { name: /^Duplicar / }).first()
   await losingAnswer(page, '**/rest/v1/rpc/save_content', () => copy.click())
@@ -104,7 +58,7 @@ it('a rug whose copy was not heard of, or was asked for twice, is copied once', 
 })
 
 it('what could not be undone for want of a line is offered again', async () => {
-  const page = await open('/simulador-admin')
+  const page = await panels.open('/simulador-admin')
   const before = (await rugs()).length
   await page
     .getByRole('button', { name: /^Excluir / })
@@ -112,17 +66,17 @@ it('what could not be undone for want of a line is offered again', async () => {
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Excluir' }).click()
   await undo(page).waitFor()
-  await tablet.setOffline(true)
+  await panels.tablet.setOffline(true)
   await undo(page).click()
   await page.getByText('Erro ao salvar').waitFor()
-  await tablet.setOffline(false)
+  await panels.tablet.setOffline(false)
   await undo(page).click()
   await expect.poll(async () => (await rugs()).length, patience).toBe(before)
   await page.close()
 })
 
 it('a tab whose script was cut off alone opens in the page at hand', async () => {
-  const page = await open('/simulador-admin')
+  const page = await panels.open('/simulador-admin')
   let refused = 0
   await page.route('**/assets/route-*.js', (route) => {
     refused += 1
@@ -135,18 +89,8 @@ it('a tab whose script was cut off alone opens in the page at hand', async () =>
   await page.close()
 })
 
-it('a tab of which only the data came says that the line is cut, and opens once it is back', async () => {
-  const page = await open('/simulador-admin')
-  await page.route('**/assets/**', (route) => route.abort())
-  await page.getByRole('link', { name: 'Coleções' }).click()
-  await page.getByText('A conexão caiu. A página abre sozinha quando ela voltar.').waitFor()
-  await page.unroute('**/assets/**')
-  await page.getByRole('heading', { level: 1, name: 'Coleções' }).waitFor()
-  await page.close()
-})
-
 it('a save that nobody answers ends as one that the line cut, and is saved once it is tried again', async () => {
-  const page = await open('/admin/colecoes', (fresh) => fresh.clock.install())
+  const page = await panels.open('/admin/colecoes', (fresh) => fresh.clock.install())
   await edits(page).first().click()
   const words = page.getByLabel('Descrição', { exact: true })
   await words.fill('Escrito numa linha parada')
@@ -166,7 +110,7 @@ it('a save that nobody answers ends as one that the line cut, and is saved once 
 })
 
 it('a file that stands still on its way is told of after a minute, and is sent again', async () => {
-  const page = await open('/admin/midia', (fresh) => fresh.clock.install())
+  const page = await panels.open('/admin/midia', (fresh) => fresh.clock.install())
   const create = { width: 300, height: 200, channels: 3, background: '#a03020' } as const
   const photo = await sharp({ create }).jpeg().toBuffer()
   const files = '**/storage/v1/object/**'
@@ -187,35 +131,11 @@ it('a file that stands still on its way is told of after a minute, and is sent a
   await page.close()
 })
 
-it('while a session cannot be renewed nothing is asked as a visitor, who sees less', async () => {
-  const [hidden] = await readRows<{ id: string; name: string }>(site, 'rugs?select=id,name&limit=1')
-  await writeRow(site, 'PATCH', `rugs?id=eq.${hidden?.id}`, { active: false, name: 'Escondido' })
-  const page = await open('/simulador-admin', (fresh) => fresh.clock.install())
-  const asked: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/rugs')) asked.push(request.headers().authorization)
-  })
-  const door = '**/auth/v1/token**'
-  await page.route(door, (route) => route.abort())
-  await expireSession(page)
-  await page.getByRole('searchbox', { name: 'Buscar tapete' }).fill('escond')
-  // For half a minute the client tries by itself, less and less often; then it goes on without a session.
-  for (let tries = 0; tries < 16; tries += 1) {
-    await page.clock.fastForward(3000)
-    await page.waitForTimeout(250)
-  }
-  expect(asked.filter((token) => token?.includes('sb_publishable'))).toEqual([])
-  await page.unroute(door)
-  await page.clock.fastForward(21_000)
-  await page.getByRole('button', { name: 'Editar Escondido' }).waitFor()
-  await page.close()
-})
-
 it('a new rug is one, with one picture, whichever answer of its save was lost', async () => {
-  const page = await open('/simulador-admin')
-  const pictures = async () => (await readRows(site, 'media?select=url&url=like.*/rugs/*')).length
+  const page = await panels.open('/simulador-admin')
+  const pictures = async () => (await readRows(panels.site, 'media?select=url&url=like.*/rugs/*')).length
   const stored = async () =>
-    (await readRows(site, 'file_notes?select=url&original_name=eq.tapete.png')).length
+    (await readRows(panels.site, 'file_notes?select=url&original_name=eq.tapete.png')).length
   const [before, noted] = [await pictures(), await stored()]
   await page.getByRole('button', { name: 'Novo tapete' }).click()
   await page
@@ -241,13 +161,13 @@ it('a new rug is one, with one picture, whichever answer of its save was lost', 
   await save.click()
   await page.getByText('Tapete cadastrado', { exact: true }).waitFor()
   const named = 'rugs?select=border_cm&name=eq.Uma%20vez%20s%C3%B3'
-  expect(await readRows(site, named)).toEqual([{ border_cm: 20 }])
+  expect(await readRows(panels.site, named)).toEqual([{ border_cm: 20 }])
   expect([await pictures(), await stored()]).toEqual([before + 1, noted + 1])
   await page.close()
 })
 
 it('a new collection that was saved unheard is not made again from the draft that is left of it', async () => {
-  let page = await open('/admin/colecoes')
+  let page = await panels.open('/admin/colecoes')
   await page.getByRole('button', { name: 'Nova coleção' }).click()
   await page.getByLabel('Título', { exact: true }).fill('Só uma')
   const save = () => page.getByRole('button', { name: 'Salvar', exact: true }).click()
@@ -255,19 +175,19 @@ it('a new collection that was saved unheard is not made again from the draft tha
   await page.getByText('Erro ao salvar').waitFor()
   await page.close({ runBeforeUnload: false })
 
-  page = await open('/admin/colecoes')
+  page = await panels.open('/admin/colecoes')
   await page.getByRole('button', { name: 'Nova coleção' }).click()
   await page.getByRole('button', { name: 'Continuar com o rascunho' }).click()
   await page.getByLabel('Descrição', { exact: true }).fill('Escrita depois')
   await save()
   await page.getByText('Coleção criada').waitFor()
-  const made = await readRows(site, 'collections?select=description&title=eq.S%C3%B3%20uma')
+  const made = await readRows(panels.site, 'collections?select=description&title=eq.S%C3%B3%20uma')
   expect(made).toEqual([{ description: 'Escrita depois' }])
   await page.close()
 })
 
 it('an inbox that is filtered without a line stays where it is, and is filtered once it is back', async () => {
-  const staff = await openStaff(site, 'leads')
+  const staff = await openStaff(panels.site, 'leads')
   const sent = { consent_version: '2026-11', locale: 'pt' }
   const people = ['Ana Prado', 'Rui Lima'].map((name, at) => ({
     ...sent,
@@ -275,13 +195,13 @@ it('an inbox that is filtered without a line stays where it is, and is filtered 
     email: `p${at}@casa.example`,
   }))
   expect((await staff.from('leads').insert(people)).error).toBeNull()
-  const page = await open('/simulador-admin/leads')
-  await tablet.setOffline(true)
+  const page = await panels.open('/simulador-admin/leads')
+  await panels.tablet.setOffline(true)
   await page.getByLabel('Buscar', { exact: true }).fill('prado')
   await page.waitForURL(/prado/)
   await page.waitForTimeout(1500)
   await page.getByRole('heading', { level: 1, name: 'Leads gerados' }).waitFor()
-  await tablet.setOffline(false)
+  await panels.tablet.setOffline(false)
   await page.getByText('Rui Lima').waitFor({ state: 'detached' })
   await page.getByText('Ana Prado').first().waitFor()
   expect(await page.getByLabel('Buscar', { exact: true }).inputValue()).toBe('prado')
