@@ -8,6 +8,7 @@ import type { Database, Run } from '#backend/database/database.ts'
 import { createLockingDialect } from '#backend/database/locking-dialect.ts'
 import { hideValues } from '#backend/database/problem-answers.ts'
 import { jsonSerializers, writeAllAsText } from '#backend/database/serializers.ts'
+import { keepSchema } from '#backend/library/kept-schema.ts'
 import {
   connectEmbedded,
   connectToServer,
@@ -37,8 +38,13 @@ export async function openEmbeddedDatabase(
 ): Promise<Database> {
   // Of a thread that was ended in the middle of a statement: else it stays for good, and in each dump.
   await rm(join(directory, workFiles), { recursive: true, force: true })
+  const opened = Promise.withResolvers<Database>()
   const connection = await connectEmbedded({
     url: directory,
+    schemaCache: keepSchema(
+      async (statement) => (await opened.promise).query(statement),
+      `${directory}-schema`,
+    ),
     pgliteOptions: {
       startParams: engineSettings,
       parsers: { [timestampWithZone]: toIsoTime, [numeric]: Number },
@@ -50,7 +56,7 @@ export async function openEmbeddedDatabase(
   await pglite.waitReady
   writeAllAsText(pglite)
   connection.kysely = new Kysely({ dialect: createLockingDialect(pglite) })
-  return createDatabase(connection, true, {
+  const database = createDatabase(connection, true, {
     runScript: async (_, script) => void (await pglite.exec(script)),
     dump: () =>
       connection.kysely.connection().execute(async () => {
@@ -58,6 +64,8 @@ export async function openEmbeddedDatabase(
         return new Uint8Array(await (await pglite.dumpDataDir('gzip')).arrayBuffer())
       }),
   })
+  opened.resolve(database)
+  return database
 }
 
 /**
