@@ -50,6 +50,26 @@ test('visitors who ask for a page at once share one render', async () => {
   expect(world.renders).toHaveLength(1)
 })
 
+test('nothing is rendered for a visitor who has gone before a page of their own had its turn', async () => {
+  const doors: (() => void)[] = []
+  const slow = site({
+    render: (request) => {
+      world.renders.push(request)
+      return new Promise((resolve) => doors.push(() => resolve(html('own'))))
+    },
+  })
+  const gone = new AbortController()
+  const staying = [slow.ask('/admin'), slow.ask('/admin')]
+  const waiting = slow.ask('/admin', { signal: gone.signal })
+  const refused = expect(waiting).rejects.toThrow('aborted')
+  await pause(5)
+  gone.abort()
+  for (const open of doors) open()
+  await Promise.all(staying)
+  await refused
+  expect(world.renders.length).toBe(2)
+})
+
 test('brotli and gzip are sent to those who take them, each with a strong ETag of its own', async () => {
   const { ask } = site()
   const plain = await ask('/')

@@ -186,9 +186,15 @@ function rememberFailures(log: Log) {
 /** Answers what is rendered for one visitor. */
 function answerOwn(render: PageCacheOptions['render']): (request: Request) => Promise<Response> {
   const line = createBoundedQueue(ownAtOnce)
+  const renderInTurn = (request: Request) =>
+    line.run(async () => {
+      // Nobody renders for who has gone while others had their turn.
+      request.signal.throwIfAborted()
+      return render(request)
+    })
   return async (request) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    const response = isRead ? await inLine(() => line.run(() => render(request))) : await render(request)
+    const response = isRead ? await inLine(() => renderInTurn(request)) : await render(request)
     return passOn(response, request)
   }
 }

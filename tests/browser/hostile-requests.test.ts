@@ -4,6 +4,7 @@ import { wholeFormHeader } from '#content/request-files/file-fields.ts'
 import { paths, sceneRequestPath } from '#i18n/paths.ts'
 import { sendFilePath } from '#i18n/sent-file-paths.ts'
 import { byExample } from './in-halves.ts'
+import { patience } from './patience.ts'
 import { publishableKeyOf } from './programs.ts'
 import { brokenForms, type RawRequest, sendRaw } from './raw-requests.ts'
 import { openSite, type RunningSite } from './site.ts'
@@ -58,9 +59,10 @@ async function expectUnmoved(answers: readonly Answer[]): Promise<void> {
   expect(answers.filter(({ status }) => (status ?? 0) >= 500)).toEqual([])
 }
 
-/** What the log holds against the site itself: whoever watches it is woken by these. */
+/** What the log holds against the site itself, but for what we ask it while it is busy: whoever watches it is woken by these. */
 function faultsIn(output: string): string[] {
-  return output.split('\n').filter((line) => line.startsWith('{"level":50'))
+  const lines = output.split('\n').filter((line) => line.startsWith('{"level":50'))
+  return lines.filter((line) => !line.includes('"path":"/healthz"'))
 }
 
 async function inTurns(requests: readonly RawRequest[]): Promise<Answer[]> {
@@ -121,9 +123,12 @@ it('nor one that is cut as soon as it has asked, which is no fault of the site',
   const requests = Array.from({ length: 25 }, () => addresses)
     .flat()
     .map((address) => ({ head: headOf(`GET ${address} HTTP/1.1`, []), isCut: true }))
-  await expectUnmoved(await inTurns(requests))
+  const answers = await inTurns(requests)
+  // Of what was begun some is worked for still, beside other sites on a busy machine.
+  const health = async () => (await fetch(`${site.url}/healthz`)).status
+  await expect.poll(health, patience).toBe(200)
   await pause(500)
-  await expectUnmoved([])
+  await expectUnmoved(answers)
 })
 
 it('nor an address, a method or a header that means no page', async () => {
