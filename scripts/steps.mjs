@@ -13,6 +13,7 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { unpackedNode, unpackNode } from './node-archive.mjs'
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 export const pinnedNode = path.join(root, 'node_modules/.bin/node')
@@ -75,7 +76,7 @@ export async function install({ checks = false } = {}) {
   await together([
     (signal) =>
       run('npm', [...words, ...(mark.endsWith(withoutChecks) ? ['--workspaces=false'] : [])], { signal }),
-    (signal) => installNode(words, signal),
+    installNode,
   ])
   linkNode()
   writeFileSync(installedMark, mark)
@@ -96,14 +97,19 @@ export function installation(before, lock, checks) {
 
 const runtime = path.join(root, 'runtime')
 
-/** Brings the pinned Node into `runtime/`, and leaves its headers and its manual out, 62 MB that nobody compiles against or reads. */
-async function installNode(words, signal) {
-  const there = [...words, `--prefix=${runtime}`]
-  await run('npm', there, { signal })
-  const [name] = packageOfNode().split('@')
+/** Brings the pinned Node into `runtime/`, of its package what a site is run with alone. */
+async function installNode(signal) {
+  const archived = packageOfNode()
+  const [name, version] = archived.split('@')
   const home = path.join(runtime, 'node_modules', name)
-  if (!existsSync(home)) await run('npm', [...there, packageOfNode()], { signal })
-  for (const part of ['include', 'share']) rmSync(path.join(home, part), { recursive: true, force: true })
+  if (unpackedNode(home) === version) return
+  const folder = path.join(runtime, 'node_modules')
+  mkdirSync(folder, { recursive: true })
+  await run('npm', ['pack', archived, `--pack-destination=${folder}`, '--loglevel=error'], { signal })
+  const archive = path.join(folder, `${name}-${version}.tgz`)
+  const { packages } = JSON.parse(readFileSync(path.join(runtime, 'package-lock.json'), 'utf8'))
+  unpackNode(archive, home, packages[`node_modules/${name}`]?.integrity)
+  rmSync(archive)
 }
 
 /** Does pieces of work at the same time; where one fails the others are ended. */
