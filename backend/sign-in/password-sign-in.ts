@@ -39,12 +39,12 @@ export async function signInWithPassword(context: SignInContext, attempt: SignIn
 async function answerPassword(context: SignInContext, attempt: SignInRequest, password: string) {
   if (isPasswordTooLong(password)) return wrongPassword()
   if (!(await hasPassword(context.database, attempt.email)))
-    await bcrypt.compare(password, await unknownAccountHash)
+    await bcrypt.compare(password, unknownAccountHash)
   return context.library(attempt.request)
 }
 
-// A hash no password fits: comparing with it costs what comparing with an account's own does.
-const unknownAccountHash = bcrypt.hash(crypto.randomUUID(), passwordRounds)
+// No password's hash, in its form: comparing with it costs what comparing with an account's own does, and making it costs nothing.
+export const unknownAccountHash = `$2b$${String(passwordRounds).padStart(2, '0')}$${'.'.repeat(53)}`
 
 async function hasPassword(database: Database, email: string): Promise<boolean> {
   const found = await database.query(
