@@ -6,6 +6,7 @@ import type { Backend } from '#backend/backend.ts'
 import type { Client } from '#content/database/client.ts'
 import { documentRoutes } from '#i18n/document-paths.ts'
 import { lookPath } from '#i18n/look-path.ts'
+import { madeRugRoutes } from '#i18n/made-rug-path.ts'
 import { modelRoutes } from '#i18n/model-paths.ts'
 import { mailApiPath } from '#i18n/paths.ts'
 import { personApiPath } from '#i18n/person-api-path.ts'
@@ -30,6 +31,7 @@ import { refuseUnknownMethods } from './known-methods.ts'
 import { readLaidPixels } from './laid-rugs/laid-pixels.ts'
 import { hasGone, type Log, requestLog } from './log.ts'
 import type { Looks } from './looks/looks.ts'
+import { createMadeRugs } from './made-rugs/made-rugs.ts'
 import { createMailApi } from './mail/mail-api.ts'
 import type { Outbox } from './mail/outbox.ts'
 import { createQuoteMails } from './mail/quote-mails.ts'
@@ -190,11 +192,13 @@ function addBackend(app: Hono, backend: Backend, pages: PageCache): void {
   }
 }
 
-/** What a rug is as a thing to lay into a house: models for augmented reality, textures for those who draw. */
+/** What a rug is as a thing to lay into a house: models for augmented reality, pictures as it is made, textures for those who draw. */
 function addModels(app: Hono, { settings, client, pictures: { original }, log }: Parts): void {
   const folder = (name: string) => path.join(settings.dataDirectory, name)
   const models = createModels({ directory: folder('models'), client, original, log })
   app.all(modelRoutes, (context) => models.answer(context.req.raw))
+  const madeRugs = createMadeRugs({ directory: folder('made-rugs'), client, original, log })
+  app.all(madeRugRoutes, (context) => madeRugs.answer(context.req.raw))
   const textures = createTextures({ directory: folder('textures'), client, original, log })
   app.on('ALL', textureRoutes, (context) => textures.answer(context.req.raw))
 }

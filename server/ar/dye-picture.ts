@@ -20,6 +20,8 @@ export type DyeWork = {
   readonly map: Uint8Array<ArrayBuffer> | null
   /** Null in the size that it is drawn in. */
   readonly resize: Resize | null
+  /** For a first look, its pile goes with its drawing. */
+  readonly rough?: boolean
   /** The picture that tells where its drawing goes on, where that is another. */
   readonly like?: Pixmap
 }

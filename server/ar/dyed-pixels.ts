@@ -11,9 +11,16 @@ import type { DyeWork } from './dye-picture.ts'
  * A rug's picture dyed and made in another size as the simulator does it; regions that staff fixed stay. Seconds of work:
  * for threads.
  */
-export async function dyedPixels({ picture, dyes, map: file, resize, like }: DyeWork): Promise<Pixmap> {
+export async function dyedPixels({
+  picture,
+  dyes,
+  map: file,
+  resize,
+  like,
+  rough,
+}: DyeWork): Promise<Pixmap> {
   const dyed = dyes ? await inColours(picture, dyes, file) : picture
-  return resize ? resized(dyed, resize, courseOf(like ?? picture, resize)) : dyed
+  return resize ? resized(dyed, resize, courseOf(like ?? picture, resize), rough) : dyed
 }
 
 async function inColours(

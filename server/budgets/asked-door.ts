@@ -21,7 +21,7 @@ export function askedDoor({ method, url, headers }: Asked): { door: Door; points
   if (readSendFileAddress(pathname)) return { door: 'sent files', ...read }
   if (pathname === sharedDrawingPath) return { door: 'drawing links', ...read }
   if (pathname === lookPath) return { door: 'looks', ...read }
-  if (pathname.startsWith('/img/')) return { door: 'pictures', ...read }
+  if (pathname.startsWith('/img/') || pathname.startsWith('/na-medida/')) return { door: 'pictures', ...read }
   if (pathname.startsWith('/social/')) return { door: 'social pictures', ...read }
   if (pathname.startsWith('/ar/')) return { door: 'models', ...read }
   if (documentPatterns.some((pattern) => pattern.test(pathname))) return { door: 'documents', ...read }

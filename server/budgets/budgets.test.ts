@@ -58,6 +58,7 @@ describe('an address that asks more than its share', () => {
 
   it.each([
     ['/img/320/-/site-assets/a.jpg', 'pictures', 'Muitos pedidos'],
+    ['/na-medida/tapete-scallop/300x400.avif', 'pictures', 'Muitos pedidos'],
     ['/catalogos/tapetes.pdf', 'documents', 'Muitos pedidos'],
     ['/es/catalogos/alfombras.pdf', 'documents', 'Han llegado muchas peticiones'],
     ['/produtos/tapete-scallop/ficha.pdf', 'documents', 'Muitos pedidos'],

@@ -1,4 +1,4 @@
-/** What is counted on its own. The last eight count what has to be made; what is kept already costs none of them. */
+/** What is counted on its own. The last nine count what has to be made; what is kept already costs none of them. */
 export type Door =
   | 'data'
   | 'sign-in'
@@ -21,6 +21,7 @@ export type Door =
   | 'made models'
   | 'models to order'
   | 'made textures'
+  | 'made rugs'
   | 'converted pictures'
 
 /** Points that may be spent in so many minutes. */
@@ -57,6 +58,7 @@ export const figuresOf: Readonly<Record<Door, Figures>> = {
   'made documents': { minutes: 10, perAddress: 100, together: 400 },
   'made models': { minutes: 10, perAddress: 120, together: 600 },
   'models to order': { minutes: 10, perAddress: 30, together: 200 },
+  'made rugs': { minutes: 10, perAddress: 60, together: 400 },
   'made textures': { minutes: 10, perAddress: 30, together: 200 },
   'converted pictures': { minutes: 10, perAddress: 300, together: 600 },
 }

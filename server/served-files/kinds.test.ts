@@ -8,6 +8,7 @@ import { createModels } from '#server/ar/models.ts'
 import { bearerClients } from '#server/bearer-client.ts'
 import { createDocuments } from '#server/documents/documents.ts'
 import { createLog } from '#server/log.ts'
+import { createMadeRugs } from '#server/made-rugs/made-rugs.ts'
 import { embeddedOriginals, type OpenOriginal, OriginalTooLarge } from '#server/pictures/originals.ts'
 import { createPictures } from '#server/pictures/pictures.ts'
 import { createScenePictures } from '#server/social-pictures/scene-pictures.ts'
@@ -39,6 +40,7 @@ const kinds: Kind[] = [
     scenePicturePath(scene.replace('scallop', 'nada')),
   ],
   ['a model', () => '/ar/tapete-scallop/123x234.glb', '/ar/tapete-nada/200x300.glb'],
+  ['a made rug', () => '/na-medida/tapete-scallop/123x234.avif', '/na-medida/tapete-nada/200x300.avif'],
   ['a texture pack', () => texturePath('tapete-scallop', 'pt'), texturePath('tapete-nada', 'pt')],
   ['a document', () => sheetPath('tapete-scallop', 'pt'), sheetPath('tapete-nada', 'pt')],
 ]
@@ -79,6 +81,7 @@ function openKinds(change: (open: OpenOriginal) => OpenOriginal = (open) => open
   })
   const scenes = createScenePictures({ directory: directory('scenes'), client, original, log })
   const models = createModels({ directory: directory('models'), client, original, log })
+  const madeRugs = createMadeRugs({ directory: directory('made-rugs'), client, original, log })
   const textures = createTextures({ directory: directory('textures'), client, original, log })
   const clientOf = bearerClients('http://site.example', world.backend.publishableKey, world.backend)
   const documents = createDocuments({
@@ -96,6 +99,7 @@ function openKinds(change: (open: OpenOriginal) => OpenOriginal = (open) => open
     if (at.startsWith('/social/cena')) return scenes.answer(request)
     if (at.startsWith('/social/')) return social.answer(request)
     if (at.startsWith('/ar/')) return models.answer(request)
+    if (at.startsWith('/na-medida/')) return madeRugs.answer(request)
     if (at.endsWith('.zip')) return textures.answer(request)
     return (await documents.answer(request)) ?? new Response('a page')
   }

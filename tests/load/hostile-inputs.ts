@@ -46,6 +46,7 @@ export const places = [
   '/social/principal-br.jpg',
   '/social/cena.jpg',
   '/ar/tapete-scallop/250x350.glb',
+  '/na-medida/tapete-scallop/250x350.avif',
   '/catalogos/tapetes.pdf',
   '/produtos/tapete-scallop/ficha.pdf',
   quoteDocumentPath(secret, 'pt'),

@@ -3,7 +3,9 @@ import type { RoomView } from '#app/simulator/room-files.ts'
 import { sceneFor } from '#app/simulator/scene/first-scene.ts'
 import type { RugView, SimulatorView } from '#app/simulator/simulator-view.ts'
 import type { LaidPixels } from '#content/rooms/laid-pixels.ts'
+import { makeable } from '#content/rugs/makeable.ts'
 import { drawingIn, isScaledWithin } from '#content/rugs/resizing.ts'
+import { rugSize } from '#content/rugs/rug-size.ts'
 import type { AskedScene } from '#content/scene/scene-query.ts'
 import { cssPerspective } from '#graphics/floor/css-perspective.ts'
 import { apply, type Homography } from '#graphics/floor/homography.ts'
@@ -14,6 +16,7 @@ import type { Body } from '#graphics/laid-rug/sheet.ts'
 import { developed, filmicTone, toLinear } from '#graphics/light/tone.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
 import { metres } from '#graphics/units.ts'
+import { madeRugPath } from '#i18n/made-rug-path.ts'
 import type { LaidLayer, LaidView } from './laid-view.ts'
 
 const toneSteps = 32
@@ -22,14 +25,16 @@ const ownPicture = '/img/'
 type LaidIn = {
   readonly rug: RugView
   readonly placement: Placement
+  /** The address of what shows it as it is made. */
+  readonly picture: string
   /** How large its drawing lies there, cut by the rug's edge. */
   readonly drawing: Sides
   readonly body: Body
 }
 
 /**
- * The rugs of an address as the page itself lays them, in each view that the screen may choose. None where that would show
- * another rug than the one that is asked for: in other colours, drawn anew in its size, compared, or in a photograph.
+ * The rugs of an address as the page itself lays them, in each view that the screen may choose. None where rugs are compared, or
+ * laid in a photograph.
  */
 export async function layFirst(
   view: SimulatorView,
@@ -37,8 +42,7 @@ export async function layFirst(
   pictures: ReadonlyMap<string, string>,
   pixels: LaidPixels,
 ): Promise<LaidView[]> {
-  const isAnother = asked.colours || asked.second?.colours || asked.comparison
-  if (isAnother || !asked.rug || asked.rug !== view.chosen || (asked.view && !view.first)) return []
+  if (asked.comparison || !asked.rug || asked.rug !== view.chosen || (asked.view && !view.first)) return []
   const views = firstViews(view)
   const laid = await Promise.all(
     views.map(async (room, at): Promise<LaidView | null> => {
@@ -64,22 +68,53 @@ async function rugsIn(
   const scene = sceneFor(view, asked, upright)
   if (!scene || Boolean(asked.second) !== Boolean(scene.second)) return null
   const { second } = scene
-  const wished = [{ slug: scene.rug, placement: scene.placement }]
-  const beside = second && { slug: second.rug, placement: second.placement }
-  const order = beside ? (second.over ? [...wished, beside] : [beside, ...wished]) : wished
+  const wished: WishedRug = { slug: scene.rug, placement: scene.placement, colours: scene.colours }
+  const beside = second && { slug: second.rug, placement: second.placement, colours: second.colours }
+  const order = beside ? (second.over ? [wished, beside] : [beside, wished]) : [wished]
   const found = await Promise.all(
-    order.map(async ({ slug, placement }) => {
-      const rug = view.rugs.find((one) => one.slug === slug)
-      if (!rug?.firstTexture.startsWith(ownPicture) || !drawingIn(rug.drawn, placement)) return null
-      const size = isScaledWithin(rug.drawn, placement) ? rug.drawn.size : null
-      const seen = await pixels.bodyOf(pictures.get(slug) ?? '', size)
-      // A border of plain bands stays as wide as it was and whole.
-      if (!seen || seen.bordered) return null
-      const drawing = drawingIn(rug.drawn, placement, seen.inside)
-      return drawing && { rug, placement, drawing, body: seen.body }
+    order.map(async (one) => {
+      const rug = view.rugs.find(({ slug }) => slug === one.slug)
+      const url = pictures.get(one.slug)
+      // The server makes nothing of a picture that is stored elsewhere.
+      if (!rug?.firstTexture.startsWith(ownPicture) || !url) return null
+      return one.colours ? asMade(rug, one) : asDrawn(rug, one, url, pixels)
     }),
   )
   return found.every((one) => one !== null) ? found : null
+}
+
+type WishedRug = {
+  readonly slug: string
+  readonly placement: Placement
+  readonly colours?: readonly string[]
+}
+
+/** A rug as its own picture shows it, or as it is made where that would show another one. */
+async function asDrawn(
+  rug: RugView,
+  wished: WishedRug,
+  url: string,
+  pixels: LaidPixels,
+): Promise<LaidIn | null> {
+  const { placement } = wished
+  if (!drawingIn(rug.drawn, placement)) return asMade(rug, wished)
+  const size = isScaledWithin(rug.drawn, placement) ? rug.drawn.size : null
+  const seen = await pixels.bodyOf(url, size)
+  if (!seen) return null
+  // A border of plain bands stays as wide as it was and whole.
+  const drawing = seen.bordered ? null : drawingIn(rug.drawn, placement, seen.inside)
+  if (!drawing) return asMade(rug, wished)
+  return { rug, placement, picture: rug.firstTexture, drawing, body: seen.body }
+}
+
+const whole: Body = { left: 0, top: 0, right: 1, bottom: 1 }
+
+/** A rug in a size or in colours that it is not drawn in. Null where it cannot be made so. */
+function asMade(rug: RugView, { slug, placement, colours }: WishedRug): LaidIn | null {
+  const { width, length } = placement
+  if ((colours && !rug.recolour) || !makeable(rugSize(width, length))) return null
+  const picture = madeRugPath({ slug, sides: { width, length }, ...(colours && { colours }) })
+  return { rug, placement, picture, drawing: { width, length }, body: whole }
 }
 
 function layersOf(room: RoomView, rugs: readonly LaidIn[], evening: number, pixels: LaidPixels) {
@@ -101,7 +136,7 @@ type Hour = { readonly evening: boolean; readonly opacity: number; readonly ligh
 
 async function layerOf(
   room: RoomView,
-  { rug, placement, drawing, body }: LaidIn,
+  { rug, placement, picture, drawing, body }: LaidIn,
   name: string,
   hour: Hour,
   pixels: LaidPixels,
@@ -114,10 +149,14 @@ async function layerOf(
   const box = boxOf(toSheet)
   const style = box && cssPerspective(toSheet, box)
   if (!style) return null
-  const metre = (box.width * (body.right - body.left)) / width
+  // One blur serves both directions: as it is in the one that is seen shorter, or gaps of an outline would fill with it.
+  const metre = Math.min(
+    (box.width * (body.right - body.left)) / width,
+    (box.height * (body.bottom - body.top)) / length,
+  )
   return {
     name,
-    picture: rug.firstTexture,
+    picture,
     light: await pixels.lightOn(room.slug, hour.evening, inShares(toRoom, room.width, room.height)),
     tone: toneOf(hour.light),
     opacity: hour.opacity,
