@@ -87,20 +87,23 @@ function openEach(page: Page, step: number): Promise<{ opened: number; faults: s
     }
     const dialog = () => document.querySelector<HTMLDialogElement>('dialog[open]')
     for (const opener of openers) {
-      const picture = opener.querySelector('img')?.src
+      // The page may show it cut, or its upright view.
+      const file = (address = '') => address.split('/').at(-1)
+      const files = [file(opener.href), file(opener.querySelector('img')?.src)]
       opener.click()
       await until(() => dialog() !== null, 'the lightbox')
       const box = dialog() as HTMLDialogElement
       const all = [...box.querySelectorAll('li')]
-      const index = all.findIndex((one) => one.querySelector('img')?.src === picture)
       const counter = () => box.querySelector('[aria-live] > :first-child')?.textContent
-      const image = all[index]?.querySelector('img')
-      if (!image) throw new Error(`The lightbox lacks ${picture}`)
+      const at = () => Number.parseInt(counter() ?? '', 10) - 1
+      const imageAt = () => all[at()]?.querySelector('img')
+      const isIt = () => files.includes(file(imageAt()?.src))
+      await until(isIt, `${files[0]}, but ${counter()}`).catch((problem) => faults.push(problem.message))
+      const index = at()
+      const image = imageAt()
+      if (!image) throw new Error(`The lightbox lacks ${files[0]}`)
       image.loading = 'eager'
       await image.decode()
-      await until(() => counter() === `${index + 1} / ${all.length}`, `${index + 1} / ${all.length}`).catch(
-        () => faults.push(`picture ${index + 1} of ${all.length} stands over "${counter()}"`),
-      )
       const { left, width, top, height } = image.getBoundingClientRect()
       const cell = getComputedStyle(image.parentElement as Element)
       const room = (start: string, end: string, whole: number) =>
