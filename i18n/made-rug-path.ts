@@ -1,4 +1,4 @@
-import { readSizeCode, sizeCode } from './model-paths.ts'
+import { dyedCode, readDyedCode, readSizeCode, sizeCode } from './model-paths.ts'
 
 export type MadeRugAddress = {
   readonly slug: string
@@ -16,8 +16,7 @@ export const madeRugRoutes = '/na-medida/*'
  * in other colours `/na-medida/tapete-scallop/300x400-d9cdb8-4b5335.avif`.
  */
 export function madeRugPath({ slug, sides, colours = [] }: MadeRugAddress): string {
-  const dyed = colours.map((colour) => `-${colour.slice(1)}`).join('')
-  return `/na-medida/${encodeURIComponent(slug)}/${sizeCode(sides)}${dyed}.avif`
+  return `/na-medida/${encodeURIComponent(slug)}/${sizeCode(sides)}${dyedCode(colours)}.avif`
 }
 
 const address = /^\/na-medida\/([\w-]{1,120})\/(\d{2,4}x\d{2,4})((?:-[0-9a-f]{6}){0,10})\.avif$/
@@ -27,10 +26,8 @@ export function readMadeRugPath(pathname: string): MadeRugAddress | null {
   const [, slug, size, dyed = ''] = address.exec(pathname) ?? []
   if (!slug || !size) return null
   const sides = readSizeCode(size)
-  const colours = dyed.split('-').slice(1)
+  const colours = readDyedCode(dyed)
   // One size has one address.
   if (sizeCode(sides) !== size) return null
-  return colours.length === 0
-    ? { slug, sides }
-    : { slug, sides, colours: colours.map((colour) => `#${colour}`) }
+  return colours.length === 0 ? { slug, sides } : { slug, sides, colours }
 }

@@ -29,8 +29,18 @@ export function sizeCode({ width, length }: { readonly width: number; readonly l
  * colours `/ar/tapete-scallop/250x350-d9cdb8-4b5335.glb`.
  */
 export function modelPath({ slug, size, format, colours = [] }: ModelAddress): string {
-  const dyed = colours.map((colour) => `-${colour.slice(1)}`).join('')
-  return `/ar/${encodeURIComponent(slug)}/${size}${dyed}.${format}`
+  return `/ar/${encodeURIComponent(slug)}/${size}${dyedCode(colours)}.${format}`
+}
+
+/** Colours as an address says them after a size: "-d9cdb8-4b5335". */
+export function dyedCode(colours: readonly string[]): string {
+  return colours.map((colour) => `-${colour.slice(1)}`).join('')
+}
+
+/** Reads what `dyedCode` wrote. */
+export function readDyedCode(code: string): string[] {
+  const [, ...colours] = code.split('-')
+  return colours.map((colour) => `#${colour}`)
 }
 
 const address = /^\/ar\/([\w-]{1,120})\/(\d{2,4}x\d{2,4})((?:-[0-9a-f]{6}){0,10})\.(\w+)$/
@@ -40,10 +50,8 @@ export function readModelPath(pathname: string): ModelAddress | null {
   const [, slug, size, dyed = '', ending] = address.exec(pathname) ?? []
   const format = modelFormats.find((known) => known === ending)
   if (!slug || !size || !format) return null
-  const colours = dyed.split('-').slice(1)
-  return colours.length === 0
-    ? { slug, size, format }
-    : { slug, size, format, colours: colours.map((one) => `#${one}`) }
+  const colours = readDyedCode(dyed)
+  return colours.length === 0 ? { slug, size, format } : { slug, size, format, colours }
 }
 
 /** Reads a size as an address says it, in metres. */

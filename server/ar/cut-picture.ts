@@ -7,7 +7,7 @@ import { spreadColour } from '#graphics/models/spread-colour.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Resize } from '#graphics/resize/resize.ts'
 import { readPixels } from '#server/pictures/read-pixels.ts'
-import { type DyeWork, dyePicture } from './dye-picture.ts'
+import { type DyeWork, dyedWidth, dyePicture } from './dye-picture.ts'
 
 /**
  * What a rug's model is made of: its picture without transparency, its edge in it, the picture's width to its height, and
@@ -34,8 +34,6 @@ type Cut = {
 const longestSide = 1600
 /** Fine enough for an edge true to two millimetres on a rug of three metres. */
 const longestSideTraced = 720
-/** What the simulator tells a rug apart at, so that both find the same regions. */
-const dyedWidth = 1080
 /** A tuft or two to a pixel: finer is noise at the distance from which a rug is looked at in a room. */
 const longestSideOfRelief = 1024
 const fibre = 1

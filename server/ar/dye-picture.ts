@@ -12,6 +12,9 @@ export type Dyes = {
   readonly kept: { readonly mapUrl: string; readonly regions: readonly KeptRegion[] } | null
 }
 
+/** Pixels: what the simulator tells a rug apart at, so that both find the same regions. */
+export const dyedWidth = 1080
+
 /** What the thread is started with; the map is the file of the corrected regions. */
 export type DyeWork = {
   readonly picture: Pixmap

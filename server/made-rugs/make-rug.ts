@@ -3,7 +3,7 @@ import { type Drawn, lying, resizeTo } from '#content/rugs/resizing.ts'
 import { bodyOf } from '#graphics/laid-rug/sheet.ts'
 import type { Pixmap } from '#graphics/pixmap.ts'
 import type { Sides } from '#graphics/resize/resize.ts'
-import { type Dyes, dyePicture } from '#server/ar/dye-picture.ts'
+import { type Dyes, dyedWidth, dyePicture } from '#server/ar/dye-picture.ts'
 import type { Original } from '#server/pictures/originals.ts'
 import { readPixels } from '#server/pictures/read-pixels.ts'
 
@@ -20,8 +20,8 @@ export type MadeRug = {
   readonly map: Original | null
 }
 
-/** Pixels: as wide as a page lays a rug as it is drawn; and what the simulator tells colours apart at. */
-const widths = { drawn: 640, dyed: 1080 }
+/** Pixels: as wide as a page lays a rug as it is drawn. */
+const drawnWidth = 640
 const longest = 960
 const avif = { quality: 55, effort: 2 }
 
@@ -31,7 +31,7 @@ const avif = { quality: 55, effort: 2 }
  * @throws NotAPicture when the original is none.
  */
 export async function makeRug({ drawn, sides, dyes, original, map }: MadeRug): Promise<NonSharedBuffer> {
-  const picture = await readPixels(await original.read(), { width: dyes ? widths.dyed : widths.drawn })
+  const picture = await readPixels(await original.read(), { width: dyes ? dyedWidth : drawnWidth })
   const wide = picture.width > picture.height
   const resize = resizeTo({ ...drawn, size: lying(drawn.size, wide) }, sides)
   const file = dyes && map ? Uint8Array.from(await map.read()) : null
