@@ -26,10 +26,11 @@ export function DrawingChoice({ control, words }: Props) {
     const [file] = event.dataTransfer.files
     if (file) control.choose(file)
   }
-  const early = useRef<HTMLInputElement>(null)
+  const ways = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was chosen before script looked after the page
   useEffect(() => {
-    const [file] = early.current?.files ?? []
+    const inputs = [...(ways.current?.querySelectorAll('input') ?? [])]
+    const [file] = inputs.flatMap(({ files }) => [...(files ?? [])])
     if (file) control.choose(file)
   }, [])
   const input = { type: 'file', className: 'sr-only', onChange, disabled: state === 'reading' }
@@ -53,15 +54,9 @@ export function DrawingChoice({ control, words }: Props) {
           {words.drop}
         </h2>
         <p className={styles.noScript}>{words.noScript}</p>
-        <div className={styles.ways}>
+        <div ref={ways} className={styles.ways}>
           <div className={styles.way}>
-            <input
-              {...input}
-              ref={early}
-              id={`${id}-file`}
-              accept="image/*,.svg,.heic,.heif,.pdf"
-              data-drawing-file=""
-            />
+            <input {...input} id={`${id}-file`} accept="image/*,.svg,.heic,.heif,.pdf" data-drawing-file="" />
             <label htmlFor={`${id}-file`} className="button">
               {words.button}
             </label>

@@ -3,6 +3,7 @@ import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSignedIn } from './admin-session.ts'
+import { fillAsArchitect } from './architect-form.ts'
 import { byExample } from './in-halves.ts'
 import { mailsAbout } from './kept-mails.ts'
 import { patience } from './patience.ts'
@@ -68,12 +69,6 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page
 }
 
-async function fill(page: Page, email: string): Promise<void> {
-  const values = { name: 'Lina Prado', email, message: 'Um tapete para a sala de jantar.' }
-  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value)
-  await page.locator('main [name=consent]').check()
-}
-
 const input = (page: Page) => page.locator('main input[type=file]')
 const list = (page: Page) => page.locator('main [data-files] li')
 
@@ -114,7 +109,7 @@ it.each(
   async (path, button, said) => {
     const { context, email } = await architect()
     const page = await open(context, path)
-    await fill(page, email)
+    await fillAsArchitect(page, email)
     await input(page).setInputFiles(chosen)
     await expect.poll(() => list(page).count()).toBe(3)
     await cutAfter(page, 2)
@@ -151,7 +146,7 @@ it.each(
 it('a request that waits keeps its files on the device, outlives its tab and goes from another page, once', async () => {
   const { context, email } = await architect()
   const page = await open(context, '/personalizados')
-  await fill(page, email)
+  await fillAsArchitect(page, email)
   await input(page).setInputFiles(chosen)
   await expect.poll(() => list(page).count()).toBe(3)
   await context.setOffline(true)
@@ -209,7 +204,7 @@ it.each([
     const { context, email } = await architect(false)
     const page = await context.newPage()
     await page.goto(site.url + path, { waitUntil: 'domcontentloaded' })
-    await fill(page, email)
+    await fillAsArchitect(page, email)
     if (table === 'contact_messages') await page.locator('main [name=subject]').fill('Planta')
     await input(page).setInputFiles([plan, { ...photo, buffer: Buffer.from('GIF89a, and more of it') }])
     await page.getByRole('button', { name: button }).click()
@@ -230,7 +225,7 @@ it.each([
 it('staff see the files on the row that a mail led to, and save the very bytes', async () => {
   const { context: sender, email } = await architect()
   const form = await open(sender, '/designers')
-  await fill(form, email)
+  await fillAsArchitect(form, email)
   await input(form).setInputFiles(chosen)
   await expect.poll(() => list(form).count()).toBe(3)
   await form.getByRole('button', { name: 'Enviar projeto' }).click()

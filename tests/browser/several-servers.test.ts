@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sendFileRoute } from '#i18n/sent-file-paths.ts'
 import { file } from './admin-tab-page.ts'
+import { fillAsArchitect } from './architect-form.ts'
 import { patience } from './patience.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -34,9 +35,7 @@ async function architect(email: string, route: (route: Route) => Promise<void>):
   const page = await context.newPage()
   await page.goto(`${site.url}/designers`)
   await wakePage(page)
-  const values = { name: 'Lina Prado', email, message: 'Um tapete para a sala de jantar.' }
-  for (const [name, value] of Object.entries(values)) await page.locator(`main [name=${name}]`).fill(value)
-  await page.locator('main [name=consent]').check()
+  await fillAsArchitect(page, email)
   await page.locator('main input[type=file]').setInputFiles([file('planta.pdf', 'application/pdf', plan)])
   return page
 }

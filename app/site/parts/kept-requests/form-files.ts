@@ -11,8 +11,8 @@ import type { KeptFile } from './send-file.ts'
 
 export type FormFiles = {
   chosen(): readonly KeptFile[]
-  /** Shows what a page had chosen before it was loaded again. */
-  restore(attempt: string): Promise<void>
+  /** Waits until all that was chosen is read: false where one is not taken, and nobody was told of it before. */
+  settle(): Promise<boolean>
   /** While they are on their way nothing is taken away. */
   setBusy(busy: boolean): void
   /** Every file that is left was sent, or dropped. */
@@ -25,8 +25,12 @@ type Draft = { readonly id: string; readonly at: number; readonly files: readonl
 /** What was chosen and not sent: it outlives a reload, and goes a day after its tab at the latest. */
 const drafts = deviceStore('cartacho-arquivos', 'files')
 const draftForMs = 24 * 3600 * 1000
+const settled = Promise.resolve(true)
 
-/** Looks after the files of a form; undefined for a form that takes none. `attempt`: what is sent next. */
+/**
+ * Looks after the files of a form, also those that its page had before it was loaded again and those chosen before this
+ * came; undefined for a form that takes none. `attempt`: what is sent next.
+ */
 export function keepFiles(
   form: HTMLFormElement,
   words: FileWords,
@@ -50,29 +54,48 @@ export function keepFiles(
     void write()
   }
   const list: FileList = openFileList(place, words, remove)
-  const onChange = async () => {
+  const add = async (asked: readonly File[]) => {
     const problems: string[] = []
-    const asked = [...(input.files ?? [])]
-    input.value = ''
     for (const file of asked) {
       const taken = await toKept(file, files.length, words)
       if (typeof taken === 'string') problems.push(taken)
       else files = [...files, taken]
     }
     draw(problems)
-    await write()
+    void write()
+    return problems.length === 0
   }
-  input.addEventListener('change', onChange)
+  // One after the other, and none is forgotten while it is read: a form may be sent at any moment.
+  let reading = settled
+  const inTurn = (work: () => Promise<boolean>) => {
+    const mine = reading.then(async (isTaken) => (await work()) && isTaken)
+    reading = mine
+    void mine.then(() => {
+      if (reading === mine) reading = settled
+    })
+  }
+  const take = () => {
+    const asked = [...(input.files ?? [])]
+    if (asked.length === 0) return
+    input.value = ''
+    inTurn(() => add(asked))
+  }
+  const putBack = async () => {
+    files = await filesOf(attempt())
+    if (files.length > 0) draw()
+    return true
+  }
+  input.addEventListener('change', take)
+  inTurn(putBack)
+  take()
   void sweep()
   return {
     chosen: () => files,
-    async restore(id) {
-      const draft = await drafts<Draft | undefined>('readonly', (store) => store.get(id)).catch(
-        () => undefined,
-      )
-      if (!draft || files.length > 0) return
-      files = draft.files
-      draw()
+    async settle() {
+      take()
+      const isTaken = await reading
+      if (!isTaken) place.querySelector('[role=alert]')?.scrollIntoView({ block: 'nearest' })
+      return isTaken
     },
     setBusy(busy) {
       input.disabled = busy
@@ -84,10 +107,16 @@ export function keepFiles(
       draw()
     },
     close() {
-      input.removeEventListener('change', onChange)
+      input.removeEventListener('change', take)
       list.close()
     },
   }
+}
+
+/** What was chosen for a request before. */
+async function filesOf(id: string): Promise<readonly KeptFile[]> {
+  const read = drafts<Draft | undefined>('readonly', (store) => store.get(id))
+  return (await read.catch(() => undefined))?.files ?? []
 }
 
 /** Forgets what was chosen for a request that is sent or dropped. */

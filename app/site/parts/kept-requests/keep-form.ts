@@ -83,6 +83,7 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
   let busy = false
   let timer: ReturnType<typeof setTimeout> | undefined
   const channel = openChannel()
+  const isBegun = isTyped(form)
   const files = keeping.files && keepFiles(form, keeping.files, () => attempt)
 
   const saveDraft = () => {
@@ -120,21 +121,26 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
   addEventListener('pagehide', flush)
   if (draft) {
     fillIn(form, draft.values)
-    void files?.restore(attempt)
     void findKept(attempt).then((kept) => kept && !kept.refused && show({ state: 'kept' }))
   }
-  if (isTyped(form)) onInput()
+  if (isBegun) onInput()
+  const end = (state: FormState | undefined) => {
+    busy = false
+    files?.setBusy(false)
+    show(state)
+  }
   return {
     async send() {
       if (busy) return
       busy = true
       saveDraft()
       show({ state: 'sending' })
+      files?.setBusy(true)
       const besides = await keeping.besides?.().catch(() => undefined)
+      if ((await files?.settle()) === false) return end(undefined)
       const values = { ...valuesOf(form), ...besides?.fields }
       // In a sheet it stands for a page of its own, which is where it is mended.
       const page = form.closest('dialog') ? url : location.pathname + location.search
-      files?.setBusy(true)
       const chosen = files?.chosen()
       const all = besides ? [...besides.files, ...(chosen ?? [])] : chosen
       const own = { id: attempt, url, page, fields: values, files: all, picture: besides?.picture ?? null }
@@ -142,10 +148,8 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       const state = await sendOrKeep(request, () =>
         problemsOf(fieldsOf(form), values, keeping.consentMissing),
       )
-      busy = false
-      files?.setBusy(false)
       if (state.state === 'sent') finish(values)
-      show(
+      end(
         state.state === 'later' ? { state: 'refused', problems: {}, values, failed: keeping.failed } : state,
       )
     },
@@ -196,13 +200,12 @@ function isSame(sent: Readonly<Record<string, string>>, now: Readonly<Record<str
   return Object.entries(now).every(([name, value]) => sent[name] === value)
 }
 
-/** Whether somebody wrote into it before anything looked after it. */
+/** Whether somebody wrote into it, or chose a file, before anything looked after it. */
 function isTyped(form: HTMLFormElement): boolean {
   return [...form.elements].some(
     (field) =>
       (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) &&
       field.type !== 'checkbox' &&
-      field.type !== 'file' &&
       field.value !== field.defaultValue,
   )
 }
