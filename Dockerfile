@@ -17,7 +17,7 @@ COPY --from=build /site/build build
 COPY --from=build /site/supabase supabase
 RUN mkdir /data && chown node:node /data
 # What is written goes to the volume, also what a package lays down for a moment: all else may be read-only.
-ENV NODE_ENV=production MALLOC_ARENA_MAX=2 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=4000000 HOST=0.0.0.0 PORT=3000 DATA_DIR=/data TMPDIR=/data
 USER node
 VOLUME /data
 EXPOSE 3000
