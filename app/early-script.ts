@@ -16,6 +16,8 @@
  * online. WebKit loads no picture for the same
  * `src` given once more. Firefox remembers for as long as a page lives that a module did not come: where all is there by then, and the page does
  * not come alive all the same, it is opened anew, once.
+ * What is typed, ticked or chosen before React listens it is told of once it does (`awake`): hydration leaves that on the page, knows nothing
+ * of it, and writes over it with what is drawn next. By what a tracker of React's (19.3) holds it tells whether an event changed a field.
  * Lazy pictures that are out of sight wait until those of the first screen have come and been shown, or somebody moves: a browser
  * asks for all that are near with the first layout, and on a slow line they would take their share of it. Which are in sight is
  * read in the first frame: before it the page would be laid out once more. Not where a part is nothing without its script: that
@@ -107,6 +109,15 @@ pressed=0
 }
 again()
 },true)
+addEventListener('awake',()=>{
+for(const field of document.querySelectorAll('input:not([type=radio]:not(:checked)),textarea,select')){
+const ticks=/^(checkbox|radio)$/.test(field.type)
+const was=ticks?field.defaultChecked:field.defaultValue??field.querySelector('[selected]')?.value
+if(was===undefined||was===(ticks?field.checked:field.value))continue
+field._valueTracker?.setValue(String(was))
+field.dispatchEvent(new Event(ticks?'click':'change',{bubbles:true}))
+}
+})
 const come=()=>{root.toggleAttribute('data-somebody',true);release();start()}
 for(const sign of['pointerdown','keydown','wheel','touchstart','focusin'])addEventListener(sign,come,{passive:true,capture:true})
 const idle=()=>(window.requestIdleCallback||setTimeout)(start,{timeout:2500})

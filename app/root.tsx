@@ -46,11 +46,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const isLeaving = useNavigation().state === 'loading'
+  useEffect(sayAwake, [])
   useEffect(sendWhatWaits, [])
   useEffect(() => {
     if (isLeaving) fetchWrittenSheets()
   }, [isLeaving])
   return <Outlet />
+}
+
+/** Tells app/early-script.ts, which then tells React what was chosen before. */
+function sayAwake() {
+  dispatchEvent(new Event('awake'))
 }
 
 /** A request that waits for a connection is sent from whichever page is opened next. */

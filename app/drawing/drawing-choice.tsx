@@ -1,4 +1,4 @@
-import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type DragEvent, useId, useState } from 'react'
 import * as formProblemStyles from '#app/site/parts/form/form-problem.module.css'
 import * as styles from './drawing.module.css'
 import type { DrawingWords } from './pt.ts'
@@ -26,13 +26,6 @@ export function DrawingChoice({ control, words }: Props) {
     const [file] = event.dataTransfer.files
     if (file) control.choose(file)
   }
-  const ways = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, what was chosen before script looked after the page
-  useEffect(() => {
-    const inputs = [...(ways.current?.querySelectorAll('input') ?? [])]
-    const [file] = inputs.flatMap(({ files }) => [...(files ?? [])])
-    if (file) control.choose(file)
-  }, [])
   const input = { type: 'file', className: 'sr-only', onChange, disabled: state === 'reading' }
   return (
     <section className={styles.choice} aria-labelledby={`${id}-title`}>
@@ -54,7 +47,7 @@ export function DrawingChoice({ control, words }: Props) {
           {words.drop}
         </h2>
         <p className={styles.noScript}>{words.noScript}</p>
-        <div ref={ways} className={styles.ways}>
+        <div className={styles.ways}>
           <div className={styles.way}>
             <input {...input} id={`${id}-file`} accept="image/*,.svg,.heic,.heif,.pdf" data-drawing-file="" />
             <label htmlFor={`${id}-file`} className="button">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { choiceQuery, otherMeasure, type RugChoice } from '#content/rugs/rug-choice.ts'
+import { choiceQuery, otherMeasure } from '#content/rugs/rug-choice.ts'
 import * as buyStyles from './buy-panel.module.css'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
@@ -65,9 +65,7 @@ function OtherMeasure({ view, words, choice, chosen, choose }: Props) {
         value={typed[name]}
         aria-invalid={shown ? true : undefined}
         aria-describedby={`${id}-note`}
-        onChange={(event) =>
-          choose({ at: view.sizes.length, typed: withSide(typed, name, event.target.value) })
-        }
+        onChange={(event) => choose({ at: view.sizes.length, typed: { [name]: event.target.value } })}
       />
     </label>
   )
@@ -89,8 +87,4 @@ function OtherMeasure({ view, words, choice, chosen, choose }: Props) {
       )}
     </div>
   )
-}
-
-function withSide(typed: RugChoice['typed'], name: 'width' | 'length', text: string): RugChoice['typed'] {
-  return { ...typed, [name]: text }
 }

@@ -7,10 +7,13 @@ import { type ChosenView, toChosenView } from './chosen-view.ts'
 import type { ProductView } from './product-view.ts'
 import type { ProductWords } from './pt.ts'
 
+/** One side that is typed leaves the other as it is. */
+type Part = Partial<Omit<RugChoice, 'typed'>> & { readonly typed?: Partial<RugChoice['typed']> }
+
 export type Choosing = {
   readonly choice: RugChoice
   readonly chosen: ChosenView
-  readonly choose: (part: Partial<RugChoice>) => void
+  readonly choose: (part: Part) => void
 }
 
 /**
@@ -31,9 +34,9 @@ export function useChoice(view: ProductView, words: ProductWords, asked: string)
     setChoice(at >= 0 ? { ...read, at } : read)
     setReady(true)
   }, [])
-  const choose = (part: Partial<RugChoice>) => {
+  const choose = (part: Part) => {
     setTouched(true)
-    setChoice((now) => ({ ...now, ...part }))
+    setChoice((now) => ({ ...now, ...part, typed: { ...now.typed, ...part.typed } }))
   }
   const chosen = toChosenView(view, words, choice)
   const { query } = chosen
