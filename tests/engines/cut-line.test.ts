@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { choiceQuery } from '#content/rugs/rug-choice.ts'
 import { openSite, type RunningSite } from '#tests/browser/site.ts'
 import { openCutLine } from '#tests/cut-line.ts'
 import { isWhole } from './addresses.ts'
@@ -42,6 +43,25 @@ describe.each<EngineName>(['webkit', 'firefox'])('in %s', (name) => {
       [...document.images].every((image) => !image.complete || !image.currentSrc || image.naturalWidth),
     )
     await engine.until('nothing is said to be late', (told) => !document.body.innerText.includes(told), late)
+    line.close()
+  })
+
+  test('a size that is chosen while the line brings no script is chosen when it does', async () => {
+    const line = await openCutLine(site.url)
+    line.cut(/\/assets\/[^/]+\.js/)
+    await engine.open(`${line.url}/produtos/tapete-scallop`)
+    const size = await engine.run((name) => {
+      const second = document.querySelectorAll<HTMLInputElement>(`main [name=${name}]`)[1]
+      second?.click()
+      return second?.value
+    }, choiceQuery.size)
+    line.cut(null)
+    await engine.until(
+      'the address says the size',
+      (name, chosen) => new URLSearchParams(location.search).get(name) === chosen,
+      choiceQuery.size,
+      size,
+    )
     line.close()
   })
 })
