@@ -21,7 +21,7 @@ const DrawingDesk = later(() => import('./drawing-desk.tsx').then((module) => mo
 /** A visitor's drawing as a rug that can be ordered: read, dyed, measured, priced and asked for on one page. */
 export function DrawingPage({ view, words, formWords, answer }: Props) {
   const control = useDrawing(view.wall)
-  const { open, design, rug } = control
+  const { open, design } = control
   return (
     <>
       <header className={styles.head}>
@@ -50,15 +50,7 @@ export function DrawingPage({ view, words, formWords, answer }: Props) {
       ) : (
         <DrawingChoice control={control} words={words.choose} />
       )}
-      <DrawingRequest
-        view={view}
-        words={words}
-        formWords={formWords}
-        answer={answer}
-        open={open}
-        design={design}
-        rug={rug}
-      />
+      <DrawingRequest view={view} words={words} formWords={formWords} answer={answer} control={control} />
     </>
   )
 }

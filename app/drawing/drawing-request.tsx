@@ -3,31 +3,29 @@ import type { FormAnswer, FormWords } from '#app/site/parts/form/form-answer.ts'
 import type { FieldSpec } from '#app/site/parts/form/form-field.tsx'
 import { MessageForm } from '#app/site/parts/form/message-form.tsx'
 import { eitherFields, nameField } from '#app/site/parts/form/person-fields.ts'
-import type { DrawnRug } from '#content/drawings/drawing.ts'
 import { bespokeForm } from '#i18n/paths.ts'
-import type { Open } from './begin-drawing.ts'
-import type { Design } from './design.ts'
 import * as styles from './drawing.module.css'
 import { DrawingFiles, SaidOfDrawing } from './drawing-files.tsx'
 import type { DrawingView } from './drawing-view.ts'
 import type { DrawingWords } from './pt.ts'
 import type { Sending } from './sent-drawing.ts'
+import type { DrawingControl } from './use-drawing.ts'
 
 type Props = {
   readonly view: DrawingView
   readonly words: DrawingWords
   readonly formWords: FormWords
   readonly answer: FormAnswer | undefined
-  readonly open: Open | null
-  readonly design: Design | null
-  /** The rug as it stands on the page; null where there is none yet. */
-  readonly rug: DrawnRug | null
+  /** With the rug as it stands on the page. */
+  readonly control: Pick<DrawingControl, 'state' | 'problem' | 'open' | 'design' | 'rug'>
 }
 
 /** The request: with the rug that stands on the page, or, without script too, with a drawing that staff read. */
-export function DrawingRequest({ view, words, formWords, answer, open, design, rug }: Props) {
-  const latest = useRef({ open, design })
-  latest.current = { open, design }
+export function DrawingRequest({ view, words, formWords, answer, control }: Props) {
+  const { state, open, rug } = control
+  const latest = useRef(control)
+  latest.current = control
+  const isRead = useEnd(state === 'reading')
   const sending = useRef<Promise<Sending>>(undefined)
   const ready = () => {
     sending.current ??= import('./sent-drawing.ts')
@@ -43,7 +41,14 @@ export function DrawingRequest({ view, words, formWords, answer, open, design, r
   useEffect(() => {
     if (open) ready().catch(() => undefined)
   }, [open])
-  const besides = async () => (await ready()).make(latest.current.open, latest.current.design)
+  const besides = async () => {
+    if (latest.current.state === 'reading') {
+      await isRead()
+      const { problem } = latest.current
+      if (problem) return { hindrance: words.choose.problems[problem] }
+    }
+    return (await ready()).make(latest.current.open, latest.current.design)
+  }
   return (
     <section id={bespokeForm} className={styles.request} aria-labelledby="request-title">
       <div>
@@ -70,6 +75,15 @@ export function DrawingRequest({ view, words, formWords, answer, open, design, r
       </SaidOfDrawing>
     </section>
   )
+}
+
+/** Waits until something that goes on has come to its end, and the page shows what became of it. */
+function useEnd(isGoingOn: boolean): () => Promise<void> {
+  const waiting = useRef<(() => void)[]>([])
+  useEffect(() => {
+    if (!isGoingOn) for (const go of waiting.current.splice(0)) go()
+  }, [isGoingOn])
+  return () => new Promise((resolve) => waiting.current.push(resolve))
 }
 
 function fieldsOf(words: DrawingWords['request'], formWords: FormWords, hasRug: boolean): FieldSpec[] {

@@ -107,6 +107,7 @@ export function useDrawing(wall: readonly WallYarn[], begun?: BegunDrawing): Dra
     },
     remove: () => {
       asked.current += 1
+      setReading(false)
       setOpen(null)
       setDesign(null)
       setMade(null)

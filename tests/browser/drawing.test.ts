@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readKeptDrawing } from '#content/drawings/drawing.schema.ts'
@@ -11,7 +11,7 @@ import { feltPens, logoDrawing, transparentDrawing } from '#tests/drawn-pictures
 import { highestYarn } from '#tests/rug-proofs.ts'
 import { openSignedIn } from './admin-session.ts'
 import { faultsOf } from './axe.ts'
-import { drawnOn, slowly } from './drawn-page.ts'
+import { drawnOn, fillDrawingRequest, slowly } from './drawn-page.ts'
 import { byExample } from './in-halves.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
@@ -41,14 +41,6 @@ async function visitor(script = true): Promise<{ context: BrowserContext; email:
     extraHTTPHeaders: { 'x-forwarded-for': `203.0.113.${person}` },
   })
   return { context, email: `desenho-${person}@casa.example` }
-}
-
-async function fillIn(page: Page, email: string) {
-  const form = page.locator('#pedido')
-  await form.locator('[name=name]').fill('Marina Alves')
-  await form.locator('[name=email]').fill(email)
-  await form.locator('[name=own]').check()
-  await form.locator('[name=consent]').check()
 }
 
 async function leadOf(email: string) {
@@ -99,7 +91,7 @@ it.each(
     await page.getByLabel(/^(Barra em volta|Cenefa alrededor)/).fill('5')
     expect(await faultsOf(page)).toEqual([])
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-    await fillIn(page, email)
+    await fillDrawingRequest(page, email)
     await page.getByRole('button', { name: button }).click()
     await page.locator('#pedido [role=status]', { hasText: said }).waitFor(slowly)
 
@@ -146,7 +138,7 @@ it('a drawing of lines that is clear beside them stays so in its request, which 
     file: Buffer.from(svg),
     type: 'image/svg+xml',
   })
-  await fillIn(page, email)
+  await fillDrawingRequest(page, email)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await page.getByText('ficou guardado neste aparelho').waitFor(slowly)
@@ -176,7 +168,7 @@ it('a file that is no picture is refused in words, and a drawing goes to staff w
   const form = await plain.newPage()
   await form.goto(`${site.url}/personalizados/desenho`)
   await form.getByText('Sem JavaScript').waitFor()
-  await fillIn(form, email)
+  await fillDrawingRequest(form, email)
   await form.getByRole('button', { name: 'Enviar pedido' }).click()
   await form.getByText('sem ele n\u00e3o').waitFor()
   const { name, file, type } = await logoDrawing()

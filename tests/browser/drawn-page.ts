@@ -15,6 +15,15 @@ export async function drawnOn(page: Page, address: string, { name, file, type }:
   await page.locator('canvas[data-made]').waitFor(slowly)
 }
 
+/** Fills in the request on the page of drawings. */
+export async function fillDrawingRequest(page: Page, email: string): Promise<void> {
+  const form = page.locator('#pedido')
+  await form.locator('[name=name]').fill('Marina Alves')
+  await form.locator('[name=email]').fill(email)
+  await form.locator('[name=own]').check()
+  await form.locator('[name=consent]').check()
+}
+
 /** The colours of the drawing as it stands beside its rug, at these places of it, and its size. */
 export async function drawingShown(page: Page, places: readonly (readonly [number, number])[]) {
   return page.locator('[data-desk] section img').evaluate(async (image: HTMLImageElement, at) => {

@@ -1,10 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { logoDrawing } from '#tests/drawn-pictures.ts'
 import { file } from './admin-tab-page.ts'
 import { fillAsArchitect } from './architect-form.ts'
-import { slowly } from './drawn-page.ts'
 import { openStaff } from './programs.ts'
 import { openBrowser, openSite, type RunningSite } from './site.ts'
 import { wakePage } from './wake-page.ts'
@@ -130,17 +128,3 @@ it('what was chosen before a reload, and what is chosen after it, goes though it
   expect(await filesOf(email)).toEqual(['["planta.pdf","sala.jpg"]'])
   await context.close()
 })
-
-it.each(['[data-drawing-file]', 'input[capture]'])(
-  'a drawing that is chosen in %s before script looks after its page is read',
-  async (field) => {
-    context = await browser.newContext()
-    const page = await context.newPage()
-    await page.goto(`${site.url}/personalizados/desenho`, { waitUntil: 'domcontentloaded' })
-    const { name, type, file: buffer } = await logoDrawing()
-    await page.locator(field).setInputFiles({ name: `${name}.png`, mimeType: type, buffer })
-    await wakePage(page)
-    await page.locator('canvas[data-made]').waitFor(slowly)
-    await context.close()
-  },
-)

@@ -28,11 +28,14 @@ export type Keeping = {
   readonly action: string
   readonly show: (state: FormState | undefined) => void
   /** What goes with it besides what it holds, made when it is sent. */
-  readonly besides?: () => Promise<Besides>
+  readonly besides?: () => Promise<Besides | Hindrance>
 }
 
 /** Fields, files before those that were chosen, and a picture. */
 export type Besides = Pick<KeptRequest, 'fields' | 'picture'> & { readonly files: readonly KeptFile[] }
+
+/** Why it cannot be made, and nothing is sent without it. */
+export type Hindrance = { readonly hindrance: string }
 
 export type KeptForm = {
   /** Sends what the form holds; while it is being sent, nothing. */
@@ -136,7 +139,9 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       saveDraft()
       show({ state: 'sending' })
       files?.setBusy(true)
-      const besides = await keeping.besides?.().catch(() => undefined)
+      const besides = await keeping.besides?.().catch(() => ({ hindrance: keeping.failed }))
+      if (besides && 'hindrance' in besides)
+        return end({ state: 'refused', problems: {}, values: {}, failed: besides.hindrance })
       if ((await files?.settle()) === false) return end(undefined)
       const values = { ...valuesOf(form), ...besides?.fields }
       // In a sheet it stands for a page of its own, which is where it is mended.

@@ -1,0 +1,121 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { logoDrawing } from '#tests/drawn-pictures.ts'
+import { phonePhoto } from '#tests/phone-photo.ts'
+import { file } from './admin-tab-page.ts'
+import { drawnOn, fillDrawingRequest, slowly } from './drawn-page.ts'
+import { openStaff } from './programs.ts'
+import { openBrowser, openSite, type RunningSite } from './site.ts'
+import { wakePage } from './wake-page.ts'
+
+// A drawing that was chosen goes with its request, whatever had its turn by then.
+let site: RunningSite
+let browser: Browser
+let context: BrowserContext
+let staff: SupabaseClient
+
+beforeAll(async () => {
+  site = await openSite()
+  browser = await openBrowser()
+  staff = await openStaff(site, 'leads')
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await site?.close()
+})
+
+async function openPage(email: string): Promise<Page> {
+  context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${site.url}/personalizados/desenho`, { waitUntil: 'domcontentloaded' })
+  await wakePage(page)
+  await page.waitForLoadState('networkidle')
+  await fillDrawingRequest(page, email)
+  return page
+}
+
+const choose = (page: Page, name: string, type: string, bytes: Buffer) =>
+  page.locator('[data-drawing-file]').setInputFiles([file(name, type, bytes)])
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar pedido' }).click()
+const isSent = (page: Page) =>
+  page.locator('#pedido [role=status]', { hasText: 'Mensagem enviada' }).waitFor(slowly)
+
+/** How many files came with each request of this address. */
+async function filesOf(email: string): Promise<number[]> {
+  const { data, error } = await staff.from('leads').select('files').eq('email', email)
+  if (error) throw new Error('The leads could not be read', { cause: error })
+  return data.map(({ files }) => files?.length ?? 0)
+}
+
+it.each(['[data-drawing-file]', 'input[capture]'])(
+  'a drawing that is chosen in %s before script looks after its page is read',
+  async (field) => {
+    context = await browser.newContext()
+    const page = await context.newPage()
+    await page.goto(`${site.url}/personalizados/desenho`, { waitUntil: 'domcontentloaded' })
+    const { name, type, file: buffer } = await logoDrawing()
+    await page.locator(field).setInputFiles({ name: `${name}.png`, mimeType: type, buffer })
+    await wakePage(page)
+    await page.locator('canvas[data-made]').waitFor(slowly)
+    await context.close()
+  },
+)
+
+it('a request that is sent while its drawing is being read waits for it', async () => {
+  const email = 'enquanto@casa.example'
+  const page = await openPage(email)
+  const { type, file: bytes } = await logoDrawing()
+  await choose(page, 'marca.png', type, bytes)
+  await send(page)
+  await isSent(page)
+  // The drawing and the map of its yarns.
+  expect(await filesOf(email)).toEqual([2])
+  await context.close()
+})
+
+it('a drawing that cannot be read holds its request back and says why', async () => {
+  const email = 'ilegivel@casa.example'
+  const page = await openPage(email)
+  await choose(page, 'nota.png', 'image/png', Buffer.from('uma nota'))
+  await send(page)
+  await page.locator('#pedido').getByText('n\u00e3o \u00e9 uma imagem').waitFor(slowly)
+  expect(await filesOf(email)).toEqual([])
+  await context.close()
+})
+
+it('a request whose drawing the line does not let go is not sent without it', async () => {
+  const email = 'cortado@casa.example'
+  context = await browser.newContext()
+  const page = await context.newPage()
+  const sending = '**/sent-drawing-*.js'
+  await page.route(sending, (route) => route.abort())
+  await drawnOn(page, `${site.url}/personalizados/desenho`, await logoDrawing())
+  await fillDrawingRequest(page, email)
+  await send(page)
+  await page.locator('#pedido').getByRole('alert').first().waitFor(slowly)
+  expect(await filesOf(email)).toEqual([])
+  await page.unroute(sending)
+  await send(page)
+  await isSent(page)
+  expect(await filesOf(email)).toEqual([2])
+  await context.close()
+})
+
+it('a drawing that is taken away while another is being read leaves room for one', async () => {
+  const page = await openPage('outro@casa.example')
+  const { type, file: bytes } = await logoDrawing()
+  await choose(page, 'marca.png', type, bytes)
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  // What reads a phone's photograph never comes.
+  await page.route('**/heic-decoder-*.js', () => undefined)
+  await page
+    .locator('[data-desk] input[type=file]')
+    .setInputFiles([file('IMG_0042.HEIC', 'image/heic', phonePhoto)])
+  await page.locator('[data-desk] [role=status]', { hasText: 'Lendo' }).waitFor(slowly)
+  await page.locator('[data-desk]').getByRole('button', { name: 'Retirar', exact: true }).click()
+  await choose(page, 'marca.png', type, bytes)
+  await page.locator('canvas[data-made]').waitFor(slowly)
+  await context.close()
+})
