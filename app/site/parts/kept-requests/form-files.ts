@@ -17,6 +17,8 @@ export type FormFiles = {
   setBusy(busy: boolean): void
   /** Every file that is left was sent, or dropped. */
   clear(): void
+  /** They go with another attempt than with this one. */
+  leave(attempt: string): void
   close(): void
 }
 
@@ -105,6 +107,10 @@ export function keepFiles(
       void forget(attempt())
       files = []
       draw()
+    },
+    leave(id) {
+      void forget(id)
+      void write()
     },
     close() {
       input.removeEventListener('change', take)

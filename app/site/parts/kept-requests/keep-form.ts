@@ -3,7 +3,7 @@ import { attemptField, type FormState, trapField } from '#app/site/parts/form/fo
 import { sentQuery } from '#i18n/paths.ts'
 import { fieldsOf, problemsOf } from './check-fields.ts'
 import { placeOf, readDraft, writeDraft } from './drafts.ts'
-import { keepFiles } from './form-files.ts'
+import { type FormFiles, keepFiles } from './form-files.ts'
 import {
   deliver,
   dropRequest,
@@ -111,15 +111,24 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       writeDraft(place, null)
     } else saveDraft()
   }
-  channel?.addEventListener('message', ({ data: { id, became: now, answer } }: MessageEvent<Told>) => {
-    if (id !== attempt || busy) return
+  const hear = ({ data: told }: MessageEvent<Told>) => {
+    const { became: now, answer } = told
+    if (told.id !== attempt || busy) return
+    if (holdsMore(valuesOf(form), files?.chosen(), told)) {
+      attempt = newAttempt()
+      files?.leave(told.id)
+      saveDraft()
+      if (now !== 'later') show(undefined)
+      return
+    }
     if (now === 'later') show({ state: 'kept' })
     if (now === 'dropped') show(undefined)
     if (now === 'refused' && answer) show(answer)
     if (now !== 'sent') return
     finish(valuesOf(form))
     show(answer ?? { state: 'sent' })
-  })
+  }
+  channel?.addEventListener('message', hear)
   form.addEventListener('input', onInput)
   addEventListener('pagehide', flush)
   if (draft) {
@@ -139,17 +148,11 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       saveDraft()
       show({ state: 'sending' })
       files?.setBusy(true)
-      const besides = await keeping.besides?.().catch(() => ({ hindrance: keeping.failed }))
-      if (besides && 'hindrance' in besides)
-        return end({ state: 'refused', problems: {}, values: {}, failed: besides.hindrance })
-      if ((await files?.settle()) === false) return end(undefined)
-      const values = { ...valuesOf(form), ...besides?.fields }
-      // In a sheet it stands for a page of its own, which is where it is mended.
-      const page = form.closest('dialog') ? url : location.pathname + location.search
-      const chosen = files?.chosen()
-      const all = besides ? [...besides.files, ...(chosen ?? [])] : chosen
-      const own = { id: attempt, url, page, fields: values, files: all, picture: besides?.picture ?? null }
-      const request = toRequest(own, keeping)
+      const request = await gather(form, keeping, files, { id: attempt, url })
+      if (!request) return end(undefined)
+      if ('hindrance' in request)
+        return end({ state: 'refused', problems: {}, values: {}, failed: request.hindrance })
+      const values = request.fields
       const state = await sendOrKeep(request, () =>
         problemsOf(fieldsOf(form), values, keeping.consentMissing),
       )
@@ -166,6 +169,23 @@ export function keepForm(form: HTMLFormElement, keeping: Keeping): KeptForm {
       channel?.close()
     },
   }
+}
+
+/** All that goes, once it is there; undefined where the list of files says what is not. */
+async function gather(
+  form: HTMLFormElement,
+  keeping: Keeping,
+  files: FormFiles | undefined,
+  { id, url }: Pick<KeptRequest, 'id' | 'url'>,
+): Promise<KeptRequest | Hindrance | undefined> {
+  const besides = await keeping.besides?.().catch(() => ({ hindrance: keeping.failed }))
+  if (besides && 'hindrance' in besides) return besides
+  if ((await files?.settle()) === false) return undefined
+  // In a sheet it stands for a page of its own, which is where it is mended.
+  const page = form.closest('dialog') ? url : location.pathname + location.search
+  const all = [...(besides?.files ?? []), ...(files?.chosen() ?? [])]
+  const fields = { ...valuesOf(form), ...besides?.fields }
+  return toRequest({ id, url, page, fields, files: all, picture: besides?.picture ?? null }, keeping)
 }
 
 function toRequest(
@@ -199,6 +219,15 @@ function valuesOf(form: HTMLFormElement): Record<string, string> {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
   )
+}
+
+/** Whether more was written since a request went its way, or in another tab from the same draft: that is a request of its own. */
+function holdsMore(
+  values: Readonly<Record<string, string>>,
+  chosen: readonly KeptFile[] = [],
+  { fields = values, files = chosen.map(({ key }) => key) }: Told,
+): boolean {
+  return !isSame(fields, values) || !chosen.every(({ key }) => files.includes(key))
 }
 
 function isSame(sent: Readonly<Record<string, string>>, now: Readonly<Record<string, string>>): boolean {

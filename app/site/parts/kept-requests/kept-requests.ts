@@ -54,6 +54,9 @@ export type Told = {
   readonly id: string
   readonly became: Outcome['state'] | 'dropped'
   readonly answer?: FormAnswer
+  /** What it held, and the keys of its files: what a form holds by now may be more. A page of a release before says neither. */
+  readonly fields?: KeptRequest['fields']
+  readonly files?: readonly string[]
 }
 
 const inStore = deviceStore('cartacho', 'requests')

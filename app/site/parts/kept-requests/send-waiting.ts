@@ -52,7 +52,7 @@ export async function sendWaiting(): Promise<void> {
 /** Says to this page and to the other tabs what became of a request, and goes on with it where it waits. */
 export function tellOf(request: KeptRequest, became: Told['became']): void {
   listen()
-  channel?.postMessage({ id: request.id, became } satisfies Told)
+  post(request, became)
   void show()
   if (became !== 'later') return
   sendIn(pauseMs)
@@ -67,9 +67,23 @@ function tell(request: KeptRequest, outcome: Outcome): void {
   const { state } = outcome
   if (state === 'elsewhere') return
   const answer = 'answer' in outcome ? outcome.answer : undefined
-  channel?.postMessage({ id: request.id, became: state, answer } satisfies Told)
+  post(request, state, answer)
   if (outcome.state !== 'sent') return
   say(request, [request.words.sent, outcome.answer.number].filter(Boolean).join(' '), [])
+}
+
+function post(
+  { id, fields, files = [] }: KeptRequest,
+  became: Told['became'],
+  answer?: Told['answer'],
+): void {
+  channel?.postMessage({
+    id,
+    became,
+    answer,
+    fields,
+    files: files.map(({ key }) => key),
+  } satisfies Told)
 }
 
 function listen(): void {
